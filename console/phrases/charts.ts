@@ -2,13 +2,13 @@
 import { bothLanguages } from './phrases.ts'
 
 export const chartPhrases = bothLanguages({
-  zh: { asTable: '以表格查看', time: '时间', sum: '合计', colon: '：', comma: '，', nothing: '这段时间没有数据' },
+  zh: { asTable: '以表格查看', time: '时间', sum: '合计', colon: '：', comma: '，', nothing: '该时段暂无数据' },
   en: {
-    asTable: 'Show as a table',
+    asTable: 'Show as table',
     time: 'Time',
     sum: 'Total',
     colon: ': ',
     comma: ', ',
-    nothing: 'Nothing in this period',
+    nothing: 'No data in this period',
   },
 })

@@ -1,4 +1,4 @@
-// Phrases of the page for company pages.
+// Phrases of the company pages.
 import { bothLanguages } from './phrases.ts'
 
 export const companyPhrases = bothLanguages({
@@ -13,9 +13,9 @@ export const companyPhrases = bothLanguages({
       terms: '条款与隐私',
     },
     pageTitle: '标题',
-    statement: '标题下的一句话',
+    statement: '标题下的说明',
     body: '正文',
-    hint: '保存为草稿，发布后读者才能看到。没有发布或已下架的语言，网站上没有这一页。',
+    hint: '保存为草稿，发布后访客可见。未发布或已下架的语言版本不会在网站上显示。',
     titleNeeded: '请填写标题',
     savedDraft: '已保存为草稿，发布后访客才能看到',
     nothing: '没有需要保存的修改',
@@ -26,18 +26,18 @@ export const companyPhrases = bothLanguages({
     pages: 'Pages',
     names: {
       about: 'Company profile',
-      method: 'Method',
+      method: 'Research method',
       ordering: 'How to order',
       qualifications: 'Qualifications',
       terms: 'Terms and privacy',
     },
     pageTitle: 'Title',
-    statement: 'One sentence below the title',
+    statement: 'Tagline below the title',
     body: 'Text',
-    hint: 'What is saved is a draft: readers see it once it is published. The site has no page in a language that is not published or is archived.',
-    titleNeeded: 'Give it a title',
-    savedDraft: 'Saved as a draft; visitors see it once it is published',
-    nothing: 'There was nothing to save',
-    readOnly: 'Your role can look at these pages but not change them.',
+    hint: 'Changes are saved as a draft and become visible when published. A language that is unpublished or archived is not shown on the site.',
+    titleNeeded: 'Enter a title',
+    savedDraft: 'Saved as a draft. Publish it to make it visible to visitors',
+    nothing: 'No changes to save',
+    readOnly: 'Your role has read-only access to these pages.',
   },
 })

@@ -1,14 +1,14 @@
-// Phrases of the files that buyers get.
+// Phrases of delivery files: what customers download after payment.
 import { bothLanguages } from './phrases.ts'
 
 export const itemFilesPhrases = bothLanguages({
   zh: {
-    files: '买家得到的文件',
+    files: '交付文件',
     filesText: {
-      report: '付款后可下载。等待交付的订单会在上传后自动交付并收到邮件。',
-      briefing: '付款后即可下载。没有文件时，已付款的订单要等上传后才交付。',
+      report: '客户付款后可下载。上传后，等待交付的订单会自动交付并发送邮件通知。',
+      briefing: '客户付款后可立即下载。如无文件，已付款的订单将在上传后交付。',
     },
-    noFiles: '还没有文件',
+    noFiles: '暂无文件',
     upload: '上传文件',
     anyLanguage: '两种语言',
     anyEdition: '全部版本',
@@ -16,7 +16,7 @@ export const itemFilesPhrases = bothLanguages({
     fileEdition: '版本',
     detach: '移除',
     detachTitle: (name: string) => `移除“${name}”？`,
-    detachText: '已购买的客户将不能再下载这个文件。',
+    detachText: '已购买的客户将无法下载此文件。',
     holders: (n: string) => `${n} 位客户可下载`,
     detached: '已移除',
     attached: '已添加',
@@ -24,21 +24,23 @@ export const itemFilesPhrases = bothLanguages({
     editions: { 0: '中国版', 1: '全球版' },
   },
   en: {
-    files: 'What buyers get',
+    files: 'Delivery files',
     filesText: {
-      report: 'Downloadable once paid. Orders that wait are delivered and told by mail when a file arrives.',
-      briefing: 'Downloadable as soon as it is paid. Without a file, paid orders wait until there is one.',
+      report:
+        'Customers can download these files after payment. When you upload a file, waiting orders are delivered and customers are notified by e-mail.',
+      briefing:
+        'Customers can download these files immediately after payment. If there is no file, paid orders are delivered once you upload one.',
     },
     noFiles: 'No files yet',
-    upload: 'Upload a file',
+    upload: 'Upload file',
     anyLanguage: 'Both languages',
     anyEdition: 'All editions',
     fileLanguage: 'Language',
     fileEdition: 'Edition',
     detach: 'Remove',
     detachTitle: (name: string) => `Remove “${name}”?`,
-    detachText: 'Customers who have bought it can no longer download this file.',
-    holders: (n: string) => `${n} customers can download it`,
+    detachText: 'Customers who bought this item will no longer be able to download this file.',
+    holders: (n: string) => `Available to ${n} customers`,
     detached: 'Removed',
     attached: 'Added',
     languages: { 'zh-CN': 'Chinese', 'en-US': 'English' },

@@ -1,4 +1,4 @@
-// Phrases of pictures in forms.
+// Phrases of image fields in forms.
 import { bothLanguages } from './phrases.ts'
 
 export const picturePhrases = bothLanguages({
@@ -8,8 +8,8 @@ export const picturePhrases = bothLanguages({
     shownOnceSaved: '已上传，保存后即可查看',
   },
   en: {
-    hint: 'PNG, JPEG or WebP of at most 5 MB',
-    remove: 'Remove the picture',
-    shownOnceSaved: 'Uploaded; it is shown once this is saved',
+    hint: 'PNG, JPEG or WebP, up to 5 MB',
+    remove: 'Remove image',
+    shownOnceSaved: 'Uploaded. It appears after you save',
   },
 })

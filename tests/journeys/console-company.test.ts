@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const half = (name: '中文' | '英文') => page.getByRole('group', { name, exact: true })
-const statement = () => half('英文').getByLabel(/^标题下的一句话/)
+const statement = () => half('英文').getByLabel(/^标题下的说明/)
 const words = 'How figures are found, checked and corrected.'
 
 /** Makes the move of the English side, and returns once the server has answered. */
@@ -110,12 +110,12 @@ describe('an auditor', () => {
     const staff = await signedIn(product, 'auditor', 'auditor')
     const auditor = await consoleVisit(browser, { product, staff, screen: 'phone', language: 'en-US' })
     await auditor.page.goto(`${product.origin}/console/company/terms`)
-    await auditor.page.getByText('Your role can look at these pages but not change them.').waitFor()
+    await auditor.page.getByText('Your role has read-only access to these pages.').waitFor()
     expect(await auditor.page.getByRole('button', { name: /^(Save|Publish|Archive|Preview link)$/ }).count()).toBe(0)
     await auditor.page.goto(`${product.origin}/console/company/method`)
     const english = auditor.page.getByRole('group', { name: 'English', exact: true })
     await english.getByText('Versions', { exact: true }).click()
-    await english.getByRole('button', { name: 'Compare with the one before' }).first().click()
+    await english.getByRole('button', { name: 'Compare with previous version' }).first().click()
     await english.locator('ins', { hasText: words }).waitFor()
     expect(await english.getByLabel('Title', { exact: true }).isDisabled()).toBe(true)
     await auditor.page.goto(`${product.origin}/console/reports`)

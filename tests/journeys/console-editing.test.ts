@@ -189,21 +189,21 @@ describe('what an editor has typed', () => {
     expect(await body.inputValue()).toBe(typed)
     await of('英文', /^主题/).fill('Your code')
     await save(page)
-    await page.getByText('邮件文字已保存').waitFor()
+    await page.getByText('邮件模板已保存').waitFor()
     const mail = (await people.editor.call(listMailTemplates, {})).find(({ key }) => key === 'email-code')
     expect([mail?.zh.words.subject, mail?.en.words]).toEqual([
       '这是您的邮箱验证码',
       { subject: 'Your code', body: typed },
     ])
     // The standard words come back in a form in which nothing else waits.
-    const reset = half(page, '中文').getByRole('button', { name: '恢复标准文字' })
+    const reset = half(page, '中文').getByRole('button', { name: '恢复默认模板' })
     await reset.waitFor()
     await quiet(page)
     await of('英文', /^主题/).fill('Your code, once more')
     await expect.poll(() => reset.isDisabled()).toBe(true)
     await page.getByRole('button', { name: '撤销修改' }).click()
     await reset.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '恢复标准文字' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '恢复默认模板' }).click()
     await expect.poll(() => of('中文', /^主题/).inputValue()).not.toBe('这是您的邮箱验证码')
     await context.close()
   })
@@ -260,7 +260,7 @@ it('a file with nothing in it, and one of another kind, are refused with what to
   await choose('空.pdf', Buffer.alloc(0))
   await page.getByText('文件是空的，请检查后重新选择').waitFor()
   await choose('不是.pdf', Buffer.from('plain words'))
-  await page.getByText(/^文件内容与可接受的格式不符。可用：PDF、Word/).waitFor()
+  await page.getByText(/^文件内容与可接受的格式不符。可用格式：PDF、Word/).waitFor()
   await context.close()
 })
 

@@ -220,19 +220,19 @@ describe('a refund that its gateway refuses for good', () => {
   it('is noted as paid back by other means, which above the limit waits for somebody else', async () => {
     const { context, page, complaints } = await openConsole(people.finance)
     const row = await openRefused(page, refused)
-    await row.getByRole('button', { name: '登记另行退还' }).click()
-    const dialog = page.getByRole('dialog', { name: '登记另行退还' })
+    await row.getByRole('button', { name: '登记线下退款' }).click()
+    const dialog = page.getByRole('dialog', { name: '登记线下退款' })
     await dialog.getByLabel('凭证号（如银行流水号）').fill('工行 20261123-7')
     await dialog.getByLabel('说明').fill('交易已完结，改银行转账')
     await letPasswordAge('finance')
-    await dialog.getByRole('button', { name: '登记另行退还' }).click()
+    await dialog.getByRole('button', { name: '登记线下退款' }).click()
     const question = page.getByRole('dialog', { name: '请再次输入密码' })
     await question.getByLabel('密码', { exact: true }).fill(staffPassword)
     await question.getByRole('button', { name: '继续' }).click()
     await page.getByText('已登记，等待另一位同事确认').waitFor()
-    await row.getByText(/登记已另行退还，待确认/).waitFor()
+    await row.getByText(/已登记线下退款，待确认/).waitFor()
     await row.getByRole('button', { name: '撤回登记' }).waitFor()
-    for (const name of ['确认已退还', '登记另行退还', '重新提交'])
+    for (const name of ['确认已退还', '登记线下退款', '重新提交'])
       expect(await row.getByRole('button', { name }).count()).toBe(0)
     // The browser writes down what was refused before the password was right.
     expect(complaints.filter((line) => !/status of 403/.test(line))).toEqual([])
@@ -252,7 +252,7 @@ describe('a refund that its gateway refuses for good', () => {
 
     const panel = await findOrder(page, refused)
     await panel.getByText('已全额退款').first().waitFor()
-    for (const deed of ['登记退款已另行退还', '确认退款已另行退还'])
+    for (const deed of ['登记线下退款', '确认线下退款'])
       await panel.getByText(`${deed}：交易已完结，改银行转账`).waitFor()
     expect(await refundedAtGateway(refused)).toBe(0)
     const told = async () =>
@@ -370,7 +370,7 @@ describe('an auditor', () => {
 
 /** Buttons and links that show or export. */
 const showing =
-  /^(显示邮箱|显示全部经过.*|导出|导出目录|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|校验完整性|文本|目录|图表)$/
+  /^(显示邮箱|显示全部记录.*|导出|导出目录|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|校验完整性|文本|目录|图表)$/
 
 const isRecord = (path: string) => /\/(\d+|[0-9a-f-]{36})(\/|$)/.test(path)
 

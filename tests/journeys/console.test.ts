@@ -78,8 +78,8 @@ it.each(['nowhere', 'orders/one/more', 'reports/1/nothing', 'site/nothing', 'pay
   async (path) => {
     const { context, page } = await consoleVisit(browser, { product, staff: owner, screen: 'phone', language: 'en-US' })
     await page.goto(`${product.origin}/console/${path}`)
-    await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor()
-    await page.getByRole('link', { name: 'Back to the start' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Back to overview' }).waitFor()
     await context.close()
   },
 )

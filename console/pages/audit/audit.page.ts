@@ -7,7 +7,7 @@ import { definePage } from '../page.ts'
 export const auditPage = definePage({
   name: 'audit',
   group: 'system',
-  label: { zh: '操作记录', en: 'Audit trail' },
+  label: { zh: '操作记录', en: 'Audit log' },
   icon: ScrollText,
   right: 'audit.read',
   calls: { list: listAudit, one: getAuditEntry },

@@ -7,7 +7,7 @@ import { definePage } from '../page.ts'
 export const importsPage = definePage({
   name: 'imports',
   group: 'content',
-  label: { zh: '导入与导出', en: 'Imports' },
+  label: { zh: '导入与导出', en: 'Import and export' },
   icon: FileSpreadsheet,
   right: 'catalogue.read',
   calls: { list: listImports, one: getImport },

@@ -6,7 +6,7 @@ import { definePage } from '../page.ts'
 export const mailsPage = definePage({
   name: 'mails',
   group: 'content',
-  label: { zh: '邮件模板', en: 'Mail templates' },
+  label: { zh: '邮件模板', en: 'E-mail templates' },
   icon: MailOpen,
   right: 'site.read',
   Routes: lazy(async () => ({ default: (await import('./mail-templates-routes.tsx')).MailsRoutes })),

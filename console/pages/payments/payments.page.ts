@@ -7,7 +7,7 @@ import { definePage } from '../page.ts'
 export const paymentsPage = definePage({
   name: 'payments',
   group: 'business',
-  label: { zh: '支付异常', en: 'Payment queue' },
+  label: { zh: '支付异常', en: 'Payment exceptions' },
   icon: TriangleAlert,
   right: 'payments.read',
   calls: { list: listAlerts },

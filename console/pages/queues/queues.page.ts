@@ -7,7 +7,7 @@ import { definePage } from '../page.ts'
 export const queuesPage = definePage({
   name: 'queues',
   group: 'system',
-  label: { zh: '后台队列', en: 'Queues' },
+  label: { zh: '后台队列', en: 'Jobs and e-mails' },
   icon: ListChecks,
   right: 'queues.read',
   calls: { list: listJobs },

@@ -7,7 +7,7 @@ import { definePage } from '../page.ts'
 export const termsPage = definePage({
   name: 'terms',
   group: 'content',
-  label: { zh: '搜索词典', en: 'Search terms' },
+  label: { zh: '搜索词典', en: 'Search dictionary' },
   icon: BookA,
   right: 'site.read',
   calls: { list: listSearchTerms, one: getSearchTerm },
