@@ -1,4 +1,4 @@
-// Every refusal that a caller can act on: its code on the wire, its HTTP status, its words in both languages.
+// Error catalogue: wire code, HTTP status and message in both languages of every error that a caller can act on.
 import type { Bilingual, Language } from './language.ts'
 import { say } from './language.ts'
 
@@ -6,20 +6,21 @@ type ErrorEntry = {
   readonly wire: number
   readonly status: number
   readonly text: Bilingual
-  /** What the caller would have to send otherwise, where that is one field. */
+  /** The input field that caused the error, when it is a single one. */
   readonly field?: string
 }
 
-const understood = 200
+/** The specification answers business errors of the public API with HTTP 200. */
+const okStatus = 200
 
 /** The key is internal; clients see `wire` (specification, section 8; decision 52). */
 export const errors = {
   'request.malformed': { wire: 400, status: 400, text: { zh: '请求格式不正确', en: 'The request is malformed' } },
-  'request.unknown-path': { wire: 404, status: 404, text: { zh: '没有这个接口', en: 'There is no such call' } },
+  'request.unknown-path': { wire: 404, status: 404, text: { zh: '接口不存在', en: 'Unknown endpoint' } },
   'request.wrong-method': {
     wire: 405,
     status: 405,
-    text: { zh: '请求方法不正确', en: 'This call does not take that method' },
+    text: { zh: '请求方法不正确', en: 'Method not allowed' },
   },
   'request.too-large': { wire: 413, status: 413, text: { zh: '请求内容过大', en: 'The request is too large' } },
   'request.not-json': { wire: 415, status: 415, text: { zh: '请以 JSON 格式提交', en: 'Send the request as JSON' } },
@@ -36,7 +37,7 @@ export const errors = {
   'request.foreign-host': {
     wire: 421,
     status: 421,
-    text: { zh: '不在本站服务的域名范围内', en: 'This host is not served here' },
+    text: { zh: '此域名不由本站提供服务', en: 'This host is not served by this site' },
   },
   'request.foreign-origin': {
     wire: 403,
@@ -56,33 +57,33 @@ export const errors = {
 
   'request.invalid': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: { zh: '提交的内容有误', en: 'Please check what you entered' },
   },
   'catalogue.report-not-found': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: { zh: '没有找到这份报告', en: 'This report was not found' },
   },
   'content.item-not-found': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: { zh: '没有找到这篇内容', en: 'This item was not found' },
   },
   'accounts.wrong-login': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: { zh: '用户名或密码不正确', en: 'The username or password is incorrect' },
   },
   'accounts.wrong-valid-code': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     field: 'validCode',
     text: { zh: '验证码不正确，已换一张', en: 'The verification code is incorrect; here is a new one' },
   },
   'accounts.login-throttled': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '尝试次数过多，请 15 分钟后再试，或通过“忘记密码”重设',
       en: 'Too many attempts. Try again in 15 minutes, or reset your password',
@@ -90,40 +91,40 @@ export const errors = {
   },
   'accounts.login-code-taken': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     field: 'loginCode',
     text: { zh: '该用户名已被使用', en: 'This username is already taken' },
   },
   'accounts.email-taken': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     field: 'email',
     text: { zh: '该邮箱已注册', en: 'This email address is already registered' },
   },
   'accounts.too-many-registrations': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: { zh: '注册次数过多，请一小时后再试', en: 'Too many registrations. Please try again in an hour' },
   },
   'accounts.too-many-mails': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '请求邮件的次数过多，请一小时后再试',
-      en: 'Too many mails were asked for. Please try again in an hour',
+      en: 'Too many e-mails requested. Please try again in an hour',
     },
   },
   'accounts.reset-link-dead': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '重设链接已失效或已使用，请重新申请',
-      en: 'This link has expired or has already been used. Please ask for a new one',
+      en: 'This link has expired or has already been used. Please request a new one',
     },
   },
   'privacy.order-closing': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '有未支付的订单正在关闭，请几分钟后再试',
       en: 'An unpaid order is still being closed. Please try again in a few minutes',
@@ -131,7 +132,7 @@ export const errors = {
   },
   'privacy.order-in-delivery': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '有已支付的订单尚未交付，交付后即可注销账户',
       en: 'A paid order has not been delivered yet. You can delete your account once it has',
@@ -139,7 +140,7 @@ export const errors = {
   },
   'leads.too-many': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '提交次数过多，请一小时后再试',
       en: 'Too many requests were sent. Please try again in an hour',
@@ -147,16 +148,16 @@ export const errors = {
   },
   'leads.too-fast': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '提交得太快了，请检查内容后再次提交',
-      en: 'That was sent very quickly. Please check it and submit again',
+      en: 'The form was submitted too quickly. Please check your entries and submit again',
     },
   },
 
   'alerts.nothing-to-search': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '请输入关键词，或选择行业、价格或地区',
       en: 'Enter a keyword, or choose an industry, a price or a region',
@@ -164,7 +165,7 @@ export const errors = {
   },
   'alerts.too-many': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '最多可保存 20 个搜索，请先删除不再需要的',
       en: 'You can save 20 searches. Please delete one that you no longer need',
@@ -172,56 +173,56 @@ export const errors = {
   },
   'alerts.not-found': {
     wire: 5002,
-    status: understood,
-    text: { zh: '没有找到这个搜索，可能已经删除', en: 'This search was not found; it may have been deleted' },
+    status: okStatus,
+    text: { zh: '没有找到这个搜索，可能已经删除', en: 'This saved search was not found. It may have been deleted' },
   },
 
   'session.expired': {
     wire: -400,
-    status: understood,
+    status: okStatus,
     text: { zh: '登录状态已过期，请重新登录', en: 'Login status expired, please log in again' },
   },
   'session.ended': {
     wire: 5001,
-    status: understood,
+    status: okStatus,
     text: { zh: '登录状态已过期，请重新登录', en: 'Login status expired, please log in again' },
   },
-  'session.missing': { wire: 200001, status: understood, text: { zh: '用户未登录', en: 'User not logged in' } },
+  'session.missing': { wire: 200001, status: okStatus, text: { zh: '用户未登录', en: 'User not logged in' } },
 
   'payments.gateway-failed': {
     wire: 100002,
-    status: understood,
+    status: okStatus,
     text: { zh: '调用第三方支付失败', en: 'Payment call to third-party failed' },
   },
   'orders.not-unpaid': {
     wire: 100003,
-    status: understood,
+    status: okStatus,
     text: { zh: '订单不是待支付状态', en: 'The order is not in an unpaid status' },
   },
-  'orders.not-found': { wire: 100004, status: understood, text: { zh: '订单为空', en: 'The order is empty' } },
+  'orders.not-found': { wire: 100004, status: okStatus, text: { zh: '订单为空', en: 'The order is empty' } },
   'orders.item-not-on-sale': {
     wire: 100005,
-    status: understood,
+    status: okStatus,
     text: { zh: '研究报告为空', en: 'The research report is empty' },
   },
   'payments.method-missing': {
     wire: 100006,
-    status: understood,
+    status: okStatus,
     text: { zh: '支付方式为空', en: 'Payment method is empty' },
   },
   'payments.method-invalid': {
     wire: 100007,
-    status: understood,
+    status: okStatus,
     text: { zh: '支付方式的值无效', en: 'Invalid payment method value' },
   },
   'orders.price-differs': {
     wire: 100008,
-    status: understood,
+    status: okStatus,
     text: { zh: '支付金额与应付金额不一致', en: 'The payment amount is inconsistent with the fee amount' },
   },
   'orders.unpaid-order-exists': {
     wire: 100009,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '该研究报告有未支付的订单，请到个人中心“我的订单”支付',
       en: 'There are unpaid orders in the research report; go to personal center, My Orders, to pay',
@@ -229,30 +230,30 @@ export const errors = {
   },
   'orders.not-paid': {
     wire: 100010,
-    status: understood,
+    status: okStatus,
     text: { zh: '订单不是已支付状态', en: 'The order is not in a paid status' },
   },
   'orders.email-fixed': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '订单已交付、退款或关闭，收件邮箱不能再修改',
-      en: 'The order is delivered, refunded or closed: its email address can no longer be changed',
+      en: 'This order has been delivered, refunded or closed. Its email address can no longer be changed',
     },
   },
   'payments.refund-too-large': {
     wire: 5002,
-    status: understood,
-    text: { zh: '退款金额超过可退金额', en: 'The refund is more than what can still be returned' },
+    status: okStatus,
+    text: { zh: '退款金额超过可退金额', en: 'The refund exceeds the refundable amount' },
   },
   'payments.refund-key-reused': {
     wire: 5002,
-    status: understood,
-    text: { zh: '该退款请求已提交，且内容不同', en: 'This refund has already been requested with other details' },
+    status: okStatus,
+    text: { zh: '该退款请求已提交，且内容不同', en: 'This refund has already been submitted with different details' },
   },
   'delivery.download-limit': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: {
       zh: '该文件 30 天内的下载次数已用完，请联系客服',
       en: 'This file has no downloads left for the next 30 days; please contact us',
@@ -279,16 +280,16 @@ export const errors = {
     status: 500,
     text: {
       zh: '该文件暂时无法下载，我们正在处理，请稍后再试或联系客服',
-      en: 'This file cannot be downloaded at the moment. We are looking into it: please try again later or contact us',
+      en: 'This file cannot be downloaded at the moment. We are looking into it. Please try again later or contact us',
     },
   },
   'delivery.file-missing': {
     wire: 5002,
-    status: understood,
+    status: okStatus,
     text: { zh: '文件尚未准备好', en: 'The file is not ready yet' },
   },
 
-  // The console's own; its calls answer with real statuses.
+  // Errors of the console, whose endpoints answer with the matching HTTP status.
   'staff.signed-out': { wire: 401, status: 401, text: { zh: '请先登录', en: 'Please sign in' } },
   'staff.wrong-sign-in': {
     wire: 422,
@@ -298,14 +299,14 @@ export const errors = {
   'staff.ticket-dead': {
     wire: 422,
     status: 422,
-    text: { zh: '登录已超时，请重新输入密码', en: 'This sign-in took too long. Please enter the password again' },
+    text: { zh: '登录已超时，请重新输入密码', en: 'This sign-in has timed out. Please enter your password again' },
   },
   'staff.authenticator-unreadable': {
     wire: 422,
     status: 422,
     text: {
-      zh: '服务器无法读取您的身份验证器（密钥可能已更换）。请改用恢复码，或请所有者重置您的登录',
-      en: 'The server cannot read your authenticator: its secret may have changed. Use a recovery code, or ask an owner to reset your sign-in',
+      zh: '服务器无法读取您的身份验证器（密钥可能已更换）。请改用恢复码，或请所有者重置您的登录凭据',
+      en: 'The server cannot read your authenticator. Its key may have changed. Use a recovery code, or ask an owner to reset your credentials',
     },
   },
   'staff.throttled': {
@@ -316,7 +317,7 @@ export const errors = {
   'staff.not-allowed': {
     wire: 403,
     status: 403,
-    text: { zh: '您的角色没有这项权限', en: 'Your role does not allow this' },
+    text: { zh: '您的角色没有此项权限', en: 'Your role does not allow this' },
   },
   'staff.password-needed': {
     wire: 403,
@@ -326,12 +327,12 @@ export const errors = {
   'staff.password-expired': {
     wire: 403,
     status: 403,
-    text: { zh: '请先修改初始密码', en: 'Please change your first password' },
+    text: { zh: '请先修改初始密码', en: 'Please change your initial password' },
   },
   'staff.common-password': {
     wire: 422,
     status: 422,
-    text: { zh: '这个密码太常见，请换一个', en: 'This password is too common, please choose another' },
+    text: { zh: '此密码过于常见，请更换', en: 'This password is too common. Please choose another' },
   },
   'staff.login-taken': {
     wire: 409,
@@ -341,72 +342,75 @@ export const errors = {
   'staff.last-owner': {
     wire: 409,
     status: 409,
-    text: { zh: '至少要保留一位所有者', en: 'There must be at least one owner' },
+    text: { zh: '至少须保留一位所有者', en: 'There must be at least one owner' },
   },
-  'admin.not-found': { wire: 404, status: 404, text: { zh: '没有找到这条记录', en: 'This record was not found' } },
+  'admin.not-found': { wire: 404, status: 404, text: { zh: '记录不存在', en: 'Record not found' } },
   'admin.conflict': {
     wire: 409,
     status: 409,
     text: {
       zh: '这条记录刚被他人修改，请重新载入后再改',
-      en: 'Somebody else has changed this meanwhile. Reload it and change it again',
+      en: 'Someone else has changed this record. Reload it and make your changes again',
     },
   },
   'orders.not-deliverable': {
     wire: 409,
     status: 409,
     text: {
-      zh: '只有已支付、权益有效的订单才能交付',
-      en: 'Only an order that is paid and whose right is alive can be delivered',
+      zh: '仅可交付已支付且下载权益有效的订单',
+      en: 'Only a paid order with an active entitlement can be delivered',
     },
   },
   'orders.mailed-too-often': {
     wire: 409,
     status: 409,
-    text: { zh: '这份订单的交付邮件已发送过多次', en: 'The delivery of this order was mailed too often already' },
+    text: {
+      zh: '此订单的交付邮件发送次数已达上限',
+      en: 'The delivery e-mail of this order has been sent too many times',
+    },
   },
   'refunds.second-person': {
     wire: 409,
     status: 409,
-    text: { zh: '须由另一位有审批权限的同事批准', en: 'Somebody else who may approve has to do this' },
+    text: { zh: '须由另一位有审批权限的同事批准', en: 'A second person with approval permission must do this' },
   },
   'refunds.request-open': {
     wire: 409,
     status: 409,
-    text: { zh: '这份订单已有待审批的退款申请', en: 'A refund of this order is already waiting for approval' },
+    text: { zh: '此订单已有待审批的退款申请', en: 'A refund of this order is already awaiting approval' },
   },
   'refunds.payout-open': {
     wire: 409,
     status: 409,
     text: {
-      zh: '这笔退款已登记另行退还，等待另一位同事确认',
-      en: 'It was already said to be paid back otherwise; a second person has to confirm it',
+      zh: '此退款已登记线下退款，等待另一位同事确认',
+      en: 'An external refund is already recorded and awaits confirmation by a second person',
     },
   },
   'refunds.already-decided': {
     wire: 409,
     status: 409,
-    text: { zh: '这项退款申请已有人处理', en: 'This request has already been decided' },
+    text: { zh: '此退款申请已处理', en: 'This refund request has already been decided' },
   },
   'payments.refund-not-abnormal': {
     wire: 409,
     status: 409,
     text: {
-      zh: '只有被网关拒绝的退款才能重新提交或登记另行退还',
-      en: 'Only a refund that its gateway has refused can be asked for again or be paid back otherwise',
+      zh: '仅被网关拒绝的退款可重新提交或登记线下退款',
+      en: 'Only a refund rejected by the gateway can be resubmitted or recorded as an external refund',
     },
   },
   'payments.not-in-suspense': {
     wire: 409,
     status: 409,
-    text: { zh: '这笔款项已不在挂账中', en: 'This money is no longer in suspense' },
+    text: { zh: '此款项已不在挂账中', en: 'This payment is no longer in suspense' },
   },
   'payments.nothing-paid': {
     wire: 409,
     status: 409,
     text: {
-      zh: '网关没有收到这笔付款的记录，请核对后人工结清',
-      en: 'The gateway knows of no such payment. Look into it and settle it by hand',
+      zh: '网关没有此付款的记录，请核对后人工结清',
+      en: 'The gateway has no record of this payment. Check it and settle it manually',
     },
   },
   'payments.cannot-return': {
@@ -414,95 +418,95 @@ export const errors = {
     status: 409,
     text: {
       zh: '网关所收币种或金额无法自动退回，请人工结清',
-      en: 'What the gateway holds cannot go back by itself: another currency, or more than was asked for. Settle it by hand',
+      en: 'The amount received is in another currency or exceeds the amount due, so it cannot be returned automatically. Settle it manually',
     },
   },
   'files.too-large': { wire: 422, status: 422, text: { zh: '文件过大', en: 'This file is too large' } },
   'files.wrong-kind': {
     wire: 422,
     status: 422,
-    text: { zh: '文件内容不是可接受的格式', en: 'The content of this file is of no kind that is taken here' },
+    text: { zh: '文件内容不是可接受的格式', en: 'This file type is not accepted' },
   },
   'files.incomplete': {
     wire: 409,
     status: 409,
-    text: { zh: '文件尚未传完，请继续上传', en: 'The file has not arrived whole. Please go on uploading' },
+    text: { zh: '文件尚未上传完成，请继续上传', en: 'The upload is incomplete. Please resume it' },
   },
   'files.no-room': {
     wire: 507,
     status: 507,
     text: {
-      zh: '服务器磁盘空间不足，暂时不能上传，请联系运维人员',
-      en: 'The disk of the server is nearly full: no uploads for now. Please tell whoever operates it',
+      zh: '服务器磁盘空间不足，暂时无法上传。请联系运维人员',
+      en: 'The server is low on disk space, so uploads are disabled. Please contact the system operator',
     },
   },
   'site.entry-used': {
     wire: 422,
     status: 422,
     text: {
-      zh: '还有报告、简报或资讯使用这个条目，不能删除',
-      en: 'Reports, briefings or news still use this entry: it cannot be deleted',
+      zh: '有报告、简报或资讯正在使用此条目，不能删除',
+      en: 'This entry is in use by reports, briefings or news and cannot be deleted',
     },
   },
   'site.entry-twice': {
     wire: 422,
     status: 422,
-    text: { zh: '有两个条目的代码相同', en: 'Two entries have the same code' },
+    text: { zh: '条目代码重复', en: 'Two entries have the same code' },
   },
   'site.entry-unnamed': {
     wire: 422,
     status: 422,
-    text: { zh: '每个条目至少要有一种语言的名称', en: 'Every entry needs a name in one language at least' },
+    text: { zh: '每个条目至少须有一种语言的名称', en: 'Every entry needs a name in at least one language' },
   },
   'publishing.slug-taken': {
     wire: 422,
     status: 422,
-    text: { zh: '这个网址已被另一篇内容使用', en: 'Another item already has this address' },
+    text: { zh: '此网址已被另一篇内容使用', en: 'Another item already uses this URL slug' },
   },
   'publishing.incomplete': {
     wire: 422,
     status: 422,
-    text: { zh: '内容还不完整，不能发布', en: 'Something is still missing: it cannot be published yet' },
+    text: { zh: '内容不完整，不能发布', en: 'The content is incomplete and cannot be published' },
   },
   'publishing.time-past': {
     wire: 422,
     status: 422,
-    text: { zh: '定时发布的时间须在现在之后', en: 'The time to publish at must lie ahead' },
+    text: { zh: '定时发布的时间须晚于当前时间', en: 'The publishing time must be in the future' },
   },
   'publishing.wrong-move': {
     wire: 409,
     status: 409,
-    text: { zh: '当前状态不能进行这项操作', en: 'This cannot be done in its present state' },
+    text: { zh: '当前状态不支持此操作', en: 'This action is not available in the current status' },
   },
   'publishing.in-trash': {
     wire: 409,
     status: 409,
-    text: { zh: '内容在回收站里，请先恢复', en: 'This is in the trash. Bring it back first' },
+    text: { zh: '此内容在回收站中，请先恢复', en: 'This item is in the trash. Restore it first' },
   },
   'leads.no-such-step': {
     wire: 409,
     status: 409,
-    text: { zh: '当前状态不能这样变更', en: 'The lead cannot go there from its present state' },
+    text: { zh: '当前状态不能变更为所选状态', en: 'The lead cannot move to this status from its current one' },
   },
   'leads.note-missing': {
     wire: 422,
     status: 422,
-    text: { zh: '退回上一步时请写明原因', en: 'A step back needs a note that says why' },
+    text: { zh: '退回时请填写原因', en: 'Enter a reason for moving the lead back' },
   },
   'leads.no-such-staff': {
     wire: 422,
     status: 422,
-    text: { zh: '这位员工不能处理线索', en: 'This person cannot work on leads' },
+    text: { zh: '该员工没有处理线索的权限', en: 'This person does not have permission to work on leads' },
   },
   'leads.no-such-report': {
     wire: 422,
     status: 422,
-    text: { zh: '没有这个编号的报告', en: 'There is no report with this number' },
+    text: { zh: '报告编号不存在', en: 'No report has this number' },
   },
   'leads.placeholder-left': {
     wire: 422,
     status: 422,
-    text: { zh: '邮件中还有未填写的占位符', en: 'There are placeholders left in the mail' },
+    text: { zh: '邮件中还有未填写的占位符', en: 'The e-mail contains unfilled placeholders' },
   },
   'customers.not-active': {
     wire: 409,
@@ -513,32 +517,32 @@ export const errors = {
     wire: 409,
     status: 409,
     text: {
-      zh: '这封邮件的内容已清除，不能再次发送',
-      en: 'The text of this mail was taken out; it cannot be sent again',
+      zh: '此邮件的正文已清除，不能再次发送',
+      en: 'The text of this e-mail has been deleted, so it cannot be sent again',
     },
   },
   'imports.wrong-state': {
     wire: 409,
     status: 409,
     text: {
-      zh: '导入的状态已变化，请刷新后再操作',
-      en: 'The import is no longer in this state. Reload it and try again',
+      zh: '导入状态已变更，请刷新后重试',
+      en: 'The status of the import has changed. Reload the page and try again',
     },
   },
   'imports.has-refusals': {
     wire: 422,
     status: 422,
     text: {
-      zh: '文件中有错误：请改正后重新上传，或选择跳过出错的行',
-      en: 'The file has errors: correct and upload it again, or choose to leave these rows out',
+      zh: '文件中有错误，请更正后重新上传，或选择跳过出错的行',
+      en: 'The file has errors. Correct it and upload it again, or choose to skip the rows with errors',
     },
   },
   'imports.changed-since': {
     wire: 409,
     status: 409,
     text: {
-      zh: '导入之后有报告被修改过：请先核对名单，或选择保留这些报告',
-      en: 'Reports have been changed since the import: look through the list, or choose to leave these as they are',
+      zh: '部分报告在导入后被修改，请核对名单，或选择保留这些报告',
+      en: 'Some reports have changed since the import. Check the list, or choose to keep these reports',
     },
   },
 } as const satisfies Record<string, ErrorEntry>
@@ -550,8 +554,8 @@ export function errorText(key: ErrorKey, language: Language): string {
 }
 
 /**
- * Which fields a refusal is about when nobody has named them. Code 5002 always has a list, so that a client can read it without asking (decision
- * 52); it is empty when no field is to blame.
+ * The default field list of an error that names no fields. Code 5002 always has a list, so that clients need not check for one (decision
+ * 52). It is empty when no single field caused the error.
  */
 export function fieldsOfError(key: ErrorKey, language: Language): { field: string; msg: string }[] | undefined {
   const { wire, field }: ErrorEntry = errors[key]
@@ -559,11 +563,11 @@ export function fieldsOfError(key: ErrorKey, language: Language): { field: strin
   return wire === errors['request.invalid'].wire ? [] : undefined
 }
 
-/** The words for a code that a visitor's call was answered with, or undefined when the catalogue has none of its own. */
+/** The message for a wire code of the public API, or undefined when no error, or more than one, has that code. */
 export function textOfWireCode(code: number, language: Language): string | undefined {
-  const own = Object.entries(errors).filter(([key, { wire }]) => wire === code && !key.startsWith('staff.'))
-  return own.length === 1 && own[0] ? say(own[0][1].text, language) : undefined
+  const matches = Object.entries(errors).filter(([key, { wire }]) => wire === code && !key.startsWith('staff.'))
+  return matches.length === 1 && matches[0] ? say(matches[0][1].text, language) : undefined
 }
 
-/** Codes after which the browser forgets its session (specification, section 8). */
+/** Codes after which the browser clears its session (specification, section 8). */
 export const expiryCodes: readonly number[] = [errors['session.expired'].wire, errors['session.ended'].wire]

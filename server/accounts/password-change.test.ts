@@ -252,7 +252,7 @@ describe('a reset link', () => {
     const refusal = await apiErrorOf(reset(token))
     expect([refusal.code, refusal.message]).toEqual([
       5002,
-      'This link has expired or has already been used. Please ask for a new one',
+      'This link has expired or has already been used. Please request a new one',
     ])
     expect((await apiErrorOf(reset(token, newPassword, 'zh-CN'))).message).toBe('重设链接已失效或已使用，请重新申请')
   })

@@ -1,25 +1,23 @@
-// A setting that is a list of rows, for each site one.
+// Field array for a setting that each site holds as its own list of rows.
 import type { ReactNode } from 'react'
 import { FormSection, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { FieldArray, type RowsInputProps } from '../../components/field-array.tsx'
 import { BothSites } from '../../components/per-site-fields.tsx'
 
 type RowsOfSitesProps<T> = Pick<RowsInputProps<T>, 'max' | 'nameOf'> & {
-  /** The setting's key. */
+  /** Key of the setting. */
   readonly source: string
   readonly title: string
   readonly text?: string
-  /** The one site that shows it. */
-  readonly only?: LanguageKey
   readonly addLabel: string
   readonly emptyRow: T
   readonly children: (row: string, site: LanguageKey) => ReactNode
 }
 
-export function RowsOfSites<T extends object>({ source, title, text, only, children, ...rows }: RowsOfSitesProps<T>) {
+export function RowsOfSites<T extends object>({ source, title, text, children, ...rows }: RowsOfSitesProps<T>) {
   return (
     <FormSection title={title} text={text}>
-      <BothSites only={only}>
+      <BothSites>
         {(site) => (
           <FieldArray<T> source={`${site}.${source}`} label={title} {...rows}>
             {(row) => children(row, site)}
