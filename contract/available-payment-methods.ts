@@ -1,10 +1,10 @@
-// Which ways to pay a site offers: a choice of the publisher among those that its gateways can take. Types alone are imported here.
+// The payment methods that a site offers: the publisher's selection of those that the gateways provide. Imports only types.
 import type { PayMethod } from './orders.ts'
 
 export const paymentOptions = ['card', 'zfb', 'wx'] as const
 export type PayChoice = (typeof paymentOptions)[number]
 
-/** @param setting the value of `pay-choices` of the site; what is no list offers everything */
+/** @param setting the value of `pay-choices` of the site; a value that is no list offers every method */
 export function availableMethods<M extends PayMethod>(methods: readonly M[], setting: unknown): readonly M[] {
   if (!Array.isArray(setting)) return methods
   return methods.filter((method) =>

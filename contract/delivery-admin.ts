@@ -1,4 +1,4 @@
-// Files in the console: uploads that go on where they stopped, and the files that an item is delivered with.
+// Files in the console: resumable uploads, and the files of an item.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { freeText } from './common/fields.ts'
@@ -10,14 +10,14 @@ import { itemKinds } from './orders.ts'
 export const uploadPurposes = ['delivery', 'picture', 'import'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** A file may have this many bytes. */
+/** The maximum size of a file in bytes. */
 export const uploadLimits = {
   delivery: 500 * 1024 * 1024,
   picture: 5 * 1024 * 1024,
   import: 200 * 1024 * 1024,
 } as const satisfies Record<UploadPurpose, number>
 
-/** Of one piece of an upload. */
+/** The maximum size of one chunk of an upload. */
 export const maxChunkBytes = 4 * 1024 * 1024
 
 const uploadId = z.uuid()
@@ -39,8 +39,9 @@ export const startUpload = defineEndpoint({
 })
 
 /**
- * Below API_BASE; not a call: `PUT …?uploadId=…&offset=…` with the raw bytes as application/octet-stream, at most `maxChunkBytes`. Answers
- * `{ received }`: where the next chunk begins. A chunk that begins elsewhere is not taken, and the answer is the same.
+ * Below API_BASE; not a declared endpoint: `PUT …?uploadId=…&offset=…` with the raw bytes as application/octet-stream, at most
+ * `maxChunkBytes`. The response is `{ received }`: where the next chunk starts. A chunk that starts elsewhere is ignored, with the same
+ * response.
  */
 export const uploadChunkPath = '/admin/files/upload/chunk'
 export const chunkQuery = z.object({ uploadId, offset: z.coerce.number().int().min(0) })
@@ -59,14 +60,14 @@ export const finishUpload = defineEndpoint({
 })
 
 export const itemFileRow = uploadedFile.extend({
-  /** Of this attachment, which `detachItemFile` takes. */
+  /** The id of this attachment, which `detachItemFile` takes. */
   id: z.string(),
   /** Null: for both languages. */
   language: z.enum(languages).nullable(),
   /** Null: for every edition. */
   edition: z.literal(editions).nullable(),
   attachedAt: z.string(),
-  /** How many customers can download it today. */
+  /** How many customers can download it now. */
   holders: z.int(),
 })
 export type ItemFileRow = z.infer<typeof itemFileRow>

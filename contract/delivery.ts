@@ -1,4 +1,4 @@
-// Delivery: what a customer may download, and the link that serves it.
+// Delivery: the downloads of a customer, and the link that serves a file.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { optionalText } from './common/fields.ts'
@@ -7,7 +7,7 @@ import { editions, licences } from './licences.ts'
 import { itemKinds, orderReference } from './orders.ts'
 
 export const downloadRow = z.object({
-  /** The order's. */
+  /** The id of the order. */
   id: z.string(),
   orderNo: z.string(),
   itemKind: z.enum(itemKinds),
@@ -16,7 +16,7 @@ export const downloadRow = z.object({
   licence: z.enum(licences),
   edition: z.literal(editions),
   grantedAt: z.string(),
-  /** The first of `files`: the one that `downFile` gives when none is named. */
+  /** The first of `files`: the one that `downFile` returns when none is named. */
   fileId: z.string().nullable(),
   /** Empty while the file is being prepared. */
   files: z.array(
@@ -64,5 +64,5 @@ export const mailFiles = defineEndpoint({
   output: z.object({ email: z.string() }),
 })
 
-/** Where links lead, below API_BASE: a token follows. Serves ranges; not a call. */
+/** The path of download links, below API_BASE, followed by a token. Serves ranges; not a declared endpoint. */
 export const downloadPath = '/report/websiteUserOrder/file/'

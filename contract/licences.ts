@@ -1,9 +1,9 @@
-// What is sold of a report: licences, editions and file formats. Without schemas, so that pages that only name them load none.
+// Licences, editions and file formats of reports. Contains no schemas, so that pages which only name them load none.
 
 export const licences = ['single', 'multi', 'enterprise'] as const
 export type Licence = (typeof licences)[number]
 
-/** 0 China, 1 Global and China; each has prices of its own. */
+/** 0 China, 1 Global and China; each has its own prices. */
 export const editions = [0, 1] as const
 export type Edition = (typeof editions)[number]
 

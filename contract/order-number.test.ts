@@ -1,4 +1,4 @@
-// Order numbers are read as people type them, and a slip of the finger is no other order.
+// Order numbers in any spelling, and detection of typing errors.
 import { describe, expect, it } from 'vitest'
 import { normalOrderNo, orderNoAlphabet, orderNoOf } from './order-number.ts'
 
@@ -15,7 +15,7 @@ describe('an order number', () => {
       expect(orderNoOf(body)).toMatch(/^YB-[0-9A-HJ-NP-RT-Y]{4}-[0-9A-HJ-NP-RT-Y]{4}-[0-9A-HJ-NP-RT-Y]$/)
   })
 
-  it('is found again however it was typed', () => {
+  it('is found in any spelling', () => {
     for (const body of bodies) {
       const orderNo = orderNoOf(body)
       const bare = orderNo.replaceAll('-', '')
@@ -34,7 +34,7 @@ describe('an order number', () => {
     }
   })
 
-  it('with one wrong letter is none', () => {
+  it('with one wrong character is invalid', () => {
     for (const body of bodies.slice(0, 40)) {
       const typed = orderNoOf(body).replaceAll('-', '').slice(2)
       for (let place = 0; place < typed.length; place += 1) {
@@ -46,7 +46,7 @@ describe('an order number', () => {
     }
   })
 
-  it('with two neighbours swapped is nearly never one', () => {
+  it('with two swapped neighbours is nearly always invalid', () => {
     let swaps = 0
     let missed = 0
     for (const body of bodies) {

@@ -9,8 +9,8 @@ export function orderNoOf(body: string): string {
 }
 
 /**
- * The stored form of what somebody typed: case, width, spaces and hyphens do not matter.
- * @returns undefined when it cannot be an order number: wrong length, wrong letter or wrong check digit
+ * The stored form of a typed number: case, width, spaces and hyphens do not matter.
+ * @returns undefined when it cannot be an order number: wrong length, wrong character or wrong check digit
  */
 export function normalOrderNo(typed: string): string | undefined {
   const text = typed
@@ -24,8 +24,8 @@ export function normalOrderNo(typed: string): string | undefined {
 }
 
 /**
- * How a caller names an order: by its id, or by its number, which may stand in either field.
- * @returns undefined when what is there can be neither
+ * The key of an order in a request: its id, or its number, which may be in either field.
+ * @returns undefined when the values can be neither
  */
 export function orderKeyOf(named: { orderNo?: string; id?: string }): { id: string } | { orderNo: string } | undefined {
   if (named.id && isUuid(named.id)) return { id: named.id }
@@ -33,12 +33,12 @@ export function orderKeyOf(named: { orderNo?: string; id?: string }): { id: stri
   return orderNo ? { orderNo } : undefined
 }
 
-/** Anything else would be refused by the database as an error. */
+/** The database would reject any other text with an error. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** Luhn's check over base 32: finds every single wrong letter and nearly every swap of neighbours. */
+/** Luhn's check over base 32: detects every single wrong character and nearly every swap of neighbours. */
 function checkDigit(body: string): string {
   const n = orderNoAlphabet.length
   let sum = 0

@@ -1,4 +1,4 @@
-// Orders in the console: all of them, what happened to each, and what staff do with it.
+// Orders in the console: the list, the history of each, and staff actions.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -10,7 +10,7 @@ import { editions, licences } from './licences.ts'
 import { itemKinds, orderStates, payMethods } from './orders.ts'
 import { staffId } from './staff.ts'
 
-/** What the desk sorts orders by: the work that they make. */
+/** The tabs of the list of orders, by the work that they need. */
 export const orderTabs = ['waiting', 'to-deliver', 'delivered', 'ended', 'refunds'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
@@ -22,9 +22,9 @@ export const adminOrderRow = z.object({
   id: z.string(),
   orderNo: z.string(),
   customer: z.object({ id: z.string(), name: z.string(), company: z.string(), email: z.string() }),
-  /** Where the order is delivered, which need not be the customer's own address. */
+  /** The delivery address, which may differ from the customer's own. */
   email: z.string(),
-  /** The site that it was made on. */
+  /** The site on which it was placed. */
   language: z.enum(languages),
   itemKind: z.enum(itemKinds),
   itemId: z.int(),
@@ -43,7 +43,7 @@ export const adminOrderRow = z.object({
   expiresAt: instant,
   paidAt: maybeInstant,
   deliveryDueAt: maybeInstant,
-  /** Working time that is left until then; below zero: how late it is. Null where nothing has to be delivered. */
+  /** Working time left until then; negative when it is late. Null when nothing has to be delivered. */
   deliveryLeftMs: z.int().nullable(),
   deliveredAt: maybeInstant,
   supportEndsAt: maybeInstant,
@@ -60,7 +60,7 @@ const orderFilters = {
   itemKind: z.enum(itemKinds).optional(),
   assigneeId: staffId.optional(),
   customerId: z.uuid().optional(),
-  /** Of those that wait for their file: due within twelve working hours or late, or late. */
+  /** Orders waiting for their file: `soon` are due within twelve working hours or late, `late` are late. */
   due: z.enum(['soon', 'late']).optional(),
 }
 
@@ -124,7 +124,7 @@ const happening = z.object({
   ]),
   /** Who or what: a method, a template, a person, a file. */
   by: z.string(),
-  /** States and words, as the kind has them. */
+  /** States and texts, depending on the kind. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   detail: z.string(),
@@ -134,10 +134,10 @@ export type OrderEvent = z.infer<typeof happening>
 
 export const adminOrder = adminOrderRow.extend({
   licenceTermsVersion: z.string(),
-  /** False once it is revoked, and before it is paid. */
+  /** False before payment and once it is revoked. */
   isEntitled: z.boolean(),
   entitlementEndedAt: maybeInstant,
-  /** What can still go back to the buyer. */
+  /** The amount that can still be refunded. */
   refundable: moneySchema,
   refunded: moneySchema,
   openRequest: z.object({ id: z.string(), amount: moneySchema, by: z.string() }).nullable(),

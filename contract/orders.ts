@@ -1,4 +1,4 @@
-// Orders: what was bought, for how much, in which state.
+// Orders: item, price and state.
 import * as z from 'zod'
 import type { ContactRules } from './common/contact-rules.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -8,7 +8,7 @@ import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import { editions, licences } from './licences.ts'
 
-/** `closing`: on its way to `cancelled`, while its gateway may still say that it was paid. */
+/** `closing`: on its way to `cancelled`, while its gateway may still report a payment. */
 export const orderStates = ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const
 export type OrderState = (typeof orderStates)[number]
 
@@ -21,7 +21,7 @@ export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** What each of them charges: payment-currencies.ts. */
+/** The currency of each: payment-currencies.ts. */
 export const payMethods = ['zfb', 'zfb_h5', 'wx', 'wx_h5', 'card'] as const
 export type PayMethod = (typeof payMethods)[number]
 
@@ -40,18 +40,18 @@ export const orderRow = z.object({
   email: z.string(),
   payMethod: z.enum(payMethods).nullable(),
   status: z.int(),
-  /** A cancellation is on its way to the gateway. */
+  /** The order is being closed at its gateway. */
   isClosing: z.boolean(),
   refundState: z.enum(['none', 'requested', 'partly', 'fully']),
   fulfilmentState: z.enum(['none', 'preparing', 'delivered']),
   createdAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.string().nullable(),
-  /** Null before the payment and once it is delivered. */
+  /** Null before payment and once it is delivered. */
   deliveryDueAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
   supportEndsAt: z.string().nullable(),
-  /** Whether it still gives a right to files: false before the payment, after a full refund, and where the right was ended. */
+  /** Whether its entitlement is active: false before payment, after a full refund, and once it is revoked. */
   isEntitled: z.boolean(),
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -89,7 +89,7 @@ export const listReportOrders = defineEndpoint({
   output: orderPage,
 })
 
-/** An order named by its number or its id. */
+/** The reference of an order: its number or its id. */
 export const orderReference = { orderNo: optionalText(64), id: optionalText(64) }
 
 export const orderStatus = defineEndpoint({

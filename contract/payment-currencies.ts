@@ -1,4 +1,4 @@
-// What each method to pay charges. Types alone are imported here, so that a page which only shows it loads no schema.
+// The currency that each payment method charges. Imports only types, so that a page which only shows it loads no schema.
 import type { Currency } from './common/money.ts'
 import type { PayMethod } from './orders.ts'
 

@@ -1,4 +1,4 @@
-// Money in the console: refunds with a second person, what gateways and books disagree about, reconciliation.
+// Money in the console: refunds with four-eyes approval, payment exceptions, reconciliation.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -12,7 +12,7 @@ const words = (max: number) => z.string().trim().min(1).max(max)
 const changed = z.object({ id: z.string() })
 const orderId = { id: z.uuid() }
 
-// Orders, where a gateway has to be asked.
+// Orders, where a gateway is called.
 
 export const cancelUnpaidOrder = defineEndpoint({
   method: 'POST',
@@ -34,7 +34,7 @@ export const queryGateway = defineEndpoint({
 
 // Refunds.
 
-/** `approved`: nobody has to agree any more; what becomes of it at the gateway is the refund's state. */
+/** `approved`: needs no further approval; its outcome at the gateway is the state of the refund. */
 export const requestStates = ['requested', 'approved', 'declined'] as const
 
 export const refundRequestRow = z.object({
@@ -42,18 +42,18 @@ export const refundRequestRow = z.object({
   order,
   amount: moneySchema,
   price: moneySchema,
-  /** `customer` ends the right to the file, `admin` leaves it until the whole price is back. */
+  /** `customer` ends the entitlement, `admin` leaves it until the whole price is refunded. */
   reason: z.enum(['customer', 'admin']),
   note: z.string(),
   state: z.enum(requestStates),
-  /** Above the limit, or asked for by somebody who cannot approve. */
+  /** Above the limit, or requested by staff without the right to approve. */
   needsSecond: z.boolean(),
   requestedBy: z.object({ id: z.string(), name: z.string() }),
   requestedAt: z.string(),
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decisionNote: z.string(),
-  /** How it stands at the gateway, once approved. */
+  /** Its state at the gateway, once approved. */
   refundState: z.string().nullable(),
 })
 export type RefundRequestRow = z.infer<typeof refundRequestRow>
@@ -95,7 +95,7 @@ export const requestRefund = defineEndpoint({
   input: z.object({
     orderId: z.uuid(),
     createKey: z.uuid(),
-    /** What could still go back when the form was filled in: a refund that somebody else has made since is not made twice. */
+    /** The refundable amount when the form was filled in, so that a refund made since then by another person is not repeated. */
     refundableMinor: z.int().min(0),
     amountMinor: z.int().min(1),
     reason: z.enum(['customer', 'admin']),
@@ -119,7 +119,7 @@ export const decideRefund = defineEndpoint({
   output: refundRequestRow,
 })
 
-/** Every refund at a gateway, whoever asked for it. */
+/** All refunds at gateways, including automatic ones. */
 export const gatewayRefundStates = [
   'requested',
   'submitting',
@@ -141,7 +141,7 @@ export const gatewayRefundRow = z.object({
   lastError: z.string().nullable(),
   createdAt: z.string(),
   succeededAt: z.string().nullable(),
-  /** Paid back by other means: what was said of it, and whether a second person has still to confirm it. */
+  /** Paid back by other means: the reference and note, and whether a second person still has to confirm it. */
   payout: z
     .object({
       by: z.object({ id: z.string(), name: z.string() }),
@@ -203,7 +203,7 @@ export const decidePayout = defineEndpoint({
   output: refundPayout,
 })
 
-// The queue.
+// Payment exceptions.
 
 export const alertGroups = ['mismatch', 'foreign', 'stuck', 'refund', 'reconciliation', 'system'] as const
 export type AlertGroup = (typeof alertGroups)[number]
@@ -248,7 +248,7 @@ export const suspenseRow = z.object({
   order,
   method: z.enum(payMethods),
   outTradeNo: z.string(),
-  /** What the attempt asked for, and what the gateway said had been paid: an amount and a currency, as it told them. */
+  /** The amount that the attempt asked for, and the amount and currency that the gateway reported. */
   expected: moneySchema,
   told: z.string(),
   at: z.string(),
@@ -305,7 +305,10 @@ export const paymentExceptionCounts = defineEndpoint({
 
 // Reconciliation.
 
-/** `repaired`: the bill told of money that we had not heard of; `unknown-here`: no attempt of ours; `missing-there`: not in the bill. */
+/**
+ * `repaired`: the statement had a payment that we had not heard of; `unknown-here`: no attempt of ours; `missing-there`: not in the
+ * statement.
+ */
 export const reconVerdicts = [
   'matched',
   'repaired',
@@ -315,7 +318,7 @@ export const reconVerdicts = [
   'missing-there',
 ] as const
 
-/** `queued`: staff have asked for the day, its job has not begun yet. */
+/** `queued`: staff have requested the day, and its job has not started yet. */
 export const reconRunStates = ['queued', 'running', 'done', 'failed'] as const
 
 export const reconRunRow = z.object({

@@ -1,4 +1,4 @@
-// Paying and cancelling: the calls that may reach a payment gateway.
+// Paying and cancelling: the endpoints that may call a payment gateway.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
@@ -6,38 +6,38 @@ import { editions, licences } from './licences.ts'
 import { orderReference } from './orders.ts'
 
 /**
- * The decimal amount in the currency charged: `22800`, `"22800.00"` (decision 51). The service compares it exactly, and whatever is not the
- * price, a text that is no amount included, is a price that differs (100008).
+ * The decimal amount in the currency charged: `22800`, `"22800.00"` (decision 51). The service compares it exactly; any other value,
+ * including a text that is no amount, is a differing price (100008).
  */
 const payPrice = z
   .union([z.string(), z.number(), z.unknown()])
   .optional()
   .transform((given) => (given === undefined || given === null || given === '' ? undefined : textOf(given)))
 
-/** An object may have a `toString` that is none. */
+/** An object may have a `toString` that is not a function. */
 function textOf(given: unknown): string {
   return typeof given === 'object' ? 'no price' : String(given)
 }
 
-// Method and price are judged by the service, which answers 100006, 100007 and 100008 in the order of the error catalogue.
+// The service validates method and price, and responds with 100006, 100007 and 100008 in the order of the error catalogue.
 const paying = {
   payMethod: optionalText(32),
   payPrice,
-  /** Pays this unpaid order of one's own again, with the method chosen now. */
+  /** Pays this unpaid order of the customer again, by the method chosen now. */
   orderNo: optionalText(64),
-  /** The same key from the same customer answers with the same order. */
+  /** The same key from the same customer returns the same order. */
   createKey: optionalText(64),
 }
 
-/** What is no number of an item names nothing that is on sale: the service answers 100005. */
+/** A value that is no item number names nothing on sale: the service responds with 100005. */
 const soldItem = itemId().optional().catch(undefined)
 
 const payment = z.object({
   orderNo: z.string(),
   payMethod: z.string(),
-  /** Alipay, WeChat's H5 and cards: the address to open. WeChat otherwise: the text of the QR code. */
+  /** Alipay, WeChat Pay H5 and cards: the URL to open. WeChat Pay Native: the text of the QR code. */
   orderPayUrl: z.string(),
-  /** When the address or code must be renewed by the identical request. */
+  /** When the URL or code must be renewed by the identical request. */
   payUrlExpiresAt: z.string(),
   orderExpiresAt: z.string(),
 })
@@ -65,7 +65,7 @@ export const payReport = defineEndpoint({
     licence: unlessBlank(z.enum(licences), 'unknown-choice').transform((licence) => licence ?? 'single'),
     edition: numberChoice(editions),
     competitorData: yesOrNo(),
-    /** Where the report is sent; without one, the account's address. Another one is held against the rules of the site. */
+    /** The delivery address of the report, by default the account's address. Another one is validated by the rules of the site. */
     email: unlessBlank(emailAddress('any')),
   }),
   output: payment,
@@ -93,5 +93,8 @@ export const cancelReportOrder = defineEndpoint({
     'Cancels an unpaid order of a research report: closed at the gateway first. Money that is already on its way wins.',
 })
 
-/** Where gateways post their notifications; `/alipay`, `/wechat` and `/stripe` below it are aliases. Not a call: gateways have bodies and answers of their own. */
+/**
+ * The webhook URL of the gateways; `/alipay`, `/wechat` and `/stripe` below it are aliases. Not a declared endpoint: gateways have their
+ * own bodies and responses.
+ */
 export const notificationPath = '/report/websiteUserResearchOrder/pay/asyncNotify'

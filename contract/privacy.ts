@@ -1,4 +1,4 @@
-// Privacy: everything we hold about a customer, and the end of an account.
+// Privacy: the export of personal data, and the deletion of an account.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { encoded } from './common/fields.ts'
@@ -44,7 +44,7 @@ export const personalData = z.object({
       itemKind: z.enum(itemKinds),
       title: z.string(),
       licence: z.enum(licences),
-      /** Of the licence text that the order was made under. */
+      /** The version of the licence terms that applied when the order was created. */
       licenceTermsVersion: z.string(),
       edition: z.literal(editions),
       competitorData: z.boolean(),
@@ -59,7 +59,7 @@ export const personalData = z.object({
       supportEndsAt: optionalMoment,
     }),
   ),
-  /** Each attempt to pay an order. */
+  /** Each payment attempt of an order. */
   payments: z.array(
     z.object({
       orderNo: z.string(),
@@ -79,7 +79,7 @@ export const personalData = z.object({
       succeededAt: optionalMoment,
     }),
   ),
-  /** Each change of the address that an order is delivered to. */
+  /** Each change of the delivery address of an order. */
   orderEmailChanges: z.array(
     z.object({ orderNo: z.string(), from: z.string(), to: z.string(), ip: z.string(), at: moment }),
   ),
@@ -99,7 +99,7 @@ export const personalData = z.object({
       lastSentAt: optionalMoment,
     }),
   ),
-  /** Requests sent with the account's e-mail address; none before that address is proven. */
+  /** Requests sent with the account's e-mail address; none before that address is verified. */
   leads: z.array(
     z.object({
       type: z.literal(leadTypes),
@@ -116,9 +116,9 @@ export const personalData = z.object({
       at: moment,
     }),
   ),
-  /** What our staff have answered to these requests. */
+  /** The replies of our staff to these requests. */
   leadReplies: z.array(z.object({ text: z.string(), at: moment })),
-  /** Mails about the account and its orders that are kept. The text of those with a code or a link to a new password is left out. */
+  /** Stored mails about the account and its orders. The text of mails with a code or a password reset link is omitted. */
   mails: z.array(
     z.object({ to: z.string(), subject: z.string(), text: z.string(), at: moment, sentAt: optionalMoment }),
   ),

@@ -1,4 +1,4 @@
-// What works in the background: jobs, the outbox of mails, the last runs of what goes by the clock.
+// Background work: jobs, the outbox of mails, and the last runs of scheduled tasks.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -58,7 +58,7 @@ export const removeJobs = defineEndpoint({
   output: z.object({ done: z.int() }),
 })
 
-/** `parked`: no server takes it, and it is not tried again by itself. */
+/** `parked`: no server accepts it, and it is not retried automatically. */
 export const mailStates = ['queued', 'sent', 'parked'] as const
 
 const mailRow = z.object({
