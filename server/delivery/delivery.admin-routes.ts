@@ -1,4 +1,4 @@
-// Calls of the console for uploads and for the files of items; chunks arrive as raw bytes.
+// Console endpoints for uploads and for the files of items; chunks arrive as raw bytes.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/delivery-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -26,7 +26,10 @@ export function deliveryAdminRoutes(routes: Routes, ctx: Ctx): void {
   })
 }
 
-/** In a scope of its own: only this path takes raw bytes, and only from those who may, who are asked before a byte is read. */
+/**
+ * Has a scope of its own, since only this path accepts raw bytes, and only from staff with the right, which is checked before a byte is
+ * read.
+ */
 function takeChunks(routes: Routes, ctx: Ctx): void {
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     assertFromConsole(request)

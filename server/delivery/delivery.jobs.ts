@@ -1,4 +1,4 @@
-// Housekeeping of delivery: dead links and abandoned uploads are forgotten.
+// Cleanup jobs of delivery: expired links and abandoned uploads are deleted.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { deleteExpiredLinks } from './download-links.store.ts'

@@ -1,4 +1,4 @@
-// Calls of delivery, and the link itself: it streams ranges, so that a broken download goes on where it stopped.
+// Delivery endpoints, and the download link itself, which serves ranges so that an interrupted download can be resumed.
 import { pipeline } from 'node:stream/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '#contract/common/errors.ts'
@@ -16,9 +16,9 @@ import { downloadErrorPage } from './download-error-page.ts'
 import * as links from './download-links.service.ts'
 import { type IntactFiles, openVerifiedFiles } from './file-integrity.ts'
 
-/** @param noteDamagedFile hears of each download that is refused because its file is missing or has changed */
-export function deliveryRoutes(routes: Routes, ctx: Ctx, noteDamagedFile: () => void): void {
-  const files = openVerifiedFiles(ctx, noteDamagedFile)
+/** @param countDamagedFile called for each download that is refused because its file is missing or has changed */
+export function deliveryRoutes(routes: Routes, ctx: Ctx, countDamagedFile: () => void): void {
+  const files = openVerifiedFiles(ctx, countDamagedFile)
   implement(routes, listDownloads, ({ input, caller, language }) =>
     listOwnDownloads(ctx, {
       ...input,
@@ -31,7 +31,7 @@ export function deliveryRoutes(routes: Routes, ctx: Ctx, noteDamagedFile: () => 
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
     handler: (request, reply) => serve({ ctx, files }, request, reply, request.params.token),
     errorHandler: (error, request, reply) =>
-      // An address that people open in their browser: they are told in words.
+      // People open this URL in a browser, so errors are a page.
       wantsPage(request) ? showRefusal(ctx, error, request, reply) : sendError(error, request, reply, ctx.log),
   })
 }
@@ -63,7 +63,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const download = await links.openDownload(ctx, token)
   const etag = `"${download.sha256}"`
-  // A range of another version of the file would be spliced into a broken one.
+  // A range of another version of the file would corrupt the resumed file.
   const wanted = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
   const range = readRange(wanted, download.size)
   const headers: Record<string, string | number> = {
@@ -83,11 +83,11 @@ async function serve(
   headers['content-length'] = part.end - part.start + 1
   if (range !== 'whole') headers['content-range'] = `bytes ${part.start}-${part.end}/${download.size}`
   const stream = request.method === 'HEAD' ? undefined : await startDownload(files, download, part, request.ip)
-  // Streamed by hand: when the client goes away the file is closed, and nothing is logged as a failure.
+  // Streamed directly: when the client disconnects, the file is closed and nothing is logged as an error.
   reply.hijack()
   reply.raw.writeHead(range === 'whole' ? 200 : 206, { ...securityHeadersOf(reply), ...headers })
   if (stream) {
-    // Noted before the answer ends: whoever has it whole and asks again is heard after that.
+    // Recorded before the response ends, so that a client which then requests the whole file again is counted.
     const isSent = await pipeline(stream, reply.raw, { end: false }).then(
       () => true,
       () => false,
@@ -100,7 +100,7 @@ async function serve(
   return reply
 }
 
-/** Opened first: a file that is gone from the disk, or has changed there, is no download. */
+/** Opens the file first: a missing or changed file does not count as a download. */
 async function startDownload(files: IntactFiles, download: links.OpenDownload, part: ByteRange, ip: string) {
   const stream = await files.open(download, part)
   try {

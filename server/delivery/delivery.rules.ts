@@ -1,18 +1,18 @@
-// How often a file may be fetched and how long a link lives (decision 26).
+// Download limits, the lifetime of a link (decision 26), and the HTTP headers of a download.
 export const linkTtlMs = 5 * 60_000
-/** So often each file of an entitlement may be downloaded within the window (decision 26). */
+/** How often each file of an entitlement can be downloaded within the window (decision 26). */
 export const downloadsPerFile = 10
 export const downloadWindowMs = 30 * 86_400_000
 
-/** Of those within the window. */
+/** @param file its downloads within the window */
 export function downloadsLeft(file: { downloads: number | null }): number {
   return Math.max(0, downloadsPerFile - Number(file.downloads ?? 0))
 }
 
-/** First and last byte, both included. */
+/** The first and the last byte, both included. */
 export type RangeVerdict = { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable'
 
-/** Reads a `Range` header for a file of this size; several ranges at once are answered with the whole file, as RFC 9110 allows. */
+/** Parses a `Range` header for a file of this size; a request for several ranges gets the whole file, as RFC 9110 allows. */
 export function readRange(header: string | undefined, size: number): RangeVerdict {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'whole'
@@ -23,7 +23,7 @@ export function readRange(header: string | undefined, size: number): RangeVerdic
   return { start, end }
 }
 
-/** RFC 6266: an ASCII name for old clients, the real one in UTF-8 beside it. */
+/** RFC 6266: an ASCII name for old clients, and the real name in UTF-8. */
 export function attachmentHeader(name: string): string {
   const clean = name.replace(/[\p{Cc}/\\"]/gu, '_')
   const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replace(/%/g, '_')

@@ -1,4 +1,4 @@
-// Delivery: entitlements are granted by a payment, and say which files their owner may fetch.
+// Delivery: a payment grants an entitlement, which says which files its customer can download.
 
 import type { Page } from '#contract/common/pagination.ts'
 import type { DownloadRow } from '#contract/delivery.ts'
@@ -12,7 +12,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { downloadsLeft, downloadsPerFile, downloadWindowMs } from './delivery.rules.ts'
 import * as store from './delivery.store.ts'
 
-/** Grants what an order bought, inside the transaction that marks it paid. A second call changes nothing. */
+/** Grants the entitlement of an order, inside the transaction that marks the order paid. A second call changes nothing. */
 export function grantEntitlement(
   ctx: Ctx,
   tx: Db,
@@ -21,12 +21,15 @@ export function grantEntitlement(
   return store.insertEntitlement(tx, { ...grant, at: ctx.now() })
 }
 
-/** Ends the right to what an order bought; links that are alive die with it. @returns whether there was a right to end */
+/**
+ * Revokes the entitlement of an order; its active links expire with it.
+ * @returns whether there was an active entitlement
+ */
 export function revokeEntitlement(ctx: Ctx, tx: Db, orderId: string): Promise<boolean> {
   return store.revokeEntitlement(tx, orderId, ctx.now())
 }
 
-/** Gives all downloads of one file back to its owner; the log of downloads stays. */
+/** Resets the downloads of one file; the download log stays. */
 export async function resetDownloads(
   ctx: Ctx,
   tx: Db,
@@ -35,7 +38,7 @@ export async function resetDownloads(
   await store.insertDownloadReset(tx, { ...download, at: ctx.now() })
 }
 
-/** What an order has given its buyer, alive or ended; undefined before it is paid. */
+/** The entitlement of an order, active or ended; undefined before the order is paid. */
 export async function entitledTo(ctx: Ctx, orderId: string) {
   const entitlement = await store.findEntitlementOf(ctx.db, orderId)
   if (!entitlement) return undefined
@@ -54,12 +57,11 @@ export async function entitledTo(ctx: Ctx, orderId: string) {
   }
 }
 
-/** Delivers orders that have been waiting for a file. */
+/** Delivers paid orders that wait for a file. */
 export const deliverWaitingTask = 'deliver-waiting-orders'
 
 /**
- * Attaches a stored file to an item: for one language and edition, or for all of them. Paid orders that wait for it are delivered by a job
- * once the transaction commits.
+ * Attaches a stored file to an item, for one language and edition or for all of them. A job delivers waiting paid orders after the commit.
  */
 export async function attachFile(
   tx: Db,
@@ -135,7 +137,7 @@ export async function listDownloads(
   }
 }
 
-/** Every file that a customer may fetch, with what is left of its downloads; those of the newest 100 entitlements. */
+/** All files that a customer can download, with the remaining downloads, of the newest 100 entitlements. */
 export async function filesOfCustomer(ctx: Ctx, customerId: string) {
   const rows = await store.listEntitlements(ctx.db, { customerId, limit: 100, offset: 0 })
   if (rows.length === 0) return []

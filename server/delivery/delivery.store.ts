@@ -1,5 +1,4 @@
-// Entitlements and the files that they give in the database. Numbers of orders are read from their table by join.
-
+// Entitlements and their files. Order numbers are joined from the orders table.
 import type { Language } from '#contract/common/language.ts'
 import type { Edition } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
@@ -12,7 +11,7 @@ export type Item = {
   readonly edition: Edition
 }
 
-/** Whether paid orders wait for a file of this item; without a language or an edition, in any. */
+/** Whether paid orders wait for a file of this item; without a language or an edition, in any of them. */
 export async function hasWaitingOrders(
   db: Db,
   item: { itemKind: ItemKind; itemId: number; language: Language | null; edition: Edition | null },
@@ -29,7 +28,7 @@ export async function hasWaitingOrders(
   return (await orders.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** An order grants once: where there is an entitlement already, nothing happens. */
+/** Each order has one entitlement: if it exists already, nothing happens. */
 export async function insertEntitlement(
   tx: Db,
   grant: Item & { orderId: string; customerId: string; paymentId: string; licence: string; title: string; at: Date },
@@ -56,7 +55,7 @@ export function findEntitlementOf(db: Db, orderId: string) {
   return db.selectFrom('entitlements').select(['id', 'revoked_at']).where('order_id', '=', orderId).executeTakeFirst()
 }
 
-/** @returns whether there was a living one */
+/** @returns whether there was an active one */
 export async function revokeEntitlement(tx: Db, orderId: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('entitlements')
@@ -113,7 +112,9 @@ export async function countEntitlements(db: Db, customerId: string): Promise<num
   return Number(row.total)
 }
 
-/** Files of living entitlements, each with its downloads since a moment and since they were last given back. One query, however many entitlements. */
+/**
+ * Files of active entitlements, each with its downloads since a moment and since the last reset. One query for any number of entitlements.
+ */
 export function listEntitledFiles(db: Db, query: { entitlementIds: readonly string[]; since: Date }) {
   return db
     .selectFrom('entitlements as e')
@@ -157,7 +158,7 @@ export function listEntitledFiles(db: Db, query: { entitlementIds: readonly stri
     .execute()
 }
 
-/** An own order with its entitlement, when there is one. */
+/** A customer's own order with its entitlement, if there is one. */
 export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: string } | { id: string }) {
   return db
     .selectFrom('orders as o')
@@ -168,7 +169,7 @@ export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: st
     .executeTakeFirst()
 }
 
-/** Living entitlements of a customer that bring a file, the newest first. @param fileId a UUID */
+/** Active entitlements of a customer that include a file, newest first. @param fileId a UUID */
 export async function listEntitlementsToFile(db: Db, customerId: string, fileId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('entitlements as e')

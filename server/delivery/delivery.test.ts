@@ -1,4 +1,4 @@
-// Links to bought files: who gets one, how long it lives, how it is served.
+// Download links: access, expiry, and how files are served.
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return test.app.http.inject({ method: 'GET', url, headers: { host: 'localhost', ...headers } })
 }
 
-describe('a link to a bought file', () => {
+describe('a download link', () => {
   it('serves the whole file under its Chinese name', async () => {
     const bought = await buyWithFile()
     const link = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
@@ -54,7 +54,7 @@ describe('a link to a bought file', () => {
     })
   })
 
-  it('can be mailed, a few times an hour and to the address of the order alone; before there is a file nothing is', async () => {
+  it('is mailed to the address of the order only, a few times an hour, and not before there is a file', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     const { rows } = await client(listReportOrders, {})
@@ -76,7 +76,7 @@ describe('a link to a bought file', () => {
     expect(refused.code).toBe(100010)
   })
 
-  it('is offered and mailed for an order no longer, once its right has ended', async () => {
+  it('is neither offered nor mailed after the entitlement has ended', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     const shown = async () => (await client(listReportOrders, {})).rows[0]
@@ -89,7 +89,7 @@ describe('a link to a bought file', () => {
     expect(again.data.key).toBe('orders.not-deliverable')
   })
 
-  it('goes on where it stopped, and counts once', async () => {
+  it('resumes an interrupted download, and counts it once', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     const link = await client(downloadFile, { orderNo: bought.orderNo })
@@ -101,12 +101,12 @@ describe('a link to a bought file', () => {
     expect((await get(link.url, { range: 'bytes=999-' })).statusCode).toBe(416)
     const left = async () => (await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
     expect(await left()).toBe(9)
-    // Of another version nothing can be gone on with: that is the whole file once more.
+    // A range of another version is not served: the response is the whole file.
     expect((await get(link.url, { range: 'bytes=10-', 'if-range': '"another"' })).body).toBe(content)
     expect(await left()).toBe(8)
   })
 
-  it('is asked about, and asked for parts that are not there, without a download', async () => {
+  it('counts no download for HEAD requests and unsatisfiable ranges', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     const { url } = await client(downloadFile, { orderNo: bought.orderNo })
@@ -119,7 +119,7 @@ describe('a link to a bought file', () => {
     expect((await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(9)
   })
 
-  it('dies with the session that it was made in, and with no other', async () => {
+  it('expires with the session that created it, and with no other', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     const { url } = await client(downloadFile, { orderNo: bought.orderNo })
@@ -129,7 +129,7 @@ describe('a link to a bought file', () => {
     expect((await get(url)).statusCode).toBe(404)
   })
 
-  it('dies after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const bought = await buyWithFile()
     const link = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
     test.advance(5 * 60_000 + 1)
@@ -137,7 +137,7 @@ describe('a link to a bought file', () => {
     test.advance(-5 * 60_000 - 1)
   })
 
-  it('dies with the right to it', async () => {
+  it('expires with the entitlement', async () => {
     const bought = await buyWithFile()
     const link = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
     await test.ctx.db
@@ -151,14 +151,14 @@ describe('a link to a bought file', () => {
     })
   })
 
-  it('is dead once the file is taken from the item, and no download is counted', async () => {
+  it('expires when the file is detached from the item, and no download is counted', async () => {
     const bought = await buyWithFile()
     const { url } = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
     await test.ctx.db.deleteFrom('item_files').where('item_id', '=', bought.reportId).execute()
     expect((await get(url)).statusCode).toBe(404)
   })
 
-  it('is made ten times in thirty days and no more', async () => {
+  it('is created at most ten times in thirty days', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     for (let count = 0; count < 10; count += 1) await get((await client(downloadFile, { orderNo: bought.orderNo })).url)
@@ -169,7 +169,7 @@ describe('a link to a bought file', () => {
     test.advance(-31 * 86_400_000)
   })
 
-  it('is served ten times, however many were collected before and are used at once', async () => {
+  it('serves at most ten downloads, however many links were created before and are used concurrently', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     const urls: string[] = []
@@ -188,7 +188,7 @@ describe('a link to a bought file', () => {
     expect(page.body).toContain('下载次数已用完')
   })
 
-  it('that nobody made serves nothing', async () => {
+  it('with an unknown token serves nothing', async () => {
     for (const token of ['x', 'A'.repeat(43), '..%2f..%2fetc%2fpasswd', '%00']) {
       const answer = await get(`/api/report/websiteUserOrder/file/${token}`)
       expect([400, 404]).toContain(answer.statusCode)
@@ -196,7 +196,7 @@ describe('a link to a bought file', () => {
   })
 })
 
-describe('a link that serves nothing, opened in a browser', () => {
+describe('an invalid download link in a browser', () => {
   const asBrowser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
   async function expired(language: Language) {
@@ -236,17 +236,14 @@ describe('a link that serves nothing, opened in a browser', () => {
     ['en-GB,en;q=0.9,zh;q=0.8', 'en-US'],
     ['fr-FR', 'en-US'],
     ['', 'en-US'],
-  ])(
-    'is a page in the language that the browser prefers when nobody knows the link: %j',
-    async (preferred, language) => {
-      const url = `/api/report/websiteUserOrder/file/${'A'.repeat(43)}`
-      const answer = await get(url, { ...asBrowser, 'accept-language': preferred })
-      expect(answer.statusCode).toBe(404)
-      expect(answer.body).toContain(`<html lang="${language}">`)
-    },
-  )
+  ])('is a page in the language that the browser prefers when the link is unknown: %j', async (preferred, language) => {
+    const url = `/api/report/websiteUserOrder/file/${'A'.repeat(43)}`
+    const answer = await get(url, { ...asBrowser, 'accept-language': preferred })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain(`<html lang="${language}">`)
+  })
 
-  it('runs and loads nothing, and its policy knows its one style', async () => {
+  it('executes and loads nothing, and its policy allows its one style', async () => {
     const answer = await get('/api/report/websiteUserOrder/file/%3Cscript%3Ealert(1)%3C%2Fscript%3E', asBrowser)
     expect(answer.body).not.toMatch(/<script|alert|<link|src=|style=/)
     const style = /<style>(.*)<\/style>/s.exec(answer.body)?.[1] ?? ''
@@ -256,7 +253,7 @@ describe('a link that serves nothing, opened in a browser', () => {
     )
   })
 
-  it('is the envelope for every other client, in the language that it prefers', async () => {
+  it('is the error envelope for other clients, in the language that they prefer', async () => {
     const url = await expired('en-US')
     for (const accept of ['*/*', 'application/json', 'application/pdf', '']) {
       const answer = await get(url, { accept, 'accept-language': 'zh-CN' })
@@ -269,7 +266,7 @@ describe('a link that serves nothing, opened in a browser', () => {
     }
   })
 
-  it('is a page, too, where there were too many requests or the file is gone from the disk', async () => {
+  it('is a page too after too many requests or when the file is missing on disk', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     const ask = () =>
       limited.app.http.inject({
@@ -293,8 +290,8 @@ describe('a link that serves nothing, opened in a browser', () => {
   })
 })
 
-describe('a file that has changed on the disk', () => {
-  it('is not delivered and counts as no download, until it has been mended', async () => {
+describe('a file that has changed on disk', () => {
+  it('is not delivered and counts no download until it is restored', async () => {
     const bought = await buyWithFile()
     const client = test.client('en-US', bought.token)
     const { url } = await client(downloadFile, { orderNo: bought.orderNo })
@@ -311,7 +308,7 @@ describe('a file that has changed on the disk', () => {
       { code: 900001, msg: errorText('delivery.file-damaged', 'en-US') },
     ])
     expect((await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(10)
-    // Whoever operates the server is woken, not only the log written.
+    // The metric alerts the operator, in addition to the log.
     expect(await test.app.metrics.read()).toMatch(/^yanbao_damaged_files_total [1-9]/m)
     await writeFile(path, content)
     expect((await get(url)).body).toBe(content)
@@ -319,7 +316,7 @@ describe('a file that has changed on the disk', () => {
 })
 
 describe('a file', () => {
-  it('is refused to strangers, to other customers and before payment', async () => {
+  it('is refused to visitors, to other customers and before payment', async () => {
     const bought = await buyWithFile()
     const other = await makeCustomer(test.ctx)
     await expect(test.client('zh-CN')(downloadFile, { orderNo: bought.orderNo })).rejects.toMatchObject({
@@ -334,7 +331,7 @@ describe('a file', () => {
     })
   })
 
-  it('of another order is not to be had by its id', async () => {
+  it('of another order cannot be downloaded by its id', async () => {
     const mine = await buyWithFile()
     const theirs = await buyWithFile()
     const { rows } = await test.client('zh-CN', theirs.token)(listDownloads, {})
@@ -345,8 +342,8 @@ describe('a file', () => {
   })
 })
 
-describe('a file that is named without its order', () => {
-  it('is given to who bought it', async () => {
+describe('a file that is requested without its order', () => {
+  it('is given to its buyer', async () => {
     const bought = await buyWithFile()
     const client = test.client('zh-CN', bought.token)
     const { rows } = await client(listDownloads, {})
@@ -359,7 +356,7 @@ describe('a file that is named without its order', () => {
     })
   })
 
-  it('comes from the order that has downloads left when several brought it', async () => {
+  it('comes from the order with downloads left when several include it', async () => {
     const first = await buyWithFile()
     const client = test.client('zh-CN', first.token)
     const second = await orderReport(test, { reportId: first.reportId, token: first.token })
@@ -372,7 +369,7 @@ describe('a file that is named without its order', () => {
     await expect(client(downloadFile, { fileId })).rejects.toMatchObject({ code: 5002 })
   })
 
-  it('is for nobody else one that is not there, and for nobody once the right to it is gone', async () => {
+  it('is not found for other customers, nor for its buyer after the entitlement has ended', async () => {
     const bought = await buyWithFile()
     const { rows } = await test.client('zh-CN', bought.token)(listDownloads, {})
     const fileId = rows[0]?.fileId ?? ''
@@ -395,7 +392,7 @@ describe('a file that is named without its order', () => {
 })
 
 describe('the list of downloads', () => {
-  it('names the order and its file, each by the id that downFile takes', async () => {
+  it('names the order and its file, each by the id that downFile accepts', async () => {
     const bought = await buyWithFile()
     const { rows } = await test.client('zh-CN', bought.token)(listDownloads, {})
     const { id, fileId } = rows[0] ?? { id: '', fileId: '' }
@@ -404,7 +401,7 @@ describe('the list of downloads', () => {
     expect(link).toMatchObject({ name: rows[0]?.files[0]?.name })
   })
 
-  it('shows what was bought with the date of a file that is still to come', async () => {
+  it('shows an order whose file is still to come, with its date', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
@@ -415,7 +412,7 @@ describe('the list of downloads', () => {
     ])
   })
 
-  it('is refused to strangers', async () => {
+  it('is refused to visitors', async () => {
     await expect(test.client('zh-CN')(listDownloads, {})).rejects.toMatchObject({ code: 200001 })
   })
 })

@@ -1,4 +1,4 @@
-// What a browser shows in place of a file: why it does not come, and the way to one's downloads.
+// The page that a browser shows instead of a file: the reason, and a link to the customer's downloads.
 import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { type PlainPage, plainPage } from '#server/platform/http/minimal-page.ts'
@@ -10,7 +10,7 @@ const deadText = {
 }
 const toDownloads = { zh: '我的下载', en: 'My downloads' }
 
-/** @param origin of the site whose downloads the page leads to */
+/** @param origin of the site whose downloads page is linked */
 export function downloadErrorPage({
   key,
   language,

@@ -1,4 +1,4 @@
-// Ten downloads of a file in thirty days (decision 26), and then again.
+// The limit of ten downloads of a file in thirty days (decision 26).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contract/common/errors.ts'
 import { downloadFile } from '#contract/delivery.ts'
@@ -28,8 +28,8 @@ async function isServed(url: string): Promise<boolean> {
   return answer.statusCode === 200
 }
 
-describe('the downloads of a file', () => {
-  it('are counted one by one, also when they come by one link', async () => {
+describe('the download limit of a file', () => {
+  it('counts one download at a time, also by the same link', async () => {
     const { orderNo, link } = await buyerWithFile()
     const [one, another] = [await link(), await link()]
     const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -44,7 +44,7 @@ describe('the downloads of a file', () => {
         await test.ctx.db.selectFrom('downloads').select('id').where('entitlement_id', 'in', entitlements).execute()
       ).length
     }
-    // Begun, broken off and begun anew, gone on with at its middle, looked at: all of that is one download.
+    // Interrupted, resumed, resumed in the middle or probed: all of these are one download.
     for (const range of ['bytes=-5', 'bytes=0-9', 'bytes=0-', 'bytes=10-', 'bytes=-5', 'bytes=3-4'])
       expect((await get({ range })).statusCode).toBe(206)
     expect((await get({}, 'HEAD')).statusCode).toBe(200)
@@ -60,14 +60,14 @@ describe('the downloads of a file', () => {
     expect(await logged()).toBe(10)
   })
 
-  it('are given back after thirty days', async () => {
+  it('ends after thirty days', async () => {
     const { orderNo, link } = await buyerWithFile()
     const order = await test.ctx.db
       .selectFrom('orders')
       .select('customer_id')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow()
-    // Past the end of every session: the service is asked.
+    // Every session has expired by then, so the service is called directly.
     const later = () => createDownloadLink(test.ctx, { customerId: order.customer_id, orderNo, id: '', fileId: '' })
     for (let count = 0; count < 10; count += 1) expect(await isServed(await link())).toBe(true)
     await expect(later()).rejects.toMatchObject({ key: 'delivery.download-limit' })

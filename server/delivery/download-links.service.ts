@@ -1,4 +1,4 @@
-// A link to a file is made for its owner and lives 5 minutes; what is fetched by it is counted.
+// Download links: created for the owner of a file, valid for 5 minutes; downloads are counted.
 import type { Language } from '#contract/common/language.ts'
 import { downloadPath } from '#contract/delivery.ts'
 import { isUuid, orderKeyOf } from '#contract/order-number.ts'
@@ -19,7 +19,7 @@ type WantedFile = {
 }
 
 /**
- * Makes a link for a file of an own, paid order: of the order that is named, or of whichever brought the file.
+ * Creates a link for a file of a customer's paid order: of the named order, or of any order that includes the file.
  * @throws AppError orders.not-found (also for orders and files of others), orders.not-paid, delivery.file-missing, delivery.download-limit
  */
 export async function createDownloadLink(
@@ -58,7 +58,7 @@ async function fileOfOrder(ctx: Ctx, wanted: WantedFile) {
   return file
 }
 
-/** Several orders may have brought the same file: the first of the newest that has downloads left gives it. */
+/** Several orders may include the same file: the newest one with downloads left is used. */
 async function ownFile(ctx: Ctx, { customerId, fileId }: WantedFile) {
   const entitlementIds = isUuid(fileId) ? await entitlements.listEntitlementsToFile(ctx.db, customerId, fileId) : []
   const files = entitlementIds.length > 0 ? await entitledFiles(ctx, entitlementIds) : []
@@ -70,7 +70,7 @@ async function ownFile(ctx: Ctx, { customerId, fileId }: WantedFile) {
   return file
 }
 
-/** The language of the order that a link belongs to, dead or alive; undefined once the link is forgotten. */
+/** The language of the order of a link, active or expired; undefined once the link is deleted. */
 export async function languageOfLink(ctx: Ctx, token: string): Promise<Language | undefined> {
   return store.findLanguageOfLink(ctx.db, tokenHash(token))
 }
@@ -82,16 +82,19 @@ export type OpenDownload = {
   readonly sha256: string
   readonly storageKey: string
   /**
-   * Counts the download that begins with this. Further parts of the file by the same link are no further download; the file from its first byte,
-   * once it was sent to its last, is one.
-   * @throws AppError delivery.link-used-up, delivery.link-dead when the right to the file ended meanwhile, or the file was taken away
+   * Counts the download that this request starts. Further ranges of the file by the same link are part of it; a request for the first byte,
+   * after the last byte was sent, is another download.
+   * @throws AppError delivery.link-used-up, delivery.link-dead when the entitlement ended meanwhile or the file was detached
    */
   begin(request: { ip: string; isFromStart: boolean }): Promise<void>
-  /** The last byte of the file has been sent. */
+  /** Records that the last byte of the file has been sent. */
   end(): Promise<void>
 }
 
-/** What a link serves. @throws AppError delivery.link-dead when it is unknown or too old, its owner has lost the right or logged out */
+/**
+ * Resolves a link.
+ * @throws AppError delivery.link-dead when it is unknown or expired, or its owner has lost the entitlement or logged out
+ */
 export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownload> {
   const hash = tokenHash(token)
   const link = await store.findActiveLink(ctx.db, hash, ctx.now())
@@ -111,7 +114,7 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
         const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
         const file = files.find((one) => one.file_id === link.file_id)
         if (!file) throw new AppError('delivery.link-dead')
-        // More links may have been made than there were downloads left.
+        // More links may have been created than downloads were left.
         if (downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
         const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }
         await store.insertDownload(tx, { ...download, ip, at: ctx.now() })

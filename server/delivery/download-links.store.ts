@@ -1,4 +1,4 @@
-// Links to files, and the log of what was fetched by them.
+// Download links, and the log of downloads.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -26,7 +26,7 @@ export async function insertLink(
     .execute()
 }
 
-/** A link that has not run out, of an entitlement that lives and still brings the file. */
+/** A link that has not expired, of an active entitlement that still includes the file. */
 export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('download_links as l')
@@ -71,7 +71,10 @@ export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Lan
   return row?.lang as Language | undefined // checked by the table
 }
 
-/** Locks a living entitlement until the transaction ends: its downloads are counted one after the other. @returns whether it lives */
+/**
+ * Locks an active entitlement until the transaction ends, so that its downloads are counted one at a time.
+ * @returns whether it is active
+ */
 export async function lockEntitlement(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('entitlements')
@@ -83,7 +86,7 @@ export async function lockEntitlement(tx: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** What was fetched by a link so far; locked until the transaction ends. */
+/** The downloads by a link so far; locked until the transaction ends. */
 export function lockUse(tx: Db, tokenHash: Buffer) {
   return tx
     .selectFrom('download_links')
@@ -101,7 +104,7 @@ export async function recordLinkUse(
   await tx.updateTable('download_links').set(use).where('token_hash', '=', tokenHash).execute()
 }
 
-/** The last byte was sent of a file that this link was asked for from its first. */
+/** Records that the last byte was sent, for a file that this link served from its first byte. */
 export async function markLinkFinished(db: Db, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('download_links')

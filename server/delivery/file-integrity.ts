@@ -1,4 +1,4 @@
-// Bought files are read through before they are handed out: one that is no longer what was uploaded is not delivered.
+// Verifies a file's SHA-256 before delivery: a file that has changed since its upload is not delivered.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -13,12 +13,12 @@ export type IntactFiles = {
   open(file: KeptFile, range: ByteRange): Promise<Readable>
 }
 
-/** A file that was found intact is believed for so long: a disk loses bits in years, and the parts of a download are one after the other. */
+/** How long a verified file is trusted: bit rot takes years, and the ranges of a download follow each other. */
 const believedForMs = 3_600_000
 const mostRemembered = 1_000
 
-/** @param noteDamaged hears of each time that one is not handed out, for monitoring */
-export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, noteDamaged: () => void): IntactFiles {
+/** @param countDamaged called each time a file is not delivered, for monitoring */
+export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, countDamaged: () => void): IntactFiles {
   const seen = new Map<string, { readonly at: number; readonly isIntact: Promise<boolean> }>()
 
   function isIntact(file: KeptFile): Promise<boolean> {
@@ -29,7 +29,7 @@ export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, noteD
     seen.delete(file.storageKey)
     seen.set(file.storageKey, { at: now, isIntact: looking })
     for (const oldest of seen.keys()) if (seen.size > mostRemembered) seen.delete(oldest)
-    // What has been mended shall be found so at once.
+    // A restored file has to be recognized at once.
     const forget = () => seen.delete(file.storageKey)
     looking.then((found) => found || forget(), forget)
     return looking
@@ -45,7 +45,7 @@ export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, noteD
         if (code !== 'ENOENT' && code !== 'EIO') throw error
         ctx.log.error({ storageKey: file.storageKey, err: error }, 'a bought file is missing or cannot be read')
       }
-      noteDamaged()
+      countDamaged()
       throw new AppError('delivery.file-damaged')
     },
   }

@@ -1,4 +1,4 @@
-// What a file is, told by its bytes: names and what browsers say of them prove nothing.
+// File type detection by content: file names and the types that browsers send prove nothing.
 import type { UploadPurpose } from '#contract/delivery-admin.ts'
 
 export type FileKind = { readonly mime: string; readonly extensions: readonly [string, ...string[]] }
@@ -16,21 +16,21 @@ export const fileKinds = {
 } as const satisfies Record<string, FileKind>
 export type KindName = keyof typeof fileKinds
 
-/** What each purpose takes. */
+/** The types that each purpose accepts. */
 const taken: Readonly<Record<UploadPurpose, readonly KindName[]>> = {
   delivery: ['pdf', 'docx', 'xlsx', 'zip', 'png', 'jpeg', 'webp'],
   picture: ['png', 'jpeg', 'webp'],
   import: ['xlsx', 'csv'],
 }
 
-/** Where to look: the beginning, and the end with the table of a ZIP archive's files. */
+/** The parts of a file that are read: its start, and its end with the central directory of a ZIP archive. */
 export type Glimpse = { readonly head: Buffer; readonly tail: Buffer; readonly archive: Buffer }
 
-/** How much of beginning and end tells what a file is. */
+/** How many bytes of start and end are read. */
 export const headBytes = 64 * 1024
 export const tailBytes = 66 * 1024
 
-/** @returns undefined when it is nothing that is taken for this purpose */
+/** @returns undefined for a type that this purpose does not accept */
 export function detectFileType(purpose: UploadPurpose, glimpse: Glimpse): FileKind | undefined {
   const name = kindOf(glimpse) ?? (isText(glimpse.head) ? 'csv' : undefined)
   return name && taken[purpose].includes(name) ? fileKinds[name] : undefined
@@ -53,14 +53,17 @@ function archiveKind(names: Buffer): KindName {
   return names.includes('xl/workbook.xml') ? 'xlsx' : 'zip'
 }
 
-/** Where the table of a ZIP archive's files lies, from the record at its end. @returns undefined when there is no such record */
+/**
+ * The position of the central directory of a ZIP archive, from the record at its end.
+ * @returns undefined when there is no such record
+ */
 export function findArchive(tail: Buffer): { start: number; length: number } | undefined {
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (at === -1 || at + 22 > tail.length) return undefined
   return { length: tail.readUInt32LE(at + 12), start: tail.readUInt32LE(at + 16) }
 }
 
-/** UTF-8 or GBK has no control characters but those of white space; UTF-16 says by its first two bytes that it is. */
+/** UTF-8 and GBK text has no control characters other than white space; UTF-16 starts with a byte order mark. */
 function isText(head: Buffer): boolean {
   if (head.length === 0) return false
   const mark = head.length > 1 ? head.readUInt16BE(0) : 0
@@ -68,7 +71,7 @@ function isText(head: Buffer): boolean {
   return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
 }
 
-/** The name that a file is kept under: without folders, and with an ending that says what it is. */
+/** The name under which a file is stored: without folders, and with the extension of its type. */
 export function storedFileName(name: string, kind: FileKind): string {
   const bare = name.replace(/^.*[/\\]/s, '').trim() || 'file'
   const extension = /\.([^.]+)$/.exec(bare)?.[1]?.toLowerCase() ?? ''

@@ -1,4 +1,4 @@
-// The files that buyers of an item get, as staff attach and detach them.
+// Attaching and detaching the files that buyers of an item get.
 
 import type { Language } from '#contract/common/language.ts'
 import type { ItemFileRow } from '#contract/delivery-admin.ts'
@@ -26,7 +26,10 @@ export async function listItemFiles(ctx: Ctx, item: store.Item): Promise<ItemFil
   }))
 }
 
-/** Within the transaction; paid orders that wait are delivered once it commits. @throws AppError admin.not-found */
+/**
+ * Runs within the caller's transaction; waiting paid orders are delivered after the commit.
+ * @throws AppError admin.not-found
+ */
 export async function attachUploaded(
   tx: Db,
   actor: Actor,

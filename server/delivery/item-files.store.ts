@@ -1,5 +1,4 @@
-// Which files buyers of an item get, in the database.
-
+// The files that buyers of an item get.
 import type { Language } from '#contract/common/language.ts'
 import type { Edition } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
@@ -47,7 +46,7 @@ export function listFiles(db: Db, item: Item) {
     .execute()
 }
 
-/** @returns whether it was not attached in this way before */
+/** @returns false when it was attached in this way before */
 export async function insertAttachment(tx: Db, item: Item, attachment: Attachment): Promise<boolean> {
   const row = await tx
     .insertInto('item_files')
@@ -64,7 +63,7 @@ export async function insertAttachment(tx: Db, item: Item, attachment: Attachmen
   return row !== undefined
 }
 
-/** @returns what was attached; undefined when it was not */
+/** @returns what was detached; undefined when it was not attached */
 export function deleteAttachment(tx: Db, item: Item, id: string) {
   return tx
     .deleteFrom('item_files')

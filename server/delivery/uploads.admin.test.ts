@@ -1,4 +1,4 @@
-// Uploads of the console: they go on where they stopped, and are what their bytes say.
+// Uploads of the console: they are resumable, and their type is detected by content.
 import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,7 +56,7 @@ const zipOf = (...names: string[]) =>
   Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array([60])]))))
 
 describe('an upload', () => {
-  it('goes on where it stopped, whatever is sent twice or out of turn', async () => {
+  it('is resumed, whatever is sent twice or out of order', async () => {
     const by = await signedInAs(test, 'sales')
     const begin = () =>
       by.call(startUpload, { name: '报告.pdf', size: pdf.length, purpose: 'delivery', modifiedAt: 1_700_000_000_000 })
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(Buffer.concat(kept).equals(pdf)).toBe(true)
   })
 
-  it('is taken from nobody but who began it, from our own page, in pieces that are not too large', async () => {
+  it('is accepted only from its author, from our own page, in chunks within the limit', async () => {
     const [by, other, finance] = [
       await signedInAs(test, 'support'),
       await signedInAs(test, 'sales'),
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect((await apiErrorOf(other.call(finishUpload, { uploadId }))).code).toBe(404)
   })
 
-  it('that nobody goes on with is forgotten, bytes and all', async () => {
+  it('that is abandoned is deleted, including its bytes', async () => {
     const by = await signedInAs(test, 'owner')
     const { uploadId } = await by.call(startUpload, { name: 'a.pdf', size: 10, purpose: 'delivery' })
     test.advance(25 * 3_600_000)
@@ -104,8 +104,8 @@ describe('an upload', () => {
   })
 })
 
-describe('a file', () => {
-  it('is what its content says, and its name ends accordingly', async () => {
+describe('an uploaded file', () => {
+  it('has the type of its content, and a name with that extension', async () => {
     const by = await signedInAs(test, 'editor')
     const cases: [string, Buffer, string, string][] = [
       ['report.exe', pdf, 'application/pdf', 'report.exe.pdf'],
@@ -123,7 +123,7 @@ describe('a file', () => {
     expect((await upload(by, '表.csv', Buffer.from('编号,标题\n1,甲'), 'import')).mime).toBe('text/csv')
   })
 
-  it('of another kind, or too large, is refused', async () => {
+  it('of another type, or too large, is rejected', async () => {
     const by = await signedInAs(test, 'editor')
     const refused = async (name: string, bytes: Buffer, purpose: UploadPurpose) =>
       (await apiErrorOf(upload(by, name, bytes, purpose))).data
@@ -135,13 +135,13 @@ describe('a file', () => {
     expect(await refused('a.zip', zipOf('x').subarray(0, 30), 'delivery')).toMatchObject({ key: 'files.wrong-kind' })
     for (const wanted of [
       { name: 'a.png', size: 6 * 1024 * 1024, purpose: 'picture' },
-      // What no import would read is not sent in vain.
+      // A file that no import would read is rejected before it is sent.
       { name: 'a.csv', size: 200 * 1024 * 1024 + 1, purpose: 'import' },
     ] as const)
       expect((await apiErrorOf(by.call(startUpload, wanted))).data).toMatchObject({ key: 'files.too-large' })
   })
 
-  it('is given to buyers of an item, and taken from them', async () => {
+  it('is attached to and detached from an item', async () => {
     const by = await signedInAs(test, 'support')
     const report = await makeReport(test.ctx)
     const { fileId } = await upload(by, '正文.pdf', pdf)
@@ -162,7 +162,7 @@ describe('a file', () => {
 })
 
 describe('a disk that is nearly full', () => {
-  it('takes no upload', async () => {
+  it('accepts no upload', async () => {
     const { freeBytes } = await readDiskRoom(test.ctx.config.filesDir)
     const full = await createTestApp({ env: { MIN_FREE_DISK_MB: String(Math.ceil(freeBytes / 1024 / 1024) + 1_000) } })
     try {

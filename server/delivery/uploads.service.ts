@@ -1,4 +1,4 @@
-// Uploads of the console: chunks are kept until the file is whole, then it is judged by its content and becomes a file.
+// Uploads of the console: chunks are stored until the file is complete; its type is then detected by content, and it becomes a file.
 import { type UploadedFile, type UploadPurpose, uploadLimits } from '#contract/delivery-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -9,9 +9,9 @@ import type { UploadParts } from '#server/platform/files/upload-parts.ts'
 import { detectFileType, type FileKind, findArchive, headBytes, storedFileName, tailBytes } from './file-types.rules.ts'
 import * as store from './uploads.store.ts'
 
-/** An upload to which nothing has come for so long is forgotten. */
+/** An upload without a new chunk for this long is deleted. */
 const abandonedAfterMs = 24 * 3_600_000
-/** The table of an archive's files is read up to here. */
+/** The central directory of an archive is read up to this size. */
 const mostArchiveBytes = 8 * 1024 * 1024
 
 /** @throws AppError files.too-large, files.no-room */
@@ -22,9 +22,9 @@ export async function startUpload(
 ): Promise<{ uploadId: string; received: number }> {
   if (wanted.size > uploadLimits[wanted.purpose])
     throw new AppError('files.too-large', { data: { limit: uploadLimits[wanted.purpose] } })
-  // Its bytes are written twice: as parts, then as the file.
+  // Its bytes are written twice: as chunks, then as the file.
   if (!(await hasRoom(ctx.config, 2 * wanted.size))) throw new AppError('files.no-room')
-  // Nothing is kept until the upload is finished, and that is written down.
+  // Nothing is stored until the upload is finished, which is audited.
   actor.nothingChanged()
   const { modifiedAt } = wanted
   const upload = { ...wanted, modifiedAt, staffId: actor.staffId }
@@ -34,8 +34,8 @@ export async function startUpload(
 }
 
 /**
- * Takes a chunk that begins where the last one ended, and no other.
- * @returns where the next one begins
+ * Appends a chunk, which has to start where the last one ended.
+ * @returns where the next one starts
  * @throws AppError admin.not-found, files.too-large, files.no-room
  */
 export async function appendChunk(
@@ -57,8 +57,8 @@ export async function appendChunk(
 }
 
 /**
- * Makes a file of an upload; asked again, it answers the same file.
- * @throws AppError admin.not-found, files.incomplete, files.wrong-kind (then the upload is gone)
+ * Turns an upload into a file; a repeated call returns the same file.
+ * @throws AppError admin.not-found, files.incomplete, files.wrong-kind (the upload is deleted then)
  */
 export async function finishUpload(ctx: Ctx, actor: Actor, uploadId: string): Promise<UploadedFile> {
   const parts = ctx.files.parts
@@ -112,7 +112,7 @@ async function readKind(
   return detectFileType(purpose, { head, tail, archive })
 }
 
-/** What nobody went on with, rows and bytes. */
+/** Deletes abandoned uploads, rows and bytes. */
 export async function deleteAbandonedUploads(ctx: Ctx): Promise<void> {
   const before = new Date(ctx.now().getTime() - abandonedAfterMs)
   for (const id of await store.deleteUploads(ctx.db, before)) await ctx.files.parts.remove(id)

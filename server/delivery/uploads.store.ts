@@ -1,4 +1,4 @@
-// Uploads in the database: how many of their bytes count.
+// Uploads, and how many of their bytes count.
 import { sql } from 'kysely'
 import type { UploadPurpose } from '#contract/delivery-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -11,7 +11,7 @@ export type NewUpload = {
   readonly modifiedAt: number | undefined
 }
 
-/** One that the same person began with the same file and did not end. */
+/** An unfinished upload of the same file by the same person. */
 export function findUnfinished(db: Db, wanted: NewUpload & { readonly modifiedAt: number }) {
   return db
     .selectFrom('uploads')
@@ -44,7 +44,7 @@ export async function insertUpload(db: Db, upload: NewUpload, now: Date): Promis
   return row.id
 }
 
-/** Locks an upload of one's own: its chunks come one after the other. */
+/** Locks an upload of the same person: its chunks are appended one at a time. */
 export function lockUpload(tx: Db, id: string, staffId: string) {
   return tx
     .selectFrom('uploads')
@@ -67,13 +67,13 @@ export async function deleteUpload(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('uploads').where('id', '=', id).execute()
 }
 
-/** @returns uploads to which nothing has come since this moment, which are forgotten now */
+/** @returns uploads without a new chunk since this moment, which are deleted now */
 export async function deleteUploads(db: Db, before: Date): Promise<string[]> {
   const rows = await db.deleteFrom('uploads').where('last_chunk_at', '<', before).returning('id').execute()
   return rows.map((row) => row.id)
 }
 
-/** Lets this transaction wait for bytes on their way, which takes longer than one may usually stand still. */
+/** Lets this transaction wait for incoming bytes longer than the usual limit of idle transactions. */
 export async function allowPause(tx: Db): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(tx)
 }

@@ -1,4 +1,4 @@
-// Alipay's bills: read as Alipay lays them out, fetched only from Alipay, within bounds, and whole or not at all.
+// Alipay's daily statement: its format, the allowed hosts, the size limits, and rejection of incomplete files.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { zipSync } from 'fflate'
@@ -36,15 +36,15 @@ async function billOf(date: string): Promise<BillRow[]> {
   return rows
 }
 
-describe('a bill of the gateway', () => {
-  it('is refused before it is there', () => expect(billOf(today)).rejects.toBeInstanceOf(GatewayRejected))
+describe('the daily statement of Alipay', () => {
+  it('is rejected before it is available', () => expect(billOf(today)).rejects.toBeInstanceOf(GatewayRejected))
 
-  it('without movements is empty', async () => {
+  it('is empty for a day without movements', async () => {
     await shop.admin('facts', { billReadyAfterDays: -1 })
     expect(await billOf('2026-01-01')).toEqual([])
   })
 
-  it('lists payments and refunds with exact amounts, whatever stands in their names', async () => {
+  it('lists payments and refunds with exact amounts, whatever their subjects contain', async () => {
     for (const [number, amount, subject] of [
       ['BILLA1', '19.99', '半导体,芯片㐂報告'],
       ['BILLA2', '22800.00', '"引号" #井号 `反引号`'],
@@ -69,7 +69,7 @@ describe('a bill of the gateway', () => {
   })
 })
 
-describe('where bills are fetched', () => {
+describe('the host of a statement', () => {
   const alipay = 'https://openapi.alipay.com/gateway.do'
   it.each([
     'http://127.0.0.1:1/downloadBillFile.resource',
@@ -80,10 +80,10 @@ describe('where bills are fetched', () => {
     'file:///etc/passwd',
     'undefined',
     '',
-  ])('%s is no such place', (url) => expect(fetchBill(url, alipay)).rejects.toThrow(/bills are not fetched|no address/))
+  ])('%s is not allowed', (url) => expect(fetchBill(url, alipay)).rejects.toThrow(/bills are not fetched|no address/))
 })
 
-describe('a bill that is too large', () => {
+describe('a statement that is too large', () => {
   let server: Server
   let origin = ''
   beforeAll(async () => {
@@ -107,25 +107,25 @@ describe('a bill that is too large', () => {
     server.close()
   })
 
-  it('is not fetched to its end', async () => {
+  it('is not downloaded to its end', async () => {
     const bounds = { packedBytes: 1 << 20, timeoutMs: 10_000 }
     await expect(fetchBill(`${origin}/endless`, origin, bounds)).rejects.toThrow(/larger/)
   })
 
-  it('nor followed to another address', async () => {
+  it('is not fetched through a redirect', async () => {
     await expect(fetchBill(`${origin}/elsewhere`, origin)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
-  it('when unpacked is given up, also when its own figures are small', () => {
+  it('is not unpacked beyond the limit, also when its header states a small size', () => {
     const bomb = makeZip([{ name: encode('1_业务明细.csv'), content: Buffer.alloc(50 << 20) }])
-    // The size that the directory and the local header name.
+    // The size that the central directory and the local header state.
     for (const at of [22, bomb.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24]) bomb.writeUInt32LE(100, at)
     expect(bomb.length).toBeLessThan(100_000)
     expect(() => unpackBill(bomb, { plainBytes: 1 << 20 })).toThrow(/unpacks to more/)
   })
 })
 
-describe('a file that is no whole bill', () => {
+describe('the statement file of Alipay', () => {
   const zipped = (text: string) => makeZip([{ name: encode('1_业务明细.csv'), content: encode(text) }])
 
   it.each<[string, Uint8Array]>([
@@ -133,7 +133,7 @@ describe('a file that is no whole bill', () => {
     ['a web page', Buffer.from('<html>系统繁忙</html>')],
     ['a zip of something else', zipSync({ 'other.txt': Buffer.from('x') })],
     ['a cut zip', zipped('x'.repeat(5000)).subarray(0, 60)],
-  ])('%s is not unpacked', (_name, bytes) => expect(() => unpackBill(bytes)).toThrow(GatewayUnknown))
+  ])('with %s is not unpacked', (_name, bytes) => expect(() => unpackBill(bytes)).toThrow(GatewayUnknown))
 
   const header = '支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号'
   const bill = (rows: string[], paid: number, refunds = 0) =>
@@ -148,7 +148,7 @@ describe('a file that is no whole bill', () => {
     ].join('\r\n')
   const row = 'T1\t,P1\t,交易\t,2026-11-20 23:59:59,9.90,\t'
 
-  it('one that is whole is read', () =>
+  it('is read when it is complete', () =>
     expect(readBill(bill([row], 1))).toEqual([
       {
         kind: 'paid',
@@ -168,7 +168,7 @@ describe('a file that is no whole bill', () => {
       (text: string) =>
         text.replace('业务类型,', '业务类型,商品名称,').replace('交易\t,', '交易\t,建了多少,飞了多少,以及"其他"\t,'),
     ],
-  ])('one with %s is read', (_name, written) =>
+  ])('with %s is read', (_name, written) =>
     expect(readBill(written(bill([row], 1)))).toMatchObject([{ tradeNo: 'T1', outTradeNo: 'P1', amountMinor: 990 }]),
   )
 

@@ -1,19 +1,19 @@
-// Alipay's trade bill of a day: fetched from where Alipay keeps bills, unpacked within bounds, read to its last line or not at all.
+// Alipay's daily trade statement: fetched from Alipay's hosts, unpacked within limits, and read to its last line or rejected.
 import { parse } from 'csv-parse/sync'
 import { Unzip, UnzipInflate } from 'fflate'
 import { parseYuan } from './alipay-formats.ts'
 import { type BillRow, GatewayUnknown } from './gateway.ts'
 import { fetchWithLimits } from './limited-fetch.ts'
 
-/** Where Alipay and its sandbox serve bills. */
+/** The hosts that serve statements of Alipay and of its sandbox. */
 const billHosts = ['dwbillcenter.alipay.com', 'dwbillcenter.alipaydev.com']
-/** A row takes about 300 bytes, packed a tenth of that: room for hundreds of thousands of sales a day. */
+/** A row takes about 300 bytes, compressed a tenth of that: room for hundreds of thousands of sales a day. */
 const bounds = { packedBytes: 32 << 20, plainBytes: 128 << 20, timeoutMs: 60_000 }
 export type BillBounds = typeof bounds
 
 /**
- * @param gateway the address that calls go to: bills are fetched from its own host, or from Alipay's
- * @throws GatewayUnknown for every other address, and for a file that is too large
+ * @param gateway the API URL: statements are fetched from its host or from Alipay's statement hosts
+ * @throws GatewayUnknown for any other host, and for a file that is too large
  */
 export async function fetchBill(
   downloadUrl: string,
@@ -29,17 +29,20 @@ function allowedUrl(downloadUrl: string, gateway: string): URL {
   if (url.origin === new URL(gateway).origin) return url
   if (!billHosts.includes(url.hostname) || url.port !== '' || url.username !== '')
     throw new GatewayUnknown(`bills are not fetched from ${url.host}`)
-  // Alipay also writes these addresses without TLS.
+  // Alipay also returns these URLs without TLS.
   url.protocol = 'https:'
   return url
 }
 
-/** The text of the file with the single trades. @throws GatewayUnknown when it is no zip, has no such file or unpacks to too much */
+/**
+ * The text of the file with the single trades.
+ * @throws GatewayUnknown when it is no ZIP archive, lacks that file or exceeds the limit unpacked
+ */
 export function unpackBill(packed: Uint8Array, { plainBytes }: Pick<BillBounds, 'plainBytes'> = bounds): string {
   const chunks: Uint8Array[] = []
   let size = 0
   let isComplete = false
-  // As a stream, since a zip's own figures about its size need not be true.
+  // Read as a stream, since the sizes that a ZIP archive states may be false.
   const unzip = new Unzip((file) => {
     if (!isTradeList(file.name) || chunks.length > 0) return
     file.ondata = (error, chunk, isLast) => {
@@ -63,12 +66,12 @@ export function unpackBill(packed: Uint8Array, { plainBytes }: Pick<BillBounds, 
   }
 }
 
-/** Names stand in the zip in GBK, which a reader gives as Latin-1. */
+/** File names in the archive are GBK, which the reader returns as Latin-1. */
 function isTradeList(name: string): boolean {
   return new TextDecoder('gbk').decode(Buffer.from(name, 'latin1')).endsWith('业务明细.csv')
 }
 
-/** As they stand with narrow brackets: some of Alipay's files have wide ones. */
+/** Column names with ASCII brackets; some of Alipay's files have full-width ones. */
 const columns = {
   tradeNo: '支付宝交易号',
   outTradeNo: '商户订单号',
@@ -78,7 +81,7 @@ const columns = {
   refundNo: '退款批次号/请求号',
 }
 
-/** @throws GatewayUnknown unless every row can be read and all that the bill counts at its end are there */
+/** @throws GatewayUnknown unless every row can be read and the totals at the end of the statement match */
 export function readBill(text: string): BillRow[] {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
   const begin = lines.findIndex((line) => /^#-+业务明细列表-+$/.test(line))
@@ -111,14 +114,14 @@ const otherLayout = 'the bill is not laid out as bills are'
 
 function tableCells(table: string): string[][] {
   try {
-    // Texts end with a tab, so that spreadsheets keep long numbers.
+    // Text cells end with a tab, so that spreadsheets keep long numbers as text.
     return parse(table, { relax_column_count: true, skip_empty_lines: true, trim: true, relax_quotes: true })
   } catch (error) {
     throw new GatewayUnknown(otherLayout, { cause: error })
   }
 }
 
-/** A comma in the name of what was sold need not be quoted, and then makes two cells of one. */
+/** A comma in a subject is not always quoted and then splits one cell into two. */
 function joinedSubject(row: readonly string[], names: readonly string[]): readonly string[] {
   const surplus = row.length - names.length
   if (surplus <= 0) return row

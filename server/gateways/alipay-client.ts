@@ -1,4 +1,4 @@
-// Calls of Alipay's interfaces: signed and verified by the SDK, sent and read within bounds.
+// Client of the Alipay API: the SDK signs and verifies; sending and reading have limits of their own.
 import { createPrivateKey, createPublicKey, createSign, createVerify } from 'node:crypto'
 import { AlipaySdk, type IRequestParams } from 'alipay-sdk'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
@@ -8,9 +8,9 @@ import { fetchWithLimits } from './limited-fetch.ts'
 const bounds = { bytes: 1_000_000, timeoutMs: 10_000 }
 
 /**
- * One call. The SDK would wait as long as an answer trickles, keep one that never ends, and return the last of what an answer says where it
- * verifies the first: what is returned here is what was signed.
- * @throws whatever leaves it unknown what happened
+ * Sends one request. The SDK has neither a total time limit nor a size limit, and returns the last of duplicate response nodes although it
+ * verifies the first; this returns exactly the node that was signed.
+ * @throws any error after which the outcome is unknown
  */
 export async function requestAlipay(sdk: AlipaySdk, method: string, params: IRequestParams): Promise<unknown> {
   const url = new URL(sdk.config.gateway)
@@ -24,7 +24,10 @@ export async function requestAlipay(sdk: AlipaySdk, method: string, params: IReq
   return JSON.parse(sdk.getSignStr(text, key))
 }
 
-/** V2 takes the values as they are; V1 decodes them once more and fails on a `%`. What it throws is no signature either. */
+/**
+ * V2 of the check takes the values as they are; V1 decodes them a second time and fails on a `%`. An exception counts as an invalid
+ * signature.
+ */
 export function isSigned(sdk: AlipaySdk, params: Record<string, string>): boolean {
   try {
     return sdk.checkNotifySignV2(params)
@@ -53,7 +56,7 @@ export function openSdk(settings: AlipaySettings): AlipaySdk {
       signType: 'RSA2',
       camelcase: false,
     })
-    // The SDK gives its keys to node:crypto as they are, and reading one takes as long as signing with it.
+    // The SDK passes keys to node:crypto as text; parsing a key takes as long as signing, so both keys are parsed once.
     return Object.assign(sdk, {
       config: {
         ...sdk.config,
@@ -66,7 +69,7 @@ export function openSdk(settings: AlipaySettings): AlipaySdk {
   }
 }
 
-/** The SDK adds the frame of a PEM file itself. */
+/** The body of a PEM file: the SDK adds the header and footer lines. */
 function bare(pem: string): string {
   return pem.replace(/-----[A-Z ]+-----/g, '').replace(/\s+/g, '')
 }

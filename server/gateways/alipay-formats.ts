@@ -1,16 +1,16 @@
-// Alipay's ways of writing: yuan as decimal text, Beijing time without a zone, subjects without special characters.
+// Alipay's formats: yuan as decimal text, Beijing time without a zone, subjects without special characters.
 import { decimalAmount, parseAmount } from '#contract/common/money.ts'
 import { beijingClock } from '#server/platform/beijing-time.ts'
 
 export const yuan = decimalAmount
 export const parseYuan = parseAmount
 
-/** `yyyy-MM-dd HH:mm:ss` in Beijing. */
+/** `yyyy-MM-dd HH:mm:ss` in Beijing time. */
 export function beijingTime(at: Date): string {
   return beijingClock(at).replace('T', ' ')
 }
 
-/** A title as gateways accept it: no control or special characters, 40 characters at most; never empty. */
+/** An order title that gateways accept: no control or special characters, at most 40 characters, never empty. */
 export function plainSubject(title: string): string {
   const text = title
     .normalize('NFKC')

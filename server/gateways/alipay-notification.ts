@@ -1,4 +1,5 @@
-// Reads an Alipay notification: form, protocol, signature, identity, in this order; then what it says.
+// Parses an asynchronous notification of Alipay: form, protocol, signature and identity are checked, in this order, before its contents are
+// read.
 import { parseYuan } from './alipay-formats.ts'
 import {
   type GatewayAlert,
@@ -15,19 +16,19 @@ type Expected = {
   readonly isSigned: (params: Record<string, string>) => boolean
 }
 
-/** Alipay alone sends forms. */
+/** Only Alipay sends forms. */
 export function isAlipayNotification({ headers }: Webhook): boolean {
   const type = headers['content-type']
   return typeof type === 'string' && type.toLowerCase().startsWith('application/x-www-form-urlencoded')
 }
 
-/** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
+/** Returns contents only after the signature and the identity were verified; a rejection has its reason. */
 export function parseAlipayNotification(raw: Buffer, expected: Expected): ParsedNotification {
   const sent = uniqueParams(raw)
   if (!sent) return refuse('a field stands twice')
-  // An empty value says nothing, and may have been signed or left out of what was signed: some sign as requests are signed.
+  // Empty values carry no information, and senders differ in whether they sign them: some sign as for requests, which leave them out.
   const params = withoutEmpty(sent)
-  // The SDK verifies by the type that the peer names: an RSA (SHA-1) signature would pass.
+  // The SDK verifies by the algorithm that the sender names, so an RSA (SHA-1) signature would pass.
   if (params.sign_type !== 'RSA2') return refuse('sign_type is not RSA2')
   if (params.charset?.toLowerCase() !== 'utf-8') return refuse('charset is not utf-8')
   if (!params.sign || ![sent, params].some(expected.isSigned)) return refuse('signature')
@@ -52,13 +53,13 @@ function alertOf(params: Record<string, string>): GatewayAlert | undefined {
     refund_fee: returned,
   } = params
   if (!states.includes(state)) return unknownState('alipay', outTradeNo, state)
-  // Ours have a number each: money has gone back past the books.
+  // Each refund of ours has a number (out_biz_no): a refund without one was made outside this system.
   if (!isOfRefund(params) || params.out_biz_no) return undefined
   const dedupeKey = `foreign-refund:alipay:${tradeNo}:${returned}`
   return { kind: 'foreign-refund', dedupeKey, details: { outTradeNo, value: returned ?? null } }
 }
 
-/** What has gone back so far may be told as nothing. */
+/** The cumulative refund_fee may be present as zero. */
 function isOfRefund({ gmt_refund, refund_fee }: Record<string, string>): boolean {
   return gmt_refund !== undefined || (refund_fee !== undefined && parseYuan(refund_fee) !== 0)
 }
@@ -90,14 +91,14 @@ function factsOf(params: Record<string, string>, { appId, sellerId }: Expected):
         ...refund,
       ]
     case 'TRADE_CLOSED':
-      // Also sent after a full refund: then nothing was closed unpaid.
+      // TRADE_CLOSED is also sent after a full refund; it then does not mean that the trade was closed unpaid.
       return isRefund ? refund : [{ ...base, kind: 'closed' }]
     default:
       return [{ ...base, kind: 'pending' }]
   }
 }
 
-/** Undefined when a field stands twice: a parser that takes the last and one that takes the first would read different notifications. */
+/** Undefined when a field occurs twice: parsers that take the first and the last value would read different notifications. */
 function uniqueParams(raw: Buffer): Record<string, string> | undefined {
   const params: Record<string, string> = Object.create(null) as Record<string, string> // a form may name `__proto__`
   for (const [name, value] of new URLSearchParams(raw.toString('utf8'))) {

@@ -1,4 +1,4 @@
-// Refusals of a refund that another day may lift: the same number is tried again, as with WeChat Pay.
+// Temporary refusals of a refund by Alipay: the same refund number is retried, as with WeChat Pay.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,13 +47,13 @@ describe('a refund that Alipay refuses', () => {
     'isv.invalid-signature',
     'isv.insufficient-isv-permissions',
     'a code that nobody has seen',
-  ])('because of %s is not over', async (refusal) => {
+  ])('because of %s is retried', async (refusal) => {
     subCode = refusal
     await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
   it.each(['ACQ.TRADE_HAS_FINISHED', 'ACQ.REASON_TRADE_REFUND_FEE_ERR', 'ACQ.DISCORDANT_REPEAT_REQUEST'])(
-    'because of %s is refused for good',
+    'because of %s is refused finally',
     async (refusal) => {
       subCode = refusal
       await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayRejected)

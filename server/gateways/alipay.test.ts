@@ -1,4 +1,4 @@
-// The adapter against simulated Alipay, and against one that answers what the test wants under a right signature.
+// The Alipay adapter against the simulator, and against a server with test-defined, correctly signed responses.
 
 import { createPrivateKey } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
@@ -85,14 +85,14 @@ async function paid(): Promise<string> {
   return outTradeNo
 }
 
-/** Answers after which nobody knows what happened. */
+/** Responses after which the outcome is unknown. */
 const unclear = ['500', '20000', 'html', 'error-response', 'bad-signature', 'missing-signature']
 
-describe('a cashier address', () => {
+describe('the cashier page URL', () => {
   const bizOf = (url: string) =>
     JSON.parse(new URL(url).searchParams.get('biz_content') ?? '{}') as Record<string, string>
 
-  it('for a desktop and for a phone names each its own product, and the phone a way back', async () => {
+  it('names the desktop or the mobile product, and a return URL on phones', async () => {
     const desktop = await gateway.create(attemptOf(newNumber()), buyer)
     const phone = await gateway.create(attemptOf(newNumber(), 'zfb_h5'), buyer)
     expect(new URL(desktop.content).searchParams.get('method')).toBe('alipay.trade.page.pay')
@@ -103,13 +103,13 @@ describe('a cashier address', () => {
     for (const { content } of [desktop, phone]) expect((await fetch(content)).ok).toBe(true)
   })
 
-  it.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('says Beijing time in a process in %s', async (zone) => {
+  it.each(['UTC', 'America/New_York', 'Asia/Tokyo'])('has Beijing time in a process in %s', async (zone) => {
     const before = process.env.TZ
     process.env.TZ = zone
     try {
       const outTradeNo = newNumber()
       const { content } = await gateway.create(attemptOf(outTradeNo), buyer)
-      // Alipay refuses a timestamp that is more than some minutes away.
+      // Alipay rejects a timestamp that is off by more than some minutes.
       expect(await (await fetch(content)).text()).not.toContain('isv.invalid-timestamp')
       expect(Date.parse(`${bizOf(content).time_expire?.replace(' ', 'T')}+08:00`) - Date.now()).toBeGreaterThan(
         86_000_000,
@@ -121,7 +121,7 @@ describe('a cashier address', () => {
     }
   })
 
-  it('is signed with a key in either form', async () => {
+  it('is signed with a key in either PEM format', async () => {
     const privateKey = createPrivateKey(simulator.keys.appPrivateKey)
       .export({ type: 'pkcs1', format: 'pem' })
       .toString()
@@ -133,7 +133,7 @@ describe('a cashier address', () => {
 })
 
 describe('a query', () => {
-  it('tells what became of a trade', async () => {
+  it('returns the state of a trade', async () => {
     expect(await gateway.query(newNumber())).toMatchObject({ kind: 'not-exist' })
     const open = await opened()
     expect(await gateway.query(open)).toMatchObject({ kind: 'not-exist' })
@@ -153,7 +153,7 @@ describe('a query', () => {
     expect(await gateway.query(done)).toMatchObject(received)
   })
 
-  it.each(unclear)('answered by %s is unknown', async (name) => {
+  it.each(unclear)('is unknown after the response %s', async (name) => {
     const outTradeNo = await paid()
     await fault('alipay.trade.query', name)
     await expect(gateway.query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
@@ -162,7 +162,7 @@ describe('a query', () => {
 })
 
 describe('closing', () => {
-  it('ends an open trade, and says what else it found', async () => {
+  it('closes an open trade and otherwise returns its state', async () => {
     const outTradeNo = await opened()
     expect(await gateway.close(outTradeNo)).toBe('not-exist')
     await act(outTradeNo, 'scan')
@@ -170,7 +170,7 @@ describe('closing', () => {
     expect(await gateway.close(await paid())).toBe('not-closable')
   })
 
-  it.each(unclear)('answered by %s is unknown, also when it was done', async (name) => {
+  it.each(unclear)('is unknown after the response %s, also when the trade was closed', async (name) => {
     const outTradeNo = await opened()
     await act(outTradeNo, 'scan')
     await fault('alipay.trade.close', name, { afterCommit: true })
@@ -180,7 +180,7 @@ describe('closing', () => {
 })
 
 describe('a refund', () => {
-  it('is done where money has moved, and on its way where it was only accepted', async () => {
+  it('succeeds when money has moved, and is processing when it was only accepted', async () => {
     const done = refundOf(await paid())
     expect(await gateway.queryRefund(done)).toBeUndefined()
     expect(await gateway.refund(done)).toMatchObject({
@@ -188,7 +188,7 @@ describe('a refund', () => {
       status: 'succeeded',
       outRefundNo: done.outRefundNo,
     })
-    // The same number again moves nothing and is answered without a change of funds.
+    // A repeated number moves nothing: fund_change is not Y.
     expect(await gateway.refund(done)).toMatchObject({ status: 'processing' })
     expect(await gateway.queryRefund(done)).toMatchObject({ status: 'succeeded' })
     const open = refundOf(await paid())
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(await gateway.queryRefund(open)).toMatchObject({ status: 'succeeded' })
   })
 
-  it.each(unclear)('answered by %s is unknown; the same number again refunds once', async (name) => {
+  it.each(unclear)('is unknown after the response %s, and the same number refunds once', async (name) => {
     const refund = refundOf(await paid(), 1_000_000)
     await fault('alipay.trade.refund', name, { afterCommit: true })
     await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
@@ -208,7 +208,7 @@ describe('a refund', () => {
     expect(await response.json()).toMatchObject({ refunded: '10000.00', refunds: [{ requestNo: refund.outRefundNo }] })
   })
 
-  it('of what is not paid, not there, too much, or another amount under one number is refused', async () => {
+  it('is refused for a trade that is unpaid, missing or too small, and for a number with another amount', async () => {
     const open = await opened()
     await act(open, 'scan')
     await expect(gateway.refund(refundOf(open))).rejects.toBeInstanceOf(GatewayRejected)
@@ -220,7 +220,7 @@ describe('a refund', () => {
   })
 })
 
-describe('an answer of Alipay, rightly signed,', () => {
+describe('a correctly signed response of Alipay', () => {
   let server: Server
   let node: Record<string, string> = {}
   let spoil = (text: string) => text
@@ -252,7 +252,7 @@ describe('an answer of Alipay, rightly signed,', () => {
     await expect(there().query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
-  it('about another refund is unknown, though it says that money went back', async () => {
+  it('about another refund is unknown, although it reports a refund', async () => {
     const refund = refundOf(newNumber(), 100)
     const { outTradeNo: out_trade_no, outRefundNo: out_request_no } = refund
     const done = { code: '10000', msg: 'Success', out_trade_no, refund_amount: '1.00' }
@@ -270,7 +270,7 @@ describe('an answer of Alipay, rightly signed,', () => {
     expect(await there().queryRefund(refund)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('and changed by one figure on its way is unknown', async () => {
+  it('with one digit changed in transit is unknown', async () => {
     const outTradeNo = newNumber()
     node = tradeOf(outTradeNo)
     spoil = (text) => text.replace('22800.00', '22801.00')
@@ -278,7 +278,7 @@ describe('an answer of Alipay, rightly signed,', () => {
     spoil = (text) => text
   })
 
-  it('is believed as it was signed, not what else stands beside it', async () => {
+  it('counts only by its signed node, not by a duplicate', async () => {
     const outTradeNo = newNumber()
     const forged = JSON.stringify(tradeOf(outTradeNo))
     node = { ...tradeOf(outTradeNo), trade_status: 'WAIT_BUYER_PAY' }
@@ -296,7 +296,7 @@ describe('an answer of Alipay, rightly signed,', () => {
     spoil = (text) => text
   })
 
-  it('may hold brackets, quotes and letters of any kind in its texts', async () => {
+  it('can contain brackets, quotes and any characters in its texts', async () => {
     const outTradeNo = newNumber()
     node = { ...tradeOf(outTradeNo), buyer_logon_id: '}{"sign":"x\\"}…㐂𠮷/' }
     spoil = (text) => text.replace(',"sign"', ',"alipay_cert_sn":"abc" , "sign"')
@@ -305,7 +305,7 @@ describe('an answer of Alipay, rightly signed,', () => {
   })
 
   it.each(['for ever', 'byte by byte'])(
-    'that comes %s is unknown in good time, and not listened to any longer',
+    'that arrives %s is unknown in time, and its connection is closed',
     async (how) => {
       const endless = createServer((_request, response) => {
         const timer = setInterval(() => response.write(how === 'for ever' ? ' '.repeat(1 << 20) : ' '), 100)
@@ -314,12 +314,12 @@ describe('an answer of Alipay, rightly signed,', () => {
       await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve))
       const gateway = openWith({ gateway: `http://127.0.0.1:${(endless.address() as AddressInfo).port}/gateway.do` })
       await expect(gateway.query(newNumber())).rejects.toBeInstanceOf(GatewayUnknown)
-      // It ends only when nobody listens any more.
+      // The server can close only when no client is connected.
       await new Promise((resolve) => endless.close(resolve))
     },
   )
 
-  it('of a failure within Alipay leaves query, close and refund unknown', async () => {
+  it('with an internal error leaves query, close and refund unknown', async () => {
     node = { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SYSTEM_ERROR', sub_msg: '系统错误' }
     await expect(there().query(newNumber())).rejects.toBeInstanceOf(GatewayUnknown)
     expect(await there().close(newNumber())).toBe('unknown')
@@ -360,35 +360,35 @@ describe('a notification', () => {
   const paidFact = { kind: 'paid', amountMinor: 2_280_000, currency: 'CNY', source: 'notify' }
 
   it.each(['100% A&B +=', '100%', '%E4%B8%AD', 'a+b c', '固态电池“研究”', '&quot;><script>', '=&=&'])(
-    'whose subject is %j verifies as it came',
+    'verifies unchanged with the subject %j',
     (subject) => {
       expect(parse(bodyOf({ subject, passback_params: subject }))).toMatchObject({ ok: true, facts: [paidFact] })
     },
   )
 
-  it('is about the trade that its number names, whatever it carries back', () => {
+  it('concerns the trade that its number names, whatever passback_params contains', () => {
     const parsed = parse(bodyOf({ passback_params: 'out_trade_no=P000000000000AP000000000000&total_amount=0.01' }))
     expect(parsed).toMatchObject({ ok: true, facts: [{ ...paidFact, outTradeNo: 'P261121010101AP999999999999' }] })
   })
 
-  it.each(['GBK', 'gb2312', ''])('that says its letters are %j is refused, even rightly signed', (charset) => {
+  it.each(['GBK', 'gb2312', ''])('with the charset %j is rejected even when it is correctly signed', (charset) => {
     const parsed = parse(bodyOf({ charset }))
     expect(parsed).toMatchObject({ ok: false, why: 'charset is not utf-8' })
   })
 
-  it('in which a field stands twice is refused, whichever of the two was signed', () => {
+  it('with a duplicate field is rejected, whichever of the two was signed', () => {
     const body = bodyOf().toString()
     for (const raw of [`${body}&total_amount=0.01`, `total_amount=0.01&${body}`, `${body}&total_amount=22800.00`])
       expect(parse(Buffer.from(raw))).toMatchObject({ ok: false, why: 'a field stands twice' })
   })
 
-  it('in capital letters of UTF-8 is believed', () => {
+  it('with the charset in upper case is accepted', () => {
     expect(parse(bodyOf({ charset: 'UTF-8' }))).toMatchObject({ ok: true })
   })
 
-  it('with empty fields is believed whether they were signed or not, and says nothing by them', () => {
+  it('with empty fields is accepted whether or not they were signed, and ignores them', () => {
     const empty = { body: '', passback_params: '', refund_fee: '', gmt_refund: '', out_biz_no: '' }
-    // The simulator's signature leaves empty values out; this one is over all that is sent.
+    // The simulator leaves empty values out of its signature; this one covers all values.
     const params = Object.fromEntries(new URLSearchParams(bodyOf(empty).toString()))
     const content = Object.keys(params)
       .filter((name) => name !== 'sign' && name !== 'sign_type')
@@ -400,33 +400,33 @@ describe('a notification', () => {
     expect(parse(bodyOf({ ...empty, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ facts: [{ kind: 'closed' }] })
   })
 
-  it('with a field emptied on its way, or without the number of the trade, is refused', () => {
+  it('with a field emptied in transit, or without the trade number, is rejected', () => {
     const emptied = bodyOf().toString().replace('total_amount=22800.00', 'total_amount=')
     expect(parse(Buffer.from(emptied))).toMatchObject({ ok: false, why: 'signature' })
     expect(parse(bodyOf({ trade_no: '' }))).toMatchObject({ ok: false, why: 'no trade' })
   })
 
-  it('signed with SHA-1 is refused, named or not', () => {
+  it('signed with SHA-1 is rejected, whether or not it names the algorithm', () => {
     expect(parse(bodyOf({}, 'RSA'))).toMatchObject({ ok: false })
     const renamed = Buffer.from(bodyOf({}, 'RSA').toString().replace('sign_type=RSA&', 'sign_type=RSA2&'))
     expect(parse(renamed)).toMatchObject({ ok: false })
   })
 
   it.each(['19.999', '1e3', '-5', ' 22800', '22800.00 ', '２２８００'])(
-    'whose amount is %j never counts as an amount',
+    'with the amount %j never counts as an amount',
     (total_amount) => {
       const parsed = parse(bodyOf({ total_amount }))
       expect(parsed.ok && parsed.facts).toMatchObject([{ kind: 'paid', amountMinor: undefined }])
     },
   )
 
-  it('of a finished trade is one of a payment; of one that waits it is not', () => {
+  it('of a finished trade is a payment; of a waiting trade it is none', () => {
     expect(parse(bodyOf({ trade_status: 'TRADE_FINISHED' }))).toMatchObject({ ok: true, facts: [paidFact] })
     for (const trade_status of ['WAIT_BUYER_PAY', 'trade_success', 'SOMETHING_NEW'])
       expect(parse(bodyOf({ trade_status }))).toMatchObject({ ok: true, facts: [{ kind: 'pending' }] })
   })
 
-  it('of a part that went back tells of the payment and of the refund; of the whole only of the refund', () => {
+  it('of a partial refund yields payment and refund events, of a full refund the refund event only', () => {
     const back = { refund_fee: '100.00', gmt_refund: '2026-11-21 10:00:00.123', out_biz_no: 'R1' }
     const refund = { kind: 'refund', outRefundNo: 'R1', status: 'succeeded' }
     expect(parse(bodyOf(back))).toMatchObject({ ok: true, facts: [paidFact, refund] })
@@ -434,14 +434,14 @@ describe('a notification', () => {
     expect(parse(bodyOf({ trade_status: 'TRADE_CLOSED' }))).toMatchObject({ ok: true, facts: [{ kind: 'closed' }] })
   })
 
-  it('of each refund of one trade is an event of its own', () => {
+  it('of each refund of a trade is a separate event', () => {
     const of = (out_biz_no: string) => parse(bodyOf({ refund_fee: '1.00', out_biz_no }))
     const ids = [of('R1'), of('R2'), parse(bodyOf())].map((parsed) => parsed.ok && parsed.eventId)
     expect(new Set(ids).size).toBe(3)
   })
 })
 
-describe('opening', () => {
+describe('opening the Alipay adapter', () => {
   const wrong: [string, () => Partial<AlipaySettings>][] = [
     ['a private key that is none', () => ({ privateKey: 'no key' })],
     ['a public key in place of the private one', () => ({ privateKey: simulator.keys.appPublicKey })],

@@ -1,4 +1,4 @@
-// Alipay behind the gateway port. The traps of its SDK are answered here, each where it bites.
+// Alipay behind the gateway port.
 import * as z from 'zod'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
 import { fetchBill, readBill, unpackBill } from './alipay-bill.ts'
@@ -20,7 +20,7 @@ const answerSchema = z.looseObject({ code: z.string(), sub_code: z.string().opti
 
 const paidStates = ['TRADE_SUCCESS', 'TRADE_FINISHED']
 const tradeMissing = 'ACQ.TRADE_NOT_EXIST'
-/** Another day changes nothing about these. Whatever else refuses a refund may be lifted: an empty balance, a frozen trade, a wrong setting. */
+/** Final refusals of a refund. Any other refusal may be temporary: an insufficient balance, a frozen trade, a wrong setting. */
 const finalRefundRefusals = [
   tradeMissing,
   'ACQ.TRADE_STATUS_ERROR',
@@ -33,7 +33,7 @@ const finalRefundRefusals = [
   'ACQ.INVALID_PARAMETER',
 ]
 
-/** @throws StartupError when the keys do not work: better at the start than at the first sale */
+/** @throws StartupError when the keys do not work, so that the failure shows at start-up and not at the first sale */
 export function openAlipay(settings: AlipaySettings, options: { notifyUrl: string; now: () => Date }): Gateway {
   const { appId, sellerId } = settings
   const sdk = openSdk(settings)
@@ -41,13 +41,13 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
 
   async function call(method: string, bizContent: Record<string, string>): Promise<Answer> {
     try {
-      // Without a timestamp the SDK sends the process's local time.
+      // Without a timestamp the SDK sends the local time of the process.
       const answer = await requestAlipay(sdk, method, { bizContent, timestamp: beijingTime(options.now()) })
       const parsed = answerSchema.parse(answer)
       if (parsed.code === '20000') throw new GatewayUnknown(`${method}: ${parsed.sub_code}`)
       return parsed
     } catch (error) {
-      // Timeouts, HTML, missing and wrong signatures (a raw TypeError among them): nobody knows what happened.
+      // Time-outs, HTML, and missing or wrong signatures (among them a raw TypeError of the SDK) leave the outcome unknown.
       throw error instanceof GatewayUnknown ? error : new GatewayUnknown(method, { cause: error })
     }
   }
@@ -91,7 +91,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
         time_expire: beijingTime(attempt.timeExpire),
         ...(isMobile ? { quit_url: buyer.returnUrl } : {}),
       }
-      // GET gives an address: the POST form would carry an inline script and break on "&quot;" in a subject.
+      // GET returns a URL: the POST form would need an inline script and breaks on "&quot;" in a subject.
       const content = sdk.pageExecute(isMobile ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', 'GET', {
         bizContent,
         notifyUrl: options.notifyUrl,
@@ -124,7 +124,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
         throw new (isFinal ? GatewayRejected : GatewayUnknown)(`alipay.trade.refund: ${answer.sub_code ?? answer.code}`)
       }
       assertAbout('alipay.trade.refund', answer, { out_trade_no: refund.outTradeNo })
-      // 10000 says only that the request was taken; fund_change=Y says that money moved.
+      // Code 10000 only says that the request was accepted; fund_change=Y says that money moved.
       const status = answer.fund_change === 'Y' ? 'succeeded' : 'processing'
       return {
         ...identity,
@@ -171,7 +171,7 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
 
     parseNotification: (raw) =>
       parseAlipayNotification(raw, { appId, sellerId, isSigned: (params) => isSigned(sdk, params) }),
-    // Alipay reads the body alone.
+    // Alipay reads only the body.
     acknowledge: (outcome) => ({
       status: 200,
       type: 'text/plain; charset=utf-8',
@@ -181,7 +181,8 @@ export function openAlipay(settings: AlipaySettings, options: { notifyUrl: strin
 }
 
 /**
- * An answer is signed, but not for the question: that of another refund would be believed. Alipay may leave out what was asked.
+ * Checks that a signed response belongs to the request: the signature alone would accept the response to another refund. Alipay may omit
+ * the requested fields.
  * @throws GatewayUnknown
  */
 function assertAbout(method: string, answer: Answer, asked: Readonly<Record<string, string>>): void {

@@ -1,4 +1,4 @@
-// A gateway that is gone: whoever wants to pay hears so at once, and what is true of money is asked for all the same.
+// Circuit breaker: new attempts fail fast while a gateway is down; queries, closing and refunds still go through.
 import { describe, expect, it } from 'vitest'
 import { withCircuitBreaker } from './circuit-breaker.ts'
 import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
@@ -24,15 +24,15 @@ function setUp() {
   return { world, gateway, pay, failures }
 }
 
-describe('a gateway that does not answer', () => {
-  it('is asked for five attempts in a row, then left alone for fifteen seconds, but for what is asked about money', async () => {
+describe('the circuit breaker', () => {
+  it('opens after five consecutive failures for fifteen seconds, but lets queries, closing and refunds through', async () => {
     const { world, gateway, pay, failures } = setUp()
     await failures(5)
     await expect(pay()).rejects.toBeInstanceOf(GatewayRejected)
     expect(world.asked).toBe(5)
     expect(await gateway.query('a-number')).toEqual({ kind: 'pending' })
     world.atMs += 15_000
-    // One looks whether it is back; nobody else waits for it.
+    // One trial request tests whether the gateway is back; the others fail fast.
     const first = pay()
     await expect(pay()).rejects.toBeInstanceOf(GatewayRejected)
     await expect(first).rejects.toBeInstanceOf(GatewayUnknown)
@@ -44,7 +44,7 @@ describe('a gateway that does not answer', () => {
     expect(await pay()).toMatchObject({ kind: 'qr' })
   })
 
-  it('now and then is not left alone, nor one that refuses', async () => {
+  it('stays closed after occasional failures and after refusals', async () => {
     const { world, pay, failures } = setUp()
     for (let n = 0; n < 10; n += 1) {
       await failures(1)

@@ -1,4 +1,4 @@
-// A gateway that has not answered again and again is left alone for a moment: buyers hear at once that it does not answer, not after ten seconds.
+// Circuit breaker: after five consecutive failures within a minute, new payment attempts fail fast for 15 s.
 import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
 
 const failuresInARow = 5
@@ -6,10 +6,10 @@ const withinMs = 60_000
 const restMs = 15_000
 
 /**
- * What is refused meanwhile is a new attempt alone, which then has never been at the gateway: it may be made again as if it had not been asked for.
- * Questions, closing and refunds go through, for they find out what is true of money. After the rest one attempt is let through; the others wait
- * for how it ends.
- * @param elapsedMs a clock that nobody sets
+ * Only new attempts are rejected while the breaker is open. They never reached the gateway, so they can be made again as new. Queries,
+ * closing and refunds pass, since they find out what happened to money. After the pause one trial attempt passes; others are rejected until
+ * it ends.
+ * @param elapsedMs a monotonic clock
  */
 export function withCircuitBreaker(gateway: Gateway, elapsedMs: () => number = () => performance.now()): Gateway {
   let failedAt: number[] = []
@@ -28,7 +28,7 @@ export function withCircuitBreaker(gateway: Gateway, elapsedMs: () => number = (
         return instruction
       } catch (error) {
         const now = elapsedMs()
-        // A refusal is an answer too.
+        // A refusal is a response too.
         if (!(error instanceof GatewayUnknown)) [failedAt, restsUntil] = [[], undefined]
         else {
           failedAt = [...failedAt.filter((at) => now - at < withinMs), now]

@@ -1,10 +1,10 @@
-// What time it is at a gateway, from the Date header of any answer: good enough to see a clock that is wrong, and for nothing else.
+// Measures the clock difference to a gateway by the Date header of any response. It detects a wrong clock and is used for nothing else.
 
 const timeoutMs = 5_000
 
 /**
- * How many seconds our clock is ahead of the gateway's; negative when it is behind. Date headers name whole seconds.
- * @returns undefined when nothing there says what time it is
+ * The number of seconds that our clock is ahead of the gateway's; negative when it is behind. Date headers have a resolution of one second.
+ * @returns undefined when there is no usable Date header
  */
 export async function measureClockSkew(address: string, now: () => Date): Promise<number | undefined> {
   try {

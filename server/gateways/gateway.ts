@@ -1,10 +1,10 @@
-// The port to a payment gateway: what payments needs of one, whoever it is.
+// The port to payment gateways: what payments needs of each of them.
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 
 export type Provider = 'alipay' | 'wechat' | 'stripe'
 
-/** One attempt to pay, as a gateway must know it. */
+/** A payment attempt as a gateway has to know it. */
 export type Attempt = {
   readonly method: PayMethod
   readonly outTradeNo: string
@@ -14,14 +14,14 @@ export type Attempt = {
   readonly timeExpire: Date
 }
 
-/** What the buyer's browser does next. */
+/** What the buyer's browser does next: open a URL or show a QR code. */
 export type PaymentInstructions = {
   readonly kind: 'redirect' | 'qr'
   readonly content: string
   readonly expiresAt: Date
 }
 
-/** What a gateway has said, verified. Only facts move money. */
+/** A gateway event: a verified payment or refund update. Only gateway events move money. */
 export type GatewayEvent = {
   readonly provider: Provider
   readonly merchantId: string
@@ -41,30 +41,30 @@ export type GatewayEvent = {
       readonly outRefundNo: string
       readonly status: RefundStatus
       readonly gatewayRefundId: string | undefined
-      /** Of this refund alone, where the gateway says so. */
+      /** The amount of this refund, when the gateway reports it. */
       readonly amountMinor?: number | undefined
     }
 )
-/** `abnormal`: the gateway cannot return it, staff must; `closed`: it ended without money. */
+/** `abnormal`: the gateway cannot return the money, so staff have to; `closed`: the refund ended without moving money. */
 export type RefundStatus = 'succeeded' | 'processing' | 'abnormal' | 'closed'
 
-/** What a gateway is asked to return, of `totalMinor` that was paid. */
+/** A refund request to a gateway, of a payment of `totalMinor`. */
 export type Refund = {
   readonly outTradeNo: string
   readonly outRefundNo: string
   readonly amountMinor: number
   readonly totalMinor: number
   readonly reason: string
-  /** How often staff have had it made again. A gateway that gives a failed number no second chance makes another refund for each. */
+  /** How often staff have retried the refund. A gateway that never retries a failed refund number needs a new refund for each retry. */
   readonly retries?: number | undefined
 }
 
-/** One movement of money as a gateway's bill of a day lists it. */
+/** One movement of money in a gateway's daily statement. */
 export type BillRow = {
   readonly outTradeNo: string
-  /** The gateway's own number of the payment. */
+  /** The gateway's number of the payment. */
   readonly tradeNo: string
-  /** Never negative: `kind` says in which direction the money went. */
+  /** Never negative: `kind` says in which direction the money moved. */
   readonly amountMinor: number
   readonly currency: string
   readonly at: Date
@@ -73,22 +73,22 @@ export type BillRow = {
   | {
       readonly kind: 'refund'
       readonly outRefundNo: string
-      /** A bill may list a refund on the day that accepted it, whatever becomes of it. */
+      /** A statement may list a refund on the day it was accepted, whatever its outcome. */
       readonly status: RefundStatus
     }
 )
 
-/** Staff are told once per key. */
+/** Staff are notified once per key. */
 export type GatewayAlert = {
   readonly kind: string
   readonly dedupeKey: string
   readonly details: Record<string, string | number | null>
 }
 
-/** A header that came more than once is a list, so that no two readers can pick different values of it. */
+/** A header that was sent more than once is a list, so that two readers cannot pick different values. */
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** A request at the notification address, as it came: signatures cover the bytes of the body. */
+/** A request to the webhook URL as it was received: signatures cover the bytes of the body. */
 export type Webhook = { readonly raw: Buffer; readonly headers: WebhookHeaders }
 
 export type ParsedNotification =
@@ -97,16 +97,16 @@ export type ParsedNotification =
       readonly eventId: string
       readonly kind: string
       readonly facts: readonly GatewayEvent[]
-      /** What moves nothing here, yet staff must know: a dispute, a refund made by hand. */
+      /** An event that moves no money here, but that staff must see: a dispute, a refund made outside this system. */
       readonly alert?: GatewayAlert
     }
   /**
-   * `isUnsigned`: the headers that prove the sender are missing or came twice.
-   * The alert stands beside a refusal that only a wrong setting or another environment explains.
+   * `isUnsigned`: the signature headers are missing or duplicated. A rejection has an alert when it can only be explained by a wrong
+   * setting or another environment.
    */
   | { readonly ok: false; readonly why: string; readonly isUnsigned?: boolean; readonly alert?: GatewayAlert }
 
-/** One alert for each reason, however many notifications there are: anybody who holds a genuine one may send it again and again. */
+/** One alert for each reason, however many notifications arrive: a genuine one can be replayed many times. */
 export function rejectForeignNotification(
   provider: Provider,
   why: string,
@@ -117,8 +117,8 @@ export function rejectForeignNotification(
 }
 
 /**
- * A genuine notification in a state that nobody here knows, such as one that the gateway has added: it is taken, so that it is not repeated for
- * a day, and moves nothing; staff are told once per word.
+ * A genuine notification with an unknown state, such as one that the gateway has added later. It is accepted, so that it is not repeated
+ * for a day, and moves no money; staff are notified once per state.
  */
 export function unknownState(provider: Provider, outTradeNo: string, value: string): GatewayAlert {
   const details = { provider, outTradeNo, value: value.slice(0, 100) }
@@ -130,12 +130,12 @@ export type NotificationOutcome = 'accepted' | 'rejected' | 'unsigned'
 export type Gateway = {
   readonly provider: Provider
   readonly methods: readonly PayMethod[]
-  /** What its methods charge: an order priced in another currency is paid elsewhere. */
+  /** The currency that its methods charge; an order in another currency needs another gateway. */
   readonly currency: Currency
   readonly merchantId: string
   readonly appId: string
   readonly isDemonstration: boolean
-  /** Where it answers; its clock is compared with ours. */
+  /** The API URL; the gateway's clock is compared with ours. */
   readonly address?: string
   /** @throws GatewayRejected, GatewayNumberUsed or GatewayUnknown */
   create(
@@ -144,20 +144,20 @@ export type Gateway = {
   ): Promise<PaymentInstructions>
   /** @throws GatewayUnknown */
   query(outTradeNo: string): Promise<GatewayEvent>
-  /** Whether nothing can be paid any more. Never throws: what is not certain is `unknown`. */
+  /** Whether nothing can be paid any more. Never throws: an uncertain outcome is `unknown`. */
   close(outTradeNo: string): Promise<'closed' | 'not-exist' | 'not-closable' | 'unknown'>
-  /** Safe to repeat with the same number and the same count of retries. @throws GatewayRejected or GatewayUnknown */
+  /** Idempotent for the same number and count of retries. @throws GatewayRejected or GatewayUnknown */
   refund(refund: Refund): Promise<GatewayEvent>
   /** @throws GatewayUnknown */
   queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo' | 'retries'>): Promise<GatewayEvent | undefined>
   parseNotification(raw: Buffer, headers: WebhookHeaders): ParsedNotification
   /**
-   * The movements of one day in Beijing, in the gateway's order. Bills are ready on the next morning.
+   * The movements of one day in Beijing, in the gateway's order. Statements are ready on the next morning.
    * @param date `YYYY-MM-DD`
-   * @throws GatewayRejected when the gateway has no bill of that day, GatewayUnknown when it cannot be read to its end
+   * @throws GatewayRejected when the gateway has no statement of that day, GatewayUnknown when it cannot be read to its end
    */
   bill?(date: string): AsyncIterable<BillRow>
-  /** The response that the gateway expects; it repeats its notification after anything but `accepted`. */
+  /** The response that the gateway expects; it repeats its notification after any outcome other than `accepted`. */
   acknowledge(outcome: NotificationOutcome): { readonly status: number; readonly type: string; readonly body: string }
 }
 
@@ -166,14 +166,14 @@ export class GatewayRejected extends Error {
   override name = 'GatewayRejected'
 }
 
-/** Nobody knows what happened there: ask again later, never conclude a failure. */
+/** The outcome is unknown (time-out, 5xx, unreadable response). Query again; never treat it as a failure. */
 export class GatewayUnknown extends Error {
   override name = 'GatewayUnknown'
 }
 
 /**
- * The gateway knows the number and shows it no more: it was paid or closed there, or asked for in other words than now. An answer like that of
- * `GatewayRejected`, but of an attempt that may still bring money.
+ * The gateway has used this number: the trade was paid or closed there, or created with other values. A definite response like
+ * `GatewayRejected`, but the attempt may still bring money.
  */
 export class GatewayNumberUsed extends Error {
   override name = 'GatewayNumberUsed'

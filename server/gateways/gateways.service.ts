@@ -1,4 +1,4 @@
-// The gateways that are configured, by method and by provider.
+// The configured gateways, by method and by provider.
 import type { PayMethod } from '#contract/orders.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -31,25 +31,25 @@ const recognizers: Readonly<Record<Provider, (webhook: Webhook) => boolean>> = {
   alipay: isAlipayNotification,
 }
 
-/** Every provider that may send to the address that all of them share. */
+/** All providers that share the webhook URL. */
 export const providers = Object.keys(recognizers) as Provider[] // the keys of that record
 
 /**
- * Which gateway's notification this is, configured or not, signed or not.
+ * Recognizes the provider of a notification, configured or not, signed or not.
  * @returns undefined for anything else, such as a browser's request
  */
 export function providerOf(webhook: Webhook): Provider | undefined {
   return providers.find((provider) => recognizers[provider](webhook))
 }
 
-/** Those that the settings name; a method belongs to one of them at most. */
+/** The gateways that the settings configure; a method belongs to at most one of them. */
 export type Gateways = {
   readonly methods: readonly PayMethod[]
   readonly isDemonstration: boolean
   readonly all: readonly Gateway[]
   forMethod(method: PayMethod): Gateway | undefined
   ofProvider(provider: Provider): Gateway | undefined
-  /** The one that an attempt was made with: another merchant's or app's answers about its number say nothing of it. */
+  /** The gateway account that an attempt was made with: responses for another merchant or app say nothing about its number. */
   ofAttempt(attempt: Pick<GatewayEvent, 'provider' | 'merchantId' | 'appId'>): Gateway | undefined
 }
 

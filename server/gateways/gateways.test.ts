@@ -1,4 +1,4 @@
-// The gateways that are configured charge what the contract tells pages of their methods.
+// The configured gateways charge the currencies that the contract publishes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payMethods } from '#contract/orders.ts'
 import { currencyOfMethod } from '#contract/payment-currencies.ts'
@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('a method to pay', () => {
-  it.each(payMethods)('%s charges the currency that pages name', (method) => {
+describe('a payment method', () => {
+  it.each(payMethods)('%s charges the currency of the contract', (method) => {
     expect(shop.test.app.gateways.forMethod(method)?.currency).toBe(currencyOfMethod[method])
   })
 })

@@ -1,9 +1,9 @@
-// Fetches from a gateway: what never ends, or is larger than it can be, is given up.
+// Fetches from a gateway with a total time limit and a size limit.
 import { GatewayUnknown } from './gateway.ts'
 
 export type FetchBounds = { readonly bytes: number; readonly timeoutMs: number }
 
-/** The whole answer, which must have status 200. @throws GatewayUnknown */
+/** The whole response, which must have status 200. @throws GatewayUnknown */
 export async function fetchWithLimits(url: URL, init: RequestInit, { bytes, timeoutMs }: FetchBounds): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0

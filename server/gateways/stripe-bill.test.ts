@@ -1,4 +1,4 @@
-// Stripe's balance transactions as a bill, read from simulated Stripe: every page, its own currency, only what is ours.
+// Stripe's balance transactions as a daily statement, read from the simulator: all pages, own currency, own numbers only.
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { StripeSettings } from '#server/platform/config/config.ts'
@@ -8,7 +8,7 @@ import { openStripe } from './stripe.ts'
 
 let simulator: Simulator
 let gateway: Gateway
-/** Midday in Beijing, far from the ends of a day. */
+/** Midday in Beijing, far from both ends of the day. */
 let now = Date.parse('2026-11-20T12:00:00+08:00')
 beforeAll(async () => {
   simulator = await startSimulator({ timeScale: 0.001, now: () => now })
@@ -31,7 +31,7 @@ async function admin(path: string, body: object): Promise<void> {
 }
 
 let made = 0
-/** Paid at this moment of the simulator's clock. */
+/** Pays at this moment of the simulator's clock. */
 async function paidAt(instant: string): Promise<string> {
   now = Date.parse(instant)
   made += 1
@@ -53,8 +53,8 @@ async function billOf(date: string, from: Gateway = gateway): Promise<BillRow[]>
 const refundOf = (outTradeNo: string, outRefundNo: string, amountMinor = 100_000) =>
   gateway.refund({ outTradeNo, outRefundNo, amountMinor, totalMinor: 320_000, reason: 'admin' })
 
-describe('the bill of a day', () => {
-  it('lists what was paid with our number, the number at Stripe, amount and moment', async () => {
+describe('the daily statement of Stripe', () => {
+  it("lists payments with our number, Stripe's number, amount and time", async () => {
     const outTradeNo = await paidAt('2026-11-20T12:00:00+08:00')
     const fact = await gateway.query(outTradeNo)
     expect(await billOf('2026-11-20')).toEqual([
@@ -69,7 +69,7 @@ describe('the bill of a day', () => {
     ])
   })
 
-  it('begins and ends at midnight in Beijing', async () => {
+  it('starts and ends at midnight in Beijing', async () => {
     const first = await paidAt('2026-10-05T00:00:00+08:00')
     const last = await paidAt('2026-10-05T23:59:59+08:00')
     const next = await paidAt('2026-10-06T00:00:00+08:00')
@@ -84,7 +84,7 @@ describe('the bill of a day', () => {
     expect((await billOf('2026-10-10')).map((row) => row.outTradeNo)).toEqual(numbers.toReversed())
   })
 
-  it('lists refunds after payments, on the day that they were made, under our numbers', async () => {
+  it('lists refunds after payments, on the day of the refund, under our numbers', async () => {
     const outTradeNo = await paidAt('2026-10-12T12:00:00+08:00')
     now = Date.parse('2026-10-13T12:00:00+08:00')
     await refundOf(outTradeNo, 'R1')
@@ -94,7 +94,7 @@ describe('the bill of a day', () => {
     ])
   })
 
-  it('names a refund that was made by hand by the number that Stripe gave it', async () => {
+  it("names a refund made at Stripe by Stripe's number", async () => {
     const outTradeNo = await paidAt('2026-10-14T12:00:00+08:00')
     await admin(`trades/${outTradeNo}/refund`, { amountMinor: 500 })
     await admin(`trades/${outTradeNo}/refund`, { amountMinor: 700 })
@@ -110,7 +110,7 @@ describe('the bill of a day', () => {
     ['2026-09-12', 'refund-unconfirmed', 'confirm-refund', ['succeeded']],
     ['2026-09-13', 'refund-unconfirmed', 'cancel-refund', ['closed', 'closed']],
     ['2026-09-14', 'refund-abnormal', undefined, ['abnormal', 'abnormal']],
-  ])('of %s says of a refund by %s and %s how it now stands', async (day, fault, action, statuses) => {
+  ])('of %s shows the current state of a refund after %s and %s', async (day, fault, action, statuses) => {
     const outTradeNo = await paidAt(`${day}T12:00:00+08:00`)
     await admin('faults', { target: 'stripe.refund-create', fault })
     await refundOf(outTradeNo, `R-${day}`)
@@ -119,7 +119,7 @@ describe('the bill of a day', () => {
     expect(rows.map((row) => row.status)).toEqual(statuses)
   })
 
-  it('leaves out what the account has sold elsewhere', async () => {
+  it('leaves out other sales of the account', async () => {
     now = Date.parse('2026-10-20T12:00:00+08:00')
     const { hostname, port } = new URL(simulator.stripeUrl)
     const sdk = new Stripe(simulator.stripeKeys.secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
@@ -135,7 +135,7 @@ describe('the bill of a day', () => {
   })
 })
 
-describe('a bill that cannot be read to its end', () => {
+describe('a statement that cannot be read to its end', () => {
   it.each(['500', 'html', 'frequency-limited', 'not-authorised', 'timeout-after-commit'])(
     'because of %s is unknown, never empty',
     async (fault) => {
@@ -145,7 +145,7 @@ describe('a bill that cannot be read to its end', () => {
     },
   )
 
-  it('because it is of another mode is unknown', async () => {
+  it('because it is of the other mode is unknown', async () => {
     await paidAt('2026-10-26T12:00:00+08:00')
     await expect(billOf('2026-10-26', openWith({ isLive: true }))).rejects.toBeInstanceOf(GatewayUnknown)
   })

@@ -1,4 +1,4 @@
-// Stripe's bill of a day: its balance transactions, page by page, each with the charge or refund that moved the money.
+// Stripe's daily statement: its balance transactions, page by page, each with the charge or refund that moved the money.
 import * as z from 'zod'
 import { startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { StripeSettings } from '#server/platform/config/config.ts'
@@ -6,15 +6,15 @@ import { type BillRow, GatewayUnknown } from './gateway.ts'
 import { outcomeOf, parseResponse, type StripeSdk } from './stripe-client.ts'
 import { refundSchema, refundStatusOf } from './stripe-responses.ts'
 
-/** Fees, payouts and disputes move the balance too, but nothing between a buyer and us. */
+/** Fees, payouts and disputes also change the balance, but are no movements between a buyer and us. */
 const paidTypes = ['charge', 'payment'] as const
 const refundTypes = ['refund', 'payment_refund', 'refund_failure'] as const
 type MovementType = (typeof paidTypes | typeof refundTypes)[number]
-/** More movements of one type than that are no day of this shop. */
+/** A day of this shop has fewer movements of each type; more of them means an error. */
 const mostRead = 200_000
 const daySeconds = 86_400
 
-/** Of the charge and not of the balance, which may be kept in another currency. */
+/** Amounts are those of the charge, not of the balance, which may be in another currency. */
 const chargeSchema = z.object({
   id: z.string().min(1),
   livemode: z.boolean(),
@@ -28,7 +28,7 @@ const returnSchema = z.object({ created: z.int(), source: refundSchema.extend({ 
 
 type Opened = { readonly sdk: StripeSdk; readonly settings: StripeSettings }
 
-/** @throws GatewayUnknown when it cannot be read to its end: Stripe keeps a list of every day, also an empty one */
+/** @throws GatewayUnknown when it cannot be read to its end: Stripe has a list for every day, if only an empty one */
 export async function* readStripeBill(opened: Opened, date: string): AsyncGenerator<BillRow> {
   for (const type of paidTypes) {
     for await (const movement of movementsOf(opened, type, date)) {
@@ -41,7 +41,7 @@ export async function* readStripeBill(opened: Opened, date: string): AsyncGenera
     for await (const movement of movementsOf(opened, type, date)) {
       const { created, source: refund } = parseResponse(`bill of ${type}s`, returnSchema, movement)
       const paid = paymentRow(opened.settings, refund.charge, created)
-      // Made by hand at Stripe it has no number of ours, and Stripe's own stands for it.
+      // A refund made at Stripe has no number of ours, so Stripe's number is used.
       const outRefundNo = refund.metadata?.out_refund_no ?? refund.id
       const back = { amountMinor: refund.amount, currency: refund.currency.toUpperCase() }
       if (paid) yield { ...paid, ...back, kind: 'refund', outRefundNo, status: refundStatusOf(refund) }
@@ -63,12 +63,12 @@ async function* movementsOf({ sdk }: Opened, type: MovementType, date: string): 
       if (read >= mostRead) throw new GatewayUnknown('more movements than a day can have')
     }
   } catch (error) {
-    // A list that is refused says nothing of the day.
+    // A refused list request says nothing about the day.
     throw new GatewayUnknown(outcomeOf(call, error).message)
   }
 }
 
-/** Undefined for a payment without a number of ours: the account may sell elsewhere too. */
+/** Undefined for a payment without our number: the account may have other sales. */
 function paymentRow(settings: StripeSettings, charge: z.infer<typeof chargeSchema>, created: number) {
   if (charge.livemode !== settings.isLive) throw new GatewayUnknown('a bill of another mode')
   const outTradeNo = charge.metadata?.out_trade_no

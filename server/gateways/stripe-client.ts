@@ -1,4 +1,4 @@
-// Stripe's SDK, loaded when it is first needed, and what its errors mean for money.
+// Stripe's SDK, loaded on first use, and the meaning of its errors for money.
 import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { GatewayRejected, GatewayUnknown } from './gateway.ts'
 
 export type StripeSdk = Stripe
 
-/** Answers the same SDK every time. It takes 28 MB and a moment to load, which a start or a shop without cards need not pay. */
+/** Returns the same SDK on every call. It takes 28 MB and a moment to load, which start-up and shops without cards avoid. */
 export function openStripeSdk(settings: StripeSettings): () => StripeSdk {
   let sdk: StripeSdk | undefined
   return () => {
@@ -16,7 +16,7 @@ export function openStripeSdk(settings: StripeSettings): () => StripeSdk {
   }
 }
 
-/** Required and not imported, so that whoever needs it need not wait. */
+/** Uses `require`, which loads synchronously, so that callers need not wait. */
 function loadSdk(settings: StripeSettings): StripeSdk {
   const Sdk = createRequire(import.meta.url)('stripe') as typeof Stripe
   const url = new URL(settings.baseUrl)
@@ -37,9 +37,9 @@ const failureSchema = z.object({
   code: z.string().optional(),
   message: z.string().default('unknown'),
 })
-/** Another day changes nothing about these; 401 and 403 say that a key is wrong, which can be put right. */
+/** Final statuses; 401 and 403 mean a wrong key, which can be corrected. */
 export const finalStatuses = [400, 402, 404]
-/** They refuse this moment, not the request. */
+/** These codes refuse the moment, not the request. */
 const laterCodes = [
   'lock_timeout',
   'rate_limit',
@@ -49,8 +49,8 @@ const laterCodes = [
 ]
 
 /**
- * A definite refusal, or an unknown outcome: no answer, 409, 429, 5xx, another shape, and a repeated key with other parameters, which says
- * that an earlier request came through. The SDK's error is not kept as the cause: it holds headers and bodies.
+ * A definite refusal, or an unknown outcome: no response, 409, 429, 5xx, an unexpected shape, and a repeated idempotency key with other
+ * parameters, which means that an earlier request was executed. The SDK's error is not used as the cause, as it holds headers and bodies.
  */
 export function outcomeOf(
   call: string,
@@ -67,7 +67,7 @@ export function outcomeOf(
   return isDefinite ? new GatewayRejected(text) : new GatewayUnknown(text)
 }
 
-/** @throws GatewayUnknown for an answer of another shape */
+/** @throws GatewayUnknown for a response of another shape */
 export function parseResponse<T>(call: string, shape: z.ZodType<T>, answer: unknown): T {
   const parsed = shape.safeParse(answer)
   if (!parsed.success) throw new GatewayUnknown(`${call}: an answer of another shape`)

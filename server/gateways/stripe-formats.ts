@@ -1,14 +1,14 @@
-// Names and moments as Stripe Checkout wants them.
+// Names and moments in the formats of Stripe Checkout.
 
 const minuteMs = 60_000
 
-/** The name on Stripe's page: no control characters, at most 120 characters. */
+/** The item name on Stripe's page: no control characters, at most 120 characters. */
 export function plainName(subject: string): string {
   const plain = subject.replace(/[\p{C}\s]+/gu, ' ').trim()
   return Array.from(plain).slice(0, 120).join('') || 'Report'
 }
 
-/** Our numbers begin with the moment they were made at: `P` + yyMMddHHmmss in UTC. Undefined for numbers of others. */
+/** Our numbers start with the moment of their creation: `P` + yyMMddHHmmss in UTC. Undefined for other numbers. */
 export function startOfAttempt(outTradeNo: string): Date | undefined {
   const match = /^P(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(outTradeNo)
   if (!match) return undefined
@@ -18,8 +18,8 @@ export function startOfAttempt(outTradeNo: string): Date | undefined {
 }
 
 /**
- * When the session expires, in Unix seconds: with the order, within the 30 minutes to 24 hours that Stripe allows. Counted from the attempt's
- * number and not from now, so that a repeated request is identical; the early bound leaves half an hour for repeating.
+ * When the session expires, in Unix seconds: with the order, within the 30 minutes to 24 hours that Stripe allows. It is computed from the
+ * attempt's number and not from the current time, so that a repeated request is identical; the lower bound leaves half an hour for retries.
  */
 export function sessionEnd(attempt: { readonly outTradeNo: string; readonly timeExpire: Date }): number {
   const wanted = attempt.timeExpire.getTime()

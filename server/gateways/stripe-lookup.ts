@@ -1,20 +1,20 @@
-// What Stripe knows of a number of ours: its session, its payment, its refund. They are looked up in Stripe's lists; its ids are stored nowhere.
+// Finds the session, payment and refund for a number of ours in Stripe's lists; Stripe's ids are not stored.
 import { GatewayUnknown, type Refund } from './gateway.ts'
 import { outcomeOf, parseResponse, type StripeSdk } from './stripe-client.ts'
 import { startOfAttempt } from './stripe-formats.ts'
 import { refundSchema, type Session, type StripeRefund, sessionSchema } from './stripe-responses.ts'
 
-/** Between our clock and Stripe's. */
+/** Allowance for clock skew between Stripe and this server. */
 const skewSeconds = 300
-/** A session is usually made at once, and a day after its attempt at the latest. */
+/** A session is usually created at once, and at most a day after its attempt. */
 const soonSeconds = 300
 const longestSeconds = 25 * 3600
-/** More sessions than that in a day are not read through: the outcome stays unknown. */
+/** If a day has more sessions than this, the search ends and the outcome stays unknown. */
 const mostRead = 10_000
 
 type Account = { readonly sdk: () => StripeSdk; readonly isLive: boolean }
 
-/** A question that is refused has not been answered: nothing is concluded from it. */
+/** A refused query is no result: the outcome stays unknown. */
 async function look<T>(call: string, run: () => Promise<T>): Promise<T> {
   return run().catch((error: unknown) => {
     throw new GatewayUnknown(outcomeOf(call, error).message)
@@ -22,7 +22,7 @@ async function look<T>(call: string, run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Stripe cannot be asked for a reference, only for a span of time; the number says when its attempt began.
+ * Stripe cannot list sessions by reference, only by time; the number contains when its attempt started.
  * @throws GatewayUnknown
  */
 export async function findSession(account: Account, outTradeNo: string): Promise<Session | undefined> {
@@ -51,7 +51,7 @@ function findCreated(
   })
 }
 
-/** @throws GatewayUnknown when it is not the session of that number, or of another mode */
+/** @throws GatewayUnknown when it is the session of another number or mode */
 export function ourSession({ isLive }: Account, call: string, answer: unknown, outTradeNo: string): Session {
   const session = parseResponse(call, sessionSchema, answer)
   const isOurs = session.client_reference_id === outTradeNo && session.livemode === isLive
@@ -59,15 +59,15 @@ export function ourSession({ isLive }: Account, call: string, answer: unknown, o
   return session
 }
 
-/** The payment that has paid the session of that number. */
+/** The payment of the session with this number. */
 export async function findPayment(account: Account, outTradeNo: string): Promise<string | undefined> {
   const session = await findSession(account, outTradeNo)
   return session?.payment_status === 'paid' ? (session.payment_intent ?? undefined) : undefined
 }
 
 /**
- * Stripe never tries a failed refund again: each retry of ours is a refund of its own there. It is this try's, or an earlier one that may have
- * moved money, for which no other must be made.
+ * Stripe never retries a failed refund, so each retry is a new refund there. Returns the refund of this retry, or an earlier one that may
+ * have moved money, after which no other must be made.
  */
 export function findRefund(
   { sdk }: Account,

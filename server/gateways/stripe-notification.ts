@@ -1,4 +1,5 @@
-// Reads a webhook event of Stripe: signature over the raw bytes, freshness, mode, in this order; then what it says.
+// Parses a webhook event of Stripe: signature over the raw bytes, freshness and mode are checked, in this order, before its contents are
+// read.
 import * as z from 'zod'
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import {
@@ -37,7 +38,7 @@ const eventSchema = z.object({
   livemode: z.boolean(),
   data: z.object({ object: z.unknown() }),
 })
-/** Of a session or a refund, before anything is made of it. */
+/** The fields shared by sessions and refunds, parsed before their own schema. */
 const toldSchema = z.object({
   status: z.string().max(64),
   payment_status: z.string().max(64).optional(),
@@ -52,12 +53,12 @@ const disputeSchema = z.object({
   payment_intent: z.string().nullish(),
 })
 
-/** Whether Stripe seems to have sent it: by its signature header, or by the shape of the body where a proxy dropped it. */
+/** Whether the request looks like Stripe's: by its signature header, or by the shape of the body if a proxy removed the header. */
 export function isStripeNotification({ raw, headers }: Webhook): boolean {
   return headers['stripe-signature'] !== undefined || eventSchema.safeParse(readJson(raw.toString('utf8'))).success
 }
 
-/** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
+/** Returns contents only after the signature and the identity were verified; a rejection has its reason. */
 export function parseStripeNotification(raw: Buffer, headers: WebhookHeaders, expected: Expected): ParsedNotification {
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string')
@@ -72,7 +73,7 @@ export function parseStripeNotification(raw: Buffer, headers: WebhookHeaders, ex
   return typeof said === 'string' ? refuse(said) : { ok: true, eventId: event.id, kind: event.type, ...said }
 }
 
-/** The SDK refuses what is old, and would believe what comes from the future. */
+/** The SDK rejects old timestamps, but would accept future ones. */
 function construct(
   raw: Buffer,
   signature: string,
@@ -92,7 +93,7 @@ function construct(
 
 type Said = { readonly facts: readonly GatewayEvent[]; readonly alert?: GatewayAlert }
 
-/** @returns a text where the event is not readable */
+/** @returns a text that says why the event is not readable */
 function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>): Said | string {
   const { object } = event.data
   switch (event.type) {
@@ -103,7 +104,7 @@ function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>
       const session = sessionSchema.safeParse(object).data
       if (!session) return inUnknownState(identity, object) ?? 'session'
       const outTradeNo = session.client_reference_id
-      // The account may sell elsewhere too, without our numbers.
+      // The account may have other sales, without our numbers.
       if (!outTradeNo) return { facts: [] }
       const fact = checkoutSessionEvent(identity, outTradeNo, session, 'notify')
       const hasFailed = event.type === 'checkout.session.async_payment_failed' && fact.kind === 'pending'
@@ -119,13 +120,13 @@ function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>
       const dispute = disputeSchema.safeParse(object).data
       return dispute ? { facts: [], alert: disputeAlert(dispute) } : 'dispute'
     }
-    // charge.refunded among them: what it says, the events of its refunds say too.
+    // Among them charge.refunded: the events of its refunds contain the same.
     default:
       return { facts: [] }
   }
 }
 
-/** @returns undefined where it is not a state that makes it unreadable */
+/** @returns undefined unless the event is unreadable only because of an unknown state */
 function inUnknownState(identity: StripeIdentity, object: unknown): Said | undefined {
   const told = toldSchema.safeParse(object).data
   const outTradeNo = told?.client_reference_id ?? told?.metadata?.out_trade_no

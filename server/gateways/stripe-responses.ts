@@ -1,4 +1,4 @@
-// What Stripe says of sessions and refunds, judged and turned into facts.
+// Validates Stripe's sessions and refunds and converts them to gateway events.
 import * as z from 'zod'
 import type { GatewayEvent, RefundStatus } from './gateway.ts'
 
@@ -32,7 +32,7 @@ const refundStates = {
 } as const satisfies Record<string, RefundStatus>
 
 const states: readonly string[] = [...sessionStates, ...moneyStates, ...Object.keys(refundStates)]
-/** Of a session, its money or a refund. */
+/** A status of a session, its payment or a refund. */
 export const isKnownState = (state: string): boolean => states.includes(state)
 
 export const refundSchema = z.object({
@@ -41,12 +41,12 @@ export const refundSchema = z.object({
   currency: z.string(),
   status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
   payment_intent: z.string().nullish(),
-  /** Ours carry both numbers; those that somebody makes by hand at Stripe carry neither. */
+  /** Our refunds carry both numbers; refunds that were made at Stripe carry neither. */
   metadata: z
     .object({
       out_trade_no: z.string().optional(),
       out_refund_no: z.string().optional(),
-      /** Which of the tries that staff have asked for. */
+      /** The retry count of the refund. */
       retry: z.string().optional(),
     })
     .nullish(),
@@ -57,7 +57,7 @@ export function refundStatusOf({ status }: StripeRefund): RefundStatus {
   return refundStates[status]
 }
 
-/** What a checkout session says of the money: paid, closed unpaid, or not decided yet. */
+/** The payment state of a checkout session: paid, closed unpaid, or not decided yet. */
 export function checkoutSessionEvent(
   identity: StripeIdentity,
   outTradeNo: string,
@@ -74,7 +74,7 @@ export function checkoutSessionEvent(
       currency: (session.currency ?? '').toUpperCase(),
     }
   }
-  // Complete and unpaid: the money is still on its way.
+  // Complete but unpaid: the money is still on its way.
   return { ...base, kind: session.status === 'expired' ? 'closed' : 'pending' }
 }
 

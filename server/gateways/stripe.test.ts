@@ -1,4 +1,4 @@
-// The adapter against simulated Stripe: every outcome becomes a fact, a definite refusal, or an unknown.
+// The Stripe adapter against the simulator: each outcome becomes a gateway event, a definite refusal, or unknown.
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StripeSettings } from '#server/platform/config/config.ts'
@@ -73,8 +73,8 @@ const refundOf = (outTradeNo: string, outRefundNo = `R${outTradeNo.slice(1)}`, a
   reason: 'late',
 })
 
-describe('a session', () => {
-  it('is made in dollars with our number, and leads to the page of Stripe', async () => {
+describe('a checkout session', () => {
+  it("is created in dollars with our number and leads to Stripe's page", async () => {
     const outTradeNo = newNumber()
     const instruction = await gateway.create(attemptOf(outTradeNo), buyer)
     expect(instruction).toMatchObject({ kind: 'redirect' })
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await admin(`trades/${outTradeNo}`)).toMatchObject({ status: 'open', amount: '3200.00' })
   })
 
-  it('is the same one when asked for again, and unknown when asked for with another price', async () => {
+  it('is returned again for the same request, and unknown for another price', async () => {
     const outTradeNo = newNumber()
     const first = await gateway.create(attemptOf(outTradeNo), buyer)
     expect(await gateway.create(attemptOf(outTradeNo), buyer)).toEqual(first)
@@ -91,12 +91,12 @@ describe('a session', () => {
     await expect(other).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
-  it('is never made in another currency', async () => {
+  it('is never created in another currency', async () => {
     const attempt = gateway.create(attemptOf(newNumber(), { currency: 'CNY' }), buyer)
     await expect(attempt).rejects.toBeInstanceOf(GatewayRejected)
   })
 
-  it('is refused for what Stripe refuses', async () => {
+  it('is rejected when Stripe rejects it', async () => {
     const tooCheap = gateway.create(attemptOf(newNumber(), { amountMinor: 49 }), buyer)
     await expect(tooCheap).rejects.toBeInstanceOf(GatewayRejected)
     const withAnotherKey = openWith({ secretKey: 'sk_test_simulatorOther' }).create(attemptOf(newNumber()), buyer)
@@ -104,7 +104,7 @@ describe('a session', () => {
   })
 
   it.each(['timeout-before-commit', 'timeout-after-commit', '500', 'html', 'frequency-limited', 'wrong-amount'])(
-    'of unknown outcome (%s) is found or made by the identical request',
+    'with an unknown outcome (%s) is found or created by the identical request',
     async (name) => {
       const outTradeNo = newNumber()
       await fault('stripe.session-create', name, { times: 2, ms: 50, afterCommit: true })
@@ -119,13 +119,13 @@ describe('a session', () => {
     },
   )
 
-  it('says nothing of keys when it fails', async () => {
+  it('reveals no keys when it fails', async () => {
     await fault('stripe.session-create', '500')
     const error = await gateway.create(attemptOf(newNumber()), buyer).catch((reason: unknown) => reason)
     expect(inspect(error, { depth: 10 })).not.toContain('sk_test')
   })
 
-  it('ends with the order, never sooner than Stripe allows nor later', () => {
+  it('ends with the order, within the limits of Stripe', () => {
     const start = new Date('2026-11-21T10:00:00Z')
     const outTradeNo = newNumber(start)
     const endFor = (minutes: number) =>
@@ -136,14 +136,14 @@ describe('a session', () => {
     expect(endFor(24 * 60)).toBe(86_340)
   })
 
-  it('has a name without control characters, and never too long', () => {
+  it('has a name of limited length without control characters', () => {
     expect(plainName('a\u0000b\n c')).toBe('a b c')
     expect(Array.from(plainName('研'.repeat(300)))).toHaveLength(120)
   })
 })
 
-describe('a question', () => {
-  it('tells what was paid, in minor units and dollars', async () => {
+describe('a query', () => {
+  it('returns the payment in minor units and dollars', async () => {
     const outTradeNo = await paid()
     expect(await gateway.query(outTradeNo)).toMatchObject({
       kind: 'paid',
@@ -155,7 +155,7 @@ describe('a question', () => {
     })
   })
 
-  it('tells open, expired and unknown sessions apart', async () => {
+  it('distinguishes open, expired and unknown sessions', async () => {
     const outTradeNo = await ordered()
     expect((await gateway.query(outTradeNo)).kind).toBe('pending')
     await admin(`trades/${outTradeNo}/expire`, {})
@@ -163,7 +163,7 @@ describe('a question', () => {
     expect((await gateway.query(newNumber())).kind).toBe('not-exist')
   })
 
-  it('finds a session among hundreds, and one that was made hours after its attempt', async () => {
+  it('finds a session among hundreds, and one that was created hours after its attempt', async () => {
     const late = newNumber(new Date(Date.now() - 3 * 3_600_000))
     await gateway.create(attemptOf(late), buyer)
     const outTradeNo = await paid()
@@ -173,7 +173,7 @@ describe('a question', () => {
   })
 
   it.each(['500', 'html', 'frequency-limited', 'not-authorised', 'timeout-after-commit'])(
-    'that meets %s concludes nothing',
+    'is unknown after %s',
     async (name) => {
       const outTradeNo = await paid()
       await fault('stripe.session-list', name, { times: 2, ms: 50 })
@@ -182,14 +182,14 @@ describe('a question', () => {
     },
   )
 
-  it('in one mode believes nothing of the other', async () => {
+  it('in one mode accepts no session of the other', async () => {
     const outTradeNo = await paid()
     await expect(openWith({ isLive: true }).query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 })
 
 describe('closing', () => {
-  it('expires what is open, and knows what is paid or never was', async () => {
+  it('expires an open session and recognizes paid and missing ones', async () => {
     const outTradeNo = await ordered()
     expect(await gateway.close(outTradeNo)).toBe('closed')
     expect(await gateway.close(outTradeNo)).toBe('closed')
@@ -197,7 +197,7 @@ describe('closing', () => {
     expect(await gateway.close(newNumber())).toBe('not-exist')
   })
 
-  it('whose answer is lost asks the session itself', async () => {
+  it('queries the session when the response is lost', async () => {
     const outTradeNo = await ordered()
     await fault('stripe.session-expire', '500', { afterCommit: true })
     expect(await gateway.close(outTradeNo)).toBe('closed')
@@ -208,7 +208,7 @@ describe('closing', () => {
 })
 
 describe('a refund', () => {
-  it('is made once however often it is asked for, also when Stripe has forgotten the key', async () => {
+  it("is made once however often it is requested, also after Stripe's idempotency key has expired", async () => {
     const outTradeNo = await paid()
     const refund = refundOf(outTradeNo)
     expect(await gateway.queryRefund(refund)).toBeUndefined()
@@ -220,7 +220,7 @@ describe('a refund', () => {
     expect(await gateway.queryRefund(refund)).toMatchObject({ status: 'succeeded' })
   })
 
-  it('may be partial, of one amount per number, and never more than was paid', async () => {
+  it('can be partial, with one amount per number, and never exceeds the payment', async () => {
     const outTradeNo = await paid()
     await gateway.refund(refundOf(outTradeNo, 'R1', 100_000))
     await expect(gateway.refund(refundOf(outTradeNo, 'R1', 200_000))).rejects.toBeInstanceOf(GatewayRejected)
@@ -229,18 +229,18 @@ describe('a refund', () => {
     expect(await admin(`trades/${outTradeNo}`)).toMatchObject({ refunded: '3200.00' })
   })
 
-  it('of nothing paid is refused', async () => {
+  it('of an unpaid session is refused', async () => {
     await expect(gateway.refund(refundOf(await ordered()))).rejects.toBeInstanceOf(GatewayRejected)
   })
 
-  it('whose answer is lost is found by its number', async () => {
+  it('whose response is lost is found by its number', async () => {
     const outTradeNo = await paid()
     await fault('stripe.refund-create', '500', { afterCommit: true })
     await expect(gateway.refund(refundOf(outTradeNo))).rejects.toBeInstanceOf(GatewayUnknown)
     expect(await gateway.queryRefund(refundOf(outTradeNo))).toMatchObject({ status: 'succeeded' })
   })
 
-  it('that has failed is made anew only when staff want that, once for each time', async () => {
+  it('that has failed is made again only when staff retry it, once per retry', async () => {
     const outTradeNo = await paid()
     await fault('stripe.refund-create', 'refund-abnormal', { times: 2 })
     const refund = refundOf(outTradeNo)
@@ -259,7 +259,7 @@ describe('a refund', () => {
     expect(refunds).toMatchObject([{ state: 'failed' }, { state: 'failed' }, { state: 'succeeded' }])
   })
 
-  it.each(['not-enough', 'not-authorised'])('that meets %s is tried later', async (name) => {
+  it.each(['not-enough', 'not-authorised'])('that meets %s is retried later', async (name) => {
     const outTradeNo = await paid()
     await fault('stripe.refund-create', name)
     await expect(gateway.refund(refundOf(outTradeNo))).rejects.toBeInstanceOf(GatewayUnknown)
@@ -269,7 +269,7 @@ describe('a refund', () => {
   it.each([
     ['refund-unconfirmed', 'processing', 'cancel-refund', 'closed'],
     ['refund-abnormal', 'abnormal', undefined, 'abnormal'],
-  ])('by %s is %s', async (name, status, action, end) => {
+  ])('after %s is %s', async (name, status, action, end) => {
     const outTradeNo = await paid()
     await fault('stripe.refund-create', name)
     expect(await gateway.refund(refundOf(outTradeNo))).toMatchObject({ status })

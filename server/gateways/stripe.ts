@@ -1,4 +1,4 @@
-// Cards through Stripe Checkout behind the gateway port. A session is found again by our number in it: Stripe's ids are stored nowhere.
+// Cards through Stripe Checkout behind the gateway port. Sessions are found by our number; Stripe's ids are not stored.
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { type Gateway, GatewayRejected, GatewayUnknown, type Refund } from './gateway.ts'
 import { readStripeBill } from './stripe-bill.ts'
@@ -34,7 +34,8 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
       if (attempt.currency !== 'USD') throw new GatewayRejected(`cards are charged in USD, not ${attempt.currency}`)
       const { outTradeNo } = attempt
       const call = 'checkout.sessions.create'
-      // The same values every time: for the same key Stripe repeats its answer, for other values it refuses.
+      // The values must be the same every time: for a repeated idempotency key Stripe returns its earlier response, and refuses other
+      // values.
       const session = await ask(call, () =>
         sdk().checkout.sessions.create(
           {
@@ -53,7 +54,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
               },
             ],
             allowed_payment_method_types: ['card'],
-            // What is charged is the price of the order, not a conversion of it.
+            // Charges the price of the order, not a conversion of it.
             adaptive_pricing: { enabled: false },
             success_url: buyer.returnUrl,
             cancel_url: buyer.returnUrl,
@@ -82,7 +83,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
         if (session.status !== 'open') return session.status === 'expired' ? 'closed' : 'not-closable'
         const call = 'checkout.sessions.expire'
         const after = await ask(call, () => sdk().checkout.sessions.expire(session.id)).catch(() => undefined)
-        // Refused or unknown: the session itself says which.
+        // Refused or unknown: the session itself shows the state.
         const { status } = after
           ? ourSession(account, call, after, outTradeNo)
           : ((await findSession(account, outTradeNo)) ?? session)
@@ -97,7 +98,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
       const { outTradeNo, outRefundNo, retries = 0 } = refund
       const payment = await findPayment(account, outTradeNo)
       if (!payment) throw new GatewayRejected(`nothing was paid with ${outTradeNo}`)
-      // Stripe forgets a key after a day, its refunds never: an old number must not pay back twice.
+      // Stripe keeps an idempotency key for a day but its refunds for ever: a repeated number must not refund twice.
       const known = await findRefund(account, payment, refund)
       if (known && known.amount !== refund.amountMinor) throw new GatewayRejected(`${outRefundNo}: another amount`)
       const call = 'refunds.create'
@@ -140,7 +141,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
     parseNotification: (raw, headers) =>
       parseStripeNotification(raw, headers, { sdk: sdk(), settings, identity, now: options.now() }),
 
-    // The status alone counts.
+    // Stripe reads only the status.
     acknowledge: (outcome) => ({
       status: outcome === 'accepted' ? 200 : 400,
       type: 'application/json; charset=utf-8',

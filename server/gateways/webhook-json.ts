@@ -1,6 +1,6 @@
 // Reads the JSON body of a webhook.
 
-/** Undefined where it is no JSON. */
+/** Undefined when the text is not JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-// The rows of WeChat Pay's trade bill: every one read and summed up, or the bill is not read at all.
+// The rows of WeChat Pay's trade statement: all are read and match the totals, or the statement is rejected.
 import { parseYuan } from './alipay-formats.ts'
 import { type BillRow, GatewayUnknown, type RefundStatus } from './gateway.ts'
 
@@ -11,7 +11,7 @@ const columns = {
   currency: '货币种类',
   outRefundNo: '商户退款单号',
   refundState: '退款状态',
-  /** The price and what was asked back, before coupons. */
+  /** The price and the requested refund, before coupons. */
   paid: '订单金额',
   refunded: '申请退款金额',
 }
@@ -28,7 +28,7 @@ const refundStates: Readonly<Record<string, RefundStatus>> = {
 
 type Cells = Readonly<Record<string, string>>
 
-/** @throws GatewayUnknown unless every row can be read and number and amounts are what the bill sums up at its end */
+/** @throws GatewayUnknown unless every row can be read, and their number and amounts match the totals at the end */
 export function readWechatBill(text: string, merchantId: string): BillRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')
   const [header = '', ...rest] = lines
@@ -45,7 +45,7 @@ export function readWechatBill(text: string, merchantId: string): BillRow[] {
   return rows.flatMap((cells) => billRow(cells, merchantId))
 }
 
-/** Each cell starts with a backtick, so that a comma within one is no end. Names of columns do not. */
+/** Each cell starts with a backtick, so that a comma inside a cell does not end it. Column names have no backtick. */
 function cellsOf(header: string, line: string): Cells {
   const names = header.replace(/^\uFEFF/, '').split(',')
   const cells = line.startsWith('`') ? line.slice(1).split(',`') : []
@@ -61,7 +61,7 @@ function amountOf(cells: Cells, column: string): number {
 
 function billRow(cells: Cells, merchantId: string): BillRow[] {
   const state = cells[columns.state]
-  // What was revoked at a counter never came from here.
+  // Trades revoked at a counter are not ours.
   if (state === 'REVOKED') return []
   const { tradeNo, outTradeNo } = { tradeNo: cells[columns.tradeNo], outTradeNo: cells[columns.outTradeNo] }
   const at = new Date(`${cells[columns.at]?.replace(' ', 'T')}+08:00`)

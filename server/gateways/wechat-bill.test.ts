@@ -1,4 +1,4 @@
-// WeChat Pay's bills: read as WeChat Pay lays them out, fetched only from WeChat Pay, within bounds, and whole or not at all.
+// WeChat Pay's daily statement: its format, the allowed hosts, the limits, and rejection of incomplete files.
 import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -47,21 +47,21 @@ async function billOf(date: string): Promise<BillRow[]> {
 const fault = (target: string, name: string) =>
   shop.admin('faults', { gateway: 'wechat', target, fault: name, times: 1 })
 
-describe('a bill of the gateway', () => {
+describe('the daily statement of WeChat Pay', () => {
   afterEach(() => fetch(`${shop.simulator.adminUrl}/faults`, { method: 'DELETE' }))
 
-  it('is refused before it is there, and of a day without movements', async () => {
+  it('is rejected before it is available and for a day without movements', async () => {
     await expect(billOf(today)).rejects.toBeInstanceOf(GatewayRejected)
     await shop.facts({ billReadyHour: -24 })
     await expect(billOf(today)).rejects.toBeInstanceOf(GatewayRejected)
   })
 
-  it('that is being made is asked for again', async () => {
+  it('that is being generated is requested again', async () => {
     await shop.facts({ billReadyHour: 24 })
     await expect(billOf(beijingDate(Date.now() - 86_400_000))).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
-  it('lists payments and refunds with exact amounts: the price, whatever coupon paid for a part of it', async () => {
+  it('lists payments and refunds with exact amounts: the price, also when a coupon paid a part of it', async () => {
     await shop.facts({ billReadyHour: -24 })
     await shop.order('BILLA1', { amount: { total: 1999, currency: 'CNY' }, description: '半导体,㐂 报告' })
     await shop.admin('trades/BILLA1/pay', { couponMinor: 500 })
@@ -93,14 +93,14 @@ describe('a bill of the gateway', () => {
     ['wechat.billdownload', '500'],
     ['wechat.billdownload', 'html'],
     ['wechat.billdownload', 'frequency-limited'],
-  ])('is unknown when %s answers %s', async (target, name) => {
+  ])('is unknown when %s responds with %s', async (target, name) => {
     await fault(target, name)
     await expect(billOf(today)).rejects.toBeInstanceOf(GatewayUnknown)
     expect(await billOf(today)).not.toEqual([])
   })
 })
 
-describe('where bills are fetched', () => {
+describe('the host of a statement', () => {
   const wechat = 'https://api.mch.weixin.qq.com'
   it.each([
     'http://127.0.0.1:1/v3/billdownload/file?token=t',
@@ -114,11 +114,11 @@ describe('where bills are fetched', () => {
     'https://api.mch.weixin.qq.com/v3/billdownload/file/../x?token=t',
     'file:///v3/billdownload/file?token=t',
     '',
-  ])('%s is no such place', (url) => {
+  ])('%s is not allowed', (url) => {
     expect(() => placeOfBill(url, wechat)).toThrow(GatewayUnknown)
   })
 
-  it.each(['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'])('%s is', (origin) => {
+  it.each(['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'])('%s is allowed', (origin) => {
     const token = 'a+b/c='
     const address = `${origin}/v3/billdownload/file?token=${encodeURIComponent(token)}`
     expect(placeOfBill(address, wechat)).toEqual({ origin: `${origin}/`, token })
@@ -127,7 +127,7 @@ describe('where bills are fetched', () => {
 
 const sha1 = (bytes: string | Uint8Array) => createHash('sha1').update(bytes).digest('hex')
 
-describe('a file', () => {
+describe('a statement file', () => {
   let server: Server
   let origin = ''
   let reply: { status: number; headers?: Record<string, string>; body?: Buffer }
@@ -158,7 +158,7 @@ describe('a file', () => {
     asked = []
   })
 
-  /** The real client, which an announcement of the test's own sends to the server above. */
+  /** The real client reads from the server above, which the test announces as the download URL. */
   async function read(announced: object = {}): Promise<BillRow[]> {
     const own = { ...settings(origin), mchId: 'M1' }
     const real = openWechatClient(own, openWechatKeys(own))
@@ -171,30 +171,30 @@ describe('a file', () => {
     return rows
   }
 
-  it('is asked for in the merchant’s name, at one path', async () => {
+  it("is requested with the merchant's signature, at a single path", async () => {
     reply = { status: 200, body: gzipSync(bill([row])) }
     expect(await read()).toHaveLength(1)
     expect(await read({ hash_value: sha1(bill([row])).toUpperCase() })).toHaveLength(1)
     expect(asked[0]).toMatch(/^\/v3\/billdownload\/file\?token=t(%2B|\+)t WECHATPAY2-SHA256-RSA2048 mch$/)
   })
 
-  it('of another hash is not read', async () => {
+  it('with another hash is not read', async () => {
     reply = { status: 200, body: gzipSync(bill([row])) }
     await expect(read({ hash_value: sha1('x') })).rejects.toThrow(/not the one that was announced/)
   })
 
-  it('without an end is not fetched to its end', async () => {
+  it('without an end is not downloaded to its end', async () => {
     reply = { status: 200 }
     await expect(read()).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
-  it('that lies elsewhere is not followed', async () => {
+  it('is not fetched through a redirect', async () => {
     reply = { status: 302, headers: { location: '/elsewhere' }, body: Buffer.from('x') }
     await expect(read()).rejects.toBeInstanceOf(GatewayUnknown)
     expect(asked).toHaveLength(1)
   })
 
-  it('that unpacks to too much is given up, packed once or twice', async () => {
+  it('that is too large unpacked is rejected, compressed once or twice', async () => {
     const bomb = gzipSync(Buffer.alloc(50 << 20))
     expect(bomb.length).toBeLessThan(100_000)
     reply = { status: 200, body: bomb }
@@ -226,8 +226,8 @@ function bill(rows: string[], sums: { count?: string; paid?: string; refunded?: 
   return `${['\uFEFF'.concat(columns), ...rows, '总交易单数,订单总金额,申请退款总金额', cells(count, paid, refunded)].join('\r\n')}\r\n`
 }
 
-describe('a bill', () => {
-  it('that is whole is read', () =>
+describe('the text of a statement', () => {
+  it('is read when it is complete', () =>
     expect(readWechatBill(bill([row, back], { refunded: '1.05' }), 'M1')).toEqual([
       {
         kind: 'paid',

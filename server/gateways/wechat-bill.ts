@@ -1,4 +1,5 @@
-// WeChat Pay's trade bill of a day: asked for, fetched from WeChat Pay alone, unpacked within bounds, and only what was announced.
+// WeChat Pay's daily trade statement: requested, fetched from WeChat Pay's hosts, unpacked within limits, and checked against the announced
+// hash.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -8,11 +9,11 @@ import { type BillRow, GatewayRejected, GatewayUnknown } from './gateway.ts'
 import { readWechatBill } from './wechat-bill-rows.ts'
 import { type WechatClient, WechatError } from './wechat-client.ts'
 
-/** WeChat Pay's first host, and the one that it names for when the first fails. */
+/** WeChat Pay's first host, and its documented fallback. */
 const billHosts = ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com']
-/** The one path whose answer comes without a signature. */
+/** The only path whose response is not signed. */
 const billPath = '/v3/billdownload/file'
-/** A row takes about 400 bytes, packed a tenth of that: room for hundreds of thousands of sales a day. */
+/** A row takes about 400 bytes, compressed a tenth of that: room for hundreds of thousands of sales a day. */
 const bounds = { packedBytes: 32 << 20, plainBytes: 128 << 20, timeoutMs: 60_000 }
 export type BillBounds = typeof bounds
 
@@ -25,7 +26,7 @@ export function openWechatBills(settings: WechatSettings, client: WechatClient, 
       return await client.ask({ method: 'get', path: 'v3/bill/tradebill', params }, linkSchema)
     } catch (error) {
       if (!(error instanceof WechatError)) throw error
-      // Another refusal, such as that the bill is being made, says nothing of the day.
+      // Other refusals, for example while the statement is being generated, say nothing about the day.
       throw new (error.code === 'NO_STATEMENT_EXIST' ? GatewayRejected : GatewayUnknown)(error.message)
     }
   }
@@ -42,8 +43,8 @@ export function openWechatBills(settings: WechatSettings, client: WechatClient, 
 }
 
 /**
- * @param baseUrl the address that calls go to: bills are fetched from its own host, or from WeChat Pay's
- * @throws GatewayUnknown for every other address: what is fetched is asked for in the merchant's name
+ * @param baseUrl the API URL: statements are fetched from its host or from WeChat Pay's hosts
+ * @throws GatewayUnknown for any other host, since the request carries the merchant's signature
  */
 export function placeOfBill(downloadUrl: string, baseUrl: string): { origin: string; token: string } {
   if (!URL.canParse(downloadUrl)) throw new GatewayUnknown('the bill has no address')
@@ -56,7 +57,7 @@ export function placeOfBill(downloadUrl: string, baseUrl: string): { origin: str
   return { origin: `${url.origin}/`, token }
 }
 
-/** @throws GatewayUnknown when it is no gzip, unpacks to too much, or is not what WeChat Pay has announced */
+/** @throws GatewayUnknown when it is no gzip, unpacks to too much, or does not have the announced hash */
 export async function unpackWechatBill(
   packed: Uint8Array,
   hash: string,

@@ -1,4 +1,4 @@
-// Calls of WeChat Pay's v3 interfaces: signed and verified by the SDK, every outcome named.
+// Client of WeChat Pay's v3 API: the SDK signs and verifies; each failure is a definite refusal or an unknown outcome.
 import { Wechatpay } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
 import type { WechatSettings } from '#server/platform/config/config.ts'
@@ -7,7 +7,7 @@ import type { WechatKeys } from './wechat-keys.ts'
 
 export type WechatRequest = {
   readonly method: 'get' | 'post'
-  /** May hold placeholders of `numbers`: `v3/refund/domestic/refunds/{out_refund_no}`. */
+  /** May contain placeholders of `numbers`: `v3/refund/domestic/refunds/{out_refund_no}`. */
   readonly path: string
   readonly numbers?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, string>>
@@ -15,16 +15,19 @@ export type WechatRequest = {
 }
 
 export type WechatClient = {
-  /** @returns status and data of a verified answer. @throws WechatError or GatewayUnknown */
+  /** @returns status and data of a verified response @throws WechatError or GatewayUnknown */
   send(call: WechatRequest): Promise<{ status: number; data: unknown }>
-  /** @throws WechatError, or GatewayUnknown also when the answer has another shape */
+  /** @throws WechatError, or GatewayUnknown also when the response has another shape */
   ask<T>(call: WechatRequest, shape: z.ZodType<T>): Promise<T>
-  /** A file, whose answer nobody signs: its maker has said what it hashes to. @throws GatewayUnknown, also for one that is larger */
+  /**
+   * Downloads a file, whose response is not signed; its hash was announced in a signed one.
+   * @throws GatewayUnknown, also when the file is too large
+   */
   download(file: WechatFile): Promise<Uint8Array>
 }
 
 export type WechatFile = {
-  /** Where from: the host that calls go to, or another of WeChat Pay's. */
+  /** The origin of the file: the API host, or another host of WeChat Pay. */
   readonly origin: string
   readonly path: string
   readonly params: Readonly<Record<string, string>>
@@ -32,7 +35,7 @@ export type WechatFile = {
   readonly timeoutMs: number
 }
 
-/** A 4xx with a code. Its body is not signed: good enough to stop, never to move money. */
+/** A 4xx response with an error code. Its body is not signed: it may stop an action, but never moves money. */
 export class WechatError extends Error {
   override name = 'WechatError'
   readonly status: number
@@ -54,7 +57,7 @@ const refusalSchema = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,63}$/), 
 const timeoutMs = 8_000
 
 export function openWechatClient(settings: WechatSettings, keys: WechatKeys): WechatClient {
-  // The SDK keeps and changes this object: it must be nobody else's.
+  // The SDK keeps and changes this object, so it must not be shared.
   const sdk = new Wechatpay({
     baseURL: settings.baseUrl,
     mchid: settings.mchId,
@@ -62,10 +65,10 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
     privateKey: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certs: Object.fromEntries(keys.platform),
     timeout: timeoutMs,
-    proxy: false, // else the environment's HTTP_PROXY applies
+    proxy: false, // otherwise HTTP_PROXY of the environment applies
     maxRedirects: 0,
     maxContentLength: 1_000_000,
-    // Answers are then signed by this key, also while notifications still come with certificates.
+    // WeChat Pay then signs responses with this key, also while notifications are still signed with certificates.
     ...(settings.publicKey ? { headers: { 'Wechatpay-Serial': settings.publicKey.id } } : {}),
   })
 
@@ -73,7 +76,7 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
     try {
       assertPlain(call.numbers ?? {})
       const chain = sdk.chain(call.path)
-      // `timeout` ends only a silent connection; the signal also ends one that trickles.
+      // `timeout` only ends a silent connection; the signal also ends one that sends byte by byte.
       const config = { params: call.params ?? {}, ...call.numbers, signal: AbortSignal.timeout(timeoutMs + 2_000) }
       const { status, data } = await (call.method === 'get' ? chain.get(config) : chain.post(call.body, config))
       return { status, data }
@@ -99,7 +102,7 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
           maxContentLength: maxBytes,
           timeout: fileTimeoutMs,
           signal: AbortSignal.timeout(fileTimeoutMs),
-          // What is packed stays packed, and is unpacked where its size is bounded.
+          // Compressed content stays compressed here and is decompressed where its size is limited.
           decompress: false,
           headers: { 'Accept-Encoding': 'identity' },
         })
@@ -112,8 +115,8 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
 }
 
 /**
- * A definite refusal, or an unknown outcome: timeouts, 429 and 5xx, redirects, HTML, missing and wrong signatures (which the SDK
- * reports with status 200). The SDK's error is not kept as the cause: it holds the request with its keys.
+ * A definite refusal, or an unknown outcome: time-outs, 429 and 5xx, redirects, HTML, missing and wrong signatures (which the SDK reports
+ * with status 200). The SDK's error is not used as the cause, as it holds the request with its keys.
  */
 function outcomeOf(path: string, error: unknown): WechatError | GatewayUnknown {
   const failure = failureSchema.safeParse(error).data
@@ -126,7 +129,7 @@ function outcomeOf(path: string, error: unknown): WechatError | GatewayUnknown {
   return new GatewayUnknown(`${path}: ${status || ''} ${why}`.slice(0, 300))
 }
 
-/** The SDK puts numbers into the path as they are. */
+/** The SDK inserts numbers into the path without escaping. */
 function assertPlain(numbers: Readonly<Record<string, string>>): void {
   for (const [name, number] of Object.entries(numbers)) {
     if (!/^[0-9A-Za-z_-]{6,64}$/.test(number)) throw new Error(`${name} is no number of ours`)

@@ -1,4 +1,4 @@
-// The keys that WeChat Pay signs with, by serial number, and the self-test of all keys at the start.
+// WeChat Pay's verification keys by serial number, and the self-test of all keys at start-up.
 import {
   createPrivateKey,
   createPublicKey,
@@ -13,11 +13,11 @@ import { StartupError } from '#server/platform/startup-error.ts'
 export type WechatKeys = {
   readonly privateKey: KeyObject
   readonly apiV3Key: string
-  /** A platform certificate's serial number, or `PUB_KEY_ID_…`: several while keys are changed. */
+  /** By serial number of a platform certificate, or `PUB_KEY_ID_…`; there are several during a key rotation. */
   readonly platform: ReadonlyMap<string, KeyObject>
 }
 
-/** @throws StartupError when a key does not work: better at the start than at the first sale */
+/** @throws StartupError when a key does not work, so that the failure shows at start-up and not at the first sale */
 export function openWechatKeys(settings: WechatSettings): WechatKeys {
   const privateKey = usable('WECHATPAY_PRIVATE_KEY_FILE', () => rsa(createPrivateKey(settings.privateKey)))
   const signature = createSign('RSA-SHA256').update('self-test').sign(privateKey)
@@ -47,7 +47,7 @@ export function openWechatKeys(settings: WechatSettings): WechatKeys {
   return { privateKey, apiV3Key: settings.apiV3Key, platform }
 }
 
-/** Whoever holds the merchant's key could otherwise forge notifications. */
+/** With the merchant's own key as the platform key, every holder of that key could forge notifications. */
 function refuseOwnKey(key: KeyObject, privateKey: KeyObject): void {
   if (key.equals(createPublicKey(privateKey))) {
     throw new StartupError('WECHATPAY_PUBLIC_KEY_FILE holds the key of the merchant: that of WeChat Pay is needed')

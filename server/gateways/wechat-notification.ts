@@ -1,4 +1,5 @@
-// Reads a WeChat Pay notification: freshness, signature over the raw bytes, decryption, identity, in this order; then what it says.
+// Parses a notification of WeChat Pay: freshness, signature over the raw bytes, decryption and identity are checked, in this order, before
+// its contents are read.
 import { createVerify } from 'node:crypto'
 import { Aes } from 'wechatpay-axios-plugin'
 import * as z from 'zod'
@@ -43,7 +44,7 @@ const envelopeSchema = z.object({
   }),
 })
 
-/** Whether WeChat Pay seems to have sent it: by a signature header, or by the shape of the body where a proxy dropped them. */
+/** Whether the request looks like WeChat Pay's: by a signature header, or by the shape of the body if a proxy removed the headers. */
 export function isWechatNotification({ raw, headers }: Webhook): boolean {
   return (
     Object.keys(headers).some((name) => name.startsWith('wechatpay-')) ||
@@ -51,7 +52,7 @@ export function isWechatNotification({ raw, headers }: Webhook): boolean {
   )
 }
 
-/** Tells nothing before signature and identity are right; what is refused comes back with its reason. */
+/** Returns contents only after the signature and the identity were verified; a rejection has its reason. */
 export function parseWechatNotification(raw: Buffer, headers: WebhookHeaders, expected: Expected): ParsedNotification {
   const unsigned = whyUnsigned(raw, headers, expected)
   if (unsigned) return unsigned
@@ -84,7 +85,7 @@ export function parseWechatNotification(raw: Buffer, headers: WebhookHeaders, ex
   return { ok: true, ...read, facts: [transactionEvent(expected.identity, transaction, 'notify')] }
 }
 
-/** Of whom it is, and in which state, before anything is made of it. */
+/** The identity and the state, parsed before the full schema. */
 const toldTransactionSchema = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -107,7 +108,7 @@ function inUnknownState(
   return { ok: true, ...read, facts: [nothing], alert: unknownState('wechat', outTradeNo, state) }
 }
 
-/** Signatures that WeChat Pay spoils to probe us (`WECHATPAY/SIGNTEST/…`) fail like any other. */
+/** Test signatures of WeChat Pay (`WECHATPAY/SIGNTEST/…`) fail like any other invalid signature. */
 function whyUnsigned(raw: Buffer, headers: WebhookHeaders, { keys, now }: Expected): ParsedNotification | undefined {
   const timestamp = single(headers['wechatpay-timestamp'])
   const nonce = single(headers['wechatpay-nonce'])
@@ -126,13 +127,13 @@ function whyUnsigned(raw: Buffer, headers: WebhookHeaders, { keys, now }: Expect
   return verify.verify(key, signature, 'base64') ? undefined : refuse('signature')
 }
 
-/** Not proved genuine, yet what a new key of WeChat Pay looks like before it is configured. */
+/** Not verified, but a new key of WeChat Pay looks like this before it is configured. */
 function unknownSerial(serial: string): ParsedNotification {
   const isSerial = /^([0-9A-F]{16,64}|PUB_KEY_ID_[0-9A-Za-z]{1,64})$/.test(serial)
   return isSerial ? rejectForeignNotification('wechat', 'unknown serial', serial) : refuse('unknown serial')
 }
 
-/** Undefined when key, tag or associated data do not fit. */
+/** Undefined when the key, the tag or the associated data do not match. */
 function decrypt(resource: z.infer<typeof envelopeSchema>['resource'], apiV3Key: string): string | undefined {
   try {
     return Aes.AesGcm.decrypt(resource.ciphertext, apiV3Key, resource.nonce, resource.associated_data)
@@ -141,7 +142,7 @@ function decrypt(resource: z.infer<typeof envelopeSchema>['resource'], apiV3Key:
   }
 }
 
-/** A header that came twice is none. */
+/** A duplicated header counts as missing. */
 function single(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined
 }

@@ -1,4 +1,4 @@
-// What WeChat Pay answers and tells under a right signature, and yet about something else: nothing is concluded from it.
+// Correctly signed responses and notifications of WeChat Pay about something else: nothing is concluded from them.
 import { createSign } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ const outRefundNo = 'R261121010101000000000001'
 
 let simulator: Simulator
 let server: Server
-/** The simulator itself, and a WeChat Pay that answers what the test wants. */
+/** The simulator, and a WeChat Pay server with test-defined responses. */
 let real: Gateway
 let gateway: Gateway
 let answers: (asked: Asked) => Answer
@@ -111,21 +111,21 @@ function refundOf(changes: object = {}) {
 }
 
 describe('a query', () => {
-  it('answered about another order is unknown', async () => {
+  it('whose response is about another order is unknown', async () => {
     answers = () => ok(orderOf())
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', amountMinor: 100 })
     answers = () => ok(orderOf({ out_trade_no: 'P261121010101WN000000000002' }))
     await expect(gateway.query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 
-  it('is of yuan where the answer names no currency, and of what it names otherwise', async () => {
+  it('is in yuan when the response names no currency, and otherwise in the named currency', async () => {
     answers = () => ok(orderOf({ amount: { total: 100, payer_total: 100 } }))
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', amountMinor: 100, currency: 'CNY' })
     answers = () => ok(orderOf({ amount: { total: 100, currency: 'USD' } }))
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', currency: 'USD' })
   })
 
-  it('is told that there is no such order by 404 with its code, and by nothing else', async () => {
+  it('treats only 404 with its code as a missing order', async () => {
     answers = () => refusal(404, 'ORDER_NOT_EXIST')
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'not-exist' })
     for (const answer of [
@@ -139,12 +139,12 @@ describe('a query', () => {
   })
 })
 
-describe('an order that is refused for a reason that may concern one that lives', () => {
+describe('an order refused for a reason that may concern an existing order', () => {
   const refuse = (query: Answer) => {
     answers = ({ method }) => (method === 'POST' ? refusal(400, 'INVALID_REQUEST') : query)
     return gateway.create(attempt, buyer)
   }
-  it('is refused where WeChat Pay does not know its number, used up where it does, and unknown where it does not say', async () => {
+  it('is refused when WeChat Pay does not know its number, used when it does, and unknown when it does not respond', async () => {
     await expect(refuse(refusal(404, 'ORDER_NOT_EXIST'))).rejects.toBeInstanceOf(GatewayRejected)
     await expect(refuse(ok(orderOf({ trade_state: 'NOTPAY' })))).rejects.toBeInstanceOf(GatewayNumberUsed)
     await expect(refuse(refusal(500, 'SYSTEM_ERROR'))).rejects.toBeInstanceOf(GatewayUnknown)
@@ -155,20 +155,20 @@ describe('a refund', () => {
   const request = { outTradeNo, outRefundNo, amountMinor: 100, totalMinor: 100, reason: '退款' }
   const strange = [{ out_refund_no: 'R2' }, { out_trade_no: 'P2' }]
 
-  it('asks to be told at the address of notifications', async () => {
+  it('names the webhook URL', async () => {
     answers = () => ok(refundOf())
     expect(await gateway.refund(request)).toMatchObject({ status: 'succeeded' })
     expect(asked).toMatchObject([{ body: { notify_url: notifyUrl, out_refund_no: outRefundNo } }])
   })
 
-  it('answered about another refund or amount is unknown', async () => {
+  it('whose response is about another refund or amount is unknown', async () => {
     for (const changes of [...strange, { amount: { total: 100, refund: 99 } }]) {
       answers = () => ok(refundOf(changes))
       await expect(gateway.refund(request)).rejects.toBeInstanceOf(GatewayUnknown)
     }
   })
 
-  it('asked about and answered about another one is unknown', async () => {
+  it('whose query response is about another refund is unknown', async () => {
     answers = () => ok(refundOf())
     expect(await gateway.queryRefund(request)).toMatchObject({ status: 'succeeded' })
     for (const changes of strange) {
@@ -178,8 +178,8 @@ describe('a refund', () => {
   })
 })
 
-describe('a notification of a refund', () => {
-  it('of another merchant is refused', async () => {
+describe('a refund notification', () => {
+  it('of another merchant is rejected', async () => {
     const number = 'P261121010101WN000000000009'
     await real.create({ ...attempt, outTradeNo: number }, buyer)
     const act = (action: string, body: object) => wechatAdmin(simulator, `trades/${number}/${action}`, body)

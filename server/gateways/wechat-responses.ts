@@ -1,4 +1,4 @@
-// What WeChat Pay says of orders and refunds, judged and turned into facts.
+// Validates WeChat Pay's orders and refunds and converts them to gateway events.
 import * as z from 'zod'
 import type { GatewayEvent, RefundStatus } from './gateway.ts'
 
@@ -16,7 +16,10 @@ const unpaid = z.object({
 const paid = z.object({
   trade_state: z.enum(paidStates),
   transaction_id: z.string().min(1).max(64),
-  /** `total` is the price; `payer_total` is less where the buyer used a coupon. Mainland merchants are paid in CNY, and the currency may be left out. */
+  /**
+   * `total` is the price; `payer_total` is less when the buyer used a coupon. Mainland merchants are paid in CNY, and the currency may be
+   * omitted.
+   */
   amount: z.object({ total: z.int(), currency: z.string().default('CNY') }),
 })
 
@@ -46,7 +49,7 @@ export const refundEventSchema = z.object({
   amount: refundAmount.pick({ refund: true }).optional(),
 })
 
-/** What a transaction says of the money. One that was returned at the gateway counts as closed: it must not be delivered. */
+/** The payment state of a transaction. A transaction that was refunded at the gateway counts as closed: it must not be delivered. */
 export function transactionEvent(
   identity: WechatIdentity,
   transaction: Transaction,
@@ -62,8 +65,8 @@ export function transactionEvent(
         amountMinor: transaction.amount.total,
         currency: transaction.amount.currency,
       }
-    // Paid and then given back, in part or in full. What we give back ourselves was settled before, and nothing undoes that; what
-    // somebody gave back by hand before we ever heard of the payment must not be delivered.
+    // Paid and then refunded, in part or in full. Our own refunds follow a settled payment, which this cannot undo. A refund made at the
+    // gateway before we learned of the payment must not be delivered.
     case 'REFUND':
     case 'CLOSED':
     case 'REVOKED':

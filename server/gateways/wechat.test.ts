@@ -1,4 +1,4 @@
-// The adapter against simulated WeChat Pay: every outcome becomes a fact, a definite refusal, or an unknown.
+// The WeChat Pay adapter against the simulator: each outcome becomes a gateway event, a definite refusal, or unknown.
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PayMethod } from '#contract/orders.ts'
@@ -69,7 +69,7 @@ async function paid(): Promise<string> {
   return outTradeNo
 }
 
-/** Answers after which nobody knows what happened. The held line is cut, as a timeout ends it. */
+/** Responses after which the outcome is unknown. The held connection is cut, as by a time-out. */
 const unclear = [
   'timeout-before-commit',
   'timeout-after-commit',
@@ -85,7 +85,7 @@ const unclear = [
 ]
 
 describe('an order', () => {
-  it('by Native is a code for ten minutes, which a phone pays', async () => {
+  it('by Native is a QR code for ten minutes, which a phone pays', async () => {
     const outTradeNo = newNumber()
     const instruction = await gateway.create(attemptOf(outTradeNo), buyer)
     expect(instruction).toMatchObject({ kind: 'qr', content: expect.stringMatching(/^weixin:\/\//) })
@@ -104,7 +104,7 @@ describe('an order', () => {
     })
   })
 
-  it('by H5 is an address for five minutes that leads back, open for the buyer it was made for', async () => {
+  it('by H5 is a URL for five minutes with a return URL, open to the buyer for whom it was created', async () => {
     const outTradeNo = newNumber()
     const instruction = await gateway.create(attemptOf(outTradeNo, 'wx_h5'), buyer)
     expect(instruction.kind).toBe('redirect')
@@ -115,7 +115,7 @@ describe('an order', () => {
     expect(await page.text()).toContain('id="pay"')
   })
 
-  it('is renewed by the identical request, by whatever method it is shown', async () => {
+  it('is renewed by the identical request, whichever method shows it', async () => {
     const outTradeNo = newNumber()
     const codes = [
       await gateway.create(attemptOf(outTradeNo), buyer),
@@ -135,18 +135,18 @@ describe('an order', () => {
     '报告'.repeat(60),
     'a/b\\c<d>\u0000e',
   ]
-  it.each(titles)('takes the title %j', async (subject) => {
+  it.each(titles)('accepts the title %j', async (subject) => {
     await expect(gateway.create(attemptOf(newNumber()), { ...buyer, subject })).resolves.toMatchObject({ kind: 'qr' })
   })
 
-  it.each(unclear)('whose answer is %s is unknown, and the same request goes through later', async (name) => {
+  it.each(unclear)('with the response %s is unknown, and the same request succeeds later', async (name) => {
     const outTradeNo = newNumber()
     await fault('wechat.native', name, { ms: 30 })
     await expect(gateway.create(attemptOf(outTradeNo), buyer)).rejects.toBeInstanceOf(GatewayUnknown)
     await expect(gateway.create(attemptOf(outTradeNo), buyer)).resolves.toMatchObject({ kind: 'qr' })
   })
 
-  it('that WeChat Pay definitely refuses is refused', async () => {
+  it('is rejected when WeChat Pay definitely refuses it', async () => {
     await fault('wechat.native', 'not-authorised')
     await expect(gateway.create(attemptOf(newNumber()), buyer)).rejects.toBeInstanceOf(GatewayRejected)
     await expect(gateway.create(attemptOf(newNumber(), 'wx', 0), buyer)).rejects.toBeInstanceOf(GatewayRejected)
@@ -158,7 +158,7 @@ describe('an order', () => {
     await expect(forger.create(attemptOf(newNumber()), buyer)).rejects.toBeInstanceOf(GatewayRejected)
   })
 
-  it('that lives at WeChat Pay is never called refused: its number is used, whether it is paid, closed or other', async () => {
+  it('that exists at WeChat Pay is reported as a used number, whether paid, closed or different', async () => {
     const done = await paid()
     await expect(gateway.create(attemptOf(done), buyer)).rejects.toBeInstanceOf(GatewayNumberUsed)
     const closed = await ordered()
@@ -168,7 +168,7 @@ describe('an order', () => {
     await expect(gateway.create(attemptOf(other, 'wx', 1), buyer)).rejects.toBeInstanceOf(GatewayNumberUsed)
   })
 
-  it('goes straight to WeChat Pay whatever proxy the environment names', async () => {
+  it('bypasses the proxy of the environment', async () => {
     process.env.HTTP_PROXY = 'http://127.0.0.1:9'
     process.env.http_proxy = 'http://127.0.0.1:9'
     await expect(openWith({}).create(attemptOf(newNumber()), buyer)).resolves.toMatchObject({ kind: 'qr' })
@@ -186,7 +186,7 @@ describe('an order', () => {
 })
 
 describe('a query', () => {
-  it('tells what became of an order', async () => {
+  it('returns the state of an order', async () => {
     expect(await gateway.query(newNumber())).toMatchObject({ kind: 'not-exist' })
     const open = await ordered()
     expect(await gateway.query(open)).toMatchObject({ kind: 'pending' })
@@ -200,20 +200,23 @@ describe('a query', () => {
     expect(await gateway.query(done)).toMatchObject({ kind: 'closed' })
   })
 
-  it('counts the price, not what is left of it after a coupon', async () => {
+  it('reports the price, not the amount after a coupon', async () => {
     const outTradeNo = await ordered()
     await act(outTradeNo, 'pay', { couponMinor: 5_000, notify: false })
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', amountMinor: 2_280_000 })
   })
 
-  it.each([...unclear, 'not-authorised', 'wrong-appid', 'wrong-mchid'])('answered by %s is unknown', async (name) => {
-    const outTradeNo = await paid()
-    await fault('wechat.query', name, { ms: 30 })
-    await expect(gateway.query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
-    expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid' })
-  })
+  it.each([...unclear, 'not-authorised', 'wrong-appid', 'wrong-mchid'])(
+    'is unknown after the response %s',
+    async (name) => {
+      const outTradeNo = await paid()
+      await fault('wechat.query', name, { ms: 30 })
+      await expect(gateway.query(outTradeNo)).rejects.toBeInstanceOf(GatewayUnknown)
+      expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid' })
+    },
+  )
 
-  it('answered with another amount or currency, rightly signed, says so', async () => {
+  it('reports another amount or currency that is correctly signed', async () => {
     const outTradeNo = await paid()
     await fault('wechat.query', 'wrong-amount')
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', amountMinor: 1 })
@@ -221,7 +224,7 @@ describe('a query', () => {
     expect(await gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', currency: 'USD' })
   })
 
-  it('takes no number that would change its path', async () => {
+  it('accepts no number that would change its path', async () => {
     for (const number of ['../../certificates', 'ABC?mchid=1', 'A/B/C/D', '']) {
       const error = await gateway.query(number).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(GatewayUnknown)
@@ -229,7 +232,7 @@ describe('a query', () => {
     }
   })
 
-  it('works with a platform certificate only, and with the public key only', async () => {
+  it('works with only a platform certificate and with only the public key', async () => {
     const outTradeNo = await paid()
     const { platform, nextPlatform } = simulator.wechatKeys
     for (const certificate of [platform.certificate, nextPlatform.certificate]) {
@@ -244,7 +247,7 @@ describe('a query', () => {
 })
 
 describe('closing', () => {
-  it('ends an open order and says what else it found', async () => {
+  it('closes an open order and otherwise returns its state', async () => {
     expect(await gateway.close(await ordered())).toBe('closed')
     expect(await gateway.close(await paid())).toBe('not-closable')
     const outTradeNo = await paid()
@@ -255,7 +258,7 @@ describe('closing', () => {
     await admin('facts', { closeUnknownSucceeds: true })
   })
 
-  it('believes the order where the answer is unclear', async () => {
+  it('queries the order after an unclear response', async () => {
     for (const name of unclear) {
       const outTradeNo = await ordered()
       await fault('wechat.close', name, { ms: 30 })
@@ -267,14 +270,14 @@ describe('closing', () => {
     expect(await gateway.close(outTradeNo)).toBe('closed')
   })
 
-  it('is unknown when the order cannot be asked about either', async () => {
+  it('is unknown when the order cannot be queried either', async () => {
     const outTradeNo = await ordered()
     await fault('wechat.close', '500')
     await fault('wechat.query', '500')
     expect(await gateway.close(outTradeNo)).toBe('unknown')
   })
 
-  it('that did nothing shows in the question after it', async () => {
+  it('that had no effect shows in the following query', async () => {
     const outTradeNo = await ordered()
     await fault('wechat.close', 'close-without-effect')
     expect(await gateway.close(outTradeNo)).toBe('closed')
@@ -291,7 +294,7 @@ describe('a refund', () => {
     reason: 'late',
   })
 
-  it('is on its way, then done', async () => {
+  it('is processing, then succeeded', async () => {
     const refund = refundOf(await paid())
     expect(await gateway.queryRefund(refund)).toBeUndefined()
     expect(await gateway.refund(refund)).toMatchObject({
@@ -303,7 +306,7 @@ describe('a refund', () => {
     expect(await gateway.refund(refund)).toMatchObject({ status: 'succeeded', outRefundNo: refund.outRefundNo })
   })
 
-  it('may stay open, become abnormal, or be closed', async () => {
+  it('can stay processing, become abnormal, or be closed', async () => {
     const refund = refundOf(await paid())
     await fault('wechat.refund', 'refund-unconfirmed')
     await gateway.refund(refund)
@@ -314,7 +317,7 @@ describe('a refund', () => {
     expect(await gateway.queryRefund(refund)).toMatchObject({ status: 'closed' })
   })
 
-  it.each(unclear)('answered by %s is unknown; the same number again refunds once', async (name) => {
+  it.each(unclear)('is unknown after the response %s, and the same number refunds once', async (name) => {
     const refund = refundOf(await paid())
     await fault('wechat.refund', name, { ms: 30 })
     await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
@@ -323,14 +326,14 @@ describe('a refund', () => {
     expect(refunds).toHaveLength(1)
   })
 
-  it.each(['not-enough', 'not-authorised'])('that meets %s is tried again later', async (name) => {
+  it.each(['not-enough', 'not-authorised'])('that meets %s is retried later', async (name) => {
     const refund = refundOf(await paid())
     await fault('wechat.refund', name)
     await expect(gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
     expect(await gateway.refund(refund)).toMatchObject({ status: 'processing' })
   })
 
-  it('of what is not paid, not there or not left is refused', async () => {
+  it('is refused for an order that is unpaid, missing or exhausted', async () => {
     await expect(gateway.refund(refundOf(await ordered()))).rejects.toBeInstanceOf(GatewayRejected)
     await expect(gateway.refund(refundOf(newNumber()))).rejects.toBeInstanceOf(GatewayRejected)
     const first = refundOf(await paid())
@@ -339,7 +342,7 @@ describe('a refund', () => {
     await expect(gateway.refund({ ...first, amountMinor: 1 })).rejects.toBeInstanceOf(GatewayRejected)
   })
 
-  it.each(unclear)('asked about and answered by %s is unknown', async (name) => {
+  it.each(unclear)('is unknown after the query response %s', async (name) => {
     const refund = refundOf(await paid())
     await gateway.refund(refund)
     await fault('wechat.refund-query', name, { ms: 30 })
@@ -352,7 +355,7 @@ describe('a notification', () => {
     by.parseNotification(caught.raw, caught.headers)
   const caughtOf = async (how: object = {}) => catchNotification(simulator, await paid(), how)
 
-  it.each(['public-key', 'certificate', 'next-certificate'])('signed by the %s is believed', async (key) => {
+  it.each(['public-key', 'certificate', 'next-certificate'])('signed by the %s is accepted', async (key) => {
     const outTradeNo = await paid()
     expect(parse(await catchNotification(simulator, outTradeNo, { key }))).toEqual({
       ok: true,
@@ -374,14 +377,14 @@ describe('a notification', () => {
     })
   })
 
-  it('is accepted on the price when a coupon paid a part', async () => {
+  it('is accepted by the price when a coupon paid a part', async () => {
     const outTradeNo = await ordered()
     await act(outTradeNo, 'pay', { couponMinor: 1_000, notify: false })
     const caught = await catchNotification(simulator, outTradeNo)
     expect(parse(caught)).toMatchObject({ ok: true, facts: [{ kind: 'paid', amountMinor: 2_280_000 }] })
   })
 
-  it('of a refund tells its state', async () => {
+  it('of a refund reports its state', async () => {
     for (const [action, status] of [
       ['confirm-refund', 'succeeded'],
       ['fail-refund', 'abnormal'],
@@ -419,16 +422,16 @@ describe('a notification', () => {
     ['of a payment without its number', { override: { transaction_id: null } }, 'transaction'],
     ['of a state that is no text', { override: { trade_state: 7 } }, 'transaction'],
   ]
-  it.each(refused)('%s is refused', async (_name, how, why) => {
+  it.each(refused)('%s is rejected', async (_name, how, why) => {
     const parsed = parse(await caughtOf(how))
     expect(parsed).toMatchObject({ ok: false, why: expect.stringContaining(why) })
   })
 
-  it('just inside five minutes is believed', async () => {
+  it('just inside five minutes is accepted', async () => {
     for (const ageSeconds of [298, -298]) expect(parse(await caughtOf({ ageSeconds }))).toMatchObject({ ok: true })
   })
 
-  it('captured and sent again six minutes later is refused', async () => {
+  it('replayed after six minutes is rejected', async () => {
     const caught = await caughtOf()
     offsetMs = 360_000
     expect(parse(caught)).toMatchObject({ ok: false, why: expect.stringContaining('timestamp') })
@@ -436,7 +439,7 @@ describe('a notification', () => {
     expect(parse(caught)).toMatchObject({ ok: true })
   })
 
-  it('written anew, or with a header twice, is refused', async () => {
+  it('re-encoded, or with a duplicate header, is rejected', async () => {
     const caught = await caughtOf()
     const again = Buffer.from(JSON.stringify(JSON.parse(caught.raw.toString('utf8')), null, 1))
     expect(parse({ ...caught, raw: again })).toMatchObject({ ok: false })
@@ -447,7 +450,7 @@ describe('a notification', () => {
     expect(gateway.parseNotification(Buffer.alloc(0), {})).toMatchObject({ ok: false })
   })
 
-  it('with one bit of the ciphertext turned is refused by its tag, even under a right signature', async () => {
+  it('with one ciphertext bit flipped is rejected by its tag, even under a correct signature', async () => {
     const outTradeNo = await paid()
     const { raw } = await catchNotification(simulator, outTradeNo)
     const bytes = Buffer.from(JSON.parse(raw.toString('utf8')).resource.ciphertext, 'base64')
@@ -459,7 +462,7 @@ describe('a notification', () => {
     expect(parse(caught)).toMatchObject({ ok: false, why: expect.stringContaining('decrypt') })
   })
 
-  it('is judged by the keys that are configured, and no other', async () => {
+  it('is verified by the configured keys only', async () => {
     const byKey = await caughtOf({ key: 'public-key' })
     const byCertificate = await caughtOf({ key: 'certificate' })
     const modern = openWith({ platformCertificates: [] })
@@ -470,18 +473,18 @@ describe('a notification', () => {
     expect(parse(byKey, old)).toMatchObject({ ok: false })
   })
 
-  it('says nothing of a payment that only waits', async () => {
+  it('of a waiting payment yields no event', async () => {
     const caught = await caughtOf({ override: { trade_state: 'NOTPAY' } })
     expect(parse(caught)).toMatchObject({ ok: true, facts: [{ kind: 'pending' }] })
   })
 
-  it('is acknowledged by its status', () => {
+  it('is acknowledged by the status', () => {
     expect(gateway.acknowledge('accepted')).toMatchObject({ status: 200, body: '{"code":"SUCCESS"}' })
     expect(gateway.acknowledge('rejected')).toMatchObject({ status: 400, body: '{"code":"FAIL","message":"失败"}' })
   })
 })
 
-describe('opening', () => {
+describe('opening the WeChat Pay adapter', () => {
   const wrong: [string, () => Partial<WechatSettings>, RegExp][] = [
     ['a private key that is none', () => ({ privateKey: 'no key' }), /PRIVATE_KEY_FILE/],
     [

@@ -1,4 +1,4 @@
-// WeChat Pay (Native and H5) behind the gateway port. Only a refusal that names its reason is one; everything else is unknown.
+// WeChat Pay (Native and H5) behind the gateway port. Only a refusal with a known code is definite; everything else is unknown.
 import * as z from 'zod'
 import type { WechatSettings } from '#server/platform/config/config.ts'
 import {
@@ -23,7 +23,7 @@ import {
   type WechatIdentity,
 } from './wechat-responses.ts'
 
-/** What these codes refuse never began. Others may speak of an order that lives, say one just paid. */
+/** Codes that mean the order was never created. Other codes may concern an existing order, for example one just paid. */
 const definiteCodes = [
   'PARAM_ERROR',
   'APPID_MCHID_NOT_MATCH',
@@ -33,7 +33,7 @@ const definiteCodes = [
   'ACCOUNT_ERROR',
   'RULE_LIMIT',
 ]
-/** Another day changes nothing about these. Whatever else refuses a refund may be lifted: an empty balance, a limit, a wrong setting. */
+/** Final refusals of a refund. Any other refusal may be temporary: an insufficient balance, a limit, a wrong setting. */
 const finalRefundRefusals = [
   'PARAM_ERROR',
   'INVALID_REQUEST',
@@ -49,7 +49,7 @@ const h5Schema = z.object({ h5_url: z.url({ protocol: /^https?$/ }) })
 const codeShownMs = 10 * 60_000
 const h5ShownMs = 5 * 60_000
 
-/** @throws StartupError when the keys do not work: better at the start than at the first sale */
+/** @throws StartupError when the keys do not work, so that the failure shows at start-up and not at the first sale */
 export function openWechat(settings: WechatSettings, options: { notifyUrl: string; now: () => Date }): Gateway {
   const keys = openWechatKeys(settings)
   const client = openWechatClient(settings, keys)
@@ -75,7 +75,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     }
   }
 
-  /** The same values every time: WeChat Pay renews a code only for an identical request. */
+  /** The values must be the same every time: WeChat Pay renews a code only for an identical request. */
   function orderOf(attempt: Attempt, subject: string) {
     return {
       appid: appId,
@@ -88,7 +88,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     }
   }
 
-  /** A refusal that may concern an order which lives is a definite one only where WeChat Pay does not know the number. */
+  /** A refusal that may concern an existing order is definite only when WeChat Pay does not know the number. */
   async function refusedOrder(error: unknown, outTradeNo: string): Promise<Error> {
     if (!(error instanceof WechatError)) return asUnknown(error)
     if (definiteCodes.includes(error.code)) return new GatewayRejected(error.message)
@@ -126,7 +126,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
       }
     },
 
-    /** Only 204 says closed. Which code a paid or unknown number gets is documented in several ways: the order itself is asked. */
+    /** Only 204 means closed. The codes for a paid or unknown number are documented inconsistently, so the order itself is queried. */
     async close(outTradeNo) {
       try {
         const { status } = await client.send({
@@ -137,7 +137,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
         })
         if (status === 204) return 'closed'
       } catch {
-        // Refused or unknown: both are settled by the question that follows.
+        // Refused or unknown: the following query decides.
       }
       const fact = await query(outTradeNo).catch(() => undefined)
       if (!fact) return 'unknown'
@@ -190,7 +190,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
 
     parseNotification: (raw, headers) => parseWechatNotification(raw, headers, { identity, keys, now: options.now() }),
 
-    // The status alone counts: 200 with FAIL in it would end the repetitions.
+    // WeChat Pay reads only the status: 200 with FAIL in the body would end the retries.
     acknowledge: (outcome) => ({
       status: { accepted: 200, rejected: 400, unsigned: 401 }[outcome],
       type: 'application/json; charset=utf-8',

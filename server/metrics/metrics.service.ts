@@ -1,4 +1,4 @@
-// Figures of the books, of the disk and of backups, read when monitoring asks, and at most every few seconds.
+// Metrics of the database, the disk and backups, collected when monitoring requests them, at most every few seconds.
 import { Gauge, type Registry } from 'prom-client'
 import { orderStates } from '#contract/orders.ts'
 import { datedBackups } from '#server/platform/backup/backup-folder.ts'
@@ -6,10 +6,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import { readDiskRoom } from '#server/platform/files/disk-space.ts'
 import * as store from './metrics.store.ts'
 
-/** Counting a million orders takes a moment: several who ask share it. */
+/** Counting a million orders takes a moment: concurrent requests share the result. */
 const keptForMs = 10_000
 
-/** A database that does not answer is a figure too: the others are told all the same, without those of the books. */
+/** If the database does not respond, the other metrics are still served, without those of the database. */
 export function watchBooks(ctx: Ctx, registry: Registry): void {
   const registers = [registry]
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -39,7 +39,7 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
       store.countWaitingJobs(db),
     ])
     for (const each of books) each.reset()
-    // A state that no order is in yet is 0: what is absent cannot be seen to stay so.
+    // A state without orders has the value 0, since an absent series cannot be watched.
     for (const state of orderStates) orders.set({ state }, 0)
     for (const { state, n } of ofOrders) orders.set({ state }, n)
     for (const { n, ...labels } of ofPayments) payments.set(labels, n)
@@ -60,7 +60,7 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
     free.set({ folder: 'backups' }, (await readDiskRoom(backups.folder)).freeBytes)
   }
 
-  /** A folder that is empty, gone or unreadable holds none. */
+  /** A folder that is empty, missing or unreadable has no backup. */
   async function readBackups(): Promise<void> {
     const { backups } = ctx.config
     const { past } = backups ? await datedBackups(backups.folder, ctx.now()) : { past: [] }

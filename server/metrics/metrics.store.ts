@@ -1,4 +1,4 @@
-// What the books hold, counted for monitoring.
+// Counts of the database for monitoring.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -22,7 +22,7 @@ export async function countAlerts(db: Db) {
   return rows
 }
 
-/** Mails that have not left; those that have are no queue. */
+/** Mails that have not been sent yet. */
 export async function countWaitingMails(db: Db) {
   const { rows } = await sql<{ queued: number; parked: number; waits: number }>`
     select count(*) filter (where state = 'queued') as queued, count(*) filter (where state = 'parked') as parked,

@@ -1,4 +1,4 @@
-// /metrics: the figures are true, strangers do not see them, and the dashboard and the alerts ask for figures that exist.
+// /metrics: the metrics are correct and hidden from strangers, and the sample dashboard and alerts use only metrics that exist.
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,13 +35,13 @@ async function ask({ remoteAddress = '127.0.0.1', headers = {}, app = test }: As
   return { status: answer.statusCode, text: answer.body }
 }
 
-/** @param line a figure with its labels, as it is written */
+/** @param line a metric with its labels in the exposition format */
 function figureIn(text: string, line: string): number | undefined {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
-describe('figures', () => {
+describe('metrics', () => {
   it('count requests by route and status, orders by state and payments by outcome', async () => {
     await test.client()(listHotReports, {})
     await orderReport(test, { payMethod: 'zfb' })
@@ -50,14 +50,14 @@ describe('figures', () => {
     expect(figureIn(text, `yanbao_http_requests_total{method="GET",route="${route}",status="200"}`)).toBe(1)
     expect(figureIn(text, `yanbao_http_request_duration_seconds_count{route="${route}"}`)).toBe(1)
     expect(figureIn(text, 'yanbao_orders{state="waiting"}')).toBe(1)
-    // A state that nothing is in yet is watched as well.
+    // A state without orders is reported as well.
     expect(figureIn(text, 'yanbao_orders{state="paid"}')).toBe(0)
     expect(text).toMatch(/yanbao_payments\{provider="alipay",outcome="\w+"\} 1\n/)
     expect(figureIn(text, 'yanbao_database_up')).toBe(1)
     expect(figureIn(text, 'yanbao_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000)
   })
 
-  it('tell how long searches took', async () => {
+  it('report the duration of searches', async () => {
     await makeReport(test.ctx, { title: '锂电池回收行业报告' })
     await test.client()(suggest, { q: '锂电池' })
     const { text } = await ask()
@@ -65,7 +65,7 @@ describe('figures', () => {
     expect(figureIn(text, 'yanbao_search_duration_seconds_sum{kind="suggest"}')).toBeGreaterThan(0)
   })
 
-  it('are told without the books while the database is away', async () => {
+  it('are served without those of the database while it is down', async () => {
     const nowhere = openDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
     const registry = new Registry()
     watchBooks({ ...test.ctx, db: nowhere.db }, registry)
@@ -78,7 +78,7 @@ describe('figures', () => {
 })
 
 describe('the time of the newest backup', () => {
-  it('is 0 before there is one, where none is looked for and once the folder is empty, and never lies ahead', async () => {
+  it('is 0 without backups, without a backup folder and once the folder is empty, and is never in the future', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'yanbao-metrics-'))
     const told = async (backups: TestApp['ctx']['config']['backups']) => {
       const registry = new Registry()
@@ -107,24 +107,32 @@ describe('the time of the newest backup', () => {
   })
 })
 
-describe('who may see them', () => {
+describe('access to metrics', () => {
   it.each([
-    ['somebody on this machine', {}, 200],
-    ['somebody on this machine, by IPv6', { remoteAddress: '::1' }, 200],
-    ['a stranger', { remoteAddress: '203.0.113.9' }, 404],
-    ['a stranger with the token', { remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${token}` } }, 200],
+    ['is allowed to a local client', {}, 200],
+    ['is allowed to a local client over IPv6', { remoteAddress: '::1' }, 200],
+    ['is hidden from a remote client', { remoteAddress: '203.0.113.9' }, 404],
     [
-      'a stranger with another token',
+      'is allowed to a remote client with the token',
+      { remoteAddress: '203.0.113.9', headers: { authorization: `Bearer ${token}` } },
+      200,
+    ],
+    [
+      'is hidden from a remote client with another token',
       { remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer of bad news' } },
       404,
     ],
-    ['whoever comes through a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
-    ['whoever says to come from here through a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
+    ['is hidden from clients of a local proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }, 404],
+    [
+      'is hidden from clients of a local proxy that claim to be local',
+      { headers: { 'x-forwarded-for': '127.0.0.1' } },
+      404,
+    ],
   ])('%s', async (_who, asked, status) => {
     expect((await ask(asked)).status).toBe(status)
   })
 
-  it('a trusted proxy itself, and nobody behind it', async () => {
+  it('is allowed to a trusted proxy itself, but not to clients behind it', async () => {
     const behind = await createTestApp({ env: { TRUSTED_PROXIES: '10.0.0.1' } })
     try {
       expect((await ask({ app: behind, remoteAddress: '10.0.0.1' })).status).toBe(200)
@@ -137,9 +145,9 @@ describe('who may see them', () => {
   })
 })
 
-describe('the dashboard and the alerts', () => {
+describe('the sample dashboard and alerts', () => {
   const folder = join(import.meta.dirname, '../../deploy/monitoring')
-  /** What a query names: words before a brace, a range or the end that are no words of the query language. */
+  /** The metrics of a query: identifiers before a brace, a range or the end that are no keywords of PromQL. */
   const namesIn = (query: string) =>
     [
       ...query
@@ -158,9 +166,9 @@ describe('the dashboard and the alerts', () => {
     return [...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)), ...alerts]
   }
 
-  it('ask for labels with values that are told', async () => {
+  it('use labels with values that exist', async () => {
     const database = await createTestDatabase()
-    // Figures cannot be added twice to those of the server.
+    // Metrics cannot be registered twice in the registry of the server.
     const registry = new Registry()
     addPoolMetrics({ registry }, { calls: database.pool })
     const lines = `${(await ask()).text}\n${await registry.metrics()}`.split('\n')
@@ -181,7 +189,7 @@ describe('the dashboard and the alerts', () => {
     expect(untold).toEqual([])
   })
 
-  it('ask for figures that exist', async () => {
+  it('use metrics that exist', async () => {
     addProcessMetrics(test.app.metrics)
     const cache = openPageCache({ maxBytes: 1_000 })
     addPageCacheMetrics(test.app.metrics, { hits: () => 3 }, cache, 1_000)
@@ -198,7 +206,7 @@ describe('the dashboard and the alerts', () => {
     const asked = new Set((await queriesOf()).flatMap(namesIn))
     expect(asked.size).toBeGreaterThan(20)
     expect([...asked].filter((name) => !known.has(name))).toEqual([])
-    // Our own figures are all shown or watched.
+    // All of our own metrics are shown or watched.
     const shown = [...known].filter((name) => name.startsWith('yanbao_') && !/_(count|sum)$/.test(name))
     expect(shown.filter((name) => !asked.has(name))).toEqual([])
   })

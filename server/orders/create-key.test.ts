@@ -1,4 +1,4 @@
-// A create key makes a request that is sent twice one order: the same customer's, for the same purchase, at the same price.
+// Idempotency of order creation: a create key makes a repeated request return the same order, for the same customer, purchase and price.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A single licence at its price. */
+/** A request for a single licence at its current price. */
 async function requestOf(wishes: Partial<OrderRequest> = {}): Promise<OrderRequest> {
   return {
     customerId: wishes.customerId ?? (await makeCustomer(test.ctx)).id,
@@ -32,15 +32,15 @@ async function requestOf(wishes: Partial<OrderRequest> = {}): Promise<OrderReque
 
 const place = (request: OrderRequest) => placeOrder(test.ctx, request, async () => undefined)
 
-describe('a create key', () => {
-  it('leads back to the order that it made, however often and at once', async () => {
+describe('the create key of an order', () => {
+  it('returns the same order for repeated and concurrent requests', async () => {
     const request = await requestOf()
     const orders = await Promise.all(Array.from({ length: 6 }, () => place(request)))
     expect(new Set(orders.map(({ order }) => order.id)).size).toBe(1)
     expect(orders.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
-  it('of somebody else leads to nothing of theirs', async () => {
+  it("of another customer returns none of that customer's orders", async () => {
     const theirs = await place(await requestOf({ createKey: 'guessed' }))
     const mine = await requestOf({ createKey: 'guessed' })
     const { order, isNew } = await place(mine)
@@ -53,7 +53,7 @@ describe('a create key', () => {
     ['another licence', async () => ({ licence: 'multi' as const }), '34200.00'],
     ['another edition', async () => ({ edition: 1 as const }), undefined],
     ['the add-on', async () => ({ competitorData: true }), undefined],
-  ])('says nothing of %s: that is an order of its own, at its own price', async (_what, wish, price) => {
+  ])('does not cover %s: that becomes a separate order at its own price', async (_what, wish, price) => {
     const request = await requestOf()
     const first = await place(request)
     const changed = { ...request, ...(await wish()) }
@@ -67,7 +67,7 @@ describe('a create key', () => {
     expect((await place(request)).order.id).toBe(first.order.id)
   })
 
-  it('does not stand in for the price', async () => {
+  it('does not replace the price check', async () => {
     const request = await requestOf()
     await place(request)
     for (const payPrice of ['0.01', '22799.99', undefined])

@@ -1,4 +1,4 @@
-// The list of a customer's orders: one page of it, and how many there are of each status.
+// The list of a customer's orders: one page of it, and the number of orders in each status.
 import { sql } from 'kysely'
 import type { ItemKind, OrderState, PayMethod } from '#contract/orders.ts'
 import { orderStates, orderStatusOnWire } from '#contract/orders.ts'
@@ -12,10 +12,10 @@ type ListQuery = {
   status: number | undefined
 }
 
-/** An order with the method of its latest attempt to pay, and whether its right to files lives. */
+/** An order with the method of its latest payment attempt, and whether its entitlement is active. */
 export type ListedOrder = Order & { readonly payMethod: PayMethod | null; readonly isEntitled: boolean }
 
-/** Unpaid first, then newest. */
+/** Unpaid orders first, then the newest. */
 export async function listOrders(db: Db, query: ListQuery & { limit: number; offset: number }): Promise<ListedOrder[]> {
   const rows = await filtered(db, query)
     .selectAll('orders')

@@ -1,4 +1,4 @@
-// Files by mail, for whoever reads where nothing can be downloaded (decision 26): where they lie is mailed to the order's own address.
+// Mails the download page of an order to the address of that order, for buyers whose browser cannot download files (decision 26).
 import { entitledTo } from '#server/delivery/delivery.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -13,8 +13,8 @@ const mailsPerHour = 3
 const hourMs = 3_600_000
 
 /**
- * No other address can be named, and the files themselves need a login: the mail gives nobody a right.
- * @throws AppError orders.not-found, orders.not-paid where there is nothing to fetch, accounts.too-many-mails
+ * The caller cannot name another address, and the files need a login: the mail itself grants no access.
+ * @throws AppError orders.not-found, orders.not-paid when there is no active entitlement, accounts.too-many-mails
  */
 export async function mailFiles(
   ctx: Ctx,

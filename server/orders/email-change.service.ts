@@ -1,4 +1,4 @@
-// Changing where an order is delivered: its owner's right, logged, and told to the address before.
+// Change of the delivery address of an order: by its owner only, logged, and notified to the previous address.
 
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -13,11 +13,11 @@ import { canChangeEmail } from './orders.rules.ts'
 import { getOwnOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 
-/** Each change sends a mail to an address that the customer has named: without a bound that would be a way to flood one. */
+/** Each change sends a mail to an address that the customer has chosen, so the limit prevents flooding a mailbox. */
 const changesPerHour = 5
 const hourMs = 3_600_000
 
-/** @throws AppError orders.not-found (also for orders of others and of briefings), orders.email-fixed, accounts.too-many-mails */
+/** @throws AppError orders.not-found (also for orders of other customers and for briefings), orders.email-fixed, accounts.too-many-mails */
 export async function changeEmail(
   ctx: Ctx,
   wanted: { customerId: string; orderNo: string; id: string; email: string; ip: string },
@@ -47,7 +47,9 @@ export async function changeEmail(
   })
 }
 
-/** Takes the addresses out of the log of changes, in the transaction that deletes the customer; that and when something was changed stays. */
+/**
+ * Removes the addresses from the change log, in the transaction that deletes the customer. That an address was changed, and when, stays.
+ */
 export function deleteEmailChanges(tx: Db, customerId: string): Promise<void> {
   return emptyEmailChanges(tx, customerId)
 }

@@ -1,4 +1,4 @@
-// The log of changed delivery addresses.
+// The change log of delivery addresses.
 import type { Db } from '#server/platform/db/db.ts'
 
 /** @returns the id of the change */
@@ -14,7 +14,7 @@ export async function insertEmailChange(
   return row.id
 }
 
-/** Takes the addresses out; that they were changed, and when, stays. */
+/** Removes the addresses; that they were changed, and when, stays. */
 export async function emptyEmailChanges(tx: Db, customerId: string): Promise<void> {
   await tx
     .updateTable('order_email_changes')

@@ -1,4 +1,4 @@
-// Changing where a report is delivered: who may, when, and who is told.
+// Change of the delivery address of an order: permission, time limits and notification.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { updateOrderEmail } from '#contract/orders.ts'
 import { cancelReportOrder, payBriefing } from '#contract/payments.ts'
@@ -27,8 +27,8 @@ function mailsTo(recipient: string) {
   return test.ctx.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).execute()
 }
 
-describe('the address of an order', () => {
-  it('can be changed while it waits for payment: the report is announced to the new one, the old one is told', async () => {
+describe('the delivery address of an order', () => {
+  it('can be changed before payment: the file goes to the new address, and the old one is notified', async () => {
     const bought = await orderReport(test)
     const before = (await booksOf(test, bought.orderId)).order.email
     expect(await change(bought)).toEqual({ orderNo: bought.orderNo, email })
@@ -49,7 +49,7 @@ describe('the address of an order', () => {
     expect(log).toMatchObject([{ old_email: before, new_email: email }])
   })
 
-  it('can be changed after payment while the report is prepared, by its id too', async () => {
+  it('can be changed after payment while the file is being prepared, also by order id', async () => {
     const bought = await orderReport(test)
     await pay(bought)
     const answer = await test.client('en-US', bought.token)(updateOrderEmail, { id: bought.orderId, email: 'a@b.co' })
@@ -57,14 +57,14 @@ describe('the address of an order', () => {
     expect((await booksOf(test, bought.orderId)).order.email).toBe('a@b.co')
   })
 
-  it('that stays the same tells nobody', async () => {
+  it('sends no notification when it is changed to itself', async () => {
     const bought = await orderReport(test)
     const before = (await booksOf(test, bought.orderId)).order.email
     await change(bought, before)
     expect(await mailsTo(before)).toEqual([])
   })
 
-  it('is fixed once the report is delivered, and for a cancelled order', async () => {
+  it('is fixed once the report is delivered or the order is cancelled', async () => {
     const report = await makeReport(test.ctx)
     await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
     const delivered = await orderReport(test, { reportId: report.id })
@@ -76,14 +76,14 @@ describe('the address of an order', () => {
     expect((await booksOf(test, cancelled.orderId)).order.email).not.toBe(email)
   })
 
-  it('is judged by the rule of the language', async () => {
+  it('is validated by the rule of the request language', async () => {
     const bought = await orderReport(test)
     await expect(change(bought, 'a@b.co')).rejects.toMatchObject({ code: 5002, data: { fields: [{ field: 'email' }] } })
     for (const wrong of ['', 'nobody', 'a@b.co\r\nBcc: x@y.z', 'a@b.co, x@y.z'])
       await expect(change(bought, wrong, 'en-US')).rejects.toMatchObject({ code: 5002 })
   })
 
-  it('cannot be changed by strangers or by other customers, nor for a briefing or what is not there', async () => {
+  it('cannot be changed by visitors or other customers, nor for a briefing or a missing order', async () => {
     const bought = await orderReport(test)
     await expect(test.client('zh-CN')(updateOrderEmail, { orderNo: bought.orderNo, email })).rejects.toMatchObject({
       code: 200001,
@@ -100,7 +100,7 @@ describe('the address of an order', () => {
     await expect(change({ token: other.token, orderNo: ordered.orderNo })).rejects.toMatchObject({ code: 100004 })
   })
 
-  it('cannot be used to flood an address: five changes an hour', async () => {
+  it('can be changed at most five times an hour, so that no mailbox is flooded', async () => {
     const bought = await orderReport(test)
     for (let count = 0; count < 5; count += 1) await change(bought, `reader${count}@example.org`)
     await expect(change(bought, 'reader5@example.org')).rejects.toMatchObject({ code: 5002 })

@@ -1,4 +1,4 @@
-// What staff do with an order: notes, owner, delivery, address, downloads, the end of the right. Money is moved by payments alone.
+// Staff actions on an order: notes, assignee, delivery, address, downloads, revocation. Only payments moves money.
 
 import { entitledTo, resetDownloads, revokeEntitlement } from '#server/delivery/delivery.service.ts'
 import { attachUploaded } from '#server/delivery/item-files.service.ts'
@@ -37,17 +37,20 @@ export async function listAssignees(ctx: Ctx): Promise<{ id: string; name: strin
 export function addOrderNote(ctx: Ctx, actor: Actor, { id, text }: Deed<{ text: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     await deeds.insertNote(tx, id, actor, { text, at: ctx.now() })
-    // The text can be taken out with its customer; the audit trail cannot be.
+    // The note can be deleted with its customer, the audit entry cannot: it holds the length of the text only.
     await actor.note(tx, { action: 'orders.note', subject: subjectOf(id), after: { characters: text.length } })
   })
 }
 
-/** In the transaction that deletes the customer. */
+/** Called in the transaction that deletes the customer. */
 export function deleteOrderNotes(tx: Db, customerId: string): Promise<void> {
   return deeds.deleteNotesOf(tx, customerId)
 }
 
-/** Null takes the order from whoever has it. @throws AppError admin.not-found, also for somebody who may not look after orders */
+/**
+ * Null removes the assignee.
+ * @throws AppError admin.not-found, also for a member of staff without the right to orders
+ */
 export function assignOrder(ctx: Ctx, actor: Actor, { id, staffId }: Deed<{ staffId: string | null }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     const before = await deeds.findAssignee(tx, id)
@@ -65,8 +68,8 @@ export function assignOrder(ctx: Ctx, actor: Actor, { id, staffId }: Deed<{ staf
 }
 
 /**
- * Gives a file to all buyers of what this order bought, in its language and edition, and delivers this order at once; others that wait are
- * delivered by a job.
+ * Attaches a file to the item for all buyers of this language and edition, and delivers this order at once. A job delivers the other
+ * waiting orders.
  * @throws AppError admin.not-found, orders.not-deliverable
  */
 export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ fileId: string }>): Promise<void> {
@@ -107,13 +110,13 @@ export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Deed<
       template: 'order-email-changed',
       letter: emailChangedMail(order, { to: maskEmail(email), origin: originOf(ctx, order.language) }),
     })
-    // The addresses stand in the log of changes, which is emptied when the customer goes; the audit trail cannot be.
+    // The change log holds the full addresses and is emptied when the customer is deleted; the audit log cannot be emptied.
     const masked = { before: { email: maskEmail(order.email) }, after: { email: maskEmail(email) } }
     await actor.note(tx, { action: 'orders.email', subject: subjectOf(id), ...masked })
   })
 }
 
-/** @throws AppError admin.not-found also for a file that the order does not bring */
+/** @throws AppError admin.not-found, also for a file that is not part of the order */
 export function resetOrderDownloads(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ fileId: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     const entitlement = await entitledTo({ ...ctx, db: tx }, id)
@@ -129,7 +132,7 @@ export function resetOrderDownloads(ctx: Ctx, actor: Actor, { id, fileId }: Deed
   })
 }
 
-/** @throws AppError admin.not-found, orders.not-deliverable when there is no right to end */
+/** @throws AppError admin.not-found, orders.not-deliverable when there is no active entitlement */
 export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: Deed<{ note: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     if (!(await revokeEntitlement(ctx, tx, id))) throw new AppError('orders.not-deliverable')

@@ -1,4 +1,4 @@
-// Notes and owners of orders in the database.
+// Notes and assignees of orders.
 import { type Role, rights } from '#contract/common/rights.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -12,7 +12,7 @@ export async function insertNote(tx: Db, orderId: string, by: Actor, note: { tex
 
 const lookAfterOrders: readonly Role[] = rights['orders.deliver']
 
-/** Active staff who may look after orders. */
+/** Active staff with the right to work on orders. */
 export function listAssignees(db: Db) {
   return db
     .selectFrom('staff')
@@ -40,13 +40,13 @@ export async function setAssignee(tx: Db, orderId: string, staffId: string | nul
     .execute()
 }
 
-/** Which of these mails were written already. */
+/** Which of these mails have been queued already. */
 export async function listUsedKeys(tx: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await tx.selectFrom('mails').select('dedupe_key').where('dedupe_key', 'in', keys).execute()
   return new Set(rows.map((row) => row.dedupe_key))
 }
 
-/** What staff wrote about a customer goes when the customer does. */
+/** Notes about a customer are deleted with the customer. */
 export async function deleteNotesOf(tx: Db, customerId: string): Promise<void> {
   const orders = tx.selectFrom('orders').select('id').where('customer_id', '=', customerId)
   await tx.deleteFrom('order_notes').where('order_id', 'in', orders).execute()

@@ -1,4 +1,4 @@
-// Orders whose file came after their payment: delivered as soon as it lies there, each told once.
+// Delivery of paid orders whose file was attached after the payment: each order is delivered, and its buyer notified, once.
 
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -11,8 +11,8 @@ import * as store from './orders.store.ts'
 const batchSize = 100
 
 /**
- * Delivers every paid order in preparation for which a file is there. One transaction per order: a crash repeats nothing, and what was
- * delivered stays delivered.
+ * Delivers every paid order in preparation whose file is attached. Each order has its own transaction, so that a crash neither repeats nor
+ * undoes a delivery.
  * @returns how many orders were delivered
  */
 export async function deliverWaitingOrders(ctx: Ctx): Promise<number> {
@@ -22,7 +22,7 @@ export async function deliverWaitingOrders(ctx: Ctx): Promise<number> {
     let ofBatch = 0
     for (const orderId of orderIds) if (await deliverOrder(ctx, orderId)) ofBatch += 1
     delivered += ofBatch
-    // A batch without any progress is in another worker's hands.
+    // A batch without a single delivery is being processed by another worker.
     if (orderIds.length < batchSize || ofBatch === 0) return delivered
   }
 }
@@ -35,8 +35,8 @@ async function deliverOrder(ctx: Ctx, orderId: string): Promise<boolean> {
 }
 
 /**
- * Marks an order as delivered and tells its buyer; the transaction holds its lock, and its file is there.
- * @returns whether it was waiting for that
+ * Marks an order as delivered and notifies its buyer. The transaction holds the order's lock, and the file is attached.
+ * @returns whether the order was in preparation
  */
 export async function deliverLocked(ctx: Ctx, tx: Db, order: store.Order): Promise<boolean> {
   const isWaiting = order.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
@@ -46,7 +46,7 @@ export async function deliverLocked(ctx: Ctx, tx: Db, order: store.Order): Promi
   return true
 }
 
-/** @param dedupeKey one mail per key */
+/** @param dedupeKey at most one mail is sent for each key */
 export function mailDelivery(ctx: Ctx, tx: Db, order: store.Order, dedupeKey: string): Promise<void> {
   const letter = deliveredMail(order, { origin: originOf(ctx, order.language) })
   return mailBuyer(tx, order, { dedupeKey, template: 'order-delivered', letter })

@@ -1,8 +1,8 @@
-// Which paid orders can be delivered now.
+// Paid orders that can be delivered now.
 import type { Db } from '#server/platform/db/db.ts'
 import { filesOfOrder } from './orders.store.ts'
 
-/** Paid orders in preparation for whose purchase a file lies there, oldest first. */
+/** Paid orders in preparation for which a file is attached, oldest first. */
 export async function listDeliverable(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orders as o')

@@ -1,4 +1,4 @@
-// Files that come after the payment: their orders are delivered and told, each once.
+// Files that are attached after the payment: their orders are delivered, and the buyers notified, once.
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
@@ -42,8 +42,8 @@ function mailsOf(orderId: string) {
   return test.ctx.db.selectFrom('mails').selectAll().where('dedupe_key', '=', `order-delivered:${orderId}`).execute()
 }
 
-describe('a file that comes after the payment', () => {
-  it('delivers every order that waits for it, and tells each buyer once', async () => {
+describe('a file that is attached after the payment', () => {
+  it('delivers every order that waits for it and notifies each buyer once', async () => {
     const report = await makeReport(test.ctx)
     const orders = [await paid(report.id), await paid(report.id), await paid(report.id)]
     const elsewhere = await paid()
@@ -67,13 +67,13 @@ describe('a file that comes after the payment', () => {
     expect(await mailsOf(elsewhere.orderId)).toEqual([])
   })
 
-  it('is delivered by a job that attaching it queues', async () => {
+  it('is delivered by the job that attaching queues', async () => {
     const bought = await paid()
     await attach(bought.reportId, { language: 'zh-CN', edition: 0 })
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.fulfilment_state === 'delivered')
   })
 
-  it('in another language or edition delivers nothing', async () => {
+  it('delivers nothing in another language or edition', async () => {
     const bought = await paid()
     await attach(bought.reportId, { language: 'en-US' })
     await attach(bought.reportId, { edition: 1 })
@@ -81,7 +81,7 @@ describe('a file that comes after the payment', () => {
     expect((await booksOf(test, bought.orderId)).order.fulfilment_state).toBe('preparing')
   })
 
-  it('delivers nothing whose right has ended', async () => {
+  it('does not deliver an order whose entitlement has ended', async () => {
     const bought = await paid()
     await test.ctx.db.transaction().execute((tx) => revokeEntitlement(test.ctx, tx, bought.orderId))
     await attach(bought.reportId)
@@ -92,12 +92,9 @@ describe('a file that comes after the payment', () => {
 
 describe('an order in preparation', () => {
   const endings: readonly [string, (orderId: string) => Promise<unknown>][] = [
+    ['revoked by staff', async (id) => (await signedInAs(test, 'owner')).call(revokeOrder, { id, note: '误购' })],
     [
-      'whose right staff have ended',
-      async (id) => (await signedInAs(test, 'owner')).call(revokeOrder, { id, note: '误购' }),
-    ],
-    [
-      'of which a part went back at its buyer’s wish',
+      'partly refunded at the request of its buyer',
       async (id) => {
         const createKey = crypto.randomUUID()
         const wish = { orderId: id, createKey, refundableMinor: 2_280_000, amountMinor: 1_000, note: '不再需要' }
@@ -106,7 +103,7 @@ describe('an order in preparation', () => {
       },
     ],
   ]
-  it.each(endings)('%s is neither to be delivered nor late, and hinders nothing', async (_how, end) => {
+  it.each(endings)('that is %s is neither deliverable nor late, and blocks no deletion', async (_how, end) => {
     const bought = await paid()
     const owner = await signedInAs(test, 'owner')
     const client = test.client('zh-CN', bought.token)
@@ -124,7 +121,7 @@ describe('an order in preparation', () => {
 })
 
 describe('downloads that are used up', () => {
-  it('can be given back, and the log keeps them', async () => {
+  it('can be reset, and the download log keeps them', async () => {
     const report = await makeReport(test.ctx)
     await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
     const bought = await paid(report.id)

@@ -1,4 +1,4 @@
-// The table of orders that finance takes away: its columns, in the words of whoever asks.
+// Columns of the CSV export of orders for accounting, in the language of the member of staff.
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
 import { beijingMinute } from '#server/platform/beijing-time.ts'

@@ -1,4 +1,4 @@
-// The history of an order: what its tables say, put into one line of time.
+// The history of an order: records of several tables as one timeline.
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { OrderEvent } from '#contract/orders-admin.ts'
 import type * as past from './order-history.store.ts'

@@ -1,7 +1,8 @@
-// What happened to an order, from every table that knows of it. Secrets of gateways stay where they are.
+// The records from which the history of an order is built, from every table that refers to it. Credentials and raw gateway messages are not
+// read.
 import type { Db } from '#server/platform/db/db.ts'
 
-/** More than this of one kind nobody reads. */
+/** The limit of each kind of record. */
 const most = 200
 
 export function listAttempts(db: Db, orderId: string) {
@@ -71,7 +72,7 @@ export function listRefunds(db: Db, orderId: string) {
     .execute()
 }
 
-/** Refunds that had ended and ended otherwise after all. */
+/** Refunds that changed state after they had ended. */
 export function listRefundTransitions(db: Db, orderId: string) {
   return db
     .selectFrom('refund_moves as m')
@@ -158,7 +159,7 @@ const havingLinesOfTheirOwn = [
   'refunds.decline',
 ]
 
-/** What staff did, beside what other tables tell. */
+/** Staff actions that no other table records. */
 export function listAuditEntries(db: Db, orderId: string) {
   return db
     .selectFrom('audit_entries')

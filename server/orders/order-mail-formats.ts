@@ -1,4 +1,4 @@
-// Words, dates and amounts in the mails about orders.
+// Names, dates and amounts in mails about orders.
 
 import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
@@ -18,12 +18,12 @@ const editionNames: Record<Edition, Bilingual> = {
   1: { zh: '全球及中国版', en: 'Global and China edition' },
 }
 
-/** The report or briefing as mails name it (decision 42). */
+/** The name of the report or briefing in mails (decision 42). */
 export function nameOf(order: Pick<Order, 'title' | 'shortTitle'>): string {
   return order.shortTitle ?? order.title
 }
 
-/** Which order a mail speaks of: its number, the name of what it buys and what was chosen. */
+/** Identifies the order in a mail: its number, the item and the selected options. */
 export function purchaseFacts(order: Order): Fact[] {
   const { language } = order
   const t = (zh: string, en: string) => say({ zh, en }, language)
@@ -37,7 +37,7 @@ export function purchaseFacts(order: Order): Fact[] {
   ]
 }
 
-/** The terms of delivery and support (specification, section 9). A briefing is a file at once, so only its support is a term. */
+/** The terms of delivery and support (specification, section 9). A briefing is delivered at once, so only its support has a term. */
 export function deliveryTerms(order: Order): Fact[] {
   const { language } = order
   const t = (zh: string, en: string) => say({ zh, en }, language)
@@ -73,12 +73,12 @@ export function deliveryTerms(order: Order): Fact[] {
   ]
 }
 
-/** `¥22,800.00`, `$3,200.00` */
+/** For example `¥22,800.00`, `$3,200.00`. */
 export function priceText(money: Money): string {
   return `${money.currency === 'CNY' ? '¥' : '$'}${decimalAmount(money.minor).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 }
 
-// Made once: making one takes longer than the rest of a letter.
+// Created once: creating a formatter takes longer than rendering the rest of a mail.
 const inBeijing = { timeZone: 'Asia/Shanghai' } as const
 const dayFormats: Record<Language, Intl.DateTimeFormat> = {
   'zh-CN': new Intl.DateTimeFormat('sv-SE', { ...inBeijing, year: 'numeric', month: '2-digit', day: '2-digit' }),
@@ -90,14 +90,14 @@ function dayText(at: Date, language: Language): string {
   return dayFormats[language].format(at)
 }
 
-/** In Beijing time; empty where there is no moment. */
+/** In Beijing time; empty when there is no moment. */
 export function momentText(at: Date | null, language: Language): string {
   if (!at) return ''
   const time = timeFormat.format(at)
   return language === 'zh-CN' ? `${dayText(at, language)} ${time}` : `${dayText(at, language)}, ${time} (Beijing time)`
 }
 
-/** A page of the personal centre on the order's site. */
+/** A page of the account area, on the site in the language of the order. */
 export function centreLink(
   order: Pick<Order, 'language'>,
   origin: string,
@@ -111,7 +111,7 @@ export function centreLink(
   return { kind: 'link', label: say(labels[page], order.language), url: `${origin}${prefix}/personalCenter/${page}` }
 }
 
-/** What staff can write into every mail about an order. */
+/** The placeholders that staff can use in every mail about an order. */
 export const purchasePlaceholders = {
   orderNo: { label: { zh: '订单号', en: 'Order number' } },
   title: { label: { zh: '所购报告（短标题）或简报', en: 'Report (short title) or briefing' } },
@@ -121,7 +121,7 @@ export const purchasePlaceholders = {
 
 export const exampleSite = { origin: 'https://www.example.com' } as const
 
-/** The order that previews speak of. */
+/** The order that template previews show. */
 export function exampleOrder(language: Language): Order {
   const t = (zh: string, en: string) => say({ zh, en }, language)
   return {

@@ -1,10 +1,10 @@
-// Mail about an order to whoever it is for.
+// Mail to the buyer of an order.
 import type { Db } from '#server/platform/db/db.ts'
 import { type MailContent, queueMail } from '#server/platform/mail/outbox.ts'
 import type { TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import type { Order } from './orders.store.ts'
 
-/** Queues a mail about an order as part of the transaction. A customer who has deleted the account has left no address, and hears no more. */
+/** Queues a mail about an order as part of the transaction. A customer who has deleted the account has no address left and gets no mail. */
 export async function mailBuyer(
   tx: Db,
   order: Pick<Order, 'email' | 'language'>,

@@ -1,4 +1,4 @@
-// What somebody types to find orders: a number, a person, a company, an address, a telephone number, a title.
+// Search for orders by number, customer name, company, e-mail address, telephone number or title.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalOrderNo, orderNoAlphabet } from '#contract/order-number.ts'
 import { countedRows } from '#server/platform/db/capped-count.ts'
@@ -16,10 +16,10 @@ import {
 } from '#server/platform/db/text-filter.ts'
 import { searchTerms } from '#server/platform/search-bigrams.ts'
 
-/** Of orders `o`. A page asks few of them, one by one; who counts or exports asks as many as there may be. */
+/** A condition on orders `o`. A page needs few matches and checks them one by one (`few`); counts and exports need all of them (`many`). */
 export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>
 
-/** What a text can mean. @returns undefined for an empty one, which looks for nothing */
+/** Interprets a search text. @returns undefined for an empty text, which does not filter */
 export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
   if (text === '') return undefined
   const orderNo = beginningOfOrderNo(text)
@@ -29,13 +29,13 @@ export async function readSearch(db: Db, text: string): Promise<OrderSearch | un
     items,
     ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : []),
     ...(phone ? [sql`o.customer_id in (select c.id from customers c where c.deleted_at is null and ${phone})`] : []),
-    // A name can look like a number, so it is never looked for alone.
+    // A name can look like an order number, so the number is never the only criterion.
     ...(orderNo === undefined ? [] : [sql`o.order_no like ${`${orderNo}%`}`]),
   ]
   return (asked) => sql`(${sql.join([customers(asked), ...others], sql` or `)})`
 }
 
-/** `yb 7k2m` → `YB-7K2M`. A number stands with its `YB`, or in full with its check digit. */
+/** `yb 7k2m` → `YB-7K2M`. A number is recognized by its prefix `YB`, or when it is complete with its check digit. */
 export function beginningOfOrderNo(text: string): string | undefined {
   const whole = normalOrderNo(text)
   if (whole !== undefined) return whole
@@ -54,7 +54,10 @@ const customers: WalkedRows = {
   newest: sql`c.created_at desc, c.id desc`,
 }
 
-/** Few customers are found first, and their orders by their ids. Of many the orders are asked for their customer. */
+/**
+ * A small number of matching customers is resolved first, and their orders are found by customer id. With many, each order is checked
+ * against its customer.
+ */
 async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
   const frequent = await commonTitleWords(db, customers, text)
   if (!searchTerms(text).every((word) => frequent.has(word))) {
@@ -64,11 +67,12 @@ async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
   }
   const found = sql`
     select from customers c where c.id = o.customer_id and c.deleted_at is null and ${containsAllWords(customers.text, text, frequent)}`
-  // With `offset` the planner leaves it as it is. Without, it lists all those customers first, which is the better way to ask many orders.
+  // With `offset` the planner leaves the subquery correlated. Without it, it materializes all matching customers first, which is faster for
+  // many orders.
   return (asked) => sql`exists (${found} ${asked === 'few' ? sql`offset 0` : sql``})`
 }
 
-/** Titles under which something was sold. */
+/** Titles under which an item was sold. */
 const soldTitles = { from: sql`sold_titles`, text: writtenColumn(sql`title`) }
 
 async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>> {

@@ -1,4 +1,4 @@
-// Orders as staff see them: lists, figures, one order with its history, and the export.
+// Orders in the console: list, counts, one order with its history, and the export.
 
 import type { Language } from '#contract/common/language.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
@@ -17,7 +17,7 @@ import * as past from './order-history.store.ts'
 import { readSearch } from './order-search.store.ts'
 import * as store from './orders-admin.store.ts'
 
-/** An order that is due within so many working hours is one to look at. */
+/** An order that is due within this many working hours is due soon. */
 const soonHours = 12
 const exportedAtOnce = 500
 
@@ -38,14 +38,14 @@ export async function listAdminOrders(ctx: Ctx, query: DeskQuery) {
   return { ...total, rows: rows.map((row) => onWire(row, clock)) }
 }
 
-/** How many orders of each tab there are among those that fit. */
+/** The number of matching orders in each tab. */
 export async function countAdminOrders(ctx: Ctx, given: Omit<AdminOrderFilters, 'tab'>): Promise<store.TabCounts> {
   const filters = await filtersOf(ctx, given)
   const few = await store.countTabsOfFew(ctx.db, orderTabs, filters)
   return few ?? store.countTabs(ctx.db, orderTabs, filters)
 }
 
-/** Every order that fits, a page at a time. */
+/** All matching orders, read page by page. */
 export async function* exportAdminOrders(ctx: Ctx, given: AdminOrderFilters): AsyncGenerator<AdminOrderRow> {
   const [filters, clock] = await Promise.all([filtersOf(ctx, given), clockOf(ctx)])
   let after: { at: Date; id: string } | undefined
@@ -83,7 +83,7 @@ export async function adminOrderCounts(ctx: Ctx) {
   return { counts, dueSoon, late, paid: paid.map(moneyOnWire), refunded: refunded.map(moneyOnWire) }
 }
 
-/** The order of a number as somebody has typed it. */
+/** The id of the order with this number, as it was typed. */
 export async function findOrderId(ctx: Ctx, typed: string): Promise<string | undefined> {
   const orderNo = normalOrderNo(typed)
   return orderNo === undefined ? undefined : store.findIdByNumber(ctx.db, orderNo)
@@ -161,14 +161,14 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
   }
 }
 
-/** Mails about an order have such keys; the delivery is told again up to so many times. */
+/** The dedupe keys of mails about an order; the delivery mail can be sent again up to `maxDeliveryMails` times. */
 export const maxDeliveryMails = 20
 function mailKeysOf(id: string): string[] {
   const again = Array.from({ length: maxDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
   return [`order-paid:${id}`, `order-delivered:${id}`, ...again]
 }
 
-/** @returns the working time that is left until a moment (decision 44) */
+/** @returns a function that computes the working time left until a moment (decision 44) */
 async function clockOf(ctx: Ctx): Promise<(until: Date) => number> {
   const [now, holidays] = [ctx.now(), await publicHolidays(ctx, ctx.db)]
   return (until) => workingMsBetween(now, until, holidays)
@@ -210,7 +210,7 @@ function onWire(row: store.AdminOrderRecord, timeLeft: (until: Date) => number):
   }
 }
 
-/** What is due before this moment is due soon. */
+/** Orders that are due before this moment are due soon. */
 async function soonFrom(ctx: Ctx): Promise<Date> {
   return afterWorkingHours(ctx.now(), soonHours, await publicHolidays(ctx, ctx.db))
 }

@@ -1,4 +1,4 @@
-// All orders, as the desk lists and counts them. Each filter has an index to begin with.
+// Orders as the console lists and counts them. An index starts with the column of each filter.
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { OrderTab } from '#contract/orders-admin.ts'
@@ -8,7 +8,7 @@ import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
 import type { OrderSearch } from './order-search.store.ts'
 
-/** `from` is included, `until` is not: moments at which orders were made. */
+/** Moments at which orders were created: `from` is included, `until` is not. */
 export type OrderFilters = {
   readonly tab?: OrderTab | undefined
   readonly from?: Date | undefined
@@ -19,7 +19,7 @@ export type OrderFilters = {
   readonly itemKind?: Row<'orders'>['item_kind'] | undefined
   readonly assigneeId?: string | undefined
   readonly customerId?: string | undefined
-  /** Without their file yet, and due before this moment. */
+  /** Not delivered yet, and due before this moment. */
   readonly dueBefore?: Date | undefined
   readonly search?: OrderSearch | undefined
 }
@@ -53,7 +53,7 @@ export async function listOrders(db: Db, query: OrderQuery) {
 function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
   const column = part === 'having' ? columns[query.sort] : columns.createdAt
   const order = part === 'having' ? query.order : 'desc'
-  // The page first: what stands beside an order is looked up for those that are shown.
+  // The page is selected first; the joined columns are then read for its orders only.
   const asked = query.offset < farDown ? 'few' : 'many'
   const all = filtered(db, query, asked)
   const shown = (hasNone(query) ? all : partOf(all, query.sort, part))
@@ -67,7 +67,7 @@ function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
     .orderBy('o.id', order)
     .execute()
 }
-/** From here on a page is walked to past so many orders that asking each of them takes longer than a list of all that match. */
+/** From this offset on, checking each skipped order takes longer than materializing all matches. */
 const farDown = 1_000
 
 export type AdminOrderRecord = Awaited<ReturnType<typeof listPart>>[number]
@@ -81,7 +81,7 @@ export async function findIdByNumber(db: Db, orderNo: string): Promise<string | 
   return row?.id
 }
 
-/** The next orders of an export, newest first, after the one where the last page ended. */
+/** The next page of an export, newest first, after the last order of the previous page. */
 export function listNext(
   db: Db,
   filters: OrderFilters,
@@ -129,7 +129,10 @@ function filtered(db: Db, given: OrderFilters, asked: 'few' | 'many' = 'many') {
   return query
 }
 
-/** An attempt to pay in this way. With `offset` the planner asks order by order, as a page wants it; without, it lists all such attempts first. */
+/**
+ * Orders with a payment attempt by this method. With `offset` the planner checks order by order, which suits a page; without it, it
+ * materializes all such attempts first.
+ */
 function wasTried(method: string, asked: 'few' | 'many') {
   const attempt = sql`select from payments m where m.order_id = o.id and m.method = ${method}`
   return sql<SqlBool>`exists (${attempt} ${asked === 'few' ? sql`offset 0` : sql``})`
@@ -162,7 +165,7 @@ function isToDeliver(eb: Of) {
   ])
 }
 
-/** Orders that were paid, or that wait for their file, and all others. */
+/** The two parts of the list: orders that have a value in the sort column (they were paid, or wait for their file), and all others. */
 function partOf(query: ReturnType<typeof filtered>, sort: keyof typeof columns, part: 'having' | 'others') {
   if (sort === 'createdAt') return part === 'having' ? query : query.where(sql<SqlBool>`false`)
   if (sort === 'paidAt') return query.where('o.paid_at', part === 'having' ? 'is not' : 'is', null)
@@ -172,7 +175,7 @@ function partOf(query: ReturnType<typeof filtered>, sort: keyof typeof columns, 
   })
 }
 
-/** Tabs none of whose orders have what they are sorted by: looking for one would read all that have it. */
+/** Tabs in which no order has a value in the sort column: searching for one would scan all orders that have it. */
 function hasNone({ sort, tab }: OrderQuery): boolean {
   if (sort === 'createdAt' || tab === undefined) return false
   return tab === 'waiting' || tab === 'ended' || (tab === 'delivered' && sort === 'deliveryDueAt')
@@ -180,7 +183,7 @@ function hasNone({ sort, tab }: OrderQuery): boolean {
 
 export type TabCounts = Record<'all' | OrderTab, number>
 
-/** Each counted as far as anybody looks: capped-count.ts. */
+/** Each count is capped: see capped-count.ts. */
 export async function countTabs(
   db: Db,
   tabs: readonly OrderTab[],
@@ -195,7 +198,10 @@ export async function countTabs(
   return Object.fromEntries(counts) as TabCounts // each is there
 }
 
-/** The same where few orders fit, looking for them once. @returns undefined where there are more than are counted */
+/**
+ * The same counts with one scan, for filters that match few orders.
+ * @returns undefined when more orders match than are counted
+ */
 export async function countTabsOfFew(
   db: Db,
   tabs: readonly OrderTab[],
@@ -210,7 +216,7 @@ export async function countTabsOfFew(
   return counts && counts.all < countedRows ? counts : undefined
 }
 
-/** Paid orders without their file, which have to be delivered before this moment. */
+/** Paid orders without their file that are due before this moment. */
 export async function countDue(db: Db, before: Date): Promise<number> {
   const row = await db
     .selectFrom('orders as o')
@@ -223,7 +229,7 @@ export async function countDue(db: Db, before: Date): Promise<number> {
 
 type Sum = { currency: Currency; minor: number }
 
-/** What was paid since then, in minor units of each currency; what went back is not taken off. */
+/** Payments received since a moment, in minor units of each currency; refunds are not deducted. */
 export async function sumPaid(db: Db, since: Date): Promise<Sum[]> {
   const rows = await db
     .selectFrom('orders')
@@ -240,7 +246,7 @@ export async function sumRefunded(db: Db, since: Date): Promise<Sum[]> {
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .select(['p.currency', (eb) => eb.fn.sum<string>('r.amount_minor').as('sum')])
     .where('r.status', '=', 'succeeded')
-    // Surplus money was never counted as paid.
+    // Surplus payments were never counted as received.
     .where('p.applied', '=', true)
     .where('r.succeeded_at', '>=', since)
     .groupBy('p.currency')

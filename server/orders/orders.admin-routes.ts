@@ -1,4 +1,4 @@
-// Calls of the console for orders. Those that ask a gateway are in payments.
+// Console endpoints for orders. Those that call a gateway are in payments.
 import { type Language, say } from '#contract/common/language.ts'
 import * as contract from '#contract/orders-admin.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'

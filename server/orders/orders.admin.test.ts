@@ -1,4 +1,4 @@
-// Orders as the desk sees and handles them.
+// Console endpoints for orders: list, counts, staff actions and export.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consoleHeader, type InputOf } from '#contract/common/endpoint.ts'
@@ -63,8 +63,8 @@ async function deedsOn(orderId: string): Promise<string[]> {
   return rows.map((row) => row.action)
 }
 
-describe('the list of orders', () => {
-  it('finds an order by its number or the beginning of it, by customer, company, address and title', async () => {
+describe('the list of orders in the console', () => {
+  it('finds an order by its number or a prefix of it, by customer, company, e-mail address and title', async () => {
     const bought = await paid('钙钛矿光伏组件市场研究')
     const { order } = await booksOf(test, bought.orderId)
     await test.ctx.db
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
       expect((await sales.call(desk.listOrders, { search })).rows.map((row) => row.orderNo)).toEqual([number])
   })
 
-  it('finds a name that could be an order number, and a company that begins as all numbers do', async () => {
+  it('finds a name that looks like an order number, and a company whose name starts with the number prefix', async () => {
     const [named, company] = [await paid('Alexander market study'), await paid()]
     const { order } = await booksOf(test, company.orderId)
     await test.ctx.db
@@ -108,7 +108,7 @@ describe('the list of orders', () => {
     expect(await found(named.orderNo.slice(3).replaceAll('-', ''))).toEqual([named.orderNo])
   })
 
-  it('finds what customers have bought whose words many customers have, and nothing of others or of those who are gone', async () => {
+  it('finds the orders of many matching customers, and none of other or deleted customers', async () => {
     await sql`
       insert into customers (login_code, login_key, email, email_key, password_hash, name, company_name, phone, lang, deleted_at)
       select 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.org', 'crowd' || n || '@example.org', 'none', '众人' || n, '众信集团', '', 'zh-CN',
@@ -131,7 +131,7 @@ describe('the list of orders', () => {
     expect(await found(other.orderNo)).toEqual([other.orderNo])
   })
 
-  it('counts under its tabs what fits the search and the filters', async () => {
+  it('counts in its tabs the orders that match the search and the filters', async () => {
     const [waiting, toDeliver] = [await orderReport(test), await paid()]
     const none = { all: 0, waiting: 0, 'to-deliver': 0, delivered: 0, ended: 0, refunds: 0 }
     expect(await sales.call(desk.countOrders, { search: waiting.orderNo })).toEqual({ ...none, all: 1, waiting: 1 })
@@ -141,13 +141,13 @@ describe('the list of orders', () => {
     expect(await sales.call(desk.countOrders, { to: '2020-01-01' })).toEqual(none)
   })
 
-  it('tells the time that is left to deliver as the overview tells it', async () => {
+  it('shows the same time left until delivery in the list and in the detail', async () => {
     const { orderId } = await paid()
     const { rows: clock } = await owner.call(getDeliveryClock, {})
     const { rows } = await sales.call(desk.listOrders, { tab: 'to-deliver', perPage: 100 })
     const [listed, told] = [rows.find(({ id }) => id === orderId), clock.find((row) => row.orderId === orderId)]
     expect(Math.abs((listed?.deliveryLeftMs ?? 0) - (told?.leftMs ?? Number.NaN))).toBeLessThan(60_000)
-    // Two weeks have ten working days at most.
+    // Two weeks have at most ten working days.
     const due = new Date(test.ctx.now().getTime() + 14 * 86_400_000)
     await test.ctx.db.updateTable('orders').set({ delivery_due_at: due }).where('id', '=', orderId).execute()
     const left = (await sales.call(desk.getOrder, { id: orderId })).deliveryLeftMs
@@ -155,7 +155,7 @@ describe('the list of orders', () => {
     expect(left).toBeLessThanOrEqual(10 * 86_400_000)
   })
 
-  it('sorts work into tabs, and counts it', async () => {
+  it('sorts orders into tabs and counts them', async () => {
     const [waiting, toDeliver] = [await orderReport(test), await paid()]
     const numbersOf = async (tab: desk.OrderTab) =>
       (await sales.call(desk.listOrders, { tab, perPage: 100 })).rows.map((row) => row.orderNo)
@@ -176,7 +176,7 @@ describe('a sorted list of orders', () => {
     (await sales.call(desk.listOrders, { perPage: 100, ...query })).rows
   const sorts = ['createdAt', 'paidAt', 'deliveryDueAt'] as const
 
-  it('shows under each tab what the tab counts, page by page, whatever it is sorted by', async () => {
+  it('lists in each tab as many orders as the tab counts, on every page and in every sort order', async () => {
     await Promise.all([orderReport(test), paid(), paid()])
     const delivered = await paid()
     await sales.call(desk.deliverOrder, { id: delivered.orderId, fileId: await uploaded() })
@@ -195,7 +195,7 @@ describe('a sorted list of orders', () => {
         }
   })
 
-  it('begins with those that have what it is sorted by, both ways', async () => {
+  it('starts with orders that have a value in the sort column, ascending and descending', async () => {
     await orderReport(test)
     for (const order of ['asc', 'desc'] as const)
       for (const of of ['paidAt', 'deliveryDueAt'] as const) {
@@ -210,7 +210,7 @@ describe('a sorted list of orders', () => {
       }
   })
 
-  it('has a filter for what is due soon and for what is late, which shows what the figures count', async () => {
+  it('filters orders that are due soon or late, and matches the counts of the dashboard', async () => {
     const hours = (count: number) => new Date(test.ctx.now().getTime() + count * 3_600_000)
     const [late, soon, later] = [await paid(), await paid(), await paid()]
     for (const [{ orderId }, dueAt] of [
@@ -230,8 +230,8 @@ describe('a sorted list of orders', () => {
   })
 })
 
-describe('one order', () => {
-  it('shows what happened to it, without what gateways keep secret', async () => {
+describe('the detail of an order', () => {
+  it('shows its history without gateway secrets', async () => {
     const bought = await paid()
     const order = await sales.call(desk.getOrder, { id: bought.orderId })
     expect(order).toMatchObject({
@@ -248,7 +248,7 @@ describe('one order', () => {
     expect((await apiErrorOf(sales.call(desk.getOrder, { id: crypto.randomUUID() }))).code).toBe(404)
   })
 
-  it('keeps notes and an owner, and the audit trail says who gave it to whom', async () => {
+  it('stores notes and an assignee, and audits who assigned the order to whom', async () => {
     const { orderId: id } = await orderReport(test)
     await sales.call(desk.addOrderNote, { id, text: '客户希望周五前收到' })
     await sales.call(desk.assignOrder, { id, staffId: sales.id })
@@ -264,7 +264,7 @@ describe('one order', () => {
 })
 
 describe('a file that is attached to an order', () => {
-  it('delivers it, tells its buyer once and lets the file be fetched', async () => {
+  it('delivers the order, notifies its buyer once and can be downloaded', async () => {
     const bought = await paid()
     const id = bought.orderId
     await sales.call(desk.deliverOrder, { id, fileId: await uploaded() })
@@ -283,7 +283,7 @@ describe('a file that is attached to an order', () => {
     ])
   })
 
-  it('delivers others that wait for the same as well, and nothing unpaid', async () => {
+  it('also delivers other orders that wait for it, but no unpaid one', async () => {
     const first = await paid()
     const second = await orderReport(test, { reportId: first.reportId })
     await leversOf(test).pay(second.orderPayUrl)
@@ -298,7 +298,7 @@ describe('a file that is attached to an order', () => {
 })
 
 describe('staff', () => {
-  it('correct the address of an order; the one before is told', async () => {
+  it('can correct the delivery address; the previous address is notified', async () => {
     const bought = await paid()
     const id = bought.orderId
     const { order: before } = await booksOf(test, id)
@@ -315,7 +315,7 @@ describe('staff', () => {
     expect(rows[0]?.after).toEqual({ email: 'n***@example.com' })
   })
 
-  it('give downloads back, and end the right to the file', async () => {
+  it('can reset downloads and revoke the entitlement', async () => {
     const bought = await paid()
     const id = bought.orderId
     const fileId = await uploaded()
@@ -334,7 +334,7 @@ describe('staff', () => {
     expect(await deedsOn(id)).toEqual(['orders.revoke', 'orders.reset-downloads', 'orders.deliver'])
   })
 
-  it('cancel an unpaid order, which is closed at its gateway first, and no paid one', async () => {
+  it('can cancel an unpaid order, which is closed at its gateway first, but not a paid one', async () => {
     const [unpaid, bought] = [await orderReport(test), await paid()]
     await sales.call(cancelUnpaidOrder, { id: unpaid.orderId })
     await pollUntil(async () => (await booksOf(test, unpaid.orderId)).order.status === 'cancelled')
@@ -342,7 +342,7 @@ describe('staff', () => {
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 
-  it('ask the gateway, whose word alone marks an order paid', async () => {
+  it('can query the gateway, whose response alone marks an order paid', async () => {
     const waiting = await orderReport(test)
     expect((await sales.call(queryGateway, { id: waiting.orderId })).state).toBe('waiting')
     const lost = await orderReport(test)
@@ -352,8 +352,8 @@ describe('staff', () => {
   })
 })
 
-describe('the export', () => {
-  it('is a table of the filtered orders in which nothing is a formula, and is written down', async () => {
+describe('the export of orders', () => {
+  it('is a table of the filtered orders without formulas, and is audited', async () => {
     const bought = await paid('=HYPERLINK("http://example.com","@x")')
     const export_ = (by: typeof owner, search: string) =>
       test.app.http.inject({
@@ -373,9 +373,9 @@ describe('the export', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('names the site in the language of the reader, and its file after the day in Beijing', async () => {
+  it('names the site in the language of the member of staff, and the file by the day in Beijing', async () => {
     const bought = await paid()
-    // Half past four in the morning there: in UTC it is still the day before.
+    // Half past four in the morning in Beijing, when UTC still has the previous day.
     const dayMs = 86_400_000
     test.advance(dayMs + 20.5 * 3_600_000 - (test.ctx.now().getTime() % dayMs))
     const by = await signedInAs(test, 'owner')

@@ -1,4 +1,4 @@
-// What the mails about orders promise, in both languages.
+// Contents of the mails about orders, in both languages.
 import { describe, expect, it } from 'vitest'
 import { emailChangedMail } from './email-change.mail.ts'
 import { deliveredMail, paidMail } from './orders.mail.ts'
@@ -39,8 +39,8 @@ const english: Order = {
   price: { currency: 'USD', minor: 320_000 },
 }
 
-describe('the mail about a payment', () => {
-  it('says in Chinese when and how the report arrives and how long questions are answered', () => {
+describe('the mail about a paid order', () => {
+  it('states in Chinese when and how the report is delivered and until when questions are answered', () => {
     const { text } = paidMail(paidOrder, { origin })
     for (const part of [
       '72 小时内',
@@ -56,7 +56,7 @@ describe('the mail about a payment', () => {
       expect(text).toContain(part)
   })
 
-  it('says it in English', () => {
+  it('states the same in English', () => {
     const { text, subject } = paidMail(english, { origin })
     expect(subject).toBe('Payment received for order YB-2345-6789-A')
     for (const part of [
@@ -71,14 +71,14 @@ describe('the mail about a payment', () => {
     expect(text).not.toMatch(/[\u4e00-\u9fff]/)
   })
 
-  it('of a briefing promises neither Word nor paper', () => {
+  it('promises neither Word nor a printed copy for a briefing', () => {
     const { text } = paidMail({ ...paidOrder, itemKind: 'briefing', fulfilmentState: 'delivered' }, { origin })
     expect(text).not.toMatch(/Word|纸质|72/)
     expect(text).toContain('文件已备好')
   })
 })
 
-describe('the other mails', () => {
+describe('mails about orders', () => {
   it('are complete in both languages', () => {
     for (const order of [paidOrder, english]) {
       const letters = [
@@ -98,12 +98,12 @@ describe('the other mails', () => {
     }
   })
 
-  it('name what was bought by its title where there is no shorter one', () => {
+  it('use the title of an item that has no short title', () => {
     const { text } = refundMail({ ...paidOrder, shortTitle: null }, { amountMinor: 100, reason: 'late' }, { origin })
     expect(text).toContain('2026—2032年固态电池行业研究报告')
   })
 
-  it('keep markup in a title harmless', () => {
+  it('escape markup in a title', () => {
     const { html } = refundMail(
       { ...paidOrder, shortTitle: '"><script>alert(1)</script>' },
       { amountMinor: 1, reason: 'late' },

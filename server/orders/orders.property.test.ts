@@ -1,4 +1,4 @@
-// Rules of orders, held against what chance makes up.
+// Property-based tests of the order rules.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalOrderNo, orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
@@ -24,22 +24,22 @@ function isLegal(from: OrderState, to: OrderState): boolean {
   }
 }
 
-describe('the moves of an order', () => {
-  it('lead from waiting to an end that nothing leaves, whatever is tried', () => {
+describe('order transitions', () => {
+  it('lead from waiting to a final state, whatever is tried', () => {
     fc.assert(
       fc.property(fc.array(state, { maxLength: 40 }), (tries) => {
         const path: OrderState[] = ['waiting']
         for (const to of tries) if (isLegal(path.at(-1) ?? 'waiting', to)) path.push(to)
         const end = path.findIndex((one) => one === 'paid' || one === 'cancelled')
         if (end >= 0) expect(path).toHaveLength(end + 1)
-        // Closed at the gateway first.
+        // An order is closed at its gateway before it is cancelled.
         const cancelled = path.indexOf('cancelled')
         if (cancelled >= 0) expect(path[cancelled - 1]).toBe('closing')
       }),
     )
   })
 
-  it('allow paid wherever money is accepted, and nowhere else once the time is over', () => {
+  it('allow paid while payment is accepted, and only then once the order has expired', () => {
     fc.assert(
       fc.property(state, moment, fc.integer({ min: -dayMs, max: dayMs }), (status, expiresAt, offset) => {
         const now = new Date(expiresAt.getTime() + offset)
@@ -50,7 +50,7 @@ describe('the moves of an order', () => {
     )
   })
 
-  it('never leave an address open to change after an end without delivery', () => {
+  it('never leave the address changeable after an order ended without delivery', () => {
     const fulfilmentState = fc.constantFrom('none', 'preparing', 'delivered')
     const refundState = fc.constantFrom('none', 'requested', 'partly', 'fully')
     fc.assert(
@@ -63,7 +63,7 @@ describe('the moves of an order', () => {
   })
 })
 
-describe('the time of delivery', () => {
+describe('the delivery deadline', () => {
   const holidays = fc
     .array(fc.integer({ min: 0, max: 60 }), { maxLength: 20 })
     .map((days) => (paidAt: Date) => new Set(days.map((day) => beijingDayOf(new Date(paidAt.getTime() + day * dayMs)))))
@@ -75,7 +75,7 @@ describe('the time of delivery', () => {
     return weekday !== 0 && weekday !== 6 && !free.has(day)
   }
 
-  it('has exactly so many working hours before it, counted minute by minute', () => {
+  it('leaves exactly the promised working hours, counted minute by minute', () => {
     const onTheMinute = moment.map((at) => new Date(Math.floor(at.getTime() / 60_000) * 60_000))
     fc.assert(
       fc.property(onTheMinute, fc.integer({ min: 1, max: 96 }), holidays, (paidAt, wanted, freeFrom) => {
@@ -90,7 +90,7 @@ describe('the time of delivery', () => {
     )
   })
 
-  it('never comes earlier for a later payment, more hours or more holidays', () => {
+  it('is never earlier for a later payment, more hours or more holidays', () => {
     fc.assert(
       fc.property(moment, hours, holidays, fc.nat(5 * dayMs), (paidAt, wanted, freeFrom, later) => {
         const free = freeFrom(paidAt)
@@ -105,7 +105,7 @@ describe('the time of delivery', () => {
 })
 
 describe('the end of support', () => {
-  it('is the same time of day six months on, or the last day of a shorter month', () => {
+  it('has the same time of day six months later, or is the last day of a shorter month', () => {
     fc.assert(
       fc.property(moment, (paidAt) => {
         const end = supportEndsAt(paidAt)
@@ -123,7 +123,7 @@ describe('the end of support', () => {
 describe('an order number', () => {
   const letters = fc.array(fc.constantFrom(...orderNoAlphabet), { minLength: 8, maxLength: 8 })
 
-  it('is found again, and no slip of one letter names another order', () => {
+  it('is parsed from any spelling, and no single wrong character yields another number', () => {
     fc.assert(
       fc.property(letters, fc.nat(7), fc.constantFrom(...orderNoAlphabet), (chosen, index, other) => {
         const orderNo = orderNoOf(chosen.join(''))
@@ -135,7 +135,7 @@ describe('an order number', () => {
     )
   })
 
-  it('is never read into what is none, and reading never fails', () => {
+  it('is never parsed from other text, and parsing never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         const found = normalOrderNo(text)

@@ -1,4 +1,4 @@
-// Calls that list a customer's orders. Paying and cancelling talk to gateways and live in payments.
+// Customer endpoints that list orders. Paying and cancelling call gateways and are in payments.
 
 import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'

@@ -1,4 +1,4 @@
-// The rules of orders: moves, numbers, delivery dates.
+// Order rules: transitions, order numbers, delivery deadlines.
 import { describe, expect, it } from 'vitest'
 import { normalOrderNo, orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
 import { acceptsPayment, assertOrderTransition, deliveryDueAt, newOrderNo, supportEndsAt } from './orders.rules.ts'
@@ -16,7 +16,7 @@ describe('an order', () => {
     }
   })
 
-  it('that failed takes money until it expires', () => {
+  it('accepts a payment after a failed attempt until it expires', () => {
     const order = { status: 'failed', expiresAt: beijing('2026-11-21T12:00:00') } as const
     expect(acceptsPayment(order, beijing('2026-11-21T11:59:59'))).toBe(true)
     expect(acceptsPayment(order, beijing('2026-11-21T12:00:00'))).toBe(false)
@@ -24,7 +24,7 @@ describe('an order', () => {
 })
 
 describe('an order number', () => {
-  it('is found again however it is typed', () => {
+  it('is found in any spelling', () => {
     const orderNo = newOrderNo()
     const bare = orderNo.replace(/-/g, '')
     for (const typed of [
@@ -39,13 +39,13 @@ describe('an order number', () => {
     }
   })
 
-  it('that starts with YB by chance is not shortened', () => {
+  it('that starts with YB by chance keeps its first characters', () => {
     const orderNo = orderNoOf('YB234567')
     expect(normalOrderNo(orderNo)).toBe(orderNo)
     expect(normalOrderNo(orderNo.slice(3))).toBe(orderNo)
   })
 
-  it('with any one letter changed is no order number', () => {
+  it('with one wrong character is invalid', () => {
     const orderNo = newOrderNo()
     for (const index of [3, 4, 5, 6, 8, 9, 10, 11]) {
       for (const letter of orderNoAlphabet) {
@@ -55,25 +55,25 @@ describe('an order number', () => {
     }
   })
 
-  it('is refused for what it is not', () => {
+  it('is rejected with a wrong length, prefix or character', () => {
     for (const typed of ['', 'YB', '1', 'x'.repeat(10_000), '订单', "'; drop table orders; --"])
       expect(normalOrderNo(typed)).toBeUndefined()
   })
 })
 
-describe('a delivery within 72 hours', () => {
+describe('a delivery deadline of 72 hours', () => {
   const none = new Set<string>()
 
-  it('counts a day for each working day', () => {
+  it('counts 24 hours for each working day', () => {
     // Tuesday to Friday.
     expect(deliveryDueAt(beijing('2026-11-17T10:31:00'), 72, none)).toEqual(beijing('2026-11-20T10:31:00'))
   })
 
-  it('skips the weekend', () => {
+  it('skips weekends', () => {
     expect(deliveryDueAt(beijing('2026-11-20T15:00:00'), 72, none)).toEqual(beijing('2026-11-25T15:00:00'))
   })
 
-  it('begins on Monday when it was paid on Saturday', () => {
+  it('starts on Monday after a payment on Saturday', () => {
     expect(deliveryDueAt(beijing('2026-11-21T09:00:00'), 72, none)).toEqual(beijing('2026-11-26T00:00:00'))
   })
 
@@ -82,13 +82,13 @@ describe('a delivery within 72 hours', () => {
     expect(deliveryDueAt(beijing('2026-09-30T12:00:00'), 72, holidays)).toEqual(beijing('2026-10-12T12:00:00'))
   })
 
-  it('does not depend on the zone of this process: midnight is midnight in Beijing', () => {
+  it('is computed in Beijing time in any time zone of the process', () => {
     expect(deliveryDueAt(new Date('2026-11-20T16:30:00Z'), 24, none)).toEqual(beijing('2026-11-24T00:00:00'))
   })
 })
 
 describe('support', () => {
-  it('lasts six months, to the last day of a shorter one', () => {
+  it('lasts six months, to the last day of a shorter month', () => {
     expect(supportEndsAt(new Date('2026-11-20T15:38:00Z'))).toEqual(new Date('2027-05-20T15:38:00Z'))
     expect(supportEndsAt(new Date('2026-08-31T00:00:00Z'))).toEqual(new Date('2027-02-28T00:00:00Z'))
   })

@@ -1,5 +1,4 @@
-// What the database itself refuses, whoever writes: money counted twice, prices changed, refunds beyond what was paid.
-
+// Invariants that database constraints enforce: no money counted twice, no changed prices, no refunds beyond the payment.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Row } from '#server/platform/db/db.ts'
@@ -109,7 +108,7 @@ function insertRefund(paymentId: string, changes: RefundChanges = {}): Promise<u
 const received = { status: 'succeeded' } as const
 
 describe('an order', () => {
-  it('is open once for the same thing, however often it was closed before', async () => {
+  it('is open once for the same purchase, however often it was closed before', async () => {
     await insertOrder({ status: 'cancelled' })
     await insertOrder({ status: 'paid' })
     await insertOrder({ status: 'closing' })
@@ -118,12 +117,12 @@ describe('an order', () => {
     await insertOrder({ competitor_data: true })
   })
 
-  it('has its create key alone', async () => {
+  it('has a unique create key', async () => {
     await insertOrder({ create_key: 'key', status: 'cancelled' })
     await expect(insertOrder({ create_key: 'key', status: 'cancelled' })).rejects.toThrow(/create_key/)
   })
 
-  it('keeps its price and currency, and has one', async () => {
+  it('has an immutable price and currency', async () => {
     const id = await insertOrder()
     const change = (values: { amount_minor?: number; currency?: 'CNY' | 'USD' }) =>
       test.ctx.db.updateTable('orders').set(values).where('id', '=', id).execute()
@@ -139,7 +138,7 @@ describe('an order', () => {
 })
 
 describe('a payment', () => {
-  it('has a number of its own at its gateway account', async () => {
+  it('has a unique number at its gateway account', async () => {
     const first = await insertOrder({ status: 'cancelled' })
     const second = await insertOrder()
     await insertPayment(first, { out_trade_no: 'P1' })
@@ -147,13 +146,13 @@ describe('a payment', () => {
     await insertPayment(second, { out_trade_no: 'P1', merchant_id: 'another' })
   })
 
-  it('is not counted under a trade that another one was counted under', async () => {
+  it('is not received under a gateway trade that another payment was received under', async () => {
     const orderId = await insertOrder()
     await insertPayment(orderId, { ...received, gateway_trade_no: 'T1' })
     await expect(insertPayment(orderId, { ...received, gateway_trade_no: 'T1' })).rejects.toThrow(/payments_trade_no/)
   })
 
-  it('settles its order alone, and only once it is received', async () => {
+  it('alone settles its order, and only once it is received', async () => {
     const orderId = await insertOrder()
     await insertPayment(orderId, { ...received, applied: true })
     await expect(insertPayment(orderId, { ...received, applied: true })).rejects.toThrow(/one_applied_payment/)
@@ -170,13 +169,13 @@ describe('a payment', () => {
     await insertPayment(orderId, { method: 'zfb_h5' })
   })
 
-  it('asks for what its order costs', async () => {
+  it('has the amount of its order', async () => {
     const orderId = await insertOrder()
     await expect(insertPayment(orderId, { amount_minor: 2_279_999 })).rejects.toThrow(/what its order costs/)
     await expect(insertPayment(orderId, { currency: 'USD' })).rejects.toThrow(/what its order costs/)
   })
 
-  it('gives back no more than was paid', async () => {
+  it('is never refunded beyond its amount', async () => {
     const id = await insertPayment(await insertOrder(), received)
     const reserve = (minor: number) =>
       test.ctx.db.updateTable('payments').set({ refund_reserved_minor: minor }).where('id', '=', id).execute()
@@ -187,27 +186,27 @@ describe('a payment', () => {
 })
 
 describe('a refund', () => {
-  it('has its number and its key alone', async () => {
+  it('has a unique number and a unique idempotency key', async () => {
     const paymentId = await insertPayment(await insertOrder(), received)
     await insertRefund(paymentId, { out_refund_no: `R${paymentId}`, idem_key: 'once' })
     await expect(insertRefund(paymentId, { out_refund_no: `R${paymentId}` })).rejects.toThrow(/out_refund_no/)
     await expect(insertRefund(paymentId, { idem_key: 'once' })).rejects.toThrow(/idem_key/)
   })
 
-  it('that nobody asked for is made once for a payment', async () => {
+  it('of surplus money is made once for a payment', async () => {
     const paymentId = await insertPayment(await insertOrder(), received)
     await insertRefund(paymentId, { reason: 'late' })
     await expect(insertRefund(paymentId, { reason: 'duplicate' })).rejects.toThrow(/one_automatic_refund/)
     await insertRefund(paymentId, { reason: 'customer' })
   })
 
-  it.each([0, -1])('is not of %d', async (amount_minor) => {
+  it.each([0, -1])('cannot have the amount %d', async (amount_minor) => {
     const paymentId = await insertPayment(await insertOrder(), received)
     await expect(insertRefund(paymentId, { amount_minor })).rejects.toThrow(/violates check constraint/)
   })
 })
 
-describe('a right to what was bought', () => {
+describe('an entitlement', () => {
   it('is granted once for an order', async () => {
     const orderId = await insertOrder()
     const paymentId = await insertPayment(orderId, { ...received, applied: true })

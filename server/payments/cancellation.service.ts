@@ -1,4 +1,4 @@
-// Cancelling and expiry: closed at the gateway first. Money that arrives meanwhile wins.
+// Cancellation and expiry: attempts are closed at the gateway first, and a payment that arrives meanwhile wins.
 import type { Gateway, GatewayEvent } from '#server/gateways/gateways.service.ts'
 import {
   getOwnOrder,
@@ -18,12 +18,12 @@ import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { openRunBudget, type RunBudget } from './run-budget.rules.ts'
 
-/** Goes on closing an order that its gateway has left open. */
+/** Continues to close an order that its gateway has left open. */
 export const closeOrderTask = 'close-order'
 
 /**
- * Asks to cancel an unpaid order of one's own and tries at once; what the gateway leaves open is tried again by a job.
- * @returns the order as it then stands: cancelled, still closing, or paid because money was faster
+ * Requests the cancellation of a customer's unpaid order and tries at once; a job retries what the gateway leaves open.
+ * @returns the order afterwards: cancelled, still closing, or paid if the payment was faster
  * @throws AppError orders.not-found, orders.not-unpaid
  */
 export async function cancelOrder(
@@ -37,7 +37,7 @@ export async function cancelOrder(
   return getOwnOrder(ctx, customerId, { id: order.id })
 }
 
-/** As a buyer does it, for staff: in a transaction of theirs. @throws AppError orders.not-unpaid */
+/** The same for staff, in a transaction of the caller. @throws AppError orders.not-unpaid */
 export async function queueClosing(ctx: PaymentsCtx, tx: Db, orderId: string): Promise<void> {
   await beginClosing(tx, orderId)
   const runAt = new Date(ctx.now().getTime() + 15_000)
@@ -52,7 +52,7 @@ async function beginClosing(tx: Db, orderId: string): Promise<void> {
 
 /**
  * Closes every attempt of a closing order at its gateway and cancels the order once nothing can be paid any more.
- * @param patience of the run that this is a part of: attempts whose gateway has used it up are left as they are
+ * @param budget of the run that calls this: attempts of a gateway that has used it up are skipped
  * @returns whether the order has left `closing`
  */
 export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: RunBudget): Promise<boolean> {
@@ -72,10 +72,11 @@ export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: R
 }
 
 /**
- * Ask, close, ask again: a gateway that does not know the trade cannot close it either, yet its open page may still be paid, so such an
- * attempt is abandoned and watched. Never throws: what stays unknown stays open, and so does an attempt in the name of another merchant.
- * @param isUnwanted asked last before the gateway is told to close it
- * @returns false when the gateway has not answered
+ * Queries, closes and queries again. A gateway that does not know the trade cannot close it, yet its open page may still be paid, so such
+ * an attempt is abandoned and watched. Never throws: an attempt with an unknown outcome stays open, and so does an attempt of another
+ * merchant account.
+ * @param isUnwanted evaluated last before the gateway is told to close the attempt
+ * @returns false when the gateway did not respond
  */
 export async function closeAttempt(
   ctx: PaymentsCtx,
@@ -85,7 +86,7 @@ export async function closeAttempt(
   const gateway = ctx.gateways.ofAttempt(payment)
   if (!gateway) {
     await alertOtherMerchant(ctx.db, payment)
-    // Nobody was asked, so nobody has kept silent.
+    // No request was sent, so this does not count as a failure.
     return true
   }
   try {
@@ -131,14 +132,14 @@ async function abandon(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
 
 type Left = {
   readonly orderId: string
-  /** What was open when the buyer went to another method; without it, every attempt that is open. */
+  /** The attempts that were open when the buyer changed the method; without it, every open attempt. */
   readonly attempts?: readonly { readonly id: string; readonly timesChosen: number }[] | undefined
   readonly exceptMethod?: string | undefined
 }
 
 /**
- * Attempts that the buyer has left for another method, or all but the one that paid: closed best effort. Money that they still bring is
- * returned. One that was chosen again since is wanted.
+ * Closes superseded attempts, best effort: those of the method that the buyer left, or all but the one that paid. Money that they still
+ * receive is refunded. An attempt that was chosen again since then stays open.
  */
 export async function closeOtherAttempts(ctx: PaymentsCtx, left: Left): Promise<void> {
   const isLeft = ({ id, status, method, timesChosen }: store.Payment) =>
@@ -156,10 +157,10 @@ export async function closeOtherAttempts(ctx: PaymentsCtx, left: Left): Promise<
   }
 }
 
-/** After its end an order may take this long to be closed; then staff are told. */
+/** An order that is not closed this long after its expiry is reported to staff. */
 const stuckAfterMs = 30 * 60_000
 
-/** Orders whose day is over go the way of a cancellation. What a gateway leaves open is tried again by the next run. */
+/** Expired orders are closed like cancelled ones. The next run retries what a gateway leaves open. */
 export async function expireOrders(ctx: PaymentsCtx): Promise<void> {
   const patience = openRunBudget()
   for (const orderId of await listExpiredOrders(ctx, 200)) {
@@ -175,7 +176,7 @@ export async function expireOrders(ctx: PaymentsCtx): Promise<void> {
   await tellOfStuckOrders(ctx)
 }
 
-/** Money may still come for them, so they are neither cancelled nor forgotten. */
+/** A payment for these orders may still arrive, so they are neither cancelled nor dropped. */
 async function tellOfStuckOrders(ctx: PaymentsCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - stuckAfterMs)
   for (const { id, orderNo } of await listStillClosing(ctx, before, 1_000)) {

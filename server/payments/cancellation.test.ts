@@ -1,4 +1,4 @@
-// Cancelling, expiry and the money that comes too late.
+// Cancellation, expiry and late payments.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
@@ -23,13 +23,13 @@ function cancel(bought: { token: string; orderNo: string }) {
 }
 
 describe('cancelling', () => {
-  it('an order that nobody has opened at the gateway cancels it at once and keeps watching its page', async () => {
+  it('cancels an order that was never opened at the gateway at once, and keeps watching its page', async () => {
     const bought = await orderReport(test)
     expect(await cancel(bought)).toEqual({ orderNo: bought.orderNo, status: 2, isClosing: false })
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ status: 'abandoned' }])
   })
 
-  it('an order whose buyer stands at the cashier closes the trade there', async () => {
+  it('closes the trade of a buyer who is at the cashier page', async () => {
     const bought = await orderReport(test)
     await leversOf(test).scan(bought.orderPayUrl)
     expect(await cancel(bought)).toMatchObject({ status: 2 })
@@ -38,7 +38,7 @@ describe('cancelling', () => {
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ status: 'closed' }])
   })
 
-  it('an order that was paid a moment ago ends paid: money wins', async () => {
+  it('leaves an order that was just paid paid', async () => {
     const bought = await orderReport(test)
     await leversOf(test).fault('notify', 'drop', { times: 1 })
     await leversOf(test).pay(bought.orderPayUrl)
@@ -46,7 +46,7 @@ describe('cancelling', () => {
     expect((await booksOf(test, bought.orderId)).entitlements).toHaveLength(1)
   })
 
-  it('a paid or a cancelled order is refused', async () => {
+  it('is refused for a paid or cancelled order', async () => {
     const bought = await orderReport(test)
     await cancel(bought)
     await expect(cancel(bought)).rejects.toMatchObject({ code: 100003 })
@@ -56,7 +56,7 @@ describe('cancelling', () => {
   })
 
   it.each(['500', '20000', 'html', 'bad-signature', 'missing-signature', 'error-response'])(
-    'while the gateway answers %s stays closing, and ends once it answers again',
+    'while the gateway responds with %s stays closing, and ends once it responds again',
     async (fault) => {
       const bought = await orderReport(test)
       await leversOf(test).fault('alipay.trade.query', fault, { times: 1 })
@@ -66,7 +66,7 @@ describe('cancelling', () => {
     },
   )
 
-  it('makes way for a new order of the same thing', async () => {
+  it('allows a new order for the same purchase', async () => {
     const bought = await orderReport(test)
     await cancel(bought)
     const again = await orderReport(test, { token: bought.token, reportId: bought.reportId })
@@ -74,8 +74,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('money that comes after cancelling', () => {
-  it('goes back by exactly one refund, whoever tells of it and how often', async () => {
+describe('a payment after cancellation', () => {
+  it('is refunded exactly once, however it is reported and how often', async () => {
     const bought = await orderReport(test)
     const cashier = await fetch(bought.orderPayUrl)
     await cancel(bought)
@@ -104,7 +104,7 @@ describe('money that comes after cancelling', () => {
   })
 })
 
-/** A day later, for us and for the gateway. */
+/** Runs the work a day later by the clocks of the server and of the gateway. */
 async function aDayLater(work: () => Promise<void>): Promise<void> {
   const levers = leversOf(test)
   test.advance(25 * hour)
@@ -117,8 +117,8 @@ async function aDayLater(work: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('an order whose day is over', () => {
-  it('is closed like a cancelled one, and cannot be paid again', async () => {
+describe('an expired order', () => {
+  it('is closed like a cancelled one and cannot be paid again', async () => {
     const bought = await orderReport(test)
     await aDayLater(async () => {
       await expireOrders(ctx)
@@ -128,7 +128,7 @@ describe('an order whose day is over', () => {
     })
   })
 
-  it('is watched half an hour longer and then let go', async () => {
+  it('is watched for another half hour and then closed', async () => {
     const bought = await orderReport(test)
     await aDayLater(async () => {
       await expireOrders(ctx)
@@ -137,7 +137,7 @@ describe('an order whose day is over', () => {
     })
   })
 
-  it('and was paid in its last minute, unheard, ends paid', async () => {
+  it('ends paid when it was paid in its last minute without a notification', async () => {
     const bought = await orderReport(test)
     await leversOf(test).fault('notify', 'drop', { times: 1 })
     await leversOf(test).pay(bought.orderPayUrl)
@@ -148,13 +148,13 @@ describe('an order whose day is over', () => {
   })
 })
 
-describe('cancelling and paying at the same moment', () => {
-  it('always ends paid, or cancelled with the money on its way back', async () => {
+describe('concurrent cancellation and payment', () => {
+  it('always end paid, or cancelled with a refund', async () => {
     for (let round = 0; round < 12; round += 1) {
       const bought = await orderReport(test)
       const cashier = await fetch(bought.orderPayUrl)
       const pay = () => fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-      // A cancellation that comes after the money is refused: 100003.
+      // A cancellation after the payment is refused: 100003.
       const tryCancel = () => cancel(bought).catch((error: unknown) => expect(error).toMatchObject({ code: 100003 }))
       await Promise.all(round % 2 === 0 ? [pay(), tryCancel()] : [tryCancel(), pay()])
       const books = await pollUntil(async () => {

@@ -1,4 +1,4 @@
-// Our clock against those of the gateways: WeChat Pay refuses what is five minutes away, and we refuse its notifications.
+// Compares the clock with those of the gateways: WeChat Pay rejects requests that are five minutes off, and we reject such notifications.
 import { measureClockSkew } from '#server/gateways/gateways.service.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -6,8 +6,8 @@ import type { PaymentsCtx } from './payments-context.ts'
 const mostSeconds = 60
 
 /**
- * Asks every gateway what time it is, and tells the operator and staff of a difference beyond a minute. One that does not answer says nothing.
- * Never throws.
+ * Measures the clock skew to each gateway, and reports a difference of more than a minute to the operator and to staff. A gateway that does
+ * not respond is skipped. Never throws.
  */
 export async function checkClock(ctx: PaymentsCtx, say: (line: string) => void): Promise<void> {
   await Promise.all(

@@ -1,4 +1,4 @@
-// A clock that is wrong is told at the start, and a gateway that does not answer stops nothing.
+// The clock check at start-up: it reports a wrong clock, and a gateway that does not respond does not block the start.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => test.ctx.db.deleteFrom('payment_alerts').execute())
 
-/** What is said and alerted when the gateway at this address is asked. */
+/** What the check prints and alerts for a gateway at this URL. */
 async function check(address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/gateway.do`) {
   const real = test.app.gateways.ofProvider('alipay')
   if (!real) throw new Error('no Alipay')
@@ -39,11 +39,11 @@ async function check(address = `http://127.0.0.1:${(server.address() as AddressI
 
 const inSeconds = (seconds: number) => () => new Date(Date.now() + seconds * 1000).toUTCString()
 
-describe('the clock of the machine', () => {
+describe('the clock check', () => {
   it.each([
     [-600, 'ahead of'],
     [90, 'behind'],
-  ])('is told to be wrong when a gateway is %d s away', async (seconds, how) => {
+  ])('reports a clock that is %d s away from a gateway', async (seconds, how) => {
     theirDate = inSeconds(seconds)
     const { lines, alerts } = await check()
     expect(lines).toEqual([expect.stringContaining(how), expect.stringContaining(how)])
@@ -54,17 +54,17 @@ describe('the clock of the machine', () => {
     )
   })
 
-  it('is right within a minute', async () => {
+  it('accepts a difference within a minute', async () => {
     theirDate = inSeconds(50)
     expect(await check()).toEqual({ lines: [], alerts: [] })
   })
 
-  it('is not judged by a gateway that names no time, or does not answer', async () => {
+  it('ignores a gateway that sends no time or does not respond', async () => {
     theirDate = undefined
     expect(await check()).toEqual({ lines: [], alerts: [] })
     expect(await check(`http://127.0.0.1:${await freePort()}/`)).toEqual({ lines: [], alerts: [] })
   })
 
-  it('is compared with every gateway that is configured', () =>
+  it('covers every configured gateway', () =>
     expect(test.app.gateways.all.map(({ address }) => URL.canParse(address ?? ''))).toEqual([true, true]))
 })

@@ -1,4 +1,4 @@
-// Closing at the gateway is believed only when the gateway, asked again, says so.
+// An attempt counts as closed only when a query confirms it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -21,8 +21,8 @@ function simulated() {
   return test.simulator
 }
 
-describe('a close that WeChat Pay answers without doing it', () => {
-  it('leaves the order closing until it is done, and money that comes meanwhile wins', async () => {
+describe('a close request that WeChat Pay accepts without effect', () => {
+  it('leaves the order closing until it is closed, and a payment meanwhile wins', async () => {
     const cancelled = async () => {
       const bought = await orderReport(test, { payMethod: 'wx' })
       await wechatAdmin(simulated(), 'faults', { target: 'wechat.close', fault: 'close-without-effect' })
@@ -43,10 +43,10 @@ describe('a close that WeChat Pay answers without doing it', () => {
   })
 })
 
-describe('a code that is still open though its order is settled', () => {
-  it('is closed when it is next asked about: it could only bring money that has to go back', async () => {
+describe('a code that is still open although its order is settled', () => {
+  it('is closed at its next query, as a payment could only be refunded', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
-    // Neither the switch of the method nor the payment gets it closed.
+    // Neither the change of method nor the payment closes it.
     await wechatAdmin(simulated(), 'faults', { target: 'wechat.close', fault: 'close-without-effect', times: 2 })
     const pay = test.client('zh-CN', bought.token)
     const second = await pay(payReport, { orderNo: bought.orderNo, payMethod: 'zfb' })

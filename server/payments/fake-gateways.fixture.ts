@@ -1,15 +1,15 @@
-// Two gateways in memory, by the rules that matter to money: Alipay's trade is born when the buyer scans, WeChat's when it is ordered.
+// Two in-memory gateways with the rules that matter to money: Alipay creates a trade when the buyer scans, WeChat Pay when it is ordered.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Attempt, type Gateway, type GatewayEvent, GatewayUnknown, type Refund } from '#server/gateways/gateway.ts'
 
-/** How one answer of a gateway goes: after a pause, and perhaps lost on its way there or on its way back. */
+/** How a request to a gateway goes: after a pause, and the request or the response may be lost. */
 export type Weather = { readonly pauseMs: number; readonly fate: 'answered' | 'request-lost' | 'answer-lost' }
 
 export type Notification = {
   readonly provider: 'alipay' | 'wechat'
   readonly eventId: string
   readonly facts: GatewayEvent[]
-  /** Asking would not find it out: the attempt was closed at the gateway before. */
+  /** A query would not reveal it: the attempt was closed at the gateway before. */
   readonly isOnlyWord: boolean
 }
 
@@ -24,15 +24,15 @@ type Trade = {
 
 export type ModelGateways = {
   readonly all: readonly Gateway[]
-  /** Attempts that a buyer can see, in the order in which they were made. */
+  /** Attempts that a buyer can see, in the order of their creation. */
   readonly pages: readonly string[]
   readonly trades: ReadonlyMap<string, Trade>
-  /** What the gateways have to tell, oldest first; it may be delivered never, late or several times. */
+  /** Notifications of the gateways, oldest first; each may be delivered never, late or several times. */
   readonly notifications: readonly Notification[]
   setWeather(next: () => Weather): void
   /** The buyer opens the page: with Alipay the trade exists from here on. */
   scan(outTradeNo: string): void
-  /** The buyer confirms; WeChat has been seen to take money for a code that was closed a moment before. */
+  /** The buyer confirms; WeChat Pay has been observed to take money for a code closed a moment before. */
   pay(outTradeNo: string, more?: { thoughClosed: boolean }): void
   forget(): void
 }
@@ -50,7 +50,7 @@ export function openModelGateways(now: () => Date): ModelGateways {
   let weather: () => Weather = () => ({ pauseMs: 0, fate: 'answered' })
   let numbers = 0
 
-  /** Every call meets the weather, and what it changes is changed even when its answer is lost. */
+  /** Each call has such a delay or loss, and takes effect even when its response is lost. */
   async function meet<T>(work: () => T): Promise<T> {
     const { pauseMs, fate } = weather()
     await sleep(pauseMs)
@@ -100,7 +100,7 @@ export function openModelGateways(now: () => Date): ModelGateways {
       status: 'succeeded',
       gatewayRefundId: undefined,
     })
-    /** Alipay closes by itself what is over; WeChat only stops taking money for it. */
+    /** Alipay closes expired trades; WeChat Pay only stops accepting money for them. */
     const look = (outTradeNo: string): Trade | undefined => {
       const trade = trades.get(outTradeNo)
       if (provider === 'alipay' && trade?.state === 'waiting' && now() >= trade.timeExpire) trade.state = 'closed'
@@ -122,14 +122,14 @@ export function openModelGateways(now: () => Date): ModelGateways {
           const trade = look(outTradeNo)
           if (!trade) return { ...base(outTradeNo, 'query'), kind: 'not-exist' }
           if (trade.state === 'waiting') return { ...base(outTradeNo, 'query'), kind: 'pending' }
-          // A trade refunded in full is closed to Alipay, and paid with a refund to WeChat.
+          // A fully refunded trade is closed at Alipay, and paid with a refund at WeChat Pay.
           const isClosed = trade.state === 'closed' || (trade.state === 'refunded' && provider === 'alipay')
           return isClosed ? { ...base(outTradeNo, 'query'), kind: 'closed' } : paidFact(trade, 'query')
         }),
       close: (outTradeNo) =>
         meet(() => {
           const trade = look(outTradeNo)
-          // WeChat answers the same for a number that it has never seen.
+          // WeChat Pay responds the same for an unknown number.
           if (!trade) return provider === 'alipay' ? 'not-exist' : 'closed'
           if (trade.state !== 'waiting') return 'not-closable'
           trade.state = 'closed'

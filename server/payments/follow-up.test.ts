@@ -1,4 +1,4 @@
-// What has to happen by itself after a payment or a cancellation: nobody asks again, and no test calls it.
+// Background jobs after a payment or a cancellation, run by the job worker alone.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Jobs that are put off are due now. */
+/** Makes delayed jobs due now. */
 function hurryJobs(): Promise<unknown> {
   return sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(test.ctx.db)
 }
 
-describe('a cancellation that the gateway did not answer', () => {
-  it('is tried again by a job until the order is cancelled', async () => {
+describe('a cancellation without a response of the gateway', () => {
+  it('is retried by a job until the order is cancelled', async () => {
     const bought = await orderReport(test)
     await leversOf(test).fault('alipay.trade.query', '500', { times: 2 })
     const answer = await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
@@ -35,7 +35,7 @@ describe('a paid order', () => {
     const bought = await orderReport(test)
     const levers = leversOf(test)
     await levers.scan(bought.orderPayUrl)
-    // The switch of the method cannot close the first attempt: only the payment of the second one does.
+    // The change of method cannot close the first attempt, so only the payment of the second one does.
     await levers.fault('alipay.trade.query', '500', { times: 1 })
     const pay = test.client('zh-CN', bought.token)
     const second = await pay(payReport, { orderNo: bought.orderNo, payMethod: 'zfb_h5' })
@@ -53,7 +53,7 @@ describe('a paid order', () => {
     expect(await levers.admin(`trades/${bought.outTradeNo}`)).toMatchObject({ status: 'TRADE_CLOSED' })
   })
 
-  it('leaves its notification in the inbox, processed', async () => {
+  it('leaves its notification in the inbox, marked as processed', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')

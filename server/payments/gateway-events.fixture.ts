@@ -1,4 +1,4 @@
-// Orders with one attempt in any state, and what a gateway may say of it.
+// Orders with one attempt in any state, and gateway events about them.
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
@@ -16,7 +16,7 @@ export type Given = {
 
 let made = 0
 
-/** An order that nobody has paid, and its one attempt. */
+/** An unpaid order and its one attempt. */
 export async function orderWith(
   ctx: Ctx,
   { order = 'waiting', payment = 'pending', expiresInMs = 24 * hour }: Given = {},

@@ -1,4 +1,4 @@
-// The one place where money becomes received: notifications, queries and bills all end here.
+// The only code that records money as received: notifications, queries and statements all call it.
 
 import { grantEntitlement } from '#server/delivery/delivery.service.ts'
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
@@ -22,20 +22,23 @@ import { requestAutomaticRefund } from './refunds/automatic-refunds.store.ts'
 import { applyRefundEvent } from './refunds/refund-completion.service.ts'
 import { markProcessed, storeWebhook, type WebhookMessage } from './webhook-inbox.store.ts'
 
-/** `refused`: a gateway that tells it must not hear success, and staff have been told. */
+/**
+ * `known`: a duplicate that changes nothing. `refused`: rejected and reported to staff; its notification must not be acknowledged as a
+ * success. The first two are also stored values of the webhook inbox.
+ */
 export type ApplyOutcome = 'applied' | 'known' | 'refused'
 
 /** Closes the other open attempts of an order that has been paid. */
 export const closeSiblingsTask = 'close-other-payments'
 
-/** Asks the gateway about an attempt that is closed here and was paid by a notification. */
+/** Queries the gateway about an attempt that is closed here and was paid according to a notification. */
 export const queryPaymentTask = 'ask-about-payment'
 
-/** With what is read before a transaction begins, since nobody must wait for it inside. */
+/** Holds what is read before the transaction starts, so that its locks are not held while reading. */
 type FactCtx = PaymentsCtx & { readonly ownWords: TemplateOverrides }
 
 /**
- * Applies what a gateway has said, once, however often and in whatever order it is said. Order, attempt, entitlement and mail change in one
+ * Applies a gateway event once, in any order and however often it is reported. Order, attempt, entitlement and mail change in one
  * transaction, or not at all.
  */
 export async function applyGatewayEvent(ctx: PaymentsCtx, fact: GatewayEvent): Promise<ApplyOutcome> {
@@ -48,14 +51,14 @@ export async function applyGatewayEvent(ctx: PaymentsCtx, fact: GatewayEvent): P
   }
 }
 
-/** What `applyGatewayEventTx` needs, read before a transaction of the caller's begins. */
+/** Reads what `applyGatewayEventTx` needs, before the caller's transaction starts. */
 export async function prepareGatewayEvent(ctx: PaymentsCtx): Promise<FactCtx> {
   return { ...ctx, ownWords: await readTemplateOverrides(ctx) }
 }
 
 /**
- * Applies all that a verified notification tells, in the transaction that keeps it; it is marked as processed unless it is refused. One that
- * cannot be applied is kept by itself.
+ * Applies all events of a verified notification in the transaction that stores it, and marks it as processed unless one is rejected. A
+ * notification that cannot be applied is still stored.
  */
 export async function applyNotification(
   ctx: PaymentsCtx,
@@ -84,7 +87,7 @@ export async function applyNotification(
   }
 }
 
-/** The gateway names one trade of its own for two attempts of ours: which of them it paid is for staff to find out. */
+/** The gateway reports one trade number for two attempts: staff have to find out which of them it paid. */
 async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: GatewayEvent): Promise<ApplyOutcome> {
   const { provider, outTradeNo } = fact
   const value = fact.kind === 'paid' ? fact.tradeNo : fact.kind
@@ -93,7 +96,7 @@ async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: GatewayEvent): Promi
   return 'refused'
 }
 
-/** As `applyGatewayEvent`, in a transaction that does more; whatever it has locked before is the order, or order and attempt. */
+/** As `applyGatewayEvent`, in a transaction of the caller, which may already hold locks on the order, or on the order and the attempt. */
 export async function applyGatewayEventTx(ctx: FactCtx, tx: Db, fact: GatewayEvent): Promise<ApplyOutcome> {
   const order = await lockOrderOfTrade(tx, fact)
   const payment = await store.lockPaymentOfTrade(tx, fact)
@@ -149,7 +152,7 @@ async function applyPaid(
     return 'refused'
   }
   if (!isSameMoney) {
-    // Staff have settled it: a gateway that repeats itself hears success and is heard of no more. A bill still differs.
+    // Staff have settled this payment: a repeated notification is acknowledged without another alert. A statement still differs.
     if (payment.status === 'suspense' && (await isSettled(tx, payment.id)))
       return fact.source === 'notify' ? 'known' : 'refused'
     await store.transitionPayment(tx, payment, {
@@ -162,7 +165,7 @@ async function applyPaid(
   }
   const isAccepted = acceptsPayment(order, ctx.now())
   if (isAccepted && payment.status === 'closed' && fact.source === 'notify') {
-    // A notification is repeated for a day: what was given back at the gateway meanwhile counts as closed there, and must not be delivered.
+    // Notifications are repeated for a day. A payment that was refunded at the gateway meanwhile is closed there and must not be delivered.
     await addJob(tx, queryPaymentTask, { paymentId: payment.id }, { key: `ask-payment:${payment.id}` })
     return 'known'
   }
@@ -184,7 +187,7 @@ async function settleOrder(ctx: FactCtx, tx: Db, order: OrderOfTrade, payment: s
   if (paid) await announcePaid(ctx, tx, paid, ctx.ownWords)
 }
 
-/** A second payment of a paid order, or one after cancelling or expiry: it goes back, nothing reopens (decision 20). */
+/** A second payment of a paid order, or one after cancellation or expiry, is refunded and reopens nothing (decision 20). */
 async function returnMoney(ctx: PaymentsCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
   const reason = order.status === 'paid' ? 'duplicate' : 'late'
   await requestAutomaticRefund(tx, payment, { outRefundNo: newOutRefundNo(ctx.now()), reason, at: ctx.now() })

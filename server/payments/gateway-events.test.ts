@@ -1,4 +1,4 @@
-// What a gateway has said of money, applied to the books: from whichever state, in whatever order, by whoever tells it.
+// Application of gateway events: from each state, in any order, from each source.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GatewayEvent, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -18,7 +18,7 @@ import type { PaymentsCtx } from './payments-context.ts'
 
 let test: TestApp
 let ctx: PaymentsCtx
-// No jobs run here: what a fact causes is seen before anything follows from it.
+// No jobs run here, so the direct effects of an event are visible before any follow-up.
 beforeAll(async () => {
   test = await createTestApp()
   ctx = { ...test.ctx, gateways: gatewaysOf([]) }
@@ -40,9 +40,9 @@ const untouched = {
   refunds: [],
 }
 
-describe('money', () => {
+describe('a payment event', () => {
   it.each<PaymentState>(['created', 'unknown', 'pending', 'abandoned', 'failed', 'suspense'])(
-    'for an order that waits settles it, though its attempt is %s',
+    'for a waiting order settles it, although its attempt is %s',
     async (payment) => {
       const { orderId, outTradeNo } = await orderWith({ payment })
       expect(await applyGatewayEvent(ctx, paid(outTradeNo))).toBe('applied')
@@ -54,7 +54,7 @@ describe('money', () => {
     },
   )
 
-  it('under the number of another attempt at the gateway is refused, and staff are told once', async () => {
+  it('with the number of another attempt at the gateway is rejected, and staff are notified once', async () => {
     const first = await orderWith()
     await applyGatewayEvent(ctx, paid(first.outTradeNo))
     const { orderId, outTradeNo } = await orderWith()
@@ -64,13 +64,13 @@ describe('money', () => {
     expect(await alertsAbout(outTradeNo)).toEqual(['contradiction'])
   })
 
-  it('that comes while its order is being closed settles it', async () => {
+  it('for an order that is being closed settles it', async () => {
     const { orderId, outTradeNo } = await orderWith({ order: 'closing' })
     expect(await applyGatewayEvent(ctx, paid(outTradeNo))).toBe('applied')
     expect(await booksOf(test, orderId)).toMatchObject(settled)
   })
 
-  it('for an order that failed settles it until its end, and goes back afterwards', async () => {
+  it('for a failed order settles it until it expires, and is refunded afterwards', async () => {
     const alive = await orderWith({ order: 'failed', payment: 'failed' })
     await applyGatewayEvent(ctx, paid(alive.outTradeNo))
     expect(await booksOf(test, alive.orderId)).toMatchObject(settled)
@@ -82,7 +82,7 @@ describe('money', () => {
     })
   })
 
-  it('for a cancelled order is asked back at once, whole and once, and the order says so', async () => {
+  it('for a cancelled order is refunded at once, in full and once, and the order shows it', async () => {
     const { orderId, outTradeNo } = await orderWith({ order: 'cancelled', payment: 'abandoned' })
     expect(await applyGatewayEvent(ctx, paid(outTradeNo))).toBe('applied')
     expect(await applyGatewayEvent(ctx, paid(outTradeNo, { source: 'bill' }))).toBe('known')
@@ -95,7 +95,7 @@ describe('money', () => {
     })
   })
 
-  it('told under another number of the gateway than before is refused, and staff are told once', async () => {
+  it('with a different gateway number than before is rejected, and staff are notified once', async () => {
     const { orderId, outTradeNo } = await orderWith()
     await applyGatewayEvent(ctx, paid(outTradeNo))
     for (const more of [{ tradeNo: 'another' }, { amountMinor: 1 }])
@@ -105,11 +105,11 @@ describe('money', () => {
   })
 
   it.each<[string, Partial<Paid>]>([
-    ['too little', { amountMinor: price - 1 }],
-    ['too much', { amountMinor: price + 1 }],
-    ['in another currency', { currency: 'USD' }],
-    ['of no readable amount', { amountMinor: undefined }],
-  ])('%s waits in suspense, and the right amount settles the order after all', async (_name, more) => {
+    ['too low an amount', { amountMinor: price - 1 }],
+    ['too high an amount', { amountMinor: price + 1 }],
+    ['another currency', { currency: 'USD' }],
+    ['an unreadable amount', { amountMinor: undefined }],
+  ])('with %s is put in suspense, and the right amount still settles the order', async (_name, more) => {
     const { orderId, outTradeNo } = await orderWith()
     expect(await applyGatewayEvent(ctx, paid(outTradeNo, more))).toBe('refused')
     expect(await booksOf(test, orderId)).toMatchObject({ ...untouched, payments: [{ status: 'suspense' }] })
@@ -118,7 +118,7 @@ describe('money', () => {
     expect(await booksOf(test, orderId)).toMatchObject(settled)
   })
 
-  it('for an attempt that was made with another app is refused, and staff are told once', async () => {
+  it('for an attempt of another app is rejected, and staff are notified once', async () => {
     const { orderId, outTradeNo } = await orderWith()
     const foreign = paid(outTradeNo, { appId: '2021000000000009' })
     for (const _ of [1, 2]) expect(await applyGatewayEvent(ctx, foreign)).toBe('refused')
@@ -127,7 +127,7 @@ describe('money', () => {
   })
 
   it.each([{ merchantId: '2088000000000009' }, { provider: 'wechat' }] as const)(
-    'for the same number of another account is nobody’s: %j',
+    'for the same number of another account matches nothing: %j',
     async (more) => {
       const { orderId, outTradeNo } = await orderWith()
       expect(await applyGatewayEvent(ctx, paid(outTradeNo, more))).toBe('refused')
@@ -137,8 +137,8 @@ describe('money', () => {
   )
 })
 
-describe('the end of an attempt', () => {
-  it('is known once, and never undoes money', async () => {
+describe('a close event', () => {
+  it('is applied once and never undoes a payment', async () => {
     const { orderId, outTradeNo } = await orderWith()
     const closed: GatewayEvent = { ...account, outTradeNo, source: 'query', kind: 'closed' }
     expect(await applyGatewayEvent(ctx, closed)).toBe('applied')
@@ -152,7 +152,7 @@ describe('the end of an attempt', () => {
     expect(await booksOf(test, orderId)).toMatchObject(settled)
   })
 
-  it('is not concluded from a trade that waits or that the gateway does not know', async () => {
+  it('does not follow from a waiting trade or one that the gateway does not know', async () => {
     const { orderId, outTradeNo } = await orderWith()
     for (const kind of ['pending', 'not-exist'] as const)
       expect(await applyGatewayEvent(ctx, { ...account, outTradeNo, source: 'query', kind })).toBe('known')

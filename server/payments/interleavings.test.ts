@@ -1,5 +1,5 @@
-// A thousand random lives of an order: paying, paying twice, changing the method, cancelling, expiring, asking, telling late and twice, all at once.
-// A failure prints its seed and path: give them to `again` below to see the same plan once more.
+// A thousand random order histories: paying, paying twice, changing the method, cancelling, expiring, querying, and late or duplicate
+// notifications, all concurrently. A failure prints its seed and path: assign them to `again` below to run the same plan again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ import { payOrder } from './payments.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
 const lives = 1_000
-/** Databases of their own, one life at a time in each. */
+/** Separate databases; each runs one history at a time. */
 const worlds = 4
 /** `{ seed, path }` of a failure. */
 const again: { seed?: number; path?: string } = {}
@@ -58,9 +58,9 @@ const life = fc.record({
     }),
     { minLength: 1, maxLength: 12 },
   ),
-  /** One deed after the other: what a busy machine lets overlap anyhow then happens in the order of the plan, too. */
+  /** Runs the actions one after the other, in the order of the plan; otherwise they overlap. */
   isInTurn: fc.boolean(),
-  /** What was not told in time is never told: the server has to ask. */
+  /** Delayed notifications are never delivered: the server has to query. */
   isSilent: fc.boolean(),
 })
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
@@ -78,7 +78,7 @@ class World {
     const models = openModelGateways(() => new Date(clock.now))
     const gateways = gatewaysOf(models.all)
     const ctx = { ...test.ctx, gateways, now: () => new Date(clock.now) }
-    // Nothing here searches.
+    // This test does not search.
     const app = await createApp(ctx, { search: {} as SearchEngine, gateways })
     const { id } = await makeReport(test.ctx)
     return new World({ test, ctx, app, models, reportId: id, clock })
@@ -94,7 +94,7 @@ class World {
     this.#clock = parts.clock
   }
 
-  /** The clock of a world never goes back. */
+  /** The clock of a world never goes backwards. */
   pass(ms: number): void {
     this.#clock.now += ms
   }
@@ -113,8 +113,8 @@ afterAll(async () => {
   for (const world of open) await world.close()
 })
 
-describe('an order, however its days are interleaved', () => {
-  it('ends paid, or cancelled with exactly one refund of any money taken', async () => {
+describe('an order under random interleavings', () => {
+  it('ends paid, or cancelled with exactly one refund of any payment', async () => {
     const seed = again.seed ?? Date.now() | 0
     const ends = await Promise.all(
       open.map(async (world, index) => {
@@ -130,7 +130,7 @@ describe('an order, however its days are interleaved', () => {
     console.log(
       `${lives} lives, seed ${seed}: ${sum('paid')} orders paid, ${sum('cancelled')} cancelled, ${sum('refunds')} refunds`,
     )
-    // A plan that never gets anywhere would prove nothing.
+    // Plans that never reach an end would prove nothing.
     expect(Math.min(sum('paid'), sum('cancelled'))).toBeGreaterThan(lives / 10)
     expect(sum('refunds')).toBeGreaterThan(lives / 100)
   }, 300_000)
@@ -163,7 +163,7 @@ async function live(world: World, plan: Life, ends: Ends): Promise<void> {
   await check(world, customer.id, heard, ends)
 }
 
-/** What a refusal of ours answers is no failure: a cancelled order cannot be paid, a paid one not cancelled. */
+/** An error response is no failure of the test: a cancelled order cannot be paid, nor a paid one cancelled. */
 async function perform(world: World, customerId: string, heard: Set<Notification>, one: Deed): Promise<void> {
   try {
     await attempt(world, customerId, heard, one)
@@ -271,9 +271,9 @@ async function deliver(world: World, heard: Set<Notification>, told: Notificatio
 
 type QueuedJob = { id: string; task: string; payload: unknown }
 
-/** Does what the queue holds, as its worker would: what throws stays queued. @returns how many were done */
+/** Runs the queued jobs as the worker would: a job that throws stays queued. @returns how many were run */
 async function workJobs(world: World): Promise<number> {
-  // Taken like the worker takes them, so that two never do the same job.
+  // Locks jobs like the worker does, so that no job runs twice at once.
   const { rows } = await sql<QueuedJob>`
     with taken as (
       update graphile_worker._private_jobs set locked_at = now(), locked_by = 'test' where locked_at is null
@@ -298,7 +298,7 @@ async function workJobs(world: World): Promise<number> {
   return done
 }
 
-/** The network is well again: what is told arrives, what is queued is done, and a day passes. */
+/** The network works again: notifications arrive, queued jobs run, and a day passes. */
 async function settle(world: World, heard: Set<Notification>, isSilent: boolean): Promise<void> {
   const untold = () => world.models.notifications.filter((told) => !heard.has(told) && (!isSilent || told.isOnlyWord))
   const calm = async () => {
@@ -313,7 +313,7 @@ async function settle(world: World, heard: Set<Notification>, isSilent: boolean)
   await expireOrders(world.ctx)
   await sweepPayments(world.ctx)
   await calm()
-  // The last question is asked after the last moment in which an abandoned page could be paid.
+  // The last query comes after the last moment in which an abandoned page could be paid.
   world.pass(hour)
   await sweepPayments(world.ctx)
   await calm()
@@ -345,7 +345,7 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
     )
     .execute()
 
-  // What we hold of money is what the gateways hold of it.
+  // Our ledger agrees with the gateways.
   for (const trade of world.models.trades.values()) {
     const payment = payments.find((one) => one.out_trade_no === trade.outTradeNo)
     const isTaken = trade.state === 'paid' || trade.state === 'refunded'
@@ -354,7 +354,7 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
   for (const payment of payments) {
     const trade = world.models.trades.get(payment.out_trade_no)
     const own = refunds.filter((refund) => refund.payment_id === payment.id)
-    // Nothing stays open: each attempt is paid, closed or refused.
+    // No attempt stays open: each is paid, closed or failed.
     expect(['succeeded', 'closed', 'failed'], payment.out_trade_no).toContain(payment.status)
     if (payment.status === 'succeeded') {
       expect(payment.gateway_trade_no).toBe(trade?.tradeNo)
@@ -391,7 +391,7 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
       ends.cancelled += 1
     }
   }
-  // Whoever was answered success was believed.
+  // Every notification acknowledged as a success was applied.
   for (const { facts } of heard) {
     for (const fact of facts) {
       if (fact.kind === 'paid')
@@ -404,12 +404,12 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
     0,
   )
   expect(kept).toBe(atGateways)
-  // Here a day passes within a moment, and no gateway need have answered in it.
+  // A day passes within a moment here, so a gateway may not have responded in it.
   const alerts = await db.selectFrom('payment_alerts').selectAll().where('kind', '<>', 'order-not-closed').execute()
   expect(alerts).toEqual([])
 }
 
-/** Each move starts where the last one ended and is one that the table allows. */
+/** Each transition starts in the state where the previous one ended, and is legal. */
 function checkMoves(end: string, moves: readonly { from_status: string; to_status: string }[]): void {
   let state = 'created'
   for (const move of moves) {

@@ -1,4 +1,4 @@
-// The publisher's own words are kept in memory by what takes money in: every process uses them soon after they were saved.
+// Template overrides are cached by the processes that take payments; each process uses saved texts soon afterwards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { followInvalidations, type PageChanges } from '#server/platform/http/page-cache/invalidation.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await test.close()
 })
 
-/** Remembers and follows the database as the server does. */
+/** Caches and subscribes to changes as the server does. */
 async function openProcess(): Promise<Process> {
   const cache = openPageCache({ maxBytes: 1_000 })
   const { log, now, config } = test.ctx
@@ -43,15 +43,15 @@ async function subjectOfPaid({ ctx }: Process): Promise<string> {
   return (await mail.executeTakeFirstOrThrow()).subject
 }
 
-/** Until every process has heard. */
+/** Waits until every process has the text. */
 const known = (subject: string | undefined) =>
   pollUntil(async () => {
     const words = await Promise.all(processes.map(({ ctx }) => readTemplateOverrides(ctx)))
     return words.every((own) => own.of('order-paid', 'zh-CN')?.subject === subject)
   })
 
-describe('the mail of a paid order', () => {
-  it('is in the words that staff have saved, whichever process is told, and in the standard ones after a reset', async () => {
+describe('the mail about a paid order', () => {
+  it('uses the overrides that staff have saved, in every process, and the default text after a reset', async () => {
     for (const each of processes) expect(await subjectOfPaid(each)).toMatch(/支付成功$/)
     const { db } = test.ctx
     const words = { subject: '谢谢惠顾', body: '您好\n\n{facts}' }
@@ -63,7 +63,7 @@ describe('the mail of a paid order', () => {
     for (const each of processes) expect(await subjectOfPaid(each)).toMatch(/支付成功$/)
   })
 
-  it('asks the database for no words while nobody changes them', async () => {
+  it('reads no overrides from the database while they do not change', async () => {
     const [one] = processes
     if (!one) throw new Error('no process')
     const before = await readTemplateOverrides(one.ctx)

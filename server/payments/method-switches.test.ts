@@ -1,4 +1,5 @@
-// A buyer who goes to another method and comes back: what was left is closed, what was chosen again is not. And attempts whose merchant has changed.
+// Changes of the payment method: superseded attempts are closed, attempts chosen again are not. Also attempts of a merchant account that
+// has changed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Gateway, gatewaysOf } from '#server/gateways/gateways.service.ts'
@@ -17,7 +18,7 @@ import { submitRefund } from './refunds/refunds.service.ts'
 let test: TestApp
 let models: ModelGateways
 let ctx: PaymentsCtx
-// No jobs run here by themselves: each is done when the test says so.
+// No job worker runs here: the test runs each job.
 beforeAll(async () => {
   test = await createTestApp()
 })
@@ -36,7 +37,7 @@ async function buyer() {
     const more = { competitorData: false, payPrice: '22800.00', email: 'buyer@example.com', createKey: '' }
     const answer = await payOrder(ctx, { ...wish, ...more, payMethod, orderNo }, { clientIp: '127.0.0.1' })
     orderNo = answer.orderNo
-    // What the model shows is the number of the attempt.
+    // The fake gateway shows the number of the attempt.
     return answer.orderPayUrl
   }
   const orderId = async () => {
@@ -47,7 +48,7 @@ async function buyer() {
   return { customerId, choose, books, orderNo: () => orderNo }
 }
 
-/** The closing that the last change of method has queued, taken out of the queue as a worker takes it. */
+/** The close job that the last change of method has queued, removed from the queue as by a worker. */
 async function queuedClosing(): Promise<() => Promise<void>> {
   const { rows } = await sql<{ payload: unknown }>`
     delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -56,8 +57,8 @@ async function queuedClosing(): Promise<() => Promise<void>> {
   return async () => paymentsJobs(ctx)[closeSiblingsTask]?.(rows[0]?.payload)
 }
 
-describe('a method that is left', () => {
-  it('and chosen again can be paid, though its closing was under way', async () => {
+describe('a superseded attempt', () => {
+  it('can be paid when it is chosen again, although its closing had started', async () => {
     const { choose, books } = await buyer()
     const first = await choose('wx')
     const alipay = await choose('zfb')
@@ -75,7 +76,7 @@ describe('a method that is left', () => {
     expect(models.trades.get(first)?.state).toBe('paid')
   })
 
-  it('is closed, and so is one that is chosen for the first time after that and left again', async () => {
+  it('is closed, also when it was first chosen after an earlier change and then left again', async () => {
     const { choose, books } = await buyer()
     await choose('wx')
     models.scan(await choose('zfb'))
@@ -91,15 +92,15 @@ describe('a method that is left', () => {
   })
 })
 
-describe('an attempt in the name of a merchant that is set up no more', () => {
-  /** The same gateways in another merchant's name: none of them knows what the others were asked. */
+describe('an attempt of a merchant account that is no longer configured', () => {
+  /** The same gateways with another merchant account, which does not know earlier requests. */
   function renamed(): readonly Gateway[] {
     return openModelGateways(() => test.ctx.now()).all.map((gateway) => ({ ...gateway, merchantId: 'another' }))
   }
   const alertsOf = () =>
     test.ctx.db.selectFrom('payment_alerts').select('details').where('kind', '=', 'other-merchant').execute()
 
-  it('stays open: it is neither asked about nor closed nor shown again, and staff hear of it once', async () => {
+  it('stays open: it is not queried, closed or shown again, and staff are notified once', async () => {
     const { customerId, choose, books, orderNo } = await buyer()
     await choose('wx')
     ctx = { ...ctx, gateways: gatewaysOf(renamed()) }
@@ -114,7 +115,7 @@ describe('an attempt in the name of a merchant that is set up no more', () => {
     ])
   })
 
-  it('has its refund wait, and is asked by its own merchant once that is set up again', async () => {
+  it('has its refund postponed until its merchant account is configured again', async () => {
     const { choose, books } = await buyer()
     const page = await choose('wx')
     const [payment] = (await books()).payments

@@ -1,4 +1,4 @@
-// Notifications that only a wrong setting or another environment explains: refused, and put before staff once.
+// Notifications that only a wrong setting or another environment can explain: they are rejected and reported to staff once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { leversOf, orderReport } from '../../tests/support/buyer.ts'
@@ -14,7 +14,7 @@ beforeEach(() => test.ctx.db.deleteFrom('payment_alerts').execute())
 const alerts = () => test.ctx.db.selectFrom('payment_alerts').select('kind').execute()
 
 describe('a genuine notification', () => {
-  it.each(['app_id', 'seller_id'])('of Alipay for another %s tells staff once', async (field) => {
+  it.each(['app_id', 'seller_id'])('of Alipay for another %s notifies staff once', async (field) => {
     const bought = await orderReport(test)
     await leversOf(test).scan(bought.orderPayUrl)
     const override = { [field]: '2088000000000000', trade_status: 'TRADE_SUCCESS' }
@@ -25,9 +25,9 @@ describe('a genuine notification', () => {
   it.each([
     ['for another merchant', { override: { mchid: '1900000109' } }],
     ['for another app', { override: { appid: 'wx0000000000000000' } }],
-    ['that our APIv3 key does not open', { apiV3Key: 'other' }],
-    ['by a key that is not configured yet', { spoil: 'unknown-serial' }],
-  ])('of WeChat Pay %s tells staff once', async (_name, how) => {
+    ['that our APIv3 key does not decrypt', { apiV3Key: 'other' }],
+    ['signed by a key that is not configured yet', { spoil: 'unknown-serial' }],
+  ])('of WeChat Pay %s notifies staff once', async (_name, how) => {
     if (!test.simulator) throw new Error('no simulator')
     const bought = await orderReport(test, { payMethod: 'wx' })
     await wechatAdmin(test.simulator, 'faults', { target: 'notify', fault: 'drop' })

@@ -1,4 +1,4 @@
-// Notifications in bad hours: the database away, and a flood of forged ones.
+// Webhooks while the database is down, and during a flood of forged ones.
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ async function tell({ body, headers }: Told, remoteAddress: string): Promise<{ s
   return { status: answer.statusCode, body: answer.body }
 }
 
-/** Pays while the notification is lost. @returns what it would have said */
+/** Pays while the notification is lost. @returns the lost notification */
 async function paidByAlipay() {
   const bought = await orderReport(test)
   const levers = leversOf(test)
@@ -56,7 +56,7 @@ describe('while the database cannot be used', () => {
     ['Alipay', paidByAlipay, 'success'],
     ['WeChat Pay', paidByWechat, '{"code":"SUCCESS"}'],
   ] as const)(
-    'a notification of %s is not answered success, and the next one settles the payment',
+    'a notification of %s is not acknowledged, and the next one settles the payment',
     async (_name, paid, success) => {
       const bought = await paid()
       await sql`alter table payments rename to payments_away`.execute(test.ctx.db)
@@ -65,7 +65,7 @@ describe('while the database cannot be used', () => {
       expect(answer.status).toBeGreaterThanOrEqual(500)
       expect(answer.body).not.toBe(success)
       expect((await booksOf(test, bought.orderId)).order.status).toBe('waiting')
-      // It was genuine, so it was kept all the same.
+      // It was genuine, so it was stored nevertheless.
       const kept = await test.ctx.db.selectFrom('pay_inbox').selectAll().where('processed_at', 'is', null).execute()
       expect(kept.map((row) => row.raw.toString('utf8'))).toContain(bought.told.body.toString('utf8'))
       expect(await tell(bought.told, '203.0.113.1')).toMatchObject({ status: 200, body: success })
@@ -95,7 +95,7 @@ describe('a flood of forged notifications', () => {
       },
     ],
   ] as const)(
-    'of %s is refused, after sixty in a minute with 429 and without a line more in the log',
+    'of %s is rejected, after sixty in a minute with 429 and without further log lines',
     async (name, forged) => {
       const address = name === 'a form' ? '203.0.113.2' : '203.0.113.3'
       lines.length = 0
@@ -107,7 +107,7 @@ describe('a flood of forged notifications', () => {
     },
   )
 
-  it('keeps nobody from telling the truth, even from the same address', async () => {
+  it('does not block genuine notifications, even from the same IP address', async () => {
     const bought = await paidByAlipay()
     expect(await tell(bought.told, '203.0.113.2')).toMatchObject({ status: 200, body: 'success' })
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')

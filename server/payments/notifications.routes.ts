@@ -1,4 +1,4 @@
-// Where gateways tell what happened: raw bodies, no session, no redirect, the answer that each gateway wants.
+// The webhook endpoint of the gateways: raw bodies, no session, no redirect, and the response that each gateway expects.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { tokenHeader } from '#contract/common/endpoint.ts'
@@ -25,13 +25,13 @@ const maxNotificationBytes = 64 * 1024
 
 export function notificationRoutes(routes: Routes, ctx: PaymentsCtx): void {
   routes.app.register(async (app: FastifyInstance) => {
-    // A parsed and written again body no longer fits its signature.
+    // A body that is parsed and serialized again no longer matches its signature.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxNotificationBytes }, (_request, body, done) =>
       done(null, body),
     )
     const receive = (path: string, only?: Provider) => {
-      // An address that an operator has typed into a gateway's form may end in a slash: no gateway follows a redirect.
+      // An operator may have entered the URL with a trailing slash, and gateways follow no redirect.
       for (const end of ['', '/'])
         app.post(routes.apiBase + notificationPath + path + end, async (request, reply) => {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -47,7 +47,7 @@ export function notificationRoutes(routes: Routes, ctx: PaymentsCtx): void {
 
 type Received = { readonly raw: Buffer; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** Node joins values of a header that came twice into one text: here they are a list. */
+/** Node joins duplicate header values into one text; here they are a list. */
 function headersOf({ headers, raw }: FastifyRequest): WebhookHeaders {
   const names = raw.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const repeated = names.filter((name, index) => names.indexOf(name) !== index)
@@ -58,7 +58,7 @@ function valuesOf(name: string, rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name)
 }
 
-/** Names of media types have no case. */
+/** Media types are case-insensitive. */
 function isOfType(request: FastifyRequest, type: string): boolean {
   return request.headers['content-type']?.toLowerCase().startsWith(type) ?? false
 }
@@ -83,12 +83,12 @@ async function receiveNotification(
   return acknowledge(reply, gateway.acknowledge(verdict === 'refused' ? 'rejected' : 'accepted'))
 }
 
-/** No gateway writes that character, and the database keeps no text with it. */
+/** Gateways never send NUL, and PostgreSQL cannot store text that contains it. */
 function withoutNul(parsed: ParsedNotification): ParsedNotification {
   return JSON.stringify(parsed).includes('\\u0000') ? { ok: false, why: 'a text with a NUL character' } : parsed
 }
 
-/** What signs the body: WeChat Pay and Stripe say it beside the body, Alipay in it. */
+/** The signature of the body: WeChat Pay and Stripe send it in headers, Alipay in the body. */
 function proofOf(request: FastifyRequest): Record<string, string> {
   const isProof = ([name, value]: [string, unknown]): boolean =>
     typeof value === 'string' && /^(wechatpay-|stripe-signature$)/.test(name)
@@ -106,7 +106,7 @@ const reference = z
   .transform((given) => given ?? '')
 const lookSchema = z.object({ orderNo: reference, id: reference })
 
-/** A browser asks us to look: it names an order of its own and only makes the server ask the gateway (decision 19). */
+/** A browser requests a status check of its own order, which only makes the server query the gateway (decision 19). */
 async function lookAtOwnOrder(
   ctx: PaymentsCtx,
   routes: Routes,
@@ -115,7 +115,7 @@ async function lookAtOwnOrder(
   if (!isOfType(request, 'application/json')) throw new AppError('request.not-json')
   if (request.headers[tokenHeader] === undefined) throw new AppError('session.missing')
   await routes.limits.count('read', request, reply)
-  // Refusals are said in the language that the body names.
+  // Errors are in the language that the body names.
   request.body = readJson(raw)
   const language = requestLanguage(request.body)
   const caller = await routes.authenticate(tokenOf(request), request)

@@ -1,4 +1,4 @@
-// Notifications at our address: true ones, repeated ones, forged ones.
+// The webhook endpoint with Alipay: genuine, repeated and forged notifications.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationPath } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -56,7 +56,7 @@ async function signedBody(outTradeNo: string, more: Record<string, unknown> = {}
 }
 
 describe('a notification', () => {
-  it('delivered fifty times at once makes one transition, one entitlement and one mail, and is answered success each time', async () => {
+  it('delivered fifty times at once makes one transition, one entitlement and one mail, and is acknowledged each time', async () => {
     const bought = await paidButUntold()
     const body = await signedBody(bought.outTradeNo)
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(body)))
@@ -69,7 +69,7 @@ describe('a notification', () => {
     expect(books.refunds).toHaveLength(0)
   })
 
-  it('and a query at the same moment settle once', async () => {
+  it('concurrent with a query settles once', async () => {
     const bought = await paidButUntold()
     const body = await signedBody(bought.outTradeNo)
     const { refreshOrder } = await import('./payment-queries.service.ts')
@@ -81,17 +81,17 @@ describe('a notification', () => {
   })
 
   const forgeries: readonly [string, (body: string) => string][] = [
-    ['one figure of the amount changed', (body) => body.replace('22800.00', '22801.00')],
+    ['one digit of the amount changed', (body) => body.replace('22800.00', '22801.00')],
     ['no sign_type', (body) => body.replace(/&?sign_type=RSA2/, '')],
     ['a lower-case sign_type', (body) => body.replace('sign_type=RSA2', 'sign_type=rsa2')],
     ['an unknown sign_type', (body) => body.replace('sign_type=RSA2', 'sign_type=XYZ')],
     ['another charset', (body) => body.replace(/charset=utf-8/i, 'charset=GBK')],
     ['no signature', (body) => body.replace(/(^|&)sign=[^&]*/, '')],
-    ['the amount given twice', (body) => `${body}&total_amount=0.01`],
-    ['nothing in it', () => ''],
-    ['only noise', () => '%%%=&&&=\u0000'],
+    ['a duplicate amount', (body) => `${body}&total_amount=0.01`],
+    ['an empty body', () => ''],
+    ['an unparseable body', () => '%%%=&&&=\u0000'],
   ]
-  it.each(forgeries)('with %s changes nothing and is not answered success', async (_name, forge) => {
+  it.each(forgeries)('with %s changes nothing and is not acknowledged', async (_name, forge) => {
     const bought = await paidButUntold()
     const answer = await post(forge(await signedBody(bought.outTradeNo)))
     expect(answer.text).not.toBe('success')
@@ -108,7 +108,7 @@ describe('a notification', () => {
     ['for another seller', { override: { seller_id: '2088000000000000' } }],
     ['about a payment that is not ours', { override: { out_trade_no: 'P000000000000AP000000000000' } }],
   ]
-  it.each(signedWrong)('%s changes nothing and is not answered success', async (_name, how) => {
+  it.each(signedWrong)('%s changes nothing and is not acknowledged', async (_name, how) => {
     const bought = await paidButUntold()
     const answer = await post(await signedBody(bought.outTradeNo, how))
     expect(answer.text).not.toBe('success')
@@ -116,7 +116,7 @@ describe('a notification', () => {
     expect(books).toMatchObject({ order: { status: 'waiting' }, entitlements: [], mails: [] })
   })
 
-  it('signed rightly but with another amount is put in suspense, grants nothing and tells staff once', async () => {
+  it('correctly signed with another amount is put in suspense, grants nothing and notifies staff once', async () => {
     const bought = await paidButUntold()
     const body = await signedBody(bought.outTradeNo, { override: { total_amount: '0.01' } })
     expect((await post(body)).text).toBe('fail')
@@ -150,7 +150,7 @@ describe('a notification', () => {
     expect(books.entitlements).toHaveLength(1)
   })
 
-  it('that was kept but not processed before a crash is processed when it comes again', async () => {
+  it('that was stored but not processed before a crash is processed when it is repeated', async () => {
     const bought = await paidButUntold()
     const body = await signedBody(bought.outTradeNo)
     const fields = new URLSearchParams(body)
@@ -169,7 +169,7 @@ describe('a notification', () => {
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 
-  it('is known by the type of its body, in capitals, too', async () => {
+  it('is recognized by its content type in any case', async () => {
     const { outTradeNo } = await paidButUntold()
     const body = await signedBody(outTradeNo)
     expect(await post(body, { 'content-type': 'Application/X-WWW-Form-Urlencoded' })).toEqual({
@@ -178,26 +178,26 @@ describe('a notification', () => {
     })
   })
 
-  it.each(['/', '/alipay', '/alipay/'])('is taken at the address with %s at its end', async (end) => {
+  it.each(['/', '/alipay', '/alipay/'])('is accepted at the URL with %s at its end', async (end) => {
     const bought = await paidButUntold()
     const body = await signedBody(bought.outTradeNo)
     expect(await post(body, {}, address() + end)).toEqual({ status: 200, text: 'success' })
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 
-  it('larger than 64 kB is refused', async () => {
+  it('larger than 64 kB is rejected', async () => {
     expect((await post(`a=${'x'.repeat(70_000)}`)).status).toBe(413)
   })
 })
 
-describe('a browser at the address of notifications', () => {
+describe('a browser at the webhook URL', () => {
   const json = { 'content-type': 'application/json' }
 
-  it('without a token is a stranger', async () => {
+  it('without a token is unauthenticated', async () => {
     expect(JSON.parse((await post('{"orderNo":"YB-0000-0000-0"}', json)).text)).toMatchObject({ code: 200001 })
   })
 
-  it('only makes the server ask the gateway about an own order', async () => {
+  it('only makes the server query the gateway about its own order', async () => {
     const bought = await paidButUntold()
     const stranger = await makeCustomer(test.ctx)
     const body = JSON.stringify({ orderNo: bought.orderNo, trade_status: 'TRADE_SUCCESS', status: 1 })
@@ -209,7 +209,7 @@ describe('a browser at the address of notifications', () => {
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 
-  it('cannot pay an order that the gateway does not call paid', async () => {
+  it('cannot pay an order that the gateway does not report as paid', async () => {
     const bought = await orderReport(test)
     const body = JSON.stringify({ orderNo: bought.orderNo, trade_status: 'TRADE_SUCCESS' })
     expect(JSON.parse((await post(body, { ...json, 'website-token': bought.token })).text)).toMatchObject({ code: 200 })

@@ -1,4 +1,4 @@
-// Paying the same order once more: by its number, after a refusal, after an outcome that nobody knows, at its last moment.
+// Paying an order again: by its number, after a refusal, after an unknown outcome, in its last minute.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -19,7 +19,7 @@ function simulated() {
 const fault = (name: string, more: object = {}) =>
   wechatAdmin(simulated(), 'faults', { target: 'wechat.native', fault: name, ...more })
 
-/** A first try that WeChat Pay answers with this fault. @returns the order that it left behind */
+/** A first attempt for which WeChat Pay responds with this fault. @returns the order that it leaves behind */
 async function triedWith(name: string, more: object = {}) {
   const report = await makeReport(test.ctx)
   const client = test.client('zh-CN', (await makeCustomer(test.ctx)).token)
@@ -36,8 +36,8 @@ async function triedWith(name: string, more: object = {}) {
   return { client, wish, orderNo, orderId }
 }
 
-describe('an order by its number', () => {
-  it('is not paid at another price than its own', async () => {
+describe('paying an order by its number', () => {
+  it('is refused at another price', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     const pay = (payPrice: string) =>
       test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx_h5', payPrice })
@@ -46,13 +46,13 @@ describe('an order by its number', () => {
     await expect(pay('22800')).resolves.toMatchObject({ orderNo: bought.orderNo, payMethod: 'wx_h5' })
   })
 
-  it('is not one of a briefing when it sells a report', async () => {
+  it('is refused for a briefing order when it names a report', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     const pay = test.client('zh-CN', bought.token)(payBriefing, { orderNo: bought.orderNo, payMethod: 'wx' })
     await expect(pay).rejects.toMatchObject({ code: 100004 })
   })
 
-  it('cannot be paid in its last minute, which no gateway would take, nor after it', async () => {
+  it('is refused in its last minute, which no gateway accepts, and after it', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     const pay = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx_h5' })
     const lastMinute = Date.parse(bought.orderExpiresAt) - test.ctx.now().getTime() - 59_000
@@ -68,14 +68,14 @@ describe('an order by its number', () => {
     expect((await booksOf(test, bought.orderId)).payments).toHaveLength(1)
   })
 
-  it('waits again when it had failed', async () => {
+  it('returns a failed order to waiting', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     await test.ctx.db.updateTable('orders').set({ status: 'failed' }).where('id', '=', bought.orderId).execute()
     await test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
     expect((await booksOf(test, bought.orderId)).order.status).toBe('waiting')
   })
 
-  it('whose renewal WeChat Pay refuses can still be paid by the code that was shown', async () => {
+  it('leaves the code that was shown payable when WeChat Pay refuses to renew it', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     await fault('not-authorised')
     const renew = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
@@ -89,7 +89,7 @@ describe('an order by its number', () => {
   })
 })
 
-describe('a code that WeChat Pay shows no more', () => {
+describe('a code that WeChat Pay no longer shows', () => {
   async function ordered() {
     const bought = await orderReport(test, { payMethod: 'wx' })
     const again = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
@@ -97,7 +97,7 @@ describe('a code that WeChat Pay shows no more', () => {
     return { ...bought, again, act }
   }
 
-  it('since it was closed there gives way to another, which is paid', async () => {
+  it('is replaced by another when it was closed there, and that one is paid', async () => {
     const { orderId, again, act } = await ordered()
     await act('close')
     const { orderPayUrl } = await again()
@@ -106,7 +106,7 @@ describe('a code that WeChat Pay shows no more', () => {
     await pollUntil(async () => (await booksOf(test, orderId)).order.status === 'paid')
   })
 
-  it('since it is asked for in other words is closed there and gives way to another', async () => {
+  it('is closed and replaced by another when it was requested with other values', async () => {
     const { orderId, orderPayUrl, again } = await ordered()
     await test.ctx.db.updateTable('orders').set({ title: '改过的名称' }).where('id', '=', orderId).execute()
     const renewed = await again()
@@ -115,7 +115,7 @@ describe('a code that WeChat Pay shows no more', () => {
     expect(await scanCode(simulated(), renewed.orderPayUrl)).toContain('支付成功')
   })
 
-  it('since it was paid unheard is not paid twice: the order is paid by it', async () => {
+  it('is not paid twice when it was paid without a notification: the payment settles the order', async () => {
     const { orderId, again, act } = await ordered()
     await act('pay')
     await expect(again()).rejects.toMatchObject({ code: 100003 })
@@ -126,7 +126,7 @@ describe('a code that WeChat Pay shows no more', () => {
     })
   })
 
-  it('and does not close either can still be paid as it was shown', async () => {
+  it('stays payable as it was shown when it cannot be closed either', async () => {
     const { orderId, orderPayUrl, again } = await ordered()
     await test.ctx.db.updateTable('orders').set({ title: '改过的名称' }).where('id', '=', orderId).execute()
     await wechatAdmin(simulated(), 'faults', { target: 'wechat.close', fault: '500' })
@@ -136,8 +136,8 @@ describe('a code that WeChat Pay shows no more', () => {
   })
 })
 
-describe('a first try that the gateway refused', () => {
-  it('has failed, and the same request goes on with the same order by a new attempt', async () => {
+describe('a first attempt that the gateway refused', () => {
+  it('has failed, and the same request continues the same order with a new attempt', async () => {
     const { client, wish, orderNo, orderId } = await triedWith('not-authorised')
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'waiting' },
@@ -148,8 +148,8 @@ describe('a first try that the gateway refused', () => {
   })
 })
 
-describe('a first try whose outcome nobody knows', () => {
-  it('is asked about within seconds; the same request is referred to its order, which goes on with the same attempt', async () => {
+describe('a first attempt with an unknown outcome', () => {
+  it('is queried within seconds; the same request is referred to its order, which continues with the same attempt', async () => {
     const { client, wish, orderNo, orderId } = await triedWith('500', { afterCommit: true })
     const [payment] = (await booksOf(test, orderId)).payments
     expect(payment).toMatchObject({ status: 'unknown', reached_gateway: true })

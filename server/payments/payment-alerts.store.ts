@@ -1,8 +1,8 @@
-// Alerts: what staff must look at.
+// Alerts: payment exceptions that staff have to handle.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Tells staff once per dedupe key. */
+/** Notifies staff once per dedupe key. */
 export async function raiseAlert(
   db: Db,
   alert: { kind: string; dedupeKey: string; details: Record<string, string | number | null> },
@@ -14,7 +14,7 @@ export async function raiseAlert(
     .execute()
 }
 
-/** Attempts in the name of a merchant or app that is set up no more stay as they are; once per such name. */
+/** Attempts of a merchant account or app that is no longer configured are left unchanged; one alert is raised for each account. */
 export function alertOtherMerchant(
   db: Db,
   account: { provider: string; merchantId: string; appId: string },
@@ -27,7 +27,7 @@ export function alertOtherMerchant(
   })
 }
 
-/** Closes alerts that have been acted on, and makes room for others with the same keys. */
+/** Resolves alerts, so that new alerts with the same keys can be raised. */
 export async function resolveAlerts(tx: Db, dedupeKeys: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('payment_alerts')

@@ -1,4 +1,4 @@
-// The queue of payments: what staff must look at, and the ways out for money that fits no order.
+// Payment exceptions: alerts, and the ways to resolve money in suspense.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReportOrders } from '#contract/orders.ts'
 import { getOrder } from '#contract/orders-admin.ts'
@@ -28,7 +28,7 @@ afterAll(() => test.close())
 const price = 2_280_000
 const note = '已与客户电话核对'
 
-/** The attempt asks for more or less than what the buyer then pays at the gateway. */
+/** The attempt asks for another amount than the buyer then pays at the gateway. */
 async function inSuspense(askedMinor: number) {
   const bought = await orderReport(test)
   await test.ctx.db
@@ -47,7 +47,7 @@ const alertsAbout = async (id: string) =>
 const keyOf = async (call: Promise<unknown>) => (await apiErrorOf(call)).data.key
 
 describe('money in suspense', () => {
-  it('goes back through its gateway, exactly what that holds, and the order has failed', async () => {
+  it('is refunded through its gateway, exactly as much as that holds, and the order has failed', async () => {
     const { orderId, paymentId: id } = await inSuspense(price + 20_000)
     const [row] = (await finance.call(desk.listSuspense, {})).rows
     expect(row).toMatchObject({ id, told: '22800.00 CNY', expected: { amount: '23000.00' }, order: { id: orderId } })
@@ -67,7 +67,7 @@ describe('money in suspense', () => {
     expect(settled).toMatchObject({ id, way: 'returned', note })
   })
 
-  it('settles its order when the gateway, asked again, tells the right amount', async () => {
+  it('settles its order when the gateway, queried again, reports the right amount', async () => {
     const bought = await orderReport(test)
     const { orderId, paymentId: id } = bought
     const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
@@ -83,7 +83,7 @@ describe('money in suspense', () => {
     expect(await openIds()).not.toContain(id)
   })
 
-  it('that cannot go back by itself is settled by hand, with a word, and nothing moves', async () => {
+  it('that cannot be refunded through the gateway is settled manually with a note, and no money moves', async () => {
     const { orderId, paymentId: id } = await inSuspense(price - 20_000)
     expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.cannot-return')
     await finance.call(desk.settleSuspense, { id, note })
@@ -99,7 +99,7 @@ describe('money in suspense', () => {
     expect(rows[0]?.after).toMatchObject({ way: 'manual', note })
   })
 
-  it('that a colleague settles while the gateway is asked settles no order any more', async () => {
+  it('that a colleague settles during the gateway query no longer settles the order', async () => {
     const { orderId, paymentId: id, outTradeNo } = await inSuspense(price - 20_000)
     const gateway = ctx.gateways.ofProvider('alipay')
     if (!gateway) throw new Error('no Alipay here')
@@ -137,7 +137,7 @@ describe('an order whose money in suspense has been settled', () => {
   }
   const stateOf = async (orderId: string) => (await booksOf(test, orderId)).order.status
 
-  it('has failed, for its buyer and in its history, and may be paid again until it ends', async () => {
+  it('has failed, for its buyer and in its history, and can be paid again until it expires', async () => {
     const { orderId, orderNo, client } = await failed()
     expect((await client(listReportOrders, { status: 3 })).rows).toMatchObject([{ orderNo, status: 3 }])
     const { history } = await finance.call(getOrder, { id: orderId })
@@ -155,14 +155,14 @@ describe('an order whose money in suspense has been settled', () => {
     expect([refunds, entitlements.length]).toEqual([[], 1])
   })
 
-  it('waits as long as another attempt may still bring the money', async () => {
+  it('stays waiting while another attempt may still receive the payment', async () => {
     const { orderId, orderNo, paymentId: id, token } = await inSuspense(price - 20_000)
     await test.client('zh-CN', token)(payReport, { orderNo, payMethod: 'wx' })
     await finance.call(desk.settleSuspense, { id, note })
     expect(await stateOf(orderId)).toBe('waiting')
   })
 
-  it('is paid by all of its money that comes before its end; what comes later goes back', async () => {
+  it('is paid by every correct payment before it expires; later payments are refunded', async () => {
     const told = async (bought: { outTradeNo: string; paymentId: string }) => {
       const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
       if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
@@ -186,7 +186,7 @@ describe('an order whose money in suspense has been settled', () => {
     await expect(again).rejects.toMatchObject({ code: 100003 })
   })
 
-  it('is not paid again beside another one for the same thing, whose number is told', async () => {
+  it('cannot be paid beside another open order for the same purchase, whose number is reported', async () => {
     const { orderId, orderNo, reportId, token, client } = await failed()
     const other = await orderReport(test, { reportId, token })
     expect(other.orderNo).not.toBe(orderNo)
@@ -198,8 +198,8 @@ describe('an order whose money in suspense has been settled', () => {
   })
 })
 
-describe('a gateway that repeats what staff have settled', () => {
-  it('hears success, and raises nothing anew', async () => {
+describe('a notification repeated after staff settled the payment', () => {
+  it('is acknowledged as a success and raises no new alert', async () => {
     const { orderId, paymentId: id, outTradeNo } = await inSuspense(price - 20_000)
     const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
     if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
@@ -222,7 +222,7 @@ describe('a gateway that repeats what staff have settled', () => {
 })
 
 describe('an alert', () => {
-  it('is closed with what came of it, and the same thing raises another', async () => {
+  it('is resolved with a note, and the same problem raises a new one', async () => {
     const raise = () =>
       raiseAlert(ctx.db, { kind: 'clock-differs', dedupeKey: 'clock:today', details: { seconds: 90 } })
     await raise()
@@ -245,7 +245,7 @@ describe('an alert', () => {
 })
 
 describe('a day of reconciliation', () => {
-  it('is run again by hand, and shows what it found with the orders', async () => {
+  it('can be run again by staff, and shows its results with the orders', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
@@ -256,7 +256,7 @@ describe('a day of reconciliation', () => {
     for (const _ of [1, 2]) {
       const { runs } = await finance.call(desk.runReconciliation, { date: yesterday })
       const asked = runs.find((one) => one.provider === 'alipay')
-      // Its job may have begun before the answer was read.
+      // Its job may have started before the response was read.
       const state = expect.stringMatching(/^(queued|running|done)$/)
       expect(asked).toMatchObject({ date: yesterday, state, lastError: null })
       const now = () => finance.call(desk.getReconRun, { id: asked?.id ?? '' })

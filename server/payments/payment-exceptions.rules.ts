@@ -1,8 +1,8 @@
-// Which alerts belong together, and what a gateway told of money in suspense.
+// Groups of alerts, and the amount that a gateway reported for money in suspense.
 import { type Currency, decimalAmount } from '#contract/common/money.ts'
 import { type AlertGroup, alertGroups } from '#contract/payments-admin.ts'
 
-/** Kinds by group; what is in none of them is about the system. */
+/** Alert kinds by group; all others belong to `system`. */
 const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> = {
   mismatch: ['amount-differs', 'contradiction', 'refund-amount-differs', 'refunded-too-much'],
   foreign: [
@@ -25,23 +25,25 @@ const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> 
 }
 const known = Object.values(kinds).flat()
 
-/** The kinds of a group, or those that it leaves to others. */
+/** The kinds of a group; for `system`, the kinds that it does not contain. */
 export function kindsOf(group: AlertGroup): { readonly in: readonly string[] } | { readonly notIn: readonly string[] } {
   return group === 'system' ? { notIn: known } : { in: kinds[group] }
 }
 
-/** `system` for a kind that no group names. */
+/** `system` for a kind that no group lists. */
 export function groupOf(kind: string): AlertGroup {
   return alertGroups.find((group) => group !== 'system' && kinds[group].includes(kind)) ?? 'system'
 }
 
-/** `amount 1 CNY`, as gateway-events.service.ts writes it down → `0.01 CNY`. */
+/** `amount 1 CNY`, as gateway-events.service.ts stores it → `0.01 CNY`. */
 export function amountFromCause(cause: string): string {
   const [, minor = '', currency = ''] = /^amount (\d+) (\w+)/.exec(cause) ?? []
   return minor === '' ? cause.replace(/^amount /, '') : `${decimalAmount(Number(minor))} ${currency}`
 }
 
-/** What of the money that a gateway holds can go back by itself: the attempt's currency, and no more than it asked for. */
+/**
+ * How much of the money that a gateway holds can be refunded through it: in the attempt's currency, and no more than the attempt asked for.
+ */
 export function returnableMinor(
   held: { readonly amountMinor: number | undefined; readonly currency: string },
   attempt: { readonly amountMinor: number; readonly currency: Currency },

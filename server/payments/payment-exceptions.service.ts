@@ -1,4 +1,4 @@
-// The queue of payments as staff see it: alerts with the orders that they are about, and how much there is of everything.
+// Payment exceptions in the console: alerts with the orders that they concern, and the counts of each group.
 import { isUuid } from '#contract/order-number.ts'
 import { type AlertGroup, type AlertRow, alertGroups } from '#contract/payments-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -46,12 +46,15 @@ export async function listAlerts(
 
 type Details = AlertRow['details']
 
-/** Alerts are written with texts and numbers only. */
+/** Alert details contain only texts and numbers. */
 function detailsOf(details: unknown): Details {
   return typeof details === 'object' && details !== null ? (details as Details) : {}
 }
 
-/** An alert names an order, an attempt, a refund or a trade, by our number or by the gateway's. What stands where an id of ours belongs may be none. */
+/**
+ * An alert names an order, an attempt, a refund or a trade, by our number or by the gateway's. A value in the place of an id of ours may
+ * not be a valid id.
+ */
 async function ordersOfAlerts(ctx: PaymentsCtx, all: readonly Details[]) {
   const named = (name: string) => [
     ...new Set(all.map((details) => details[name]).filter((id) => typeof id === 'string')),

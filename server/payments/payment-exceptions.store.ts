@@ -1,4 +1,4 @@
-// What staff must look at: alerts and money in suspense, in the database.
+// Alerts and money in suspense.
 import { providers } from '#contract/payments-admin.ts'
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
@@ -42,7 +42,7 @@ export async function recordResolution(tx: Db, id: number, by: { name: string; n
     .execute()
 }
 
-/** Orders by their attempts. */
+/** Orders by the ids of their attempts. */
 export function listOrdersOfPayments(db: Db, ids: readonly string[]) {
   return ordersOf(db).where('p.id', 'in', ids).execute()
 }
@@ -59,7 +59,7 @@ export function listOrdersOfTrades(
     .execute()
 }
 
-/** Orders by the gateways' own numbers of their payments. */
+/** Orders by the gateways' numbers of their payments. */
 export function listOrdersOfGatewayTrades(db: Db, trades: readonly string[]) {
   return ordersOf(db).where('p.provider', 'in', providers).where('p.gateway_trade_no', 'in', trades).execute()
 }
@@ -129,7 +129,7 @@ function suspense(db: Db, state: 'open' | 'settled') {
     : all.where('p.id', 'in', db.selectFrom('suspense_settlements').select('payment_id'))
 }
 
-/** Whether staff have said what becomes of money in suspense. */
+/** Whether staff have settled the money in suspense. */
 export async function isSettled(tx: Db, paymentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('suspense_settlements')

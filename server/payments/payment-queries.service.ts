@@ -1,4 +1,4 @@
-// Asking the gateway: when a buyer waits, and by the sweep that heals lost notifications.
+// Gateway queries: while a buyer waits, and by the sweep that recovers lost notifications.
 import { GatewayUnknown, type Provider } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment, getOrder, lockOrder } from '#server/orders/orders.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
@@ -10,10 +10,10 @@ import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { openRunBudget, type RunBudget } from './run-budget.rules.ts'
 
-/** A buyer's browser asks every few seconds; the gateway hears of it this often at most. */
+/** The buyer's browser polls every few seconds; each attempt is queried at most this often. */
 const shortestPauseMs = 5_000
 
-/** Asks about the open attempts of an order, unless they were asked about a moment ago. Never throws for the gateway's sake. */
+/** Queries the open attempts of an order, unless they were just queried. Never throws because of a gateway. */
 export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<void> {
   const now = ctx.now().getTime()
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
@@ -24,7 +24,10 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
   }
 }
 
-/** Asks the question that is due, and sets when the next one will be. @returns false when the gateway has not answered */
+/**
+ * Runs the query of an attempt that is due and schedules the next one.
+ * @returns false when the gateway did not respond
+ */
 export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise<boolean> {
   const payment = await store.findPayment(ctx.db, paymentId)
   if (!payment) return false
@@ -33,8 +36,8 @@ export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise
 }
 
 /**
- * A notification says that a closed attempt was paid: the gateway, asked, says whether it still is. Money that has gone back there buys nothing.
- * @throws GatewayUnknown to be tried again
+ * Verifies a notification that a closed attempt was paid by querying the gateway: money that was refunded there must not be delivered.
+ * @throws GatewayUnknown to be retried
  */
 export async function queryClosedPayment(ctx: PaymentsCtx, paymentId: string): Promise<void> {
   const payment = await store.findPayment(ctx.db, paymentId)
@@ -54,7 +57,7 @@ async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boole
   const gateway = ctx.gateways.ofAttempt(payment)
   if (!gateway) {
     await alertOtherMerchant(ctx.db, payment)
-    // Nobody was asked, so nobody has kept silent.
+    // No request was sent, so this does not count as a failure.
     return true
   }
   try {
@@ -72,13 +75,15 @@ async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boole
   }
 }
 
-/** A page that is still open though its order is settled could only bring money that has to go back; WeChat never closes it by itself. */
+/**
+ * Closes a page that is still open although its order is settled: a payment could only be refunded. WeChat Pay never closes it on its own.
+ */
 async function closeUnwanted(ctx: PaymentsCtx, payment: store.Payment): Promise<void> {
   const order = await getOrder(ctx.db, payment.orderId)
   if (!acceptsPayment(order, ctx.now())) await closeAttempt(ctx, payment)
 }
 
-/** An attempt that the gateway never came to know is closed half an hour after it could last be paid. */
+/** Closes an attempt that the gateway never knew, half an hour after it could last be paid. */
 async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   if (ctx.now() < watchUntil(seen.timeExpire)) return
   await ctx.db.transaction().execute(async (tx) => {
@@ -99,7 +104,7 @@ export const sweepTask = 'sweep-payments'
 const askedAtOnce = 3
 const listedAtOnce = 99
 
-/** Asks about every attempt whose question is due, each gateway beside the others, as long as it answers. */
+/** Queries every attempt that is due, all gateways in parallel, each as long as it responds. */
 export async function sweepPayments(ctx: PaymentsCtx): Promise<void> {
   const patience = openRunBudget()
   await Promise.all(ctx.gateways.all.map(({ provider }) => sweepGateway(ctx, provider, patience)))

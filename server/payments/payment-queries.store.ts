@@ -1,10 +1,10 @@
-// Which attempts their gateway is asked about next, and that it has been.
+// Which attempts are queried next, and the record of each query.
 import { sql } from 'kysely'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openStates } from './payments.rules.ts'
 
-/** Attempts whose next question to this gateway is due. */
+/** Attempts whose next query is due at this gateway. */
 export async function listPaymentsToQuery(db: Db, provider: Provider, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -18,7 +18,7 @@ export async function listPaymentsToQuery(db: Db, provider: Provider, now: Date,
   return rows.map((row) => row.id)
 }
 
-/** A question out of turn: the next one of the sweep stays where it is. */
+/** Records an extra query: the next one of the sweep keeps its time. */
 export async function recordStatusCheck(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('payments').set({ last_query_at: at }).where('id', '=', id).execute()
 }

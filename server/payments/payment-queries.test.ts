@@ -1,4 +1,4 @@
-// How often a gateway is asked, and about which attempts.
+// Frequency and selection of gateway queries.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder } from '#contract/payments.ts'
 import { type Gateway, type GatewayEvent, gatewaysOf } from '#server/gateways/gateways.service.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** The gateway that is configured, with a count of the questions that it gets. */
+/** The configured gateway, counting the queries that it receives. */
 function listening(say?: GatewayEvent['kind'] & ('pending' | 'not-exist')) {
   const real = test.app.gateways.ofProvider('alipay')
   if (!real) throw new Error('no Alipay')
@@ -32,7 +32,7 @@ function listening(say?: GatewayEvent['kind'] & ('pending' | 'not-exist')) {
 }
 
 describe('a buyer who waits', () => {
-  it('makes the gateway hear of each attempt every five seconds at most', async () => {
+  it('causes at most one query per attempt every five seconds', async () => {
     const bought = await orderReport(test)
     const { ctx, asked } = listening('pending')
     for (let count = 0; count < 5; count += 1) await refreshOrder(ctx, bought.orderId)
@@ -43,7 +43,7 @@ describe('a buyer who waits', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('also asks about a page that was left behind and may still be paid', async () => {
+  it('also causes a query of an abandoned page that may still be paid', async () => {
     const bought = await orderReport(test)
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ status: 'abandoned' }])
@@ -54,7 +54,7 @@ describe('a buyer who waits', () => {
 })
 
 describe('the sweep', () => {
-  it('asks when its question is due, however often a buyer has asked meanwhile', async () => {
+  it('queries when due, however often a buyer has caused queries meanwhile', async () => {
     const bought = await orderReport(test)
     const { ctx, asked } = listening('pending')
     for (let seconds = 0; seconds < 60; seconds += 5) {
@@ -68,7 +68,7 @@ describe('the sweep', () => {
     expect([askedByBuyer, asked.filter((number) => number === bought.outTradeNo).length]).toEqual([12, 13])
   })
 
-  it('leaves a fresh attempt alone for two minutes, then asks, and asks again ever later', async () => {
+  it('skips a new attempt for two minutes, then queries with growing pauses', async () => {
     const bought = await orderReport(test)
     const { ctx, asked } = listening('pending')
     const ask = async (advanceMs: number) => {
@@ -82,7 +82,7 @@ describe('the sweep', () => {
     expect(counts).toEqual([0, 0, 1, 1, 2, 2, 3])
   })
 
-  it('asks about pages that were left behind, until half an hour after they end', async () => {
+  it('queries abandoned pages until half an hour after they expire', async () => {
     const bought = await orderReport(test)
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     const { ctx, asked } = listening('not-exist')

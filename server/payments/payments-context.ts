@@ -1,4 +1,4 @@
-// The context of payments: the usual one and the gateways.
+// The context of payments: the common context and the gateways.
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 

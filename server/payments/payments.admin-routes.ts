@@ -1,4 +1,4 @@
-// Calls of the console for money: refunds, the queue, reconciliation, and what asks a gateway about an order.
+// Console endpoints for money: refunds, payment exceptions, reconciliation, and gateway queries of an order.
 import * as contract from '#contract/payments-admin.ts'
 import { findOrder, getOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -49,7 +49,7 @@ export function paymentsAdminRoutes(routes: Routes, ctx: PaymentsCtx): void {
   implement(routes, contract.runReconciliation, ({ input, actor }) => recon.queueDay(ctx, actor, input.date))
 }
 
-/** What a gateway leaves open is tried again by a job. */
+/** A job retries what a gateway leaves open. */
 async function cancelUnpaid(ctx: PaymentsCtx, actor: Actor, id: string): Promise<{ id: string; state: string }> {
   if (!(await findOrder(ctx.db, id))) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ async function cancelUnpaid(ctx: PaymentsCtx, actor: Actor, id: string): Promise
   return { id, state: (await getOrder(ctx.db, id)).status }
 }
 
-/** Nothing but a gateway's answer changes anything, and that is written down where it is applied. */
+/** Only the gateway's response changes anything, and that is recorded where it is applied; so there is no audit entry here. */
 async function askNow(ctx: PaymentsCtx, actor: Actor, id: string): Promise<{ id: string; state: string }> {
   if (!(await findOrder(ctx.db, id))) throw new AppError('admin.not-found')
   await refreshOrder(ctx, id)

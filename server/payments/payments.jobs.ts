@@ -27,14 +27,14 @@ const ofRefund = z.object({ refundId: z.string() })
 const ofDay = z.object({ date: z.iso.date() })
 
 export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
-  /** A run that takes longer than to the next one is not joined by it. */
+  /** A run that lasts longer than its interval is not joined by a second one. */
   const alone = (task: string, work: (ctx: PaymentsCtx) => Promise<unknown>) => async () => {
     await tryWithAdvisoryLock(ctx.db, task, () => work(ctx))
   }
   return {
     [closeOrderTask]: async (payload) => {
       const { orderId } = ofOrder.parse(payload)
-      // A throw asks for another try, with growing pauses.
+      // An exception makes the worker retry, with growing pauses.
       if (!(await closeOrder(ctx, orderId))) throw new Error(`order ${orderId} is not closed at its gateway yet`)
     },
     [closeSiblingsTask]: async (payload) => {
@@ -49,7 +49,7 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
     [reconcileTask]: alone(reconcileTask, reconcileDue),
     [reconcileDayTask]: async (payload) => {
       const { date } = ofDay.parse(payload)
-      // Bills are read one after the other; a throw asks for another try.
+      // Statements are read one at a time; an exception makes the worker retry.
       if (!(await tryWithAdvisoryLock(ctx.db, reconcileTask, () => reconcileDay(ctx, date))))
         throw new Error('another reconciliation is under way')
     },
@@ -60,7 +60,8 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
 export const paymentsSchedule: Schedule = [
   { task: expireTask, cron: '* * * * *', madeUpFor: '3m' },
   { task: sweepRefundsTask, cron: '*/5 * * * *', madeUpFor: '3m' },
-  // Bills are ready at ten in Beijing. Each hour from half past ten to midnight there, so that a late bill or a server that was down is no gap.
+  // Statements are ready at ten in Beijing. Runs each hour from half past ten to midnight there, so that a late statement or a server that
+  // was down leaves no gap.
   { task: reconcileTask, cron: '30 2-15 * * *', madeUpFor: '1d' },
   { task: forgetTask, cron: '20 19 * * *', madeUpFor: '1d' },
 ]

@@ -1,4 +1,4 @@
-// Calls that pay, cancel and tell the status of an order.
+// Endpoints that pay and cancel an order and return its status.
 
 import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatus, orderStatusOnWire } from '#contract/orders.ts'

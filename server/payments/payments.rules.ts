@@ -1,4 +1,4 @@
-// What an attempt to pay may do next, how it is numbered, when a gateway is asked about it.
+// Payment attempt rules: transitions, numbers, query intervals.
 import { randomBytes } from 'node:crypto'
 import type { PayMethod } from '#contract/orders.ts'
 
@@ -14,14 +14,14 @@ const paymentStates = [
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** States in which the gateway may still report money. */
+/** States in which the gateway may still report a payment. */
 export const openStates: readonly PaymentState[] = ['created', 'unknown', 'pending']
 
-/** States in which a buyer may still pay; `abandoned`: the cashier page may be open. */
+/** States in which a buyer can still pay; `abandoned`: the cashier page may still be open. */
 export const payableStates: readonly PaymentState[] = [...openStates, 'abandoned']
 
 /**
- * Legal moves. Money that a gateway has verified settles an attempt from every state but `succeeded`, which nothing leaves.
+ * Legal transitions. A payment that a gateway has verified settles an attempt from every state but `succeeded`, which is final.
  * `abandoned`: the gateway does not know the trade, yet its open cashier page could still create and pay it until it expires.
  */
 const legalMoves: Record<PaymentState, readonly PaymentState[]> = {
@@ -39,14 +39,14 @@ export function canTransition(from: PaymentState, to: PaymentState): boolean {
   return legalMoves[from].includes(to)
 }
 
-/** Refused before anything was made there. An attempt that is still `created` may be on its way at this moment. */
+/** The gateway refused it before anything was created there. An attempt in `created` may be on its way at this moment. */
 export function neverReachedGateway(attempt: { status: PaymentState; reachedGateway: boolean }): boolean {
   return !attempt.reachedGateway && (attempt.status === 'failed' || attempt.status === 'closed')
 }
 
 const methodLetters: Record<PayMethod, string> = { zfb: 'AP', zfb_h5: 'AW', wx: 'WN', wx_h5: 'WH', card: 'CC' }
 
-/** `P` + time + method + 60 random bits: 27 characters that every gateway accepts, never the number of the order. */
+/** `P` + time + method + 60 random bits: 27 characters that every gateway accepts, never the order number. */
 export function newOutTradeNo(method: PayMethod, at: Date): string {
   return `P${stamp(at)}${methodLetters[method]}${randomLetters()}`
 }
@@ -64,22 +64,22 @@ function randomLetters(): string {
   return Array.from(randomBytes(12), (byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')
 }
 
-/** Pauses between questions about an attempt whose outcome is open: 5 s, 15 s, 30 s, 1 min, 3 min, then every 10 minutes. */
+/** Pauses between queries of an attempt with an open outcome: 5 s, 15 s, 30 s, 1 min, 3 min, then every 10 minutes. */
 const pausesSeconds = [5, 15, 30, 60, 180]
-/** Pauses grow with the questions asked, to ten minutes at most. */
+/** Pauses grow with the number of queries, to at most ten minutes. */
 export function nextQueryAt(now: Date, queryCount: number): Date {
   return new Date(now.getTime() + (pausesSeconds[queryCount] ?? 600) * 1000)
 }
 
-/** An attempt that the buyer has just started is left alone for two minutes: the notification usually comes first. */
+/** An attempt that the buyer has just started is not queried for two minutes: the notification usually comes first. */
 export function firstQueryAt(now: Date): Date {
   return new Date(now.getTime() + 120_000)
 }
 
-/** An abandoned attempt is watched until its cashier page can no longer be paid, and half an hour more. */
+/** An abandoned attempt is watched until half an hour after its cashier page can last be paid. */
 export function watchUntil(timeExpire: Date): Date {
   return new Date(timeExpire.getTime() + 30 * 60_000)
 }
 
-/** Gateways want at least a minute between now and the end of an attempt. */
+/** Gateways require at least a minute between now and the expiry of an attempt. */
 export const minAttemptMs = 60_000

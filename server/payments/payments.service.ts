@@ -1,4 +1,4 @@
-// Paying an order: an attempt is a row first, and only then something that a gateway knows.
+// Paying an order: each attempt is stored before the gateway learns of it.
 
 import { availableMethods } from '#contract/available-payment-methods.ts'
 import { parseAmount } from '#contract/common/money.ts'
@@ -41,9 +41,9 @@ export type PayRequest = Omit<OrderRequest, 'currency'> & { readonly payMethod: 
 export type Buyer = { readonly clientIp: string }
 
 /**
- * Buys, or pays an unpaid order again, and says where to pay. What is wrong is said in the order of the error catalogue.
+ * Buys, or pays an unpaid order again, and returns where to pay. Errors are checked in the order of the error catalogue.
  * @throws AppError payments.method-missing, payments.method-invalid, orders.not-found, orders.not-unpaid, orders.item-not-on-sale,
- *   orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed
+ * orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed
  */
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
   const way = await requireWay(ctx, request)
@@ -59,7 +59,7 @@ export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buy
   }
 }
 
-/** How a buyer pays: a method, and the gateway that takes it. */
+/** The chosen method and the gateway that provides it. */
 type Way = { readonly method: PayMethod; readonly gateway: Gateway }
 type Attempt = { readonly order: Order; readonly payment: store.Payment }
 
@@ -74,8 +74,8 @@ async function requireWay(ctx: PaymentsCtx, { payMethod: given, language }: PayR
 }
 
 /**
- * A new order and its first attempt are made together. A second request for the same thing is refused once its order has been at a gateway;
- * before that it goes on with that order (decision 21), or with a new one in its place when price or address are others by now.
+ * Creates a new order together with its first attempt. A second request for the same purchase is refused once the order has reached a
+ * gateway; before that it continues with that order (decision 21), or replaces it when the price or the address has changed.
  */
 async function payNewOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): Promise<Attempt> {
   if (request.itemId === 0) throw new AppError('orders.item-not-on-sale')
@@ -94,7 +94,7 @@ async function payNewOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): Pro
   return { order: made.order, payment: made.first }
 }
 
-/** The price of an order is frozen in its currency: a method that charges another one cannot pay it. */
+/** The price of an order is fixed in its currency: a method that charges another currency cannot pay it. */
 function assertCurrency(order: Order, gateway: Gateway): void {
   if (order.price.currency === gateway.currency) return
   throw new AppError('payments.method-invalid', { data: { orderNo: order.orderNo } })
@@ -110,7 +110,7 @@ async function payKnownOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): P
   return { order, payment: await startAttempt(ctx, order, way) }
 }
 
-/** The open attempt of this method, or a new one; attempts by other methods are closed in the background, best effort. */
+/** Returns the open attempt of this method, or a new one; attempts by other methods are closed in the background, best effort. */
 async function startAttempt(ctx: PaymentsCtx, seen: Order, way: Way): Promise<store.Payment> {
   const now = ctx.now()
   const starting = ctx.db.transaction().execute(async (tx) => {
@@ -123,21 +123,21 @@ async function startAttempt(ctx: PaymentsCtx, seen: Order, way: Way): Promise<st
     const others = open.filter((attempt) => attempt.method !== way.method)
     if (others.length > 0) {
       const attempts = others.map(({ id, timesChosen }) => ({ id, timesChosen }))
-      // The release before knows the method alone.
+      // The previous release reads only the method.
       const left = { orderId: order.id, exceptMethod: way.method, attempts }
       await addJob(tx, closeSiblingsTask, left, { key: `close-siblings:${order.id}` })
     }
     const known = open.find((attempt) => attempt.method === way.method)
     if (!known) return insertAttempt(tx, order, way, now)
-    // Made in the name of another merchant it can neither be shown nor be replaced before it has ended.
+    // An attempt of another merchant account can be neither shown nor replaced before it has ended.
     if (ctx.gateways.ofAttempt(known) !== way.gateway) throw gatewayFailed(order)
     return store.chooseAgain(tx, known.id)
   })
   return starting.catch(async (error: unknown) => {
     if (!isSecondOpenOrder(error)) throw error
-    // After the order had failed, the same thing was ordered again.
+    // Another order for the same purchase was created after this one had failed.
     const other = await findOpenLike(ctx.db, seen)
-    if (!other) throw new AppError('service.unavailable') // it was settled in between: the caller may simply ask again
+    if (!other) throw new AppError('service.unavailable') // The other order was settled in between: the caller can retry.
     throw new AppError('orders.unpaid-order-exists', { data: { orderNo: other.orderNo } })
   })
 }
@@ -160,8 +160,8 @@ function insertAttempt(tx: Db, order: Order, { method, gateway }: Way, now: Date
 type Asking = { gateway: Gateway; payment: store.Payment; order: Order; buyer: Buyer }
 
 /**
- * The gateway is asked outside every transaction. An unknown outcome is never a failure: the attempt stays open and is asked about.
- * @returns undefined when the gateway knows the attempt and shows it no more
+ * Calls the gateway outside of any transaction. An unknown outcome is never a failure: the attempt stays open and is queried.
+ * @returns undefined when the gateway knows the attempt but no longer shows it
  */
 async function askGateway(
   ctx: PaymentsCtx,
@@ -185,7 +185,8 @@ async function askGateway(
 }
 
 /**
- * What the gateway shows no more is closed there, and another attempt takes its place. Closing asks first: money that came unheard counts.
+ * Closes an attempt that the gateway no longer shows, and starts another. Closing queries first, so a payment without a notification
+ * counts.
  * @throws AppError orders.not-unpaid, payments.gateway-failed
  */
 async function askForAnother(ctx: PaymentsCtx, asking: Asking, way: Way): Promise<PaymentInstructions> {
@@ -222,7 +223,7 @@ async function noteNotAsked(ctx: PaymentsCtx, seen: store.Payment, error: unknow
   await ctx.db.transaction().execute(async (tx) => {
     await lockOrder(tx, seen.orderId)
     const payment = await store.lockPayment(tx, seen.id)
-    // A refused renewal leaves the earlier address or code as it is: that one can still be paid.
+    // A refused renewal does not affect the earlier URL or code, which can still be paid.
     if (isRefused && payment.reachedGateway) return
     const move = { to: isRefused ? 'failed' : 'unknown', source: 'create', cause: String(error).slice(0, 200) } as const
     await store.transitionPayment(tx, payment, move, {

@@ -1,4 +1,4 @@
-// Attempts to pay and their transitions in the database.
+// Payment attempts and their transitions.
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
@@ -23,7 +23,7 @@ export type Payment = {
   readonly reachedGateway: boolean
   readonly lastQueryAt: Date | null
   readonly queryCount: number
-  /** By the buyer, who may go to another method and come back. */
+  /** How often the buyer has chosen this attempt, since a buyer may change the method and return. */
   readonly timesChosen: number
   readonly createdAt: Date
 }
@@ -42,7 +42,7 @@ type NewPayment = Pick<
   | 'createdAt'
 >
 
-/** @returns the attempt in its first state, `created`: no gateway knows of it */
+/** @returns the attempt in its first state, `created`: the gateway does not know it yet */
 export async function insertPayment(tx: Db, payment: NewPayment): Promise<Payment> {
   const row = await tx
     .insertInto('payments')
@@ -63,7 +63,7 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
   return toPayment(row)
 }
 
-/** What a gateway calls an attempt. */
+/** The key of an attempt at a gateway. */
 type Trade = { readonly provider: Provider; readonly merchantId: string; readonly outTradeNo: string }
 
 export async function findByOutTradeNo(db: Db, key: Trade): Promise<Payment | undefined> {
@@ -82,10 +82,10 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
   return row && toPayment(row)
 }
 
-/** `hasOpenSiblings`: other attempts at its order are open. As long as the order is locked, there will be no more of them. */
+/** `hasOpenSiblings`: other attempts of its order are open. While the order is locked, no further ones are created. */
 export type PaymentOfTrade = Payment & { readonly hasOpenSiblings: boolean }
 
-/** Locks the attempt that a gateway event names, if it is known here; its order must be locked before. */
+/** Locks the attempt of a gateway event, if it is known here; its order must be locked before. */
 export async function lockPaymentOfTrade(tx: Db, key: Trade): Promise<PaymentOfTrade | undefined> {
   const row = await tx
     .selectFrom('payments as p')
@@ -126,7 +126,9 @@ export async function listPaymentsOf(db: Db, orderId: string): Promise<Payment[]
   return rows.map(toPayment)
 }
 
-/** Whether an attempt at this order may still bring its money: money in suspense that nobody has settled may turn out to be right. */
+/**
+ * Whether an attempt of this order may still receive its payment: money in suspense that staff have not settled may turn out to be right.
+ */
 export async function canStillBePaid(tx: Db, orderId: string): Promise<boolean> {
   const attempt = await tx
     .selectFrom('payments as p')
@@ -144,7 +146,7 @@ export async function canStillBePaid(tx: Db, orderId: string): Promise<boolean> 
   return attempt !== undefined
 }
 
-/** The buyer comes back to an attempt; its order is locked. */
+/** Records that the buyer returns to an attempt; its order is locked. */
 export async function chooseAgain(tx: Db, id: string): Promise<Payment> {
   const row = await tx
     .updateTable('payments')
@@ -167,8 +169,8 @@ type MoveChanges = {
 }
 
 /**
- * Moves an attempt whose lock the transaction holds, and writes the transition down.
- * @returns false when the move is not legal from its present state: then nothing happens
+ * Transitions an attempt that the transaction has locked, and records the transition.
+ * @returns false when the transition is not legal from the present state: nothing is changed then
  */
 export async function transitionPayment(
   tx: Db,
@@ -194,7 +196,7 @@ export async function transitionPayment(
   return true
 }
 
-/** Whether a gateway's own number of a trade was refused, since another attempt has it. */
+/** Whether a gateway's trade number was rejected because another attempt has it. */
 export function isTradeOfAnother(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'payments_trade_no'
 }

@@ -1,4 +1,4 @@
-// Paying orders through the calls, against the simulated gateway.
+// Paying orders through the API, with the simulated Alipay.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
@@ -27,7 +27,7 @@ async function codeOf(answer: Promise<unknown>): Promise<number> {
 }
 
 describe('paying a report', () => {
-  it.each([null, ''] as const)('takes what a form leaves as %j for not sent', async (blank) => {
+  it.each([null, ''] as const)('treats %j from a form as not sent', async (blank) => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const client = test.client('zh-CN', token)
@@ -42,7 +42,7 @@ describe('paying a report', () => {
     await pollUntil(async () => (await client(listReportOrders, { status: blank })).rows[0]?.status === 2)
   })
 
-  it('turns a paid cashier into one paid order, one entitlement and one mail', async () => {
+  it('ends in one paid order, one entitlement and one mail', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
@@ -56,7 +56,7 @@ describe('paying a report', () => {
     expect(books.refunds).toHaveLength(0)
   })
 
-  it('counts a file that is already there as delivered', async () => {
+  it('counts as delivered when the file is attached already', async () => {
     const report = await makeReport(test.ctx)
     await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
     const bought = await orderReport(test, { reportId: report.id })
@@ -67,7 +67,7 @@ describe('paying a report', () => {
     })
     expect(order).toMatchObject({ fulfilment_state: 'delivered' })
     expect(order.delivered_at).toEqual(order.paid_at)
-    // Nothing is due any more, though the database knows when it would have been.
+    // Nothing is due any more, although the stored deadline remains.
     expect(order.delivery_due_at).not.toBeNull()
     const client = test.client('zh-CN', bought.token)
     const told = await client(orderStatus, { orderNo: bought.orderNo })
@@ -77,7 +77,7 @@ describe('paying a report', () => {
     ])
   })
 
-  it('is due when the page of the report has promised it, also when that is changed afterwards', async () => {
+  it('sets the deadline that the report page promised, also when that changes later', async () => {
     const report = await makeReport(test.ctx)
     const change = (hours: number) =>
       test.ctx.db.updateTable('reports').set({ delivery_hours: hours }).where('id', '=', report.id).execute()
@@ -90,7 +90,7 @@ describe('paying a report', () => {
     expect(order.delivery_due_at).toEqual(afterWorkingHours(order.paid_at ?? new Date(0), 24, new Set()))
   })
 
-  it('tells the buyer by the status call, even when every notification is lost', async () => {
+  it('shows in the status endpoint, even when every notification is lost', async () => {
     const bought = await orderReport(test)
     const levers = leversOf(test)
     await levers.fault('notify', 'drop', { times: 1 })
@@ -101,7 +101,7 @@ describe('paying a report', () => {
     expect(answer).toMatchObject({ fulfilmentState: 'preparing', deliveryDueAt: expect.any(String) })
   })
 
-  it('charges the price of the licence, edition and add-on that were chosen', async () => {
+  it('charges the price of the chosen licence, edition and add-on', async () => {
     const report = await makeReport(test.ctx, { competitorCny: 680_000 })
     const { token } = await makeCustomer(test.ctx)
     const wanted = {
@@ -116,7 +116,7 @@ describe('paying a report', () => {
     expect(answer.orderNo).toMatch(/^YB-/)
   })
 
-  it('takes only the ways to pay that the site of the language offers', async () => {
+  it('accepts only the methods that the site of the language offers', async () => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const pay = (language: Language, payMethod: string) =>
@@ -126,14 +126,14 @@ describe('paying a report', () => {
     try {
       expect(await pay('zh-CN', 'zfb')).toBe(100007)
       expect(await pay('zh-CN', 'zfb_h5')).toBe(100007)
-      // Where it is offered, what is said next is that this report is not sold in English.
+      // With the method offered, the next error is that this report is not sold in English.
       expect(await pay('en-US', 'zfb')).toBe(100005)
     } finally {
       await test.ctx.db.deleteFrom('site_settings').where('key', '=', 'pay-choices').execute()
     }
   })
 
-  it('sells a briefing by its own call', async () => {
+  it('sells a briefing by its own endpoint', async () => {
     const briefing = await makeBriefing(test.ctx, { cny: 19_900 })
     const { token } = await makeCustomer(test.ctx)
     const answer = await test.client('zh-CN', token)(payBriefing, {
@@ -144,7 +144,7 @@ describe('paying a report', () => {
     expect(new URL(answer.orderPayUrl).searchParams.get('method')).toBe('alipay.trade.page.pay')
   })
 
-  it('speaks Beijing time to the gateway and lets nothing be paid after the order ends', async () => {
+  it('sends Beijing time to the gateway and prevents payments after the order expires', async () => {
     const bought = await orderReport(test)
     const query = new URL(bought.orderPayUrl).searchParams
     const content = JSON.parse(query.get('biz_content') ?? '{}') as Record<string, string>
@@ -154,7 +154,7 @@ describe('paying a report', () => {
     expect(Math.abs(Date.parse(`${query.get('timestamp')?.replace(' ', 'T')}+08:00`) - Date.now())).toBeLessThan(60_000)
   })
 
-  it('keeps a title with markup harmless and its signature valid', async () => {
+  it('escapes markup in a title and keeps the signature valid', async () => {
     const report = await makeReport(test.ctx, { title: '"><script>alert(1)</script>&quot; 100% A&B +=' })
     const bought = await orderReport(test, { reportId: report.id })
     const cashier = await fetch(bought.orderPayUrl)
@@ -163,21 +163,21 @@ describe('paying a report', () => {
   })
 })
 
-describe('what is wrong with a request to pay', () => {
+describe('validation of a payment request', () => {
   const wrong: readonly [string, number, (good: InputOf<typeof payReport>) => InputOf<typeof payReport>][] = [
     ['no method', 100006, (good) => ({ ...good, payMethod: '' })],
-    ['a method that nobody knows', 100007, (good) => ({ ...good, payMethod: 'cash' })],
+    ['an unknown method', 100007, (good) => ({ ...good, payMethod: 'cash' })],
     ['no report', 100005, ({ researchReportId: _, ...rest }) => rest],
     ['an unknown report', 100005, (good) => ({ ...good, researchReportId: 999_999_999 })],
     ['a method that is null', 100006, (good) => ({ ...good, payMethod: null })],
     ['a report that is null', 100005, (good) => ({ ...good, researchReportId: null })],
-    ['a report that is no number', 100005, (good) => ({ ...good, researchReportId: 'x' })],
+    ['a report that is not a number', 100005, (good) => ({ ...good, researchReportId: 'x' })],
     ['a price that is null', 100008, (good) => ({ ...good, payPrice: null })],
     ['no price', 100008, ({ payPrice: _, ...rest }) => rest],
     ['another price', 100008, (good) => ({ ...good, payPrice: '0.01' })],
     ['a price with a third decimal', 100008, (good) => ({ ...good, payPrice: '22800.001' })],
-    ['a price below nothing', 100008, (good) => ({ ...good, payPrice: -22_800 })],
-    ['an order that is not there', 100004, (good) => ({ ...good, orderNo: 'YB-0000-0000-0' })],
+    ['a negative price', 100008, (good) => ({ ...good, payPrice: -22_800 })],
+    ['an unknown order', 100004, (good) => ({ ...good, orderNo: 'YB-0000-0000-0' })],
   ]
   it.each([
     ' 22800.00',
@@ -191,7 +191,7 @@ describe('what is wrong with a request to pay', () => {
     '２２８００',
     'NaN',
     ' ',
-  ])('a price that is no plain decimal is not the price: %j', async (payPrice) => {
+  ])('rejects %j as a price: not a plain decimal', async (payPrice) => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const client = test.client('zh-CN', token)
@@ -209,7 +209,7 @@ describe('what is wrong with a request to pay', () => {
     ['false', false],
     [0, false],
     ['0', false],
-  ])('competitor data may be wanted or not as %j', async (competitorData, isWanted) => {
+  ])('accepts %j for competitor data', async (competitorData, isWanted) => {
     const report = await makeReport(test.ctx, { competitorCny: 680_000 })
     const { token } = await makeCustomer(test.ctx)
     const client = test.client('zh-CN', token)
@@ -218,7 +218,7 @@ describe('what is wrong with a request to pay', () => {
     expect((await client(listReportOrders, {})).rows).toMatchObject([{ competitorData: isWanted }])
   })
 
-  it.each(['yes', 2, 'ja', [], {}])('competitor data is neither wanted nor not as %j', async (competitorData) => {
+  it.each(['yes', 2, 'ja', [], {}])('rejects %j for competitor data', async (competitorData) => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const wish = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00', competitorData } as InputOf<
@@ -230,14 +230,14 @@ describe('what is wrong with a request to pay', () => {
     })
   })
 
-  it.each(wrong)('%s is %i', async (_name, code, spoil) => {
+  it.each(wrong)('responds to %s with %i', async (_name, code, spoil) => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const good = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00' }
     expect(await codeOf(test.client('zh-CN', token)(payReport, spoil(good)))).toBe(code)
   })
 
-  it('a report without a price or without publication is not on sale', async () => {
+  it('rejects a report without a price or publication as not on sale', async () => {
     const { token } = await makeCustomer(test.ctx)
     for (const report of [await makeReport(test.ctx, { cny: null }), await makeReport(test.ctx, { status: 'draft' })]) {
       expect(
@@ -248,7 +248,7 @@ describe('what is wrong with a request to pay', () => {
     }
   })
 
-  it('a method that is not configured is 100007', async () => {
+  it('responds with 100007 to a method that is not configured', async () => {
     const without = await createTestApp()
     const report = await makeReport(without.ctx)
     const { token } = await makeCustomer(without.ctx)
@@ -257,14 +257,14 @@ describe('what is wrong with a request to pay', () => {
     await without.close()
   })
 
-  it('a stranger is told to log in', async () => {
+  it('requires a login', async () => {
     expect(
       await codeOf(test.client('zh-CN')(payReport, { researchReportId: 1, payMethod: 'zfb', payPrice: '1' })),
     ).toBe(200001)
   })
 })
 
-describe('a second request for the same thing', () => {
+describe('a second request for the same purchase', () => {
   it('is refused with the number of the unpaid order', async () => {
     const bought = await orderReport(test)
     const again = test.client('zh-CN', bought.token)(payReport, {
@@ -275,7 +275,7 @@ describe('a second request for the same thing', () => {
     await expect(again).rejects.toMatchObject({ code: 100009, data: { orderNo: bought.orderNo } })
   })
 
-  it('with the same create key is the same order, fifty times at once', async () => {
+  it('with the same create key returns the same order for fifty concurrent requests', async () => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const input = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800', createKey: 'one-click' }
@@ -286,7 +286,7 @@ describe('a second request for the same thing', () => {
     expect(new Set(answers.map((answer) => content(answer.orderPayUrl).out_trade_no)).size).toBe(1)
   })
 
-  it('without a key makes one order, however many come at once', async () => {
+  it('without a create key creates one order for concurrent requests', async () => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const input = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800' }
@@ -297,7 +297,7 @@ describe('a second request for the same thing', () => {
     expect(await test.client('zh-CN', token)(listReportOrders, {})).toMatchObject({ total: 1 })
   })
 
-  it('by its number pays the same attempt again', async () => {
+  it('by order number pays the same attempt again', async () => {
     const bought = await orderReport(test)
     const again = await test.client('zh-CN', bought.token)(payReport, {
       orderNo: ` ${bought.orderNo.toLowerCase()} `,
@@ -307,7 +307,7 @@ describe('a second request for the same thing', () => {
     expect((await booksOf(test, bought.orderId)).payments).toHaveLength(1)
   })
 
-  it('by its number with another method opens a second attempt and closes the first', async () => {
+  it('by order number with another method opens a second attempt and closes the first', async () => {
     const bought = await orderReport(test)
     await test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'zfb_h5' })
     await pollUntil(async () => (await booksOf(test, bought.orderId)).payments[0]?.status === 'abandoned')
@@ -317,7 +317,7 @@ describe('a second request for the same thing', () => {
     ])
   })
 
-  it('of a paid order is refused', async () => {
+  it('for a paid order is refused', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
@@ -327,8 +327,8 @@ describe('a second request for the same thing', () => {
   })
 })
 
-describe('an order of somebody else', () => {
-  it('does not exist for anybody but its owner', async () => {
+describe('an order of another customer', () => {
+  it('is not found by anyone but its owner', async () => {
     const bought = await orderReport(test)
     const { token } = await makeCustomer(test.ctx)
     const client = test.client('zh-CN', token)
@@ -341,7 +341,7 @@ describe('an order of somebody else', () => {
 })
 
 describe('two payments for one order', () => {
-  it('grant once, and the second goes back by exactly one refund', async () => {
+  it('grant once, and the second is refunded exactly once', async () => {
     const bought = await orderReport(test)
     const levers = leversOf(test)
     const first = await fetch(bought.orderPayUrl)

@@ -1,4 +1,4 @@
-// Paying again after a gateway refused the first try: the order goes on (decision 21), and what the buyer now says counts.
+// Paying again after a gateway refused the first attempt: the order continues (decision 21), with the buyer's latest input.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -40,7 +40,7 @@ describe('a request that is repeated after a refusal', () => {
     [19_800, {}],
     [29_800, {}],
     [19_800, { createKey: 'one-click' }],
-  ])('buys at the price that is shown by now, %d, and at no other', async (now, more) => {
+  ])('buys at the current price, %d, and at no other', async (now, more) => {
     const { client, wish, setPrice, orderNo } = await refusedOnce(more)
     await setPrice(now * 100)
     await expect(client(payReport, { ...wish, payPrice: '0.01' })).rejects.toMatchObject({ code: 100008 })
@@ -63,7 +63,7 @@ describe('a request that is repeated after a refusal', () => {
     expect(await orderOf(orderNo)).toMatchObject({ amount_minor: 2_280_000, status: 'waiting' })
   })
 
-  it('at another price waits for an attempt that may be on its way at this moment', async () => {
+  it('at another price waits for an attempt that may be in progress', async () => {
     const { client, wish, setPrice, orderNo } = await refusedOnce()
     const { id } = await orderOf(orderNo)
     await test.ctx.db.updateTable('payments').set({ status: 'created' }).where('order_id', '=', id).execute()
@@ -72,12 +72,12 @@ describe('a request that is repeated after a refusal', () => {
     await expect(again).rejects.toMatchObject({ code: 100009, data: { orderNo } })
   })
 
-  it('with the same create key is judged by its price like any other', async () => {
+  it('with the same create key has its price checked like any other', async () => {
     const { client, wish } = await refusedOnce({ createKey: 'one-click' })
     await expect(client(payReport, { ...wish, payPrice: '0.01' })).rejects.toMatchObject({ code: 100008 })
   })
 
-  it('delivers to the address that it names last', async () => {
+  it('delivers to the e-mail address of the last request', async () => {
     const { client, wish } = await refusedOnce({ email: 'wrong@example.com' })
     const { orderNo } = await client(payReport, { ...wish, email: 'right@example.com' })
     expect((await orderOf(orderNo)).email).toBe('right@example.com')

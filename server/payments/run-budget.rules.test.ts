@@ -1,9 +1,9 @@
-// A run ends for a gateway that does not answer, and for all of them after two minutes.
+// The budget of a run: it ends for a gateway that does not respond, and for all gateways after two minutes.
 import { describe, expect, it } from 'vitest'
 import { openRunBudget } from './run-budget.rules.ts'
 
-describe('the patience of a run', () => {
-  it('ends with the third question in a row that one gateway leaves without an answer', () => {
+describe('the budget of a run', () => {
+  it('ends for a gateway after three consecutive queries without a response', () => {
     const patience = openRunBudget()
     const spentAfter = (...answers: boolean[]) => {
       for (const isAnswered of answers) patience.note('alipay', isAnswered)

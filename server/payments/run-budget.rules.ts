@@ -1,18 +1,18 @@
-// How long one run goes on asking gateways.
+// The budget of a run that calls gateways.
 import type { Provider } from '#server/gateways/gateways.service.ts'
 
 export type RunBudget = {
   note(provider: Provider, isAnswered: boolean): void
-  /** A gateway that has left a few questions in a row without an answer is left alone until the next run. */
+  /** After some consecutive requests without a response, a gateway is skipped until the next run. */
   isSpent(provider: Provider): boolean
-  /** The rest waits for the next run: a job that takes minutes counts as abandoned. */
+  /** The remaining work waits for the next run: a job that takes minutes counts as abandoned. */
   isOver(): boolean
 }
 
 const unansweredInARow = 3
 const longestRunMs = 120_000
 
-/** @param clock milliseconds that only grow */
+/** @param clock monotonic milliseconds */
 export function openRunBudget(clock: () => number = () => performance.now()): RunBudget {
   const startedAt = clock()
   const unanswered = new Map<Provider, number>()

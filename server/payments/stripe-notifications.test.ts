@@ -1,4 +1,4 @@
-// Payments by card on real books: Stripe's events at our address, once, and only what is genuine; and what happens without them.
+// Card payments with the ledger: Stripe's events at the webhook endpoint, applied once and only if genuine, and recovery without them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, notificationPath, payReport } from '#contract/payments.ts'
@@ -53,7 +53,7 @@ const failed = { status: 400, body: '{"received":false}' }
 const untouched = { order: { status: 'waiting' }, entitlements: [], mails: [], refunds: [] }
 
 describe('a payment by card', () => {
-  it('charges dollars and marks the order paid by itself', async () => {
+  it('charges dollars and marks the order paid', async () => {
     const bought = await orderByCard(shop)
     const page = await (await fetch(bought.orderPayUrl)).text()
     expect(page).toContain('USD 3200.00')
@@ -68,7 +68,7 @@ describe('a payment by card', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('that is cancelled or declined on the page leaves the order to be paid', async () => {
+  it("that is cancelled or declined on Stripe's page leaves the order unpaid", async () => {
     const bought = await orderByCard(shop)
     expect(await pressAtStripe(bought.orderPayUrl, 'cancel')).toContain(`/personalCenter/payBack/${bought.orderNo}`)
     await pressAtStripe(bought.orderPayUrl, 'fail')
@@ -78,7 +78,7 @@ describe('a payment by card', () => {
     await isPaid(bought.orderId)
   })
 
-  it('asked for again is the same attempt at the same address', async () => {
+  it('that is requested again is the same attempt at the same URL', async () => {
     const bought = await orderByCard(shop)
     const again = await shop.test.client('en-US', bought.token)(payReport, {
       payMethod: 'card',
@@ -88,20 +88,20 @@ describe('a payment by card', () => {
     expect((await books(bought.orderId)).payments).toHaveLength(1)
   })
 
-  it('whose events are all lost is found by asking', async () => {
+  it('whose events are all lost is found by a query', async () => {
     const bought = await paidButUntold()
     const status = await shop.test.client('en-US', bought.token)(orderStatus, { orderNo: bought.orderNo })
     expect(status.status).toBe(1)
   })
 
-  it('is compared with the price in dollars, not that in yuan', async () => {
+  it('is compared with the price in dollars, not in yuan', async () => {
     const { token } = await makeCustomer(shop.test.ctx)
     const researchReportId = await makeReportInDollars(shop)
     const pay = shop.test.client('en-US', token)(payReport, { researchReportId, payMethod: 'card', payPrice: '22800' })
     await expect(pay).rejects.toMatchObject({ code: 100008 })
   })
 
-  it('cannot take over an order priced in yuan, nor yuan one priced in dollars', async () => {
+  it('cannot pay an order priced in yuan, nor yuan one priced in dollars', async () => {
     const { token } = await makeCustomer(shop.test.ctx)
     const call = shop.test.client('en-US', token)
     const inYuan = await call(payReport, {
@@ -125,7 +125,7 @@ describe('a payment by card', () => {
     expect(await shop.admin(`trades/${bought.outTradeNo}`)).toMatchObject({ status: 'expired' })
   })
 
-  it('that arrives after cancelling goes back once', async () => {
+  it('that arrives after cancellation is refunded once', async () => {
     const bought = await orderByCard(shop)
     await shop.test.client('en-US', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     await shop.admin(`trades/${bought.outTradeNo}/pay`, { force: true })
@@ -153,7 +153,7 @@ describe('an event', () => {
     expect(after.mails).toHaveLength(1)
   })
 
-  it('is taken at the alias for Stripe too, and not at that for WeChat', async () => {
+  it('is accepted at the alias for Stripe, but not at that for WeChat Pay', async () => {
     const { orderId, outTradeNo } = await paidButUntold()
     const caught = await catchEvent(shop, outTradeNo)
     expect((await post(caught, '/wechat')).status).toBe(401)
@@ -171,20 +171,20 @@ describe('an event', () => {
     ['of a session without a state', { override: { status: null } }],
     ['that says paid and names no payment', { override: { payment_intent: null } }],
   ]
-  it.each(forged)('%s is refused and changes nothing', async (_, how) => {
+  it.each(forged)('%s is rejected and changes nothing', async (_, how) => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     expect(await post(await catchEvent(shop, outTradeNo, how))).toEqual(failed)
     expect(await books(orderId)).toMatchObject(untouched)
   })
 
-  it('without a signature is refused and changes nothing', async () => {
+  it('without a signature is rejected and changes nothing', async () => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     const caught = await catchEvent(shop, outTradeNo, { spoil: 'missing-signature' })
     for (const alias of ['', '/stripe']) expect(await post(caught, alias)).toEqual(failed)
     expect(await books(orderId)).toMatchObject(untouched)
   })
 
-  it('signed four minutes ago is believed', async () => {
+  it('signed four minutes ago is accepted', async () => {
     const { orderId, outTradeNo } = await paidButUntold()
     expect(await post(await catchEvent(shop, outTradeNo, { ageSeconds: 240 }))).toEqual(done)
     expect((await books(orderId)).order.status).toBe('paid')
@@ -193,7 +193,7 @@ describe('an event', () => {
   it.each([
     ['another amount', { amount_total: 1 }],
     ['another currency', { currency: 'cny' }],
-  ])('of %s, properly signed, is refused, and staff are told', async (_, override) => {
+  ])('of %s is rejected even when correctly signed, and staff are notified', async (_, override) => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     expect(await post(await catchEvent(shop, outTradeNo, { override }))).toEqual(failed)
     const after = await books(orderId)
@@ -203,12 +203,12 @@ describe('an event', () => {
     expect(alerts.filter((alert) => JSON.stringify(alert.details).includes(outTradeNo))).toHaveLength(1)
   })
 
-  it('of a session with a number that is not ours is refused, and staff are told', async () => {
+  it('of a session with an unknown number of ours is rejected, and staff are notified', async () => {
     expect(await post(await catchEvent(shop, 'P261121000000CCUNKNOWNUNKNO'))).toEqual(failed)
     expect(JSON.stringify(await alertsOf('unknown-payment'))).toContain('P261121000000CCUNKNOWNUNKNO')
   })
 
-  it('of something that this shop did not sell is taken and ignored', async () => {
+  it('of another sale of the account is acknowledged and ignored', async () => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     const foreign = { override: { client_reference_id: null } }
     expect(await post(await catchEvent(shop, outTradeNo, foreign))).toEqual(done)
@@ -216,7 +216,7 @@ describe('an event', () => {
     expect(await books(orderId)).toMatchObject(untouched)
   })
 
-  it('of a session that is complete but not paid does not mark the order paid, nor does one whose money failed', async () => {
+  it('of a session that is complete but unpaid, or whose payment failed, does not mark the order paid', async () => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     await shop.admin(`trades/${outTradeNo}/pay`, { later: true })
     await pollUntil(async () => {
@@ -229,14 +229,14 @@ describe('an event', () => {
     expect(await books(orderId)).toMatchObject(untouched)
   })
 
-  it('of money that arrives later marks the order paid', async () => {
+  it('of a payment that completes later marks the order paid', async () => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     await shop.admin(`trades/${outTradeNo}/pay`, { later: true })
     await shop.admin(`trades/${outTradeNo}/settle-payment`, {})
     await isPaid(orderId)
   })
 
-  it('of an expired session closes the attempt, and the order can be paid by another one', async () => {
+  it('of an expired session closes the attempt, and another one can pay the order', async () => {
     const bought = await orderByCard(shop)
     await shop.admin(`trades/${bought.outTradeNo}/expire`, {})
     await pollUntil(async () => (await books(bought.orderId)).payments[0]?.status === 'closed')
@@ -249,7 +249,7 @@ describe('an event', () => {
     await isPaid(bought.orderId)
   })
 
-  it('of expiry that comes after the payment takes nothing back', async () => {
+  it('of expiry after the payment takes nothing back', async () => {
     const { orderId, outTradeNo } = await paidButUntold()
     await post(await catchEvent(shop, outTradeNo))
     const override = { status: 'expired', payment_status: 'unpaid' }
@@ -257,7 +257,7 @@ describe('an event', () => {
     expect((await books(orderId)).order.status).toBe('paid')
   })
 
-  it('of a refund made by hand at Stripe, or of a dispute, moves nothing and tells staff once', async () => {
+  it('of a dispute or of a refund made at Stripe moves no money and notifies staff once', async () => {
     const bought = await orderByCard(shop)
     await pressAtStripe(bought.orderPayUrl, 'pay')
     await isPaid(bought.orderId)
@@ -272,7 +272,7 @@ describe('an event', () => {
     })
     expect(await alertsOf('foreign-refund')).toHaveLength(1)
     expect((await books(bought.orderId)).order).toMatchObject({ status: 'paid', refund_state: 'none' })
-    // The list of alerts names the order by Stripe's number of its payment; one that was kept with Stripe's id as if it were ours, too.
+    // The list of alerts finds the order by Stripe's payment number, also for an alert stored with Stripe's id in the place of ours.
     const finance = await signedInAs(shop.test, 'finance')
     const [payment] = (await books(bought.orderId)).payments
     const tradeNo = payment?.gateway_trade_no ?? null

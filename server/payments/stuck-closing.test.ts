@@ -1,4 +1,4 @@
-// An order whose gateway never says that it is closed does not wait unseen for ever.
+// Orders whose gateway never confirms that they are closed are reported to staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gateway, GatewayUnknown, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('an order that is still closing half an hour after its end', () => {
+describe('an order that is still closing half an hour after its expiry', () => {
   it.each(['does not answer', 'is no longer configured'])(
-    'because its gateway %s is put before staff once',
+    'because its gateway %s is reported to staff once',
     async (why) => {
       const bought = await orderReport(test)
       const real = test.app.gateways.ofProvider('alipay')
@@ -37,8 +37,8 @@ describe('an order that is still closing half an hour after its end', () => {
   )
 })
 
-describe('a run that ends orders', () => {
-  it('leaves a gateway that does not answer alone after a few questions, and begins to close every order', async () => {
+describe('a run of the expiry job', () => {
+  it('skips a gateway after some queries without a response, and starts to close every order', async () => {
     const bought = []
     for (let count = 0; count < 5; count += 1) bought.push(await orderReport(test))
     const real = test.app.gateways.ofProvider('alipay')

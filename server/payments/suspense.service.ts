@@ -1,4 +1,4 @@
-// The ways out for money that fits no order: back through its gateway, to its order after all, or settled by hand.
+// Suspense account: money that fits no order is refunded through its gateway, paid to its order after all, or settled manually.
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { SuspenseRow } from '#contract/payments-admin.ts'
@@ -20,7 +20,8 @@ import { customerLabel } from './refunds/refunds-admin.service.ts'
 type Settling = { readonly id: string; readonly note: string }
 
 /**
- * Asks the gateway what it holds, and acts on that alone: the right amount settles the order as a notification would; less goes back.
+ * Queries what the gateway holds and acts on that alone: the right amount settles the order as a notification would; a lower one is
+ * refunded.
  * @throws AppError admin.not-found, payments.not-in-suspense, payments.gateway-failed, payments.nothing-paid, payments.cannot-return
  */
 export async function returnSuspense(
@@ -68,7 +69,7 @@ async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<GatewayEv
 }
 
 /**
- * In one transaction: whatever others have done since the money was looked at is seen under the locks, before anything else. An order that
+ * Settles in one transaction: changes that others have made since the gateway was queried are seen under the locks first. An order that
  * nothing can pay any more has failed (decision 20).
  */
 async function settleAs(

@@ -1,4 +1,4 @@
-// Many open payments at once: after lost notifications every one of them is found within ten minutes.
+// Many open payments at once: after lost notifications each of them is found within ten minutes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gateway, GatewayUnknown, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -59,7 +59,7 @@ async function openPayments(count: number): Promise<void> {
 }
 
 describe('the sweep', () => {
-  it('asks about every payment that is due, and not only about the first hundred', async () => {
+  it('queries every payment that is due, not only the first hundred', async () => {
     const real = test.app.gateways.ofProvider('alipay')
     if (!real) throw new Error('no Alipay')
     const asked = new Set<string>()
@@ -75,7 +75,7 @@ describe('the sweep', () => {
     await sweepPayments({ ...test.ctx, gateways: gatewaysOf([listening]) })
     expect(asked.size).toBe(350)
   })
-  it('leaves a gateway that does not answer alone after a few questions', async () => {
+  it('skips a gateway after some queries without a response', async () => {
     const real = test.app.gateways.ofProvider('alipay')
     if (!real) throw new Error('no Alipay')
     let asked = 0

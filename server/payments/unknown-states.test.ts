@@ -1,4 +1,5 @@
-// A gateway that has come to know more states than we do: what it says in one of them is kept and answered, moves nothing, and staff are told once.
+// Gateway states that this software does not know: the notification is stored and acknowledged, moves no money, and staff are notified
+// once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationPath } from '#contract/payments.ts'
 import { booksOf, leversOf, orderReport } from '../../tests/support/buyer.ts'
@@ -48,8 +49,8 @@ async function expectNothingMoved(orderId: string, outTradeNo: string, value: st
   expect(await alerts()).toMatchObject([{ kind: 'unknown-state', details: { outTradeNo, value } }])
 }
 
-describe('a state that nobody knows', () => {
-  it('told by Alipay', async () => {
+describe('an unknown state', () => {
+  it('from Alipay is acknowledged and reported', async () => {
     const { orderId, outTradeNo, orderPayUrl } = await orderReport(shop.test)
     await leversOf(shop.test).scan(orderPayUrl)
     for (const notify_id of ['1', '2']) {
@@ -59,7 +60,7 @@ describe('a state that nobody knows', () => {
     await expectNothingMoved(orderId, outTradeNo, 'TRADE_PENDING')
   })
 
-  it('told by WeChat Pay of a payment', async () => {
+  it('of a payment from WeChat Pay is acknowledged and reported', async () => {
     const { orderId, outTradeNo } = await orderReport(shop.test, { payMethod: 'wx' })
     for (const _ of [1, 2]) {
       const caught = await catchNotification(simulated(), outTradeNo, { override: { trade_state: 'PREAUTH' } })
@@ -68,7 +69,7 @@ describe('a state that nobody knows', () => {
     await expectNothingMoved(orderId, outTradeNo, 'PREAUTH')
   })
 
-  it('told by Stripe of a payment', async () => {
+  it('of a payment from Stripe is acknowledged and reported', async () => {
     const { orderId, outTradeNo } = await orderByCard(shop)
     for (const _ of [1, 2]) {
       const caught = await catchEvent(shop, outTradeNo, { override: { payment_status: 'partially_paid' } })
@@ -77,15 +78,15 @@ describe('a state that nobody knows', () => {
     await expectNothingMoved(orderId, outTradeNo, 'partially_paid')
   })
 
-  it('of a payment that is not ours is refused as ever', async () => {
+  it('of a payment of another merchant is rejected', async () => {
     const { outTradeNo } = await orderReport(shop.test, { payMethod: 'wx' })
     const override = { trade_state: 'PREAUTH', out_trade_no: 'P000000000000WN000000000000' }
     expect(await post(await catchNotification(simulated(), outTradeNo, { override }))).toBe(400)
   })
 })
 
-describe('money that Alipay says has gone back, under no number of ours', () => {
-  it('is none where it says that nothing has: an end without payment is one', async () => {
+describe('a refund reported by Alipay without a number of ours', () => {
+  it('is ignored when the refunded amount is zero: the trade then ended unpaid', async () => {
     const { orderId, outTradeNo, orderPayUrl } = await orderReport(shop.test)
     await leversOf(shop.test).scan(orderPayUrl)
     const override = { notify_id: '21', trade_status: 'TRADE_CLOSED', refund_fee: '0.00' }
@@ -94,7 +95,7 @@ describe('money that Alipay says has gone back, under no number of ours', () => 
     expect(await booksOf(shop.test, orderId)).toMatchObject({ payments: [{ status: 'closed' }] })
   })
 
-  it('is told to staff once and changes no order', async () => {
+  it('is reported to staff once and changes no order', async () => {
     const { orderId, outTradeNo, orderPayUrl } = await orderReport(shop.test)
     const levers = leversOf(shop.test)
     await levers.pay(orderPayUrl)

@@ -1,28 +1,28 @@
-// The inbox: verified notifications of gateways, each kept once.
+// Webhook inbox: the idempotent store of verified notifications, one row each.
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** A notification that was believed; `raw` is the body byte for byte, as it was signed. */
+/** A verified notification; `raw` holds the signed bytes of the body. */
 export type WebhookMessage = {
   readonly provider: Provider
   readonly eventId: string
   readonly kind: string
   readonly raw: Buffer
-  /** Those that prove it: without them what is kept could not be verified again. */
+  /** The signature headers, without which the stored body could not be verified again. */
   readonly headers: Readonly<Record<string, string>>
   readonly at: Date
-  /** The trade that it tells of. */
+  /** The number of the payment attempt. */
   readonly outTradeNo?: string | undefined
 }
 
-/** So long a notification can be looked up; what came of it stays in payments and refunds. */
+/** How long a notification is kept; its effects stay in payments and refunds. */
 const keptMs = 180 * 86_400_000
 
 export type StoredWebhook = { readonly id: number; readonly isProcessed: boolean }
 
-/** Stores a verified notification. In a transaction its row stays locked: the same notification, delivered at the same time, waits. */
+/** Stores a verified notification. In a transaction its row stays locked, so that a concurrent delivery of the same notification waits. */
 export async function storeWebhook(db: Db, event: WebhookMessage): Promise<StoredWebhook> {
-  // The update changes nothing: because of it PostgreSQL returns a row that is already there.
+  // The update changes nothing; with it PostgreSQL returns a row that exists already.
   const row = await db
     .insertInto('pay_inbox')
     .values({
@@ -42,12 +42,12 @@ export async function storeWebhook(db: Db, event: WebhookMessage): Promise<Store
   return { id: row.id, isProcessed: row.processed_at !== null }
 }
 
-/** From now on the same notification is known and does nothing. `verdict`: what came of it. */
+/** After this, the same notification is a duplicate without effect. `verdict`: the outcome of its events. */
 export async function markProcessed(tx: Db, inboxId: number, verdict: string, at: Date): Promise<void> {
   await tx.updateTable('pay_inbox').set({ processed_at: at, verdict }).where('id', '=', inboxId).execute()
 }
 
-/** Raw notifications name buyers: they are kept for 180 days. */
+/** Raw notifications contain personal data of buyers: they are kept for 180 days. */
 export async function deleteOldWebhooks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pay_inbox')

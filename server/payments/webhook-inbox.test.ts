@@ -1,4 +1,4 @@
-// The inbox: what proves a notification is kept with it, for half a year.
+// The webhook inbox stores the proof of each notification for half a year.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
@@ -13,7 +13,7 @@ afterAll(() => test.close())
 const kept = () => test.ctx.db.selectFrom('pay_inbox').select('headers').execute()
 
 describe('a verified notification', () => {
-  it('is kept with the headers that sign it and no others, for 180 days', async () => {
+  it('is stored with only the headers that sign it, for 180 days', async () => {
     if (!test.simulator) throw new Error('no simulator')
     const bought = await orderReport(test, { payMethod: 'wx' })
     await scanCode(test.simulator, bought.orderPayUrl)

@@ -1,4 +1,4 @@
-// WeChat Pay's notifications at our address, on real books: once, and only what is genuine.
+// WeChat Pay's notifications at the webhook endpoint with the ledger: applied once, and only if genuine.
 import { createDecipheriv } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
@@ -35,7 +35,7 @@ async function post({ raw, headers }: Caught, alias = ''): Promise<{ status: num
   return { status: answer.statusCode, body: answer.body }
 }
 
-/** As `post`, over a connection: only there can a header come twice. */
+/** As `post`, over a socket, since only there a header can be duplicated. */
 async function postOverNetwork(raw: Buffer, headers: Record<string, string | string[]>) {
   const own = Object.entries(headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type')
   const { originZh, apiBase } = test.ctx.config
@@ -48,7 +48,7 @@ async function postOverNetwork(raw: Buffer, headers: Record<string, string | str
   return { status: response.statusCode ?? 0, body: await text(response) }
 }
 
-/** Pays with the phone while the notification is lost. */
+/** Pays by phone while the notification is lost. */
 async function paidButUntold() {
   const bought = await orderReport(test, { payMethod: 'wx' })
   await admin('faults', { target: 'notify', fault: 'drop' })
@@ -67,14 +67,14 @@ const unsigned = { ...failed, status: 401 }
 const untouched = { order: { status: 'waiting' }, entitlements: [], mails: [], refunds: [] }
 
 describe('a payment of an attempt that was closed meanwhile', () => {
-  /** Its notification is lost, the buyer goes on to Alipay, and what was left counts as closed here. */
+  /** The notification is lost, the buyer changes to Alipay, and the superseded attempt counts as closed here. */
   async function closedThoughPaid() {
     const bought = await caughtOf()
     await test.ctx.db.updateTable('payments').set({ status: 'closed' }).where('id', '=', bought.paymentId).execute()
     return bought
   }
 
-  it('pays the order, once the gateway has been asked', async () => {
+  it('pays the order once a query confirms it', async () => {
     const bought = await closedThoughPaid()
     for (const _ of ['first', 'again']) expect(await post(bought.caught)).toEqual(done)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
@@ -85,7 +85,7 @@ describe('a payment of an attempt that was closed meanwhile', () => {
     })
   })
 
-  it('that has gone back by hand buys nothing, and staff are told', async () => {
+  it('that was refunded at the gateway is not delivered, and staff are notified', async () => {
     const bought = await closedThoughPaid()
     await admin(`trades/${bought.outTradeNo}/refund`, { notify: false })
     expect(await post(bought.caught)).toEqual(done)
@@ -96,8 +96,8 @@ describe('a payment of an attempt that was closed meanwhile', () => {
   })
 })
 
-describe('a payment by WeChat', () => {
-  it('of a scanned code marks the order paid by itself', async () => {
+describe('a payment by WeChat Pay', () => {
+  it('of a scanned code marks the order paid', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     expect(bought.orderPayUrl).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=/)
     expect(await scanCode(simulated(), bought.orderPayUrl)).toContain('支付成功')
@@ -107,7 +107,7 @@ describe('a payment by WeChat', () => {
     expect(books.entitlements).toHaveLength(1)
   })
 
-  it('by H5 is sent to an address that brings the buyer back', async () => {
+  it('by H5 leads to a URL that brings the buyer back', async () => {
     const bought = await orderReport(test, { payMethod: 'wx_h5' })
     const page = await fetch(bought.orderPayUrl, { headers: { referer: `${test.ctx.config.originZh}/` } })
     const text = await page.text()
@@ -118,7 +118,7 @@ describe('a payment by WeChat', () => {
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   })
 
-  it('shows a fresh code of the same attempt when asked again', async () => {
+  it('shows a fresh code of the same attempt when it is requested again', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     const again = await test.client('zh-CN', bought.token)(payReport, { payMethod: 'wx', orderNo: bought.orderNo })
     expect(again.orderPayUrl).not.toBe(bought.orderPayUrl)
@@ -127,7 +127,7 @@ describe('a payment by WeChat', () => {
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   })
 
-  it('told six times at once is one payment', async () => {
+  it('reported six times at once is one payment', async () => {
     await admin('faults', { target: 'notify', fault: 'duplicate', count: 5 })
     const bought = await orderReport(test, { payMethod: 'wx' })
     await scanCode(simulated(), bought.orderPayUrl)
@@ -149,13 +149,13 @@ describe('a notification', () => {
     expect(books.refunds).toHaveLength(0)
   })
 
-  it.each(['public-key', 'certificate', 'next-certificate'])('signed by the %s is believed', async (key) => {
+  it.each(['public-key', 'certificate', 'next-certificate'])('signed by the %s is accepted', async (key) => {
     const { orderId, caught } = await caughtOf({ key })
     expect(await post(caught)).toEqual(done)
     expect((await booksOf(test, orderId)).order.status).toBe('paid')
   })
 
-  it('is taken at the alias for WeChat too, and not at that for Alipay', async () => {
+  it('is accepted at the alias for WeChat Pay, but not at that for Alipay', async () => {
     const { orderId, caught } = await caughtOf()
     expect((await post(caught, '/alipay')).body).toBe('fail')
     expect((await booksOf(test, orderId)).order.status).toBe('waiting')
@@ -163,7 +163,7 @@ describe('a notification', () => {
     expect((await booksOf(test, orderId)).order.status).toBe('paid')
   })
 
-  it('of a payment with a coupon is accepted on the price', async () => {
+  it('of a payment with a coupon is accepted by the price', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     await admin(`trades/${bought.outTradeNo}/pay`, { couponMinor: 100_000, notify: false })
     expect(await post(await catchNotification(simulated(), bought.outTradeNo))).toEqual(done)
@@ -185,26 +185,26 @@ describe('a notification', () => {
     ['with a character that no text may hold', { override: { out_trade_no: 'P\0' } }],
     ['about a payment that is not ours', { override: { out_trade_no: 'P000000000000WN000000000000' } }],
   ]
-  it.each(forged)('%s changes nothing and is refused', async (_name, how) => {
+  it.each(forged)('%s changes nothing and is rejected', async (_name, how) => {
     const { orderId, caught } = await caughtOf(how)
     expect(await post(caught)).toEqual(failed)
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
   })
 
-  it('without a signature is refused with 401 and changes nothing', async () => {
+  it('without a signature is rejected with 401 and changes nothing', async () => {
     const { orderId, caught } = await caughtOf({ spoil: 'missing-signature' })
     for (const alias of ['', '/wechat']) expect(await post(caught, alias)).toEqual(unsigned)
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
   })
 
-  it('without any header of WeChat Pay is refused with 401 and changes nothing', async () => {
+  it('without any header of WeChat Pay is rejected with 401 and changes nothing', async () => {
     const { orderId, caught } = await caughtOf()
     const bare = { ...caught, headers: { 'content-type': 'application/json' } }
     for (const alias of ['', '/wechat']) expect(await post(bare, alias)).toEqual(unsigned)
     expect(await booksOf(test, orderId)).toMatchObject(untouched)
   })
 
-  it.each(['signature', 'serial', 'nonce', 'timestamp'])('with two %s headers is refused with 401', async (name) => {
+  it.each(['signature', 'serial', 'nonce', 'timestamp'])('with two %s headers is rejected with 401', async (name) => {
     const { orderId, caught } = await caughtOf()
     const header = `wechatpay-${name}`
     const value = caught.headers[header] ?? ''
@@ -219,7 +219,7 @@ describe('a notification', () => {
   })
 
   it.each(['wrong-amount', 'wrong-currency'])(
-    'of a %s, rightly signed, is put in suspense and tells staff once',
+    'that is correctly signed with a %s is put in suspense and notifies staff once',
     async (fault) => {
       const amount = fault === 'wrong-amount' ? { total: 1 } : { currency: 'USD' }
       const { orderId, paymentId, caught } = await caughtOf({ override: { amount } })
@@ -235,7 +235,7 @@ describe('a notification', () => {
     },
   )
 
-  it('of closing or of waiting takes nothing back after the payment', async () => {
+  it('of closing or waiting after the payment takes nothing back', async () => {
     const { orderId, outTradeNo, caught } = await caughtOf()
     expect(await post(caught)).toEqual(done)
     for (const trade_state of ['CLOSED', 'NOTPAY', 'REFUND']) {
@@ -247,7 +247,7 @@ describe('a notification', () => {
     })
   })
 
-  it('signed by a new certificate is refused until that is configured, and believed then', async () => {
+  it('signed by a new certificate is rejected until that is configured, and then accepted', async () => {
     const { caught } = await caughtOf({ key: 'new-certificate' })
     expect(await post(caught)).toEqual(failed)
     const { wechat } = test.ctx.config
@@ -259,8 +259,8 @@ describe('a notification', () => {
   })
 })
 
-describe('money that comes too late or twice', () => {
-  it('after the order was cancelled goes back, and the refund is settled by its notification', async () => {
+describe('a late or duplicate payment', () => {
+  it('after cancellation is refunded, and the refund is settled by its notification', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     expect((await booksOf(test, bought.orderId)).order.status).toBe('cancelled')
@@ -273,7 +273,7 @@ describe('money that comes too late or twice', () => {
     expect(books.refunds).toHaveLength(1)
   })
 
-  it('by a second method goes back once', async () => {
+  it('by a second method is refunded once', async () => {
     const first = await orderReport(test, { payMethod: 'wx' })
     const pay = test.client('zh-CN', first.token)
     const second = await pay(payReport, { payMethod: 'wx_h5', orderNo: first.orderNo })
@@ -287,7 +287,7 @@ describe('money that comes too late or twice', () => {
     expect(books.refunds).toMatchObject([{ reason: 'duplicate' }])
   })
 
-  it('whose refund turns out abnormal is left to staff', async () => {
+  it('whose refund becomes abnormal waits for staff', async () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     await admin('faults', { target: 'wechat.refund', fault: 'refund-abnormal' })
@@ -296,7 +296,7 @@ describe('money that comes too late or twice', () => {
   })
 })
 
-/** The certificate that the simulator made last, as an operator would fetch it. */
+/** The newest certificate of the simulator, as an operator would download it. */
 async function newestCertificate(): Promise<string> {
   const { data } = await makeWechatSdk(simulated()).chain('v3/certificates').get()
   const { ciphertext, nonce, associated_data } = data.data.at(-1).encrypt_certificate

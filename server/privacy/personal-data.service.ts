@@ -1,4 +1,4 @@
-// What we hold about a customer, handed out (decision 37).
+// Export of the personal data of a customer (decision 37).
 
 import type { Language } from '#contract/common/language.ts'
 import type { Money } from '#contract/common/money.ts'
@@ -15,9 +15,9 @@ import * as store from './personal-data.store.ts'
 import { mailsOf } from './privacy.store.ts'
 
 /**
- * Everything we hold about a customer, from one moment. Requests of visitors belong to an address, not to an account: they are part of it
- * once the address is proven.
- * @throws AppError session.ended when the account is gone
+ * All data about a customer, read in one snapshot. Requests of visitors belong to an e-mail address, not to an account: they are included
+ * once the address is verified.
+ * @throws AppError session.ended when the account is deleted
  */
 export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<PersonalData> {
   return ctx.db
@@ -120,7 +120,7 @@ function presentSum(row: Row<typeof store.listPayments> | Row<typeof store.listR
   }
 }
 
-/** Whoever reads an export shall not find a code or a link in it that still opens something. */
+/** The export must not contain a code or a link that is still valid. */
 function presentMail(row: Row<typeof store.listMails>): PersonalData['mails'][number] {
   return {
     to: row.recipient,

@@ -1,4 +1,4 @@
-// Everything that the database knows of a customer, read for the export.
+// Queries of all personal data of a customer, for the export.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -66,7 +66,7 @@ export function listRefunds(db: Db, customerId: string) {
     .execute()
 }
 
-/** What staff have written to this address in answer to its requests. */
+/** Replies of staff to requests from this address. */
 export function listReplies(db: Db, emailKey: string) {
   return db
     .selectFrom('lead_events as e')
@@ -78,7 +78,7 @@ export function listReplies(db: Db, emailKey: string) {
     .execute()
 }
 
-/** Mails that are kept. */
+/** Mails that are still stored. */
 export function listMails(db: Db, which: readonly RawBuilder<SqlBool>[]) {
   return db
     .selectFrom('mails')

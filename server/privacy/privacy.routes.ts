@@ -1,4 +1,4 @@
-// Calls about personal data: the export and the end of an account.
+// Endpoints for personal data: the export and the deletion of an account.
 import { deleteAccount, exportData } from '#contract/privacy.ts'
 import type { Passwords } from '#server/accounts/password-confirmation.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'

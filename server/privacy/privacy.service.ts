@@ -1,4 +1,4 @@
-// What we hold about somebody, taken away (decision 37); what is handed out: personal-data.service.ts.
+// Deletion of personal data (decision 37); the export is in personal-data.service.ts.
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
@@ -17,13 +17,13 @@ import { findProfile } from './personal-data.store.ts'
 import { accountDeletedMail } from './privacy.mail.ts'
 import * as store from './privacy.store.ts'
 
-/** Deleting an account closes its unpaid orders, and closing talks to gateways. */
+/** Deleting an account closes its unpaid orders, and closing calls gateways. */
 export type PrivacyCtx = Ctx & { readonly gateways: Gateways }
 
 /**
- * Ends an account for good. Unpaid orders are closed at their gateway first, so that no money arrives for somebody who is gone; what is paid
- * has to be delivered first. Then, in one transaction, the person is taken out of everything that stays for the books. Mails that still wait
- * to be sent are not sent any more: only the last one is, which says that the account is gone.
+ * Deletes an account permanently. Unpaid orders are closed at their gateway first, so that no payment arrives for a deleted customer; paid
+ * orders have to be delivered first. Then one transaction removes the person from all records that are kept for accounting. Queued mails
+ * are not sent any more, except the last one, which confirms the deletion.
  * @throws AppError accounts.login-throttled, request.invalid beside `password`, privacy.order-in-delivery, privacy.order-closing
  */
 export async function deleteOwnAccount(
@@ -39,7 +39,8 @@ export async function deleteOwnAccount(
 }
 
 /**
- * The same for somebody who cannot log in, and whose identity staff have made sure of: the requests of the address go as well, proven or not.
+ * The same for a customer who cannot log in and whose identity staff have verified: the requests of the address are anonymized as well,
+ * verified or not.
  * @throws AppError admin.not-found, privacy.order-in-delivery, privacy.order-closing
  */
 export async function eraseCustomer(
@@ -56,7 +57,10 @@ export async function eraseCustomer(
   })
 }
 
-/** Takes whoever sent a request out of all requests of that address; an account of the address stays. @throws AppError admin.not-found */
+/**
+ * Anonymizes all requests from the address of this lead; an account with the address stays.
+ * @throws AppError admin.not-found
+ */
 export async function eraseVisitor(
   ctx: Ctx,
   actor: Actor,
@@ -70,7 +74,7 @@ export async function eraseVisitor(
   })
 }
 
-/** What stands against a deletion: something paid that has not arrived, something unpaid that a gateway may still take money for. */
+/** What blocks a deletion: a paid order that is not delivered, or an unpaid one for which a gateway may still receive money. */
 export async function deletionBlockers(
   ctx: Ctx,
   customerId: string,
@@ -85,7 +89,7 @@ export async function deletionBlockers(
 async function cancelUnpaidOrders(ctx: PrivacyCtx, customerId: string): Promise<void> {
   for (const order of await store.listUnsettledOrders(ctx.db, customerId)) {
     await cancelOrder(ctx, customerId, { id: order.id, orderNo: order.order_no }).catch((error) => {
-      // Settled in the meantime, or failed with an attempt still open: what it has become is judged below.
+      // The order was settled meanwhile, or failed with an open attempt: its new state is checked below.
       if (!(error instanceof AppError)) throw error
     })
   }

@@ -1,8 +1,8 @@
-// What the database knows of a customer beside the account itself, emptied at the end.
+// Records about a customer other than the account itself, and their anonymization.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Unpaid orders that a gateway may still take money for. */
+/** Unpaid orders for which a gateway may still receive money. */
 export function listUnsettledOrders(db: Db, customerId: string) {
   const hasOpenAttempt = sql<SqlBool>`exists (
     select from payments p where p.order_id = orders.id and p.status in ('created', 'unknown', 'pending'))`
@@ -20,12 +20,12 @@ export function listUnsettledOrders(db: Db, customerId: string) {
     .execute()
 }
 
-/** Locks the orders of a customer. Before the customer: payments, too, come from the order to the customer. */
+/** Locks the orders of a customer. They are locked before the customer, as in payments. */
 export async function lockOrders(tx: Db, customerId: string): Promise<void> {
   await tx.selectFrom('orders').select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
 }
 
-/** Whether something was paid, not given back, and is still to reach the customer. */
+/** Whether a paid order that was not refunded is still to be delivered. */
 export async function hasUndelivered(db: Db, customerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -39,7 +39,7 @@ export async function hasUndelivered(db: Db, customerId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Orders and what hangs on them stay for the books, without the person; nothing can be downloaded any more. */
+/** Orders and their records are kept for accounting, without the person; nothing can be downloaded any more. */
 export async function anonymiseOrders(tx: Db, customerId: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ email: '', create_key: null }).where('customer_id', '=', customerId).execute()
   await tx
@@ -52,7 +52,7 @@ export async function anonymiseOrders(tx: Db, customerId: string, at: Date): Pro
   await tx.updateTable('downloads').set({ ip: '' }).where('customer_id', '=', customerId).execute()
 }
 
-/** Undefined where there is no such lead, or nobody in it any more. Whoever left no address has a key all the same. */
+/** Undefined when there is no such lead or it is anonymized already. A visitor without an address has a key nevertheless. */
 export async function findEmailKeyOfLead(tx: Db, leadId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('leads')
@@ -63,7 +63,7 @@ export async function findEmailKeyOfLead(tx: Db, leadId: string): Promise<string
   return row?.email_key
 }
 
-/** Requests sent with this address keep what was asked about, and lose who asked; so do the mails about them, to whomever. */
+/** Requests from this address keep their contents but lose the person, and so do the mails about them. */
 export async function anonymiseLeads(tx: Db, emailKey: string, nobody: string): Promise<void> {
   const leads = tx.selectFrom('leads').select('id').where('email_key', '=', emailKey)
   await takeOutOfOutbox(
@@ -84,14 +84,14 @@ export async function anonymiseLeads(tx: Db, emailKey: string, nobody: string): 
     .execute()
 }
 
-/** Takes the mails of a customer out, wherever they went. */
+/** Removes the mails of a customer, whatever their recipient. */
 export async function deleteOldMails(tx: Db, customerId: string, email: string): Promise<void> {
   for (const which of mailsOf(customerId, email)) await takeOutOfOutbox(tx, which)
 }
 
 /**
- * Mails to the account's address, those about the account that went to an earlier one, and those about its orders wherever they went. Those
- * about requests belong to an address and not to the account: anybody can register a stranger's.
+ * Mails to the account's address, mails about the account that went to an earlier one, and mails about its orders to any address. Mails
+ * about requests belong to an address and not to the account, as an account can be registered with another person's address.
  */
 export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[] {
   return [
@@ -108,8 +108,8 @@ export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[
 }
 
 /**
- * What waits is never sent; what was sent stays as the fact that it was. One that is being sent this moment is waited for, so that it is
- * among the latter.
+ * Queued mails are never sent; for sent mails only the fact remains. A mail that is being sent at this moment is waited for and then counts
+ * as sent.
  */
 async function takeOutOfOutbox(tx: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`delete from mails where state <> 'sent' and ${which}`.execute(tx)

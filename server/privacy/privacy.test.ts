@@ -1,4 +1,4 @@
-// What a customer gets of their data, and what is left of it when the account is deleted.
+// Export of a customer's data, and what remains after the account is deleted.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
@@ -44,7 +44,7 @@ function askForSample(email: string, name = '线索联系人') {
   })
 }
 
-/** Somebody who has paid for a report that lies ready, and has downloaded it. */
+/** A customer who has paid for a report with a file, and downloaded it. */
 async function boughtAndDownloaded() {
   const person = await registered(test)
   const report = await makeReport(test.ctx)
@@ -59,7 +59,7 @@ async function boughtAndDownloaded() {
 }
 
 describe('the export', () => {
-  it('holds profile, consents, sessions, orders, downloads and requests', async () => {
+  it('contains profile, consents, sessions, orders, downloads and requests', async () => {
     const person = await boughtAndDownloaded()
     await prove(person)
     await askForSample(person.email)
@@ -94,7 +94,7 @@ describe('the export', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|token/i)
   })
 
-  it('holds the consents that were given', async () => {
+  it('contains the given consents', async () => {
     await test.client()(register, formWith({ loginCode: 'consenting', consent: true }))
     const { token } = await logInAs(test, { loginCode: 'consenting', password: 'tram-lantern-42' })
     expect((await as(token)(exportData, {})).consents).toMatchObject([
@@ -103,7 +103,7 @@ describe('the export', () => {
     ])
   })
 
-  it('holds each change of the address that an order goes to, and those of nobody else', async () => {
+  it("contains the customer's own changes of delivery addresses only", async () => {
     const person = await registered(test)
     const [mine, other] = [await orderReport(test, { token: person.token }), await orderReport(test)]
     for (const email of ['library@example.org', 'archive@example.org'])
@@ -116,26 +116,26 @@ describe('the export', () => {
     ])
   })
 
-  it('holds no requests of an address that is not proven: anybody can register a stranger’s', async () => {
+  it("contains no requests of an address that is not verified, as it may be another person's", async () => {
     const person = await registered(test)
     await askForSample(person.email)
     expect((await as(person.token)(exportData, {})).leads).toEqual([])
   })
 
-  it('holds nothing of anybody else', async () => {
+  it('contains no data of other customers', async () => {
     const [mine, other] = [await registered(test), await boughtAndDownloaded()]
     const text = JSON.stringify(await as(mine.token)(exportData, {}))
     for (const foreign of [other.id, other.email, other.orderNo]) expect(text).not.toContain(foreign)
   })
 
-  it('is for customers only', async () => {
+  it('requires a login', async () => {
     expect((await apiErrorOf(test.client()(exportData, {}))).code).toBe(200001)
     expect((await apiErrorOf(test.client()(deleteAccount, { password: encodeBase64('x') }))).code).toBe(200001)
   })
 })
 
-describe('an account that is deleted', () => {
-  it('ends every session and logs in no more; name and address are free again', async () => {
+describe('a deleted account', () => {
+  it('ends every session and cannot log in; its name and address are free again', async () => {
     const person = await registered(test)
     const other = await logInAs(test, person)
     await expect(remove(person.token)).resolves.toBeNull()
@@ -146,7 +146,7 @@ describe('an account that is deleted', () => {
     expect(again.id).not.toBe(person.id)
   })
 
-  it('brings a last mail, and no reset link afterwards', async () => {
+  it('gets a last mail, and no reset link afterwards', async () => {
     const person = await registered(test)
     await remove(person.token)
     await test.client()(forgetPassword, { email: person.email })
@@ -156,7 +156,7 @@ describe('an account that is deleted', () => {
     ])
   })
 
-  it('leaves its orders in the books, and nothing of the person anywhere', async () => {
+  it('leaves its orders for accounting, without the person', async () => {
     const person = await boughtAndDownloaded()
     await prove(person)
     await askForSample(person.email, '将被遗忘的人')
@@ -187,7 +187,7 @@ describe('an account that is deleted', () => {
     }
   })
 
-  it('is forgotten at the address that it had before, and where the last mail was not taken', async () => {
+  it('is removed from mails to an earlier address and from a last mail that was not accepted', async () => {
     const person = await registered(test)
     const moved = `moved.${person.email}`
     await test.client()(sendEmailCode, { email: moved, purpose: 'email' })
@@ -205,7 +205,7 @@ describe('an account that is deleted', () => {
     expect(mails).not.toContain(person.email)
   })
 
-  it('is forgotten also where its orders were once to be delivered', async () => {
+  it('is removed from the previous delivery addresses of its orders', async () => {
     const person = await registered(test)
     const bought = await orderReport(test, { token: person.token })
     const [first, second] = ['first.reader@example.org', 'second.reader@example.org']
@@ -228,13 +228,13 @@ describe('an account that is deleted', () => {
     for (const address of [first, second]) expect(mails).not.toContain(address)
   })
 
-  it('opens no file any more, not even by a link made before', async () => {
+  it('cannot download files, not even by an earlier link', async () => {
     const person = await boughtAndDownloaded()
     await remove(person.token)
     expect((await person.fetchLink()).statusCode).toBe(404)
   })
 
-  it('leaves the requests of an address that was never proven alone', async () => {
+  it('does not affect the requests of an address that was never verified', async () => {
     const stranger = 'stranger@example.com'
     await askForSample(stranger)
     const person = await registered(test, { email: stranger })
@@ -245,7 +245,7 @@ describe('an account that is deleted', () => {
 })
 
 describe('deleting an account', () => {
-  it('needs its password, which can be guessed at five times', async () => {
+  it('requires its password, which can be tried five times', async () => {
     const person = await registered(test)
     expect((await apiErrorOf(remove(person.token, 'not-the-password'))).fields).toEqual([
       { field: 'password', msg: 'The current password is incorrect' },
@@ -255,7 +255,7 @@ describe('deleting an account', () => {
     await expect(as(person.token)(getUserInfo, {})).resolves.toHaveProperty('id')
   })
 
-  it('cancels what is unpaid, at the gateway first', async () => {
+  it('cancels unpaid orders, at the gateway first', async () => {
     const person = await registered(test)
     const bought = await orderReport(test, { token: person.token })
     await leversOf(test).scan(bought.orderPayUrl)
@@ -264,7 +264,7 @@ describe('deleting an account', () => {
     expect(JSON.stringify(await leversOf(test).admin(`trades/${bought.outTradeNo}`))).toContain('TRADE_CLOSED')
   })
 
-  it('waits for a gateway that does not answer: money could still arrive', async () => {
+  it('waits for a gateway that does not respond, since a payment could still arrive', async () => {
     const person = await registered(test)
     const bought = await orderReport(test, { token: person.token })
     await leversOf(test).scan(bought.orderPayUrl)
@@ -274,7 +274,7 @@ describe('deleting an account', () => {
     await expect(remove(person.token)).resolves.toBeNull()
   })
 
-  it('waits for a delivery that is under way, and then cancels nothing', async () => {
+  it('waits for a pending delivery, and then cancels nothing', async () => {
     const person = await registered(test)
     const bought = await orderReport(test, { token: person.token })
     await leversOf(test).pay(bought.orderPayUrl)
@@ -284,7 +284,7 @@ describe('deleting an account', () => {
     expect((await booksOf(test, unpaid.orderId)).order.status).toBe('waiting')
   })
 
-  it('touches nobody else', async () => {
+  it('does not affect others', async () => {
     const [mine, other] = [await registered(test), await makeCustomer(test.ctx)]
     const theirs = await orderReport(test, { token: other.token })
     await remove(mine.token)
@@ -293,7 +293,7 @@ describe('deleting an account', () => {
   })
 })
 
-describe('mail that is not sent yet when an account is deleted', () => {
+describe('queued mail of a deleted account', () => {
   async function waiting(
     dedupeKey: string,
     to: string,
@@ -318,7 +318,7 @@ describe('mail that is not sent yet when an account is deleted', () => {
     return rows.map((row) => `${row.dedupe_key} ${row.state} ${row.recipient}`).sort()
   }
 
-  it('is never sent, wherever it was to go; what goes to others, or is about the requests of a stranger, is', async () => {
+  it('is never sent, whatever its recipient; mail to others or about requests of another person is', async () => {
     const person = await boughtAndDownloaded()
     const [leadId, otherId] = [randomUUID(), randomUUID()]
     const theirs = [
@@ -337,7 +337,7 @@ describe('mail that is not sent yet when an account is deleted', () => {
     expect(last.template).toBe('account-deleted')
   })
 
-  it('goes with the requests of an address that was proven, also from staff’s box', async () => {
+  it('is removed with the requests of a verified address, also from the mailbox of staff', async () => {
     const person = await registered(test)
     await prove(person)
     await askForSample(person.email)
@@ -354,7 +354,7 @@ describe('mail that is not sent yet when an account is deleted', () => {
     expect(await leftOf(keys)).toEqual([])
   })
 
-  it('but is just being sent is emptied when it is out', async () => {
+  it('that is just being sent is emptied afterwards', async () => {
     const person = await boughtAndDownloaded()
     const key = await waiting(`order-delivered:${person.orderId}`, person.email)
     const held = Promise.withResolvers<void>()
@@ -370,8 +370,8 @@ describe('mail that is not sent yet when an account is deleted', () => {
   })
 })
 
-describe('an order whose buyer is gone', () => {
-  it('is refunded without a mail: nobody is there to read it', async () => {
+describe('an order of a deleted customer', () => {
+  it('is refunded without a mail', async () => {
     const person = await boughtAndDownloaded()
     await remove(person.token)
     const ctx = { ...test.ctx, gateways: test.app.gateways }

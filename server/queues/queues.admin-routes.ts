@@ -1,4 +1,4 @@
-// Calls of the console about jobs and mails.
+// Console endpoints for jobs and mails.
 import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/queues.ts'
 import { sweepTask } from '#server/payments/payment-queries.service.ts'
@@ -54,7 +54,7 @@ export function queuesAdminRoutes(routes: Routes, ctx: Ctx): void {
   })
 }
 
-/** Everything else goes once a day at least. */
+/** Every other scheduled task runs at least once a day. */
 const dayAndHour = 25 * 3_600_000
 
 function presentJob(row: store.JobListRow): contract.JobRow {

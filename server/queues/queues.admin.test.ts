@@ -1,4 +1,4 @@
-// Jobs and mails as staff see them, through the console's client.
+// Jobs and mails in the console.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '#contract/queues.ts'
@@ -28,7 +28,7 @@ const failed = (key: string) =>
   )
 
 describe('jobs', () => {
-  it('are told apart by what they do, and a failed one tells why', async () => {
+  it('are listed by task, and a failed one with its error', async () => {
     await addJob(test.ctx.db, 'submit-refund', {}, { key: 'a' })
     await addJob(test.ctx.db, 'close-order', {}, { key: 'b' })
     await addJob(test.ctx.db, 'close-order', {}, { key: 'c' })
@@ -43,7 +43,7 @@ describe('jobs', () => {
     expect((await support.call(contract.listJobs, { task: 'close-order' })).total).toBe(2)
   })
 
-  it('are tried again with all their tries, and taken out, but not while they run', async () => {
+  it('can be retried with all attempts and removed, but not while they run', async () => {
     await addJob(test.ctx.db, 'submit-refund', {}, { key: 'a', runAt: new Date(Date.now() + 60_000) })
     await failed('a')
     const { rows } = await support.call(contract.listJobs, {})
@@ -60,8 +60,8 @@ describe('jobs', () => {
   })
 })
 
-describe('the trail', () => {
-  it('tells what a job was about that is gone, and whom not', async () => {
+describe('the audit log', () => {
+  it('tells what a removed job concerned without naming a person', async () => {
     const [orderId, requestId] = [crypto.randomUUID(), crypto.randomUUID()]
     await addJob(test.ctx.db, 'close-order', { orderId }, { key: 'a' })
     await addJob(test.ctx.db, 'send-reset-link', { emailKey: 'lin.xiao@example.com', requestId }, { key: 'b' })
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     return row.id
   }
 
-  it('shows a parked mail with its error and text, and sends it again with all its tries', async () => {
+  it('shows a parked mail with its error and text, and sends it again with all attempts', async () => {
     const id = await queued('order-delivered')
     const parked = { state: 'parked', attempts: 25, last_error: '550 no such user' } as const
     await test.ctx.db.updateTable('mails').set(parked).where('id', '=', id).execute()
@@ -106,28 +106,28 @@ describe('the outbox', () => {
     expect((await support.call(contract.listJobs, { task: 'send-mail' })).total).toBe(1)
   })
 
-  it('keeps the secret of a mail to its reader, and does not send what was emptied', async () => {
+  it('hides the secrets in a mail, and does not send an emptied one', async () => {
     const id = await queued('password-reset')
     expect(await support.call(contract.getMail, { id })).toMatchObject({ text: '', isHidden: true, isEmptied: false })
     await test.ctx.db.updateTable('mails').set({ state: 'sent', body_text: '', body_html: '' }).execute()
     expect((await apiErrorOf(support.call(contract.resendMail, { id }))).data.key).toBe('mails.emptied')
   })
 
-  it('is searched by the whole address', async () => {
+  it('is searched by the complete address', async () => {
     await queued('order-delivered')
     const id = await queued('order-delivered', 'Other@example.com')
     const { rows } = await support.call(contract.listMails, { search: 'other@EXAMPLE.com' })
     expect(rows.map((row) => row.id)).toEqual([id])
   })
 
-  it('is changed by nobody who may only look', async () => {
+  it('is read-only without the right to change it', async () => {
     const [auditor, id] = [await signedInAs(test, 'auditor'), await queued('order-delivered')]
     expect((await auditor.call(contract.listMails, {})).total).toBe(1)
     expect((await apiErrorOf(auditor.call(contract.resendMail, { id }))).code).toBe(403)
   })
 })
 
-it('what goes by the clock says when it ran last, and whether it failed', async () => {
+it('lists the last run of each scheduled task and whether it failed', async () => {
   await test.app.jobs[sweepTask]?.({})
   const sweep = async () => (await support.call(contract.getQueueState, {})).runs.find((run) => run.task === sweepTask)
   expect(await sweep()).toMatchObject({ error: null, isLate: false, finishedAt: expect.any(String) })

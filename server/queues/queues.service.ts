@@ -1,4 +1,4 @@
-// What staff do with jobs and mails; and the note of when what goes by the clock ran last.
+// Staff actions on jobs and mails, and the record of the last run of scheduled tasks.
 import { isConfidentialTemplate } from '#server/accounts/accounts-admin.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -7,7 +7,7 @@ import type { JobHandlers } from '#server/platform/jobs/jobs.ts'
 import { requeueMail } from '#server/platform/mail/outbox.ts'
 import * as store from './queues.store.ts'
 
-/** @returns how many jobs there were to do it to */
+/** @returns the number of jobs that were changed */
 export async function changeJobs(
   ctx: Ctx,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function changeJobs(
   })
 }
 
-/** What a job was about, by the ids and days that it names; whatever else it carries may be of a person. */
+/** The ids and days in the payload of a job; other fields may be personal data. */
 function numbersIn(payload: unknown): Record<string, unknown> {
   if (typeof payload !== 'object' || payload === null) return {}
   return Object.fromEntries(Object.entries(payload).filter(([name]) => /^(id|.+Id|date)$/.test(name)))
@@ -57,7 +57,7 @@ export async function sendAgain(ctx: Ctx, actor: Actor, id: string) {
   return (await readMail(ctx, id)).mail
 }
 
-/** The same handlers, each of whose runs is noted; for what goes by the clock. */
+/** The same handlers, which also record each run, for scheduled tasks. */
 export function notingRuns(ctx: Ctx, handlers: JobHandlers, tasks: readonly string[]): JobHandlers {
   const noted = Object.entries(handlers).filter(([task]) => tasks.includes(task))
   return Object.fromEntries(

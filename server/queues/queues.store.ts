@@ -1,11 +1,11 @@
-// Jobs of graphile-worker, the outbox and the last runs, as staff see them.
+// Jobs of graphile-worker, the outbox and the last runs, as the console lists them.
 import { type SqlBool, sql } from 'kysely'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { JobStateName } from '#contract/queues.ts'
 import { countCapped, countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 
-/** What a job is doing. Jobs that are done are gone. */
+/** The state of a job. Completed jobs are deleted. */
 const state = sql<JobStateName>`
   case
     when j.locked_at is not null then 'running'
@@ -62,7 +62,7 @@ export async function countJobs(db: Db): Promise<Partial<Record<JobStateName, nu
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.n)]))
 }
 
-/** With all tries anew, at once. @returns those that were not running */
+/** Makes jobs due now, with all attempts. @returns those that were not running */
 export async function retryJobs(tx: Db, ids: readonly string[], at: Date): Promise<FreeJob[]> {
   const free = await freeJobs(tx, ids)
   await sql`select graphile_worker.reschedule_jobs(${free.map(({ id }) => id)}::bigint[], run_at => ${at}, attempts => 0)`.execute(
@@ -147,7 +147,7 @@ export function lockMail(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Each up to the cap: nobody needs to know how many hundred thousand mails were sent. */
+/** Each count is capped: the exact number of hundreds of thousands of sent mails is not needed. */
 export async function countMails(db: Db): Promise<Record<'queued' | 'sent' | 'parked', number>> {
   const of = (name: string) =>
     sql`(select count(*) from (select from mails where state = ${name} limit ${adminCountLimit}) m)`

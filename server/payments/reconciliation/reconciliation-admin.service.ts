@@ -1,5 +1,4 @@
-// Reconciliation as staff see it: runs, what each found, and a day once more.
-
+// Reconciliation in the console: runs, their results, and repeating a day.
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { ReconItemRow, ReconRunRow } from '#contract/payments-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -71,7 +70,10 @@ export async function listItems(
 
 export const reconcileDayTask = 'reconcile-day'
 
-/** Asked for twice before it begins, a day is compared once. @throws AppError request.invalid for a day that is not over */
+/**
+ * Queues the reconciliation of a day; requests before it starts are merged.
+ * @throws AppError request.invalid for a day that is not over
+ */
 export async function queueDay(ctx: PaymentsCtx, actor: Actor, date: string): Promise<{ runs: ReconRunRow[] }> {
   if (!isPastDay(date, ctx.now()))
     throw new AppError('request.invalid', { fields: [{ field: 'date', message: 'invalid' }] })
@@ -95,7 +97,7 @@ async function runsOnWire(ctx: PaymentsCtx, runs: readonly store.RunRecord[]): P
     id: run.id,
     provider: run.provider as ReconRunRow['provider'], // checks of the table
     merchantId: run.merchant_id,
-    // The pool reads dates as texts, whatever the generated types say.
+    // The pool returns dates as texts, whatever the generated types say.
     date: String(run.bill_date),
     state: run.status as ReconRunRow['state'],
     attempts: run.attempts,

@@ -1,4 +1,4 @@
-// Runs of reconciliation and their items, as the desk lists them.
+// Reconciliation runs and their items, as the console lists them.
 import { sql } from 'kysely'
 import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
@@ -42,7 +42,7 @@ export async function countVerdictsOf(db: Db, runIds: readonly string[]) {
     .execute()
 }
 
-/** What needs a look before what fits. */
+/** Items that need attention come before those that match. */
 const urgency = sql<number>`case verdict when 'matched' then 2 when 'repaired' then 1 else 0 end`
 
 export async function listItems(

@@ -1,4 +1,4 @@
-// Bills that say something else than the books, or nothing; and the days on which they are asked for.
+// Statements that differ from the ledger or are missing, and the days on which they are requested.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BillRow,
@@ -21,7 +21,7 @@ afterAll(() => test.close())
 
 const today = () => beijingDay(test.ctx.now())
 
-/** Alipay with a bill of the test's own. */
+/** Alipay with a statement that the test defines. */
 function alipayWith(bill: NonNullable<Gateway['bill']>, merchantId?: string): PaymentsCtx {
   const real = test.app.gateways.ofProvider('alipay')
   if (!real) throw new Error('no Alipay')
@@ -55,7 +55,7 @@ async function alertsAbout(text: string): Promise<string[]> {
   return alerts.filter((alert) => JSON.stringify(alert).includes(text)).map((alert) => alert.kind)
 }
 
-describe('a bill', () => {
+describe('a statement', () => {
   it('with another amount puts the payment in suspense and grants nothing', async () => {
     const bought = await orderReport(test)
     await leversOf(test).scan(bought.orderPayUrl)
@@ -66,7 +66,7 @@ describe('a bill', () => {
     expect(await alertsAbout(bought.outTradeNo)).toEqual(['amount-differs'])
   })
 
-  it('with a payment that nobody here made is put before staff', async () => {
+  it('with a payment without an attempt is reported to staff', async () => {
     const outTradeNo = 'P260101000000AP00000000ELSE'
     await reconcileDay(alipayWith(billOf(outTradeNo)), today())
     expect(await verdictsOf(outTradeNo)).toEqual(['unknown-here'])
@@ -74,12 +74,12 @@ describe('a bill', () => {
   })
 })
 
-describe('a bill that is not there', () => {
-  it('of a day without movements is no failure', async () => {
+describe('a statement that is missing', () => {
+  it('for a day without movements is no failure', async () => {
     expect(await reconcileDay(alipayWith(withoutBill, 'nobody'), today())).toMatchObject([{ status: 'done' }])
   })
 
-  it('of a day on which we took money is one, and after three tries staff are told', async () => {
+  it('for a day with payments is a failure, reported to staff after three attempts', async () => {
     const bought = await orderReport(test)
     await leversOf(test).pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
@@ -91,7 +91,7 @@ describe('a bill that is not there', () => {
     expect(await alertsAbout('bill-unreadable')).toEqual(['bill-unreadable'])
   })
 
-  it('is asked for again by the schedule until it is there, and then no more', async () => {
+  it('is requested on schedule until it is available, and not after that', async () => {
     let asked: string[] = []
     const scheduled = alipayWith(async function* (date): AsyncGenerator<BillRow> {
       asked.push(date)

@@ -1,4 +1,4 @@
-// One shop with every gateway, and what each of them calls the same things: for tests of bills against books.
+// One shop with every gateway, and each gateway's terms for the same actions: for tests of statements against the ledger.
 import { gatewaysOf, type Provider } from '#server/gateways/gateways.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { booksOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
@@ -9,19 +9,19 @@ import { refundOrder } from '../refunds/refunds-request.service.ts'
 import { type ReconResult, reconcileDay } from './reconciliation.service.ts'
 
 type Ways = {
-  /** What the interfaces are called where the simulator is told to fail. */
+  /** The fault targets of the simulator. */
   readonly query: string
   readonly refund: string
   readonly billFaults: readonly (readonly [target: string, fault: string])[]
-  /** Makes today's bill be ready, so that no test has to wait for tomorrow. */
+  /** Makes today's statement available, so that no test has to wait for tomorrow. */
   readonly ready: object
-  /** A refund of 5 that somebody makes at the gateway, and one of the whole price. */
+  /** A refund of 5 made at the gateway, and one of the whole price. */
   readonly byHand: object
   readonly wholeByHand: object
   readonly priceMinor: number
-  /** The price as a mail says it. */
+  /** The price as mails show it. */
   readonly price: string
-  /** The gateway's word for an attempt that nobody has paid: Alipay has no trade before a buyer scans. */
+  /** The gateway's state of an unpaid attempt: Alipay has no trade before a buyer scans. */
   readonly saysOfUnpaid: string
 }
 
@@ -109,7 +109,7 @@ export function openCounter(shop: CardShop, provider: Provider) {
     })
   }
 
-  /** The buyer stands before the page or the code. */
+  /** An order whose buyer has opened the page or the code. */
   async function order(): Promise<Bought> {
     if (provider === 'stripe') return orderByCard(shop)
     const bought = await orderReport(test, { payMethod: provider === 'alipay' ? 'zfb' : 'wx' })
@@ -136,7 +136,7 @@ export function openCounter(shop: CardShop, provider: Provider) {
       return bought
     },
 
-    /** Paid at the gateway; every notification and every question about it has failed. */
+    /** An order paid at the gateway whose notifications and queries have all failed. */
     async paidUnheard(): Promise<Bought> {
       const bought = await order()
       await admin(`trades/${bought.outTradeNo}/pay`, { notify: false })

@@ -1,8 +1,8 @@
-// Which day's bill is due, and what a difference between bill and books is called.
+// Which statements are due, and the results of comparing statement and ledger.
 import type { BillRow } from '#server/gateways/gateways.service.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 
-/** `repaired`: the books lacked it and now have it. Every other one but `matched` is for staff. */
+/** `repaired`: the ledger lacked the movement and now has it. Staff have to look at every result other than this and `matched`. */
 export const reconVerdicts = [
   'matched',
   'repaired',
@@ -13,22 +13,22 @@ export const reconVerdicts = [
 ] as const
 export type ReconVerdict = (typeof reconVerdicts)[number]
 
-/** The moments between which a day in Beijing lies. */
+/** Start and end of a day in Beijing. */
 export function boundsOfDay(day: string): { from: Date; to: Date } {
   return { from: startOfBeijingDay(day), to: endOfBeijingDay(day) }
 }
 
-/** Whether the text is a day that has ended in Beijing: only such a day has a bill. */
+/** Whether the text is a day that has ended in Beijing; only then there is a statement. */
 export function isPastDay(day: string, now: Date): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
   const { from, to } = boundsOfDay(day)
   return !Number.isNaN(from.getTime()) && beijingDay(from) === day && to <= now
 }
 
-/** Gateways keep bills for three months; a server that stood still for longer has other worries. */
+/** The limit of the catch-up: gateways keep statements for three months. */
 const longestCatchUpDays = 30
 
-/** The days to reconcile now, oldest first: yesterday, and what was missed or failed since the first day that was ever tried. */
+/** The days to reconcile now, oldest first: yesterday, and missed or failed days since the first that was ever tried. */
 export function daysDue(now: Date, runs: readonly { readonly day: string; readonly isDone: boolean }[]): string[] {
   const yesterday = beijingDay(now, 1)
   const first = runs.map((run) => run.day).toSorted()[0] ?? yesterday
@@ -38,7 +38,7 @@ export function daysDue(now: Date, runs: readonly { readonly day: string; readon
   )
 }
 
-/** What a bill gives back of each payment that it names, by our number of the payment. */
+/** The refunded amounts of a statement, by our number of the payment. */
 export function returnedByTrade(rows: readonly BillRow[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const row of rows) {

@@ -1,4 +1,5 @@
-// Reconciliation: a gateway's bill of a day against our books. What we missed is applied, what contradicts is put before staff.
+// Reconciliation: compares a gateway's daily statement with the ledger. Missed payments and refunds are applied, contradictions are
+// reported to staff.
 import {
   type BillRow,
   type Gateway,
@@ -23,10 +24,10 @@ export type ReconResult = {
   readonly error?: string
 }
 
-/** Failed tries after which staff are told: a bill may be late by some hours. */
+/** Failed attempts before staff are notified: a statement may be some hours late. */
 const triesBeforeAlert = 3
 
-/** Reconciles every gateway's days that are due. @returns what was done, oldest day first */
+/** Reconciles the days that are due at every gateway. @returns the results, oldest day first */
 export async function reconcileDue(ctx: PaymentsCtx): Promise<ReconResult[]> {
   const results: ReconResult[] = []
   for (const gateway of ctx.gateways.all) {
@@ -37,7 +38,7 @@ export async function reconcileDue(ctx: PaymentsCtx): Promise<ReconResult[]> {
   return results
 }
 
-/** Reconciles one day of every gateway that gives bills, also one that was reconciled before: that adds nothing twice. */
+/** Reconciles one day of every gateway with statements. Repeating a day adds nothing twice. */
 export async function reconcileDay(ctx: PaymentsCtx, date: string): Promise<ReconResult[]> {
   const results: ReconResult[] = []
   for (const gateway of ctx.gateways.all) if (gateway.bill) results.push(await reconcile(ctx, gateway, date))
@@ -59,7 +60,7 @@ async function reconcile(ctx: PaymentsCtx, gateway: Gateway, date: string): Prom
       const details = { ...account, date, why: error.slice(0, 200) }
       await raiseAlert(ctx.db, { kind: 'bill-unreadable', dedupeKey: `bill:${run.id}`, details })
     }
-    // A gateway that does not answer is tried again by the schedule; a mistake of ours must be seen.
+    // The schedule retries a gateway that does not respond; any other error is a bug and has to be seen.
     if (!(caught instanceof GatewayUnknown) && !(caught instanceof GatewayRejected)) throw caught
   }
   if (error === undefined) await store.closeRun(ctx.db, run.id, { status: 'done', at: ctx.now() })
@@ -70,7 +71,7 @@ async function reconcile(ctx: PaymentsCtx, gateway: Gateway, date: string): Prom
 
 async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
   try {
-    // Whole before the first row is judged: what it returns of a payment may stand behind the payment.
+    // The statement is read completely first: a refund may be listed after its payment.
     const rows: BillRow[] = []
     for await (const row of gateway.bill?.(date) ?? []) rows.push(row)
     const returned = returnedByTrade(rows)
@@ -83,7 +84,7 @@ async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, da
       await store.saveReconciliationItem(ctx.db, runId, item, verdict)
     }
   } catch (error) {
-    // A gateway may have no bill of a day without movements. Where our books know of some, that is a failure.
+    // A gateway may have no statement for a day without movements. If the ledger has some, that is a failure.
     if (!(error instanceof GatewayRejected) || (await hasMovements(ctx, gateway, date))) throw error
   }
 }
@@ -107,7 +108,7 @@ async function judgePayment(
     await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${payment.id}`, details })
     return 'contradiction'
   }
-  // A bill belongs to the merchant and names no app: the attempt was made with its own.
+  // A statement covers the merchant and names no app: the attempt was made with its own app.
   const verdict = await applyGatewayEvent(ctx, {
     ...key,
     appId: payment?.appId ?? gateway.appId,
@@ -124,8 +125,8 @@ async function judgePayment(
 }
 
 /**
- * Whether money that we never heard of has gone back at the gateway already: then nothing is delivered for it. The bill says so, or the gateway;
- * one that does not answer leaves it to the bill.
+ * Whether a payment that we had not heard of has already been refunded at the gateway, so that nothing is delivered. The statement or the
+ * gateway says so; without a response of the gateway the statement decides.
  */
 async function isReturned(gateway: Gateway, row: BillRow, returnedMinor: number): Promise<boolean> {
   if (returnedMinor >= row.amountMinor) return true
@@ -169,7 +170,7 @@ async function judgeRefund(
   return (await applyGatewayEvent(ctx, fact)) === 'applied' ? 'repaired' : 'matched'
 }
 
-/** The bill says that a refund ended otherwise than our books do: the gateway, asked, says which of them is right. */
+/** The statement has another outcome of a refund than the ledger: a query of the gateway decides. */
 async function judgeDoubtful(
   ctx: PaymentsCtx,
   gateway: Gateway,
@@ -188,7 +189,7 @@ async function judgeDoubtful(
   return 'contradiction'
 }
 
-/** What our books hold for received or returned on that day and no bill lists: the gateway is asked, and staff are told what it says. */
+/** Payments and refunds of that day in the ledger that no statement lists: the gateway is queried, and staff see its response. */
 async function compareBooks(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
   const span = { provider: gateway.provider, merchantId: gateway.merchantId, ...boundsOfDay(date) }
   for (const item of await store.listMovementsWithoutBill(ctx.db, span)) {

@@ -1,4 +1,4 @@
-// Runs of reconciliation and what each bill's rows were found to be, in the database.
+// Reconciliation runs, and the match result of each row of a statement.
 import { sql } from 'kysely'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
@@ -33,7 +33,7 @@ export async function openRun(
     .executeTakeFirstOrThrow()
 }
 
-/** The run of this account and day waits for its job; one that is under way goes on. @returns its id */
+/** Queues the run of this account and day; a running one continues. @returns its id */
 export async function queueRun(tx: Db, run: Account & { date: string; at: Date }): Promise<string> {
   const { id } = await tx
     .insertInto('recon_runs')
@@ -68,7 +68,7 @@ export async function closeRun(
     .execute()
 }
 
-/** Days that were compared, or begun. */
+/** Days that were reconciled or started. */
 export async function listRunDays(
   db: Db,
   account: Account,
@@ -82,7 +82,7 @@ export async function listRunDays(
     .orderBy('bill_date', 'desc')
     .limit(limit)
     .execute()
-  // The pool reads dates as texts, whatever the generated types say.
+  // The pool returns dates as texts, whatever the generated types say.
   return rows.map((row) => ({ day: String(row.bill_date), isDone: row.status === 'done' }))
 }
 
@@ -96,7 +96,9 @@ export type ReconItem = {
   readonly at: Date
 }
 
-/** Keeps the finding about a row. Found again it is the same item; what an earlier try repaired stays known as repaired. */
+/**
+ * Stores the match result of a row. A row that is found again updates the same item, which stays `repaired` if an earlier run repaired it.
+ */
 export async function saveReconciliationItem(
   db: Db,
   runId: string,
@@ -140,8 +142,8 @@ export async function countVerdicts(db: Db, runId: string): Promise<Partial<Reco
 type Span = Account & { readonly from: Date; readonly to: Date }
 
 /**
- * Payments and refunds that we hold for done in this span and that no bill has listed. The bill of the day before may: we heard of it after
- * midnight.
+ * Completed payments and refunds in this span that no statement lists. The statement of the day before may list them, as we may have heard
+ * of them after midnight.
  */
 export async function listMovementsWithoutBill(db: Db, span: Span): Promise<ReconItem[]> {
   const rows = await db

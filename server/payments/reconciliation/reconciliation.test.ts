@@ -1,4 +1,4 @@
-// A gateway's bill against the books, the same cases for each gateway: what it finds, what it repairs, and that a second run adds nothing.
+// A gateway's statement against the ledger, with the same cases for each gateway: differences, repairs, and idempotent runs.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cancelReportOrder } from '#contract/payments.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
@@ -28,7 +28,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     expect(await at.reconcile()).toEqual({ provider, date, status: 'done', counts: {} })
   })
 
-  it('finds a payment that we missed and applies it, with its one entitlement and mail', async () => {
+  it('applies a missed payment, with one entitlement and one mail', async () => {
     const bought = await at.paidUnheard()
     expect(await at.reconcile()).toMatchObject({ status: 'done', provider })
     const books = await at.books(bought.orderId)
@@ -38,7 +38,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid repaired'])
   })
 
-  it('sends money back exactly once that an order took which we think cancelled', async () => {
+  it('refunds a payment of an order that is cancelled here exactly once', async () => {
     const bought = await at.order()
     await shop.test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     expect((await at.books(bought.orderId)).order.status).toBe('cancelled')
@@ -59,7 +59,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     expect(mails).toMatchObject([{ body_text: expect.stringContaining(at.ways.price) }])
   })
 
-  it('delivers nothing that was given back at the gateway before we ever heard of it', async () => {
+  it('does not deliver a missed payment that was refunded at the gateway', async () => {
     const bought = await at.paidUnheard()
     await at.silence()
     await at.admin(`trades/${bought.outTradeNo}/refund`, at.ways.wholeByHand)
@@ -72,9 +72,9 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     expect(kinds.filter((kind) => kind === 'paid-and-returned')).toHaveLength(1)
   })
 
-  // WeChat Pay says of a payment only that something of it went back.
+  // WeChat Pay only reports that some of a payment was refunded.
   it.runIf(provider === 'wechat')(
-    'nor of what a part was given back, where the gateway calls it returned',
+    'nor one that was partly refunded, when the gateway reports it as refunded',
     async () => {
       const bought = await at.paidUnheard()
       await at.silence()
@@ -86,7 +86,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     },
   )
 
-  it('tells staff once of a payment that the bill lacks, with what the gateway says of it', async () => {
+  it("reports a payment that the statement lacks to staff once, with the gateway's response", async () => {
     const bought = await at.order()
     await shop.test.ctx.db
       .updateTable('payments')
@@ -101,7 +101,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     ])
   })
 
-  it('matches what is the same, and a second run changes nothing', async () => {
+  it('matches what agrees, and a second run changes nothing', async () => {
     const bought = await at.paid()
     const first = await at.reconcile()
     const before = await at.books(bought.orderId)
@@ -117,7 +117,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
   })
 
   it.each(waysOf[provider].billFaults)(
-    'fails because %s answers %s, and the next try makes it good',
+    'fails when %s responds with %s, and the next try succeeds',
     async (target, name) => {
       const bought = await at.paidUnheard()
       await at.fault(target, name, { times: 1 })
@@ -129,7 +129,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
   )
 
   describe('of refunds', () => {
-    it('settles one whose outcome we never heard of', async () => {
+    it('settles one with an unknown outcome', async () => {
       const bought = await at.paid()
       await at.fault(at.ways.refund, '500', { times: 1, afterCommit: true })
       await at.silence()
@@ -140,7 +140,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
       expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid matched', 'refund repaired'])
     })
 
-    it('settles none that is still under way', async () => {
+    it('settles none that is still processing', async () => {
       const bought = await at.paid()
       await at.fault(at.ways.refund, 'refund-unconfirmed', { times: 1 })
       await at.ask(bought.orderId, 'open')
@@ -150,7 +150,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
       expect(await at.alertsAbout(bought.outTradeNo)).toEqual([])
     })
 
-    it('matches those that we know', async () => {
+    it('matches known refunds', async () => {
       const bought = await at.paid()
       await at.ask(bought.orderId, 'known')
       await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
@@ -160,7 +160,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
       expect(await at.alertsAbout(bought.outTradeNo)).toEqual([])
     })
 
-    it('puts before staff one that the bill lacks', async () => {
+    it('reports one that the statement lacks to staff', async () => {
       const bought = await at.paid()
       await at.silence()
       await at.fault(at.ways.refund, '500', { times: 20 })
@@ -176,7 +176,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
       expect((await at.alertsAbout(bought.outTradeNo)).map((alert) => alert.kind)).toEqual(['refund-not-in-bill'])
     })
 
-    it('puts before staff one that somebody has made at the gateway', async () => {
+    it('reports one made at the gateway to staff', async () => {
       const bought = await at.paid()
       await at.admin(`trades/${bought.outTradeNo}/refund`, at.ways.byHand)
       await at.reconcile()
@@ -186,7 +186,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
       )
     })
 
-    it('puts before staff one of another amount', async () => {
+    it('reports one with another amount to staff', async () => {
       const bought = await at.paid()
       const refund = await at.ask(bought.orderId, 'differing')
       await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')

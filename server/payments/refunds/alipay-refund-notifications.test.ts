@@ -1,4 +1,4 @@
-// Alipay tells of refunds at the address of the payment, in a notification that looks like another payment.
+// Alipay reports refunds at the webhook URL of the payment, in a notification that looks like another payment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A paid order whose refund Alipay makes without a readable answer: only its notification can tell. */
+/** A paid order whose refund Alipay makes without a readable response: only its notification reports it. */
 async function refundedUnheard(amountMinor: number) {
   const bought = await orderReport(test)
   const levers = leversOf(test)
@@ -29,7 +29,7 @@ async function refundedUnheard(amountMinor: number) {
   return { bought, refund }
 }
 
-describe('a notification of a refund', () => {
+describe('a refund notification of Alipay', () => {
   it('of a part settles the refund and grants nothing a second time', async () => {
     const { bought, refund } = await refundedUnheard(100_000)
     const books = await booksOf(test, bought.orderId)
@@ -43,7 +43,7 @@ describe('a notification of a refund', () => {
     expect(books.transitions.filter((one) => one.to_status === 'succeeded')).toHaveLength(1)
   })
 
-  it('of the whole settles the refund and closes no payment', async () => {
+  it('of the whole price settles the refund and closes no payment', async () => {
     const { bought } = await refundedUnheard(2_280_000)
     const books = await booksOf(test, bought.orderId)
     expect(books).toMatchObject({
@@ -54,14 +54,14 @@ describe('a notification of a refund', () => {
     expect(books.entitlements[0]?.revoked_at).not.toBeNull()
   })
 
-  it('that somebody has made at Alipay by hand is told to staff, once, and changes no order', async () => {
+  it('of a refund made at Alipay is reported to staff once and changes no order', async () => {
     const bought = await orderReport(test)
     const levers = leversOf(test)
     await levers.pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const alipay = ctx.gateways.ofProvider('alipay')
     const byHand = { outTradeNo: bought.outTradeNo, outRefundNo: 'BYHAND7', amountMinor: 100_000 }
-    // Told twice: what is done again under the same number is told again.
+    // Made twice: a repeated number is notified again.
     for (const reason of ['goodwill', 'goodwill']) await alipay?.refund({ ...byHand, totalMinor: 2_280_000, reason })
     const alerts = () => ctx.db.selectFrom('payment_alerts').selectAll().where('kind', '=', 'foreign-refund').execute()
     await pollUntil(async () => (await alerts()).length > 0)

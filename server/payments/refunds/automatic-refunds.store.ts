@@ -1,19 +1,19 @@
-// Surplus money: what was paid twice, too late or not as asked for goes back whole.
+// Surplus payments: those that are duplicate, late or of another amount are refunded in full.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { Payment } from '../payments.store.ts'
 
-/** `duplicate`: its order was paid already; `late`: it was cancelled or over; `mismatch`: the amount was not that of the order. */
+/** `duplicate`: the order was paid already; `late`: it was cancelled or had expired; `mismatch`: the amount differed from the order's. */
 export type SurplusReason = 'duplicate' | 'late' | 'mismatch'
 export const submitRefundTask = 'submit-refund'
-/** Asks the gateway how a refund stands of which something doubtful was said. */
+/** Queries a refund at the gateway after a doubtful report about it. */
 export const queryRefundTask = 'ask-about-refund'
 
 /**
- * Sends surplus money back: exactly one automatic refund per attempt, submitted by a job.
- * @param refund.receivedMinor what the gateway holds, where that is less than the attempt asked for
- * @returns whether this call made it
+ * Refunds a surplus payment: exactly one automatic refund for each attempt, submitted by a job.
+ * @param refund.receivedMinor the amount that the gateway holds, where it is less than the attempt asked for
+ * @returns whether this call created the refund
  */
 export async function requestAutomaticRefund(
   tx: Db,

@@ -1,4 +1,4 @@
-// Refunds that succeed and fail days later: the money is here again, and the books, the queue and the order's history say so.
+// Refunds that succeed and fail days later: the money is back here, as the ledger, the exceptions and the order's history show.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder } from '#contract/orders-admin.ts'
@@ -22,7 +22,7 @@ const refundsOf = async (orderId: string) =>
 const alertsOf = async (orderId: string) =>
   (await finance.call(listAlerts, { group: 'refund' })).rows.filter((row) => row.order?.id === orderId)
 
-/** Nothing waits to be asked about any more. */
+/** Whether no query is pending. */
 const isQuiet = () =>
   pollUntil(async () => {
     const jobs = sql`select from graphile_worker.jobs where key like 'ask-refund:%'`
@@ -38,7 +38,7 @@ async function refundedWhole(at: ReturnType<typeof openCounter>) {
 }
 
 describe('a refund to a card that fails after it had succeeded', () => {
-  it('is owed again, once, and an old word that it succeeded does not change that', async () => {
+  it('is owed again once, and an old report that it succeeded does not change that', async () => {
     const at = openCounter(shop, 'stripe')
     const { orderId, outTradeNo, refund } = await refundedWhole(at)
     await at.admin(`trades/${outTradeNo}/fail-refund`, {})
@@ -54,7 +54,7 @@ describe('a refund to a card that fails after it had succeeded', () => {
     })
     for (const status of ['failed', 'succeeded']) {
       const event = await catchEvent(shop, outTradeNo, { type: 'refund.updated', override: told(status) })
-      // Delivered twice, as Stripe does when it has not heard our answer.
+      // Delivered twice, as Stripe does when it received no response.
       for (const _ of ['first', 'second']) expect(await post(event)).toBe(200)
     }
     await isQuiet()
@@ -67,32 +67,35 @@ describe('a refund to a card that fails after it had succeeded', () => {
     ])
   })
 
-  it.each(['stripe', 'wechat'] as const)('is found in the bill of %s where nobody has told of it', async (provider) => {
-    const at = openCounter(shop, provider)
-    await at.ready()
-    if (provider === 'wechat') await at.fault(at.ways.refund, 'refund-abnormal', { times: 1 })
-    const bought = await at.paid()
-    await at.silence()
-    const { id } = await at.ask(bought.orderId, 'whole', at.ways.priceMinor)
-    if (provider === 'stripe') {
-      await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
-      await at.admin(`trades/${bought.outTradeNo}/fail-refund`, {})
-    } else {
-      await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'processing')
-      const held = { status: 'succeeded', succeeded_at: shop.test.ctx.now() } as const
-      await shop.test.ctx.db.updateTable('refunds').set(held).where('id', '=', id).execute()
-    }
-    for (const _ of ['first', 'second']) {
-      await at.reconcile()
-      expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid matched', 'refund repaired'])
-    }
-    expect(await at.books(bought.orderId)).toMatchObject({
-      order: { refund_state: 'requested' },
-      refunds: [{ status: 'abnormal' }],
-    })
-    expect((await alertsOf(bought.orderId)).map((alert) => alert.kind)).toEqual(['refund-failed-late'])
-    await at.heal()
-  })
+  it.each(['stripe', 'wechat'] as const)(
+    'is found in the statement of %s when no notification reported it',
+    async (provider) => {
+      const at = openCounter(shop, provider)
+      await at.ready()
+      if (provider === 'wechat') await at.fault(at.ways.refund, 'refund-abnormal', { times: 1 })
+      const bought = await at.paid()
+      await at.silence()
+      const { id } = await at.ask(bought.orderId, 'whole', at.ways.priceMinor)
+      if (provider === 'stripe') {
+        await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+        await at.admin(`trades/${bought.outTradeNo}/fail-refund`, {})
+      } else {
+        await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'processing')
+        const held = { status: 'succeeded', succeeded_at: shop.test.ctx.now() } as const
+        await shop.test.ctx.db.updateTable('refunds').set(held).where('id', '=', id).execute()
+      }
+      for (const _ of ['first', 'second']) {
+        await at.reconcile()
+        expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid matched', 'refund repaired'])
+      }
+      expect(await at.books(bought.orderId)).toMatchObject({
+        order: { refund_state: 'requested' },
+        refunds: [{ status: 'abnormal' }],
+      })
+      expect((await alertsOf(bought.orderId)).map((alert) => alert.kind)).toEqual(['refund-failed-late'])
+      await at.heal()
+    },
+  )
 })
 
 async function post({ raw, headers }: Awaited<ReturnType<typeof catchEvent>>): Promise<number> {

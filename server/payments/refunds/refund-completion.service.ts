@@ -1,4 +1,4 @@
-// What follows when a gateway says how a refund ended: order, entitlement, reservation, mail and alerts, in one transaction.
+// Refund completion: order, entitlement, reservation, mail and alerts change in one transaction when a gateway reports how a refund ended.
 import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import { announceRefund, cancelFulfilment, type Order, recordOrderRefund } from '#server/orders/orders.service.ts'
@@ -13,7 +13,7 @@ import * as store from './refunds.store.ts'
 
 type Locked = { readonly order: Order; readonly payment: Payment; readonly fact: GatewayEvent & { kind: 'refund' } }
 
-/** @returns whether the fact changed anything: gateways repeat themselves, and what is doubtful is asked about first */
+/** @returns whether the event changed anything: gateways repeat themselves, and a doubtful event is verified by a query first */
 export async function applyRefundEvent(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<boolean> {
   const before = await store.lockRefund(tx, fact.outRefundNo)
   if (before?.paymentId !== payment.id) {
@@ -35,7 +35,7 @@ export async function applyRefundEvent(ctx: PaymentsCtx, tx: Db, { order, paymen
   switch (refund.status) {
     case 'succeeded':
       if (before.status === 'closed' && !(await store.reserveRefund(tx, refund.paymentId, refund.amountMinor)))
-        // Meanwhile the money has gone back another way.
+        // Meanwhile the money was returned by other means.
         await alertTooMuch(tx, refund)
       await completeRefund(ctx, tx, order, payment, refund)
       break
@@ -54,7 +54,7 @@ export async function applyRefundEvent(ctx: PaymentsCtx, tx: Db, { order, paymen
   return true
 }
 
-/** Somebody has given money back at the gateway, past the books: what it means for the order is for staff to say. */
+/** A refund made at the gateway is not in the ledger: staff have to decide what it means for the order. */
 function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: GatewayEvent & { kind: 'refund' }): Promise<void> {
   return raiseAlert(tx, {
     kind: 'foreign-refund',
@@ -63,7 +63,7 @@ function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: GatewayEvent
   })
 }
 
-/** What went back is not what was asked for: nothing is concluded from it. */
+/** The refunded amount is not the requested one: nothing is concluded from it. */
 function alertOtherAmount(tx: Db, fact: GatewayEvent & { kind: 'refund' }, refund: store.Refund): Promise<void> {
   const { provider, outTradeNo, outRefundNo, amountMinor = null } = fact
   return raiseAlert(tx, {
@@ -73,7 +73,7 @@ function alertOtherAmount(tx: Db, fact: GatewayEvent & { kind: 'refund' }, refun
   })
 }
 
-/** What follows from money that is back: its order says so, the right may end with it, the buyer is told. */
+/** What follows from a completed refund: the state of its order, the entitlement if it ends, and the mail to the buyer. */
 export async function completeRefund(
   ctx: PaymentsCtx,
   tx: Db,
@@ -90,13 +90,13 @@ export async function completeRefund(
 }
 
 /**
- * Surplus payments of a paid order leave its refund state alone: what was bought stays paid. So does money in suspense, which was never the
- * order's: it can still be paid.
+ * Surplus payments of a paid order do not change its refund state: the purchase stays paid. Nor does money in suspense, which never paid
+ * the order: the order can still be paid.
  */
 export async function recordRefundState(tx: Db, order: Order, payment: Payment): Promise<Order['refundState']> {
   if (payment.status === 'suspense' || (!payment.applied && order.status === 'paid')) return order.refundState
   const found = refundStateOf(payment.amountMinor, await store.listRefundsOf(tx, payment.id))
-  // Money that never bought anything is owed until it has gone back, whatever became of a try.
+  // A payment that never paid an order is owed until it is refunded, whatever became of an attempt to refund it.
   const state = found === 'none' && !payment.applied ? 'requested' : found
   if (state !== order.refundState) await recordOrderRefund(tx, order.id, state)
   return state

@@ -1,4 +1,4 @@
-// What a gateway has said of refunds, applied to the books: order, reservation, right, mail and alerts follow, each once.
+// Application of refund events: order, reservation, entitlement, mail and alerts follow, each once.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GatewayEvent, gatewaysOf } from '#server/gateways/gateways.service.ts'
@@ -11,7 +11,7 @@ import { refundOrder } from './refunds-request.service.ts'
 
 let test: TestApp
 let ctx: PaymentsCtx
-// No jobs run here: what a fact causes is seen before anything follows from it.
+// No jobs run here, so the direct effects of an event are visible before any follow-up.
 beforeAll(async () => {
   test = await createTestApp()
   ctx = { ...test.ctx, gateways: gatewaysOf([]) }
@@ -31,7 +31,7 @@ function refundFact(
   return { ...account, outTradeNo, source, kind: 'refund', outRefundNo, status, gatewayRefundId: 'G1' } as const
 }
 
-/** A paid order of which a part is asked back. */
+/** A paid order with a partial refund requested. */
 async function askedBack(amountMinor: number, more: { reason?: 'customer' | 'admin' } = {}) {
   const { orderId, outTradeNo } = await orderWith()
   await applyGatewayEvent(ctx, paid(outTradeNo))
@@ -41,12 +41,12 @@ async function askedBack(amountMinor: number, more: { reason?: 'customer' | 'adm
       .execute((tx) => refundOrder(ctx, tx, { orderId, amountMinor: minor, reason: more.reason ?? 'admin', idemKey }))
   const { outRefundNo, id } = await ask(amountMinor, 'first')
   const tell = (status: RefundStatus) => applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status))
-  /** Asked, the gateway says so. */
+  /** The state that the gateway reports to a query. */
   const answer = (status: RefundStatus) => applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status, 'query'))
   return { orderId, outTradeNo, refundId: id, ask, tell, answer }
 }
 
-/** Whether the gateway is going to be asked about a refund. */
+/** Whether a query of a refund is queued. */
 async function isToBeAsked(refundId: string): Promise<boolean> {
   const jobs = await sql<{
     key: string
@@ -62,15 +62,15 @@ function mailsOf(refundId: string) {
   return test.ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', `refunded:${refundId}`).execute()
 }
 
-describe('a refund', () => {
-  it('that was made by hand at the gateway changes nothing here', async () => {
+describe('a refund event', () => {
+  it('of a refund made at the gateway changes nothing here', async () => {
     const { orderId, outTradeNo } = await orderWith()
     await applyGatewayEvent(ctx, paid(outTradeNo))
     expect(await applyGatewayEvent(ctx, refundFact(outTradeNo, 'BYHAND', 'succeeded'))).toBe('known')
     expect(await booksOf(test, orderId)).toMatchObject({ ...settled, order: { status: 'paid', refund_state: 'none' } })
   })
 
-  it('of another amount than was asked for settles nothing, and staff are told once', async () => {
+  it('with another amount than requested settles nothing, and staff are notified once', async () => {
     const { orderId, outTradeNo } = await askedBack(1_000)
     const [refund] = (await booksOf(test, orderId)).refunds
     const fact = refundFact(outTradeNo, refund?.out_refund_no ?? '', 'succeeded', 'query')
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(await applyGatewayEvent(ctx, { ...fact, amountMinor: 1_000 })).toBe('applied')
   })
 
-  it('is settled once, told to the buyer once, and what a notification says later undoes nothing by itself', async () => {
+  it('settles a refund once with one mail to the buyer, and a later notification alone undoes nothing', async () => {
     const { orderId, refundId, tell } = await askedBack(price)
     expect([await tell('processing'), await tell('processing')]).toEqual(['applied', 'known'])
     expect(await booksOf(test, orderId)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a refund', () => {
     expect(await alertsOf(refundId)).toEqual([])
   })
 
-  it('that the gateway closes gives the amount free again, and staff are told once', async () => {
+  it('of a closed refund releases the amount, and staff are notified once', async () => {
     const { orderId, refundId, ask, tell } = await askedBack(price)
     expect([await tell('closed'), await tell('closed')]).toEqual(['applied', 'known'])
     expect(await booksOf(test, orderId)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a refund', () => {
     await expect(ask(price, 'second')).resolves.toMatchObject({ status: 'requested' })
   })
 
-  it('that was called closed and is made all the same counts, and staff hear when that is too much', async () => {
+  it('of a refund that succeeds after it was closed counts, and staff are notified when that is too much', async () => {
     const alone = await askedBack(price)
     await alone.tell('closed')
     expect([await alone.tell('succeeded'), await isToBeAsked(alone.refundId)]).toEqual(['known', true])
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect((await booksOf(test, twice.orderId)).payments).toMatchObject([{ refund_reserved_minor: price }])
   })
 
-  it('that is abnormal stays reserved, is not shown as returned, and still may succeed', async () => {
+  it('of an abnormal refund keeps the amount reserved and not shown as returned, and the refund can still succeed', async () => {
     const { orderId, refundId, ask, tell, answer } = await askedBack(price)
     expect(await tell('abnormal')).toBe('applied')
     expect(await booksOf(test, orderId)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a refund', () => {
     expect(await mailsOf(refundId)).toHaveLength(1)
   })
 
-  it('that is abnormal and then closed gives the amount free again', async () => {
+  it('of a refund that is closed after it was abnormal releases the amount', async () => {
     const { orderId, refundId, ask, tell, answer } = await askedBack(price)
     await tell('abnormal')
     expect([await tell('closed'), await isToBeAsked(refundId)]).toEqual(['known', true])
@@ -164,7 +164,7 @@ describe('a refund', () => {
     await expect(ask(price, 'second')).resolves.toMatchObject({ status: 'requested' })
   })
 
-  it('that fails after it had succeeded is owed again, and staff are told once', async () => {
+  it('of a failure after success makes the refund owed again, and staff are notified once', async () => {
     const { orderId, refundId, tell, answer } = await askedBack(price)
     await tell('succeeded')
     expect([await tell('abnormal'), await isToBeAsked(refundId)]).toEqual(['known', true])
@@ -179,7 +179,7 @@ describe('a refund', () => {
       payments: [{ refund_reserved_minor: price }],
       refunds: [{ status: 'abnormal', succeeded_at: null }],
     })
-    // An old word that comes after it does not count until the gateway repeats it.
+    // An old report that arrives later does not count until the gateway confirms it.
     expect(await tell('succeeded')).toBe('known')
     expect((await booksOf(test, orderId)).refunds).toMatchObject([{ status: 'abnormal' }])
     expect(await alertsOf(refundId)).toEqual([{ kind: 'refund-failed-late' }])
@@ -187,7 +187,7 @@ describe('a refund', () => {
     expect(moves).toMatchObject([{ from_status: 'succeeded', to_status: 'abnormal', source: 'query' }])
   })
 
-  it('of money that came too late is owed until it is back; that of a second payment leaves the order as it was', async () => {
+  it('for a late payment keeps it owed until it is refunded; for a duplicate payment leaves the order unchanged', async () => {
     const late = await orderWith({ order: 'cancelled', payment: 'closed' })
     await applyGatewayEvent(ctx, paid(late.outTradeNo))
     const numberOf = async (orderId: string) => (await booksOf(test, orderId)).refunds[0]?.out_refund_no ?? ''

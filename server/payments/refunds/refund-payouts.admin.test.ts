@@ -1,4 +1,4 @@
-// Refunds that a gateway will not make: paid back by other means, with a second person above the limit, or made anew once the first has failed.
+// Refunds that a gateway will not make: paid back by other means, with four-eyes approval above the limit, or made again after a failure.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder } from '#contract/orders-admin.ts'
 import * as desk from '#contract/payments-admin.ts'
@@ -46,7 +46,7 @@ const mailsOf = async (orderId: string) => {
 }
 
 describe('a refund that was paid back by other means', () => {
-  it('below the limit counts at once, with who said so and why, and the buyer is told how', async () => {
+  it('below the limit counts at once, with its author and note, and the buyer is notified how', async () => {
     const { orderId, outRefundNo } = await abnormal(small)
     expect(await keyOf(support.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('staff.not-allowed')
     expect(await finance.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: true })
@@ -68,12 +68,12 @@ describe('a refund that was paid back by other means', () => {
     expect(await mailsOf(orderId)).toMatchObject([{ body_text: expect.stringContaining('by other means') }])
     expect((await finance.call(desk.listAlerts, {})).rows.filter((row) => row.order?.id === orderId)).toEqual([])
     expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('payments.refund-not-abnormal')
-    // What the gateway goes on saying of its own try changes nothing.
+    // Later reports of the gateway about its own attempt change nothing.
     await at.reconcile()
     expect((await at.books(orderId)).refunds).toMatchObject([{ status: 'succeeded', is_by_hand: true }])
   })
 
-  it('above the limit counts once a second person confirms it, and is not asked for again meanwhile', async () => {
+  it('above the limit counts once a second person confirms it, and is not requested again meanwhile', async () => {
     const whole = at.ways.priceMinor
     const { orderId, outRefundNo } = await abnormal(whole)
     expect(await finance.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: false })
@@ -90,7 +90,7 @@ describe('a refund that was paid back by other means', () => {
     expect(await keyOf(owner.call(desk.decidePayout, confirm))).toBe('payments.refund-not-abnormal')
   })
 
-  it('is taken back by whoever said it by mistake, and can be said anew', async () => {
+  it('can be withdrawn by its author and recorded again', async () => {
     const { orderId, outRefundNo } = await abnormal(at.ways.priceMinor)
     await finance.call(desk.recordPayout, { outRefundNo, ...said })
     const withdraw = { outRefundNo, decision: 'withdraw' } as const
@@ -101,7 +101,7 @@ describe('a refund that was paid back by other means', () => {
     expect(await finance.call(desk.decidePayout, { outRefundNo, decision: 'confirm' })).toMatchObject({ isDone: true })
   })
 
-  it('asks for the password again, as approving a refund does', async () => {
+  it('requires re-authentication, as the approval of a refund does', async () => {
     shop.test.advance(11 * 60_000)
     const calls = [
       finance.call(desk.recordPayout, { outRefundNo: 'R1', ...said }),
@@ -113,7 +113,7 @@ describe('a refund that was paid back by other means', () => {
 })
 
 describe('a refund to a card that has failed', () => {
-  it('is made anew when staff ask for it again', async () => {
+  it('is made again when staff retry it', async () => {
     const { orderId, outTradeNo, outRefundNo } = await abnormal(small)
     await finance.call(desk.retryGatewayRefund, { outRefundNo })
     const books = await at.booksWhen(orderId, (seen) => seen.refunds[0]?.status === 'succeeded')

@@ -1,5 +1,5 @@
-// Refunds that a gateway will not make, paid back by other means: said by whoever may approve a refund, confirmed by a second person where one
-// would be needed for a refund.
+// Payouts: refunds that a gateway will not make and that were paid back by other means. They need the right to approve refunds, and
+// four-eyes approval where a refund would.
 import type { RefundPayout } from '#contract/payments-admin.ts'
 import { lockOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -15,8 +15,8 @@ import { alertKeysOf } from './refunds.service.ts'
 import { lockRefund, type Refund, transitionRefund } from './refunds.store.ts'
 
 /**
- * Says that the money of an abnormal refund was paid back by other means. With all that goes back of the same payment below the limit of its
- * currency it counts at once; otherwise a second person has to confirm it.
+ * Records that the money of an abnormal refund was paid back by other means. It counts at once while all refunds of the payment stay below
+ * the limit of the currency; otherwise a second person has to confirm it.
  * @throws AppError admin.not-found, payments.refund-not-abnormal, refunds.payout-open
  */
 export async function recordPayout(
@@ -39,7 +39,7 @@ export async function recordPayout(
 }
 
 /**
- * Confirms what somebody else has said, or takes it back, which whoever said it may do too.
+ * Confirms the payout that another person recorded, or withdraws it, which its author may do too.
  * @throws AppError admin.not-found, payments.refund-not-abnormal, refunds.already-decided, refunds.second-person
  */
 export async function decidePayout(
@@ -72,7 +72,7 @@ type Locked = {
   readonly refund: Refund
 }
 
-/** Order, attempt and refund, locked in this order; the refund waits for staff. */
+/** Locks order, attempt and refund, in this order; the refund must be waiting for staff. */
 async function withRefund<T>(
   ctx: PaymentsCtx,
   outRefundNo: string,

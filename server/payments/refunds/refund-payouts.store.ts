@@ -1,7 +1,7 @@
-// What staff say of refunds that they paid back by other means, in the database.
+// Payouts: refunds that staff recorded as paid back by other means.
 import type { Db } from '#server/platform/db/db.ts'
 
-/** A refund with the order that it belongs to. */
+/** A refund with its order. */
 export function findRefundOfOrder(db: Db, outRefundNo: string) {
   return db
     .selectFrom('refunds as r')
@@ -11,7 +11,7 @@ export function findRefundOfOrder(db: Db, outRefundNo: string) {
     .executeTakeFirst()
 }
 
-/** All that goes back or has gone back of a payment. */
+/** The sum of all open and completed refunds of a payment. */
 export async function reservedOf(tx: Db, paymentId: string): Promise<number> {
   const row = await tx
     .selectFrom('payments')
@@ -21,7 +21,7 @@ export async function reservedOf(tx: Db, paymentId: string): Promise<number> {
   return row.refund_reserved_minor
 }
 
-/** What was said of a refund, once its row is locked. */
+/** The payout of a refund whose row is locked. */
 export function findPayout(tx: Db, refundId: string) {
   return tx.selectFrom('refund_payouts').selectAll().where('refund_id', '=', refundId).executeTakeFirst()
 }
@@ -35,7 +35,7 @@ type Payout = {
   readonly at: Date
 }
 
-/** One that needs nobody else is decided by whoever says it. What was said of an earlier ending of the same refund gives way. */
+/** A payout that needs no second person is decided by its author. It replaces the payout of an earlier attempt at the same refund. */
 export async function insertPayout(tx: Db, { refundId, reference, note, needsSecond, by, at }: Payout): Promise<void> {
   const decided = { decided_by: needsSecond ? null : by, decided_at: needsSecond ? null : at }
   const said = { reference, note, needs_second: needsSecond, asked_by: by, asked_at: at, ...decided }

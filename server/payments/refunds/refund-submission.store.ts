@@ -1,17 +1,17 @@
-// Refunds on their way to their gateway: which are sent or asked about, and what came of that.
+// Refunds on their way to a gateway: which are submitted or queried, and the outcome.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openRefundStates, type RefundReason, type RefundState } from './refunds.rules.ts'
 
-/** A refund that its gateway may still decide. */
+/** A refund that its gateway can still decide. */
 export async function findRefundToSubmit(db: Db, id: string) {
   const refund = await findRefundAtGateway(db, id)
   return refund && openRefundStates.includes(refund.status) ? refund : undefined
 }
 
-/** A refund in any state, with what its gateway knows it by. */
+/** A refund in any state, with the numbers that its gateway knows. */
 export async function findRefundAtGateway(db: Db, id: string) {
   const row = await db
     .selectFrom('refunds as r')
@@ -37,7 +37,6 @@ export async function findRefundAtGateway(db: Db, id: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const account = { provider: row.provider as Provider, merchantId: row.merchant_id, appId: row.app_id }
-  // Checked by the tables.
   return {
     ...row,
     account,
@@ -48,7 +47,7 @@ export async function findRefundAtGateway(db: Db, id: string) {
 }
 export type RefundToSubmit = NonNullable<Awaited<ReturnType<typeof findRefundAtGateway>>>
 
-/** Open refunds that should have been asked about before this moment: their job has died. */
+/** Open refunds whose query was due before this moment: their job has been lost. */
 export async function listRefundsLeftAlone(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
@@ -61,7 +60,7 @@ export async function listRefundsLeftAlone(db: Db, before: Date, limit: number):
   return rows.map((row) => row.id)
 }
 
-/** Before the gateway is asked: whatever becomes of the question, it is known that there was one. */
+/** Recorded before the gateway is called, so that a call with an unknown outcome is known. */
 export async function recordRefundSubmission(db: Db, id: string): Promise<void> {
   await db
     .updateTable('refunds')
@@ -74,7 +73,7 @@ export async function recordRefundSubmission(db: Db, id: string): Promise<void> 
     .execute()
 }
 
-/** The outcome is open: it is asked about again. */
+/** The outcome is open: schedules the next query. */
 export async function scheduleNextRefundQuery(
   db: Db,
   id: string,
@@ -93,7 +92,7 @@ export async function scheduleNextRefundQuery(
     .execute()
 }
 
-/** The gateway will not return it: it waits for staff. One that has ended stays as it is. */
+/** The gateway will not refund it: it waits for staff. A refund that has ended stays as it is. */
 export async function recordRefundRejection(db: Db, id: string, error: string): Promise<void> {
   await db
     .updateTable('refunds')

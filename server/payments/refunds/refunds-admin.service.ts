@@ -1,5 +1,4 @@
-// Refunds as staff ask for them and decide on them. Money itself goes the one way that refunds-request.service.ts knows.
-
+// Refund requests of staff and their decisions. Only refunds-request.service.ts creates the refunds.
 import { type Currency, currencies, moneyOnWire } from '#contract/common/money.ts'
 import { roleHas } from '#contract/common/rights.ts'
 import type { PayMethod } from '#contract/orders.ts'
@@ -20,7 +19,7 @@ const paging = ({ page, perPage, order }: Page) => ({ order, limit: perPage, off
 export type WantedRefund = {
   readonly orderId: string
   readonly createKey: string
-  /** As its requester saw it. */
+  /** The refundable amount that the requester saw. */
   readonly refundableMinor: number
   readonly amountMinor: number
   readonly reason: 'customer' | 'admin'
@@ -28,10 +27,10 @@ export type WantedRefund = {
 }
 
 /**
- * Asks for a refund. One that its requester may approve and that stays, with all earlier ones of the order, below the limit of its currency
- * is approved at once; any other waits for a second person. The same form sent again is answered with the request that it has made.
+ * Requests a refund. It is approved at once if its requester may approve it and all refunds of the order stay below the limit of the
+ * currency; otherwise it waits for a second person. Sending the same form again returns the same request.
  * @throws AppError admin.not-found, orders.not-paid, payments.refund-key-reused, admin.conflict, payments.refund-too-large,
- *   refunds.request-open
+ * refunds.request-open
  */
 export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: WantedRefund): Promise<RefundRequestRow> {
   const id = await ctx.db.transaction().execute(async (tx) => {
@@ -77,7 +76,7 @@ export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: Want
   return getRequest(ctx, id)
 }
 
-/** What was changed in a form after it had been sent is another refund, which its key cannot ask for. */
+/** A form that was changed after it had been sent is another refund, which needs another idempotency key. */
 function assertSame(made: { amount_minor: number; reason: string; note: string }, wanted: WantedRefund): void {
   const isSame = made.amount_minor === wanted.amountMinor && made.reason === wanted.reason && made.note === wanted.note
   if (!isSame) throw new AppError('payments.refund-key-reused')
@@ -92,7 +91,7 @@ export async function decideRefund(
   await ctx.db.transaction().execute(async (tx) => {
     const seen = await store.findRequest(tx, id)
     if (!seen) throw new AppError('admin.not-found')
-    // The order before the request, as everywhere.
+    // Locks the order before the request, the same order of locks as everywhere.
     await lockOrder(tx, seen.order_id)
     const request = await store.lockRequest(tx, id)
     if (request?.state !== 'requested') throw new AppError('refunds.already-decided')

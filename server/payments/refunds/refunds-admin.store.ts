@@ -1,4 +1,4 @@
-// Refunds that staff ask for, and all refunds at gateways, as the desk lists them.
+// Refund requests of staff, and all gateway refunds, as the console lists them.
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 
@@ -45,7 +45,7 @@ export function lockRequest(tx: Db, id: string) {
   return tx.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** What was asked for of an order and waits, is on its way or has gone back. */
+/** The sum of all requested, open and completed refunds of an order. */
 export async function sumOfOrder(tx: Db, orderId: string): Promise<number> {
   const row = await tx
     .selectFrom('refund_requests as q')
@@ -58,7 +58,7 @@ export async function sumOfOrder(tx: Db, orderId: string): Promise<number> {
   return Number(row.sum ?? 0)
 }
 
-/** What of an order's money has neither gone back nor is on its way, as the page of the order shows it. */
+/** The amount of an order that can still be refunded, as the order page shows it. */
 export async function refundableOf(tx: Db, orderId: string): Promise<number> {
   const row = await tx
     .selectFrom('payments')
@@ -90,7 +90,7 @@ type NewRequest = {
   readonly requested_at: Date
 }
 
-/** @returns its id; undefined when one of this order waits already */
+/** @returns its id; undefined when another request of this order is waiting */
 export async function insertRequest(tx: Db, request: NewRequest): Promise<string | undefined> {
   const row = await tx
     .insertInto('refund_requests')
@@ -133,7 +133,7 @@ export async function listGatewayRefunds(
   let matching = db.selectFrom('refunds as r')
   if (state) matching = matching.where('r.status', '=', state)
   if (isAutomatic !== undefined) matching = matching.where('r.reason', isAutomatic ? 'in' : 'not in', automatic)
-  // The page first: what stands beside a refund is looked up for those that are shown.
+  // The page is selected first; the joined columns are then read for its refunds only.
   const shown = matching
     .select('r.id')
     .orderBy('r.created_at', query.order)

@@ -1,4 +1,4 @@
-// Refunds that people ask for: never more than was paid, and once per key.
+// Refunds of paid orders: never more than was paid, and once per idempotency key.
 import { lockOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -13,16 +13,16 @@ import * as store from './refunds.store.ts'
 export type RefundRequest = {
   readonly orderId: string
   readonly amountMinor: number
-  /** `customer`: the buyer takes money back, and the right to the file ends. `admin`: staff grant it, and the right ends with the whole price. */
+  /** `customer`: the buyer withdraws, and the entitlement ends. `admin`: staff grant it, and the entitlement ends with the whole price. */
   readonly reason: 'customer' | 'admin'
-  /** The same key for the same order is the same refund, however often it is asked for. */
+  /** The same key for the same order returns the same refund. */
   readonly idemKey: string
 }
 
 /**
- * Sends money of a paid order back, in whole or in part, inside the caller's transaction; a job submits it once that commits.
- * @throws AppError orders.not-found, orders.not-paid, payments.refund-too-large (what can still go back in `data.refundableMinor`),
- *   payments.refund-key-reused
+ * Refunds a paid order, in whole or in part, inside the caller's transaction; a job submits the refund after the commit.
+ * @throws AppError orders.not-found, orders.not-paid, payments.refund-too-large (the refundable amount in `data.refundableMinor`),
+ * payments.refund-key-reused
  */
 export async function refundOrder(ctx: PaymentsCtx, tx: Db, request: RefundRequest): Promise<store.Refund> {
   if (!Number.isSafeInteger(request.amountMinor) || request.amountMinor <= 0)

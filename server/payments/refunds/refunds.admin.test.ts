@@ -1,4 +1,4 @@
-// Refunds that staff ask for: small ones at once, larger ones with a second person, and never more than was paid.
+// Refund requests of staff: small ones at once, larger ones with four-eyes approval, and never more than was paid.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/common/rights.ts'
 import { getOrder } from '#contract/orders-admin.ts'
@@ -36,7 +36,7 @@ async function ask(by: Staff, orderId: string, amountMinor: number, reason: 'cus
   return by.call(desk.requestRefund, { ...(await formOf(orderId, amountMinor)), reason })
 }
 
-/** The form as somebody has filled it in who sees the order as it is now. */
+/** The form as a member of staff fills it in who sees the present state of the order. */
 async function formOf(orderId: string, amountMinor: number) {
   const { refundable } = await owner.call(getOrder, { id: orderId })
   const seen = { createKey: crypto.randomUUID(), refundableMinor: refundable.minor }
@@ -54,7 +54,7 @@ async function returned(orderId: string, amountMinor: number) {
 }
 
 describe('a refund up to the limit', () => {
-  it('is approved at once when its requester may approve, and goes back by the gateway', async () => {
+  it('is approved at once for a requester with the right to approve, and is made through the gateway', async () => {
     const { orderId } = await paid()
     const request = await ask(finance, orderId, limit)
     expect(request).toMatchObject({ state: 'approved', needsSecond: false, amount: { amount: '5000.00' } })
@@ -67,7 +67,7 @@ describe('a refund up to the limit', () => {
     ])
   })
 
-  it('waits when its requester may not approve', async () => {
+  it('waits for a requester without the right to approve', async () => {
     const { orderId } = await paid()
     const request = await ask(support, orderId, 100)
     expect(request).toMatchObject({ state: 'requested', needsSecond: true })
@@ -79,13 +79,13 @@ describe('a refund up to the limit', () => {
     await returned(orderId, 100)
   })
 
-  it('is not reached by cutting a large one into pieces', async () => {
+  it('cannot replace a larger refund by several small ones', async () => {
     const { orderId } = await paid()
     expect((await ask(finance, orderId, limit)).state).toBe('approved')
     expect((await ask(finance, orderId, 1)).state).toBe('requested')
   })
 
-  it('lies where the setting of its currency puts it', async () => {
+  it('follows the limit that is set for its currency', async () => {
     const { db } = test.ctx
     const value = JSON.stringify({ CNY: 100 })
     await db.insertInto('site_settings').values({ site: 'all', key: 'refund-limits', value }).execute()
@@ -125,7 +125,7 @@ describe('a refund above the limit', () => {
     await expect(approve.execute()).rejects.toThrow(/check constraint/)
   })
 
-  it('is declined with a word, also by whoever asked, and can be asked for again', async () => {
+  it('can be declined with a note, also by its requester, and then requested again', async () => {
     const { orderId } = await paid()
     const first = await ask(finance, orderId, price)
     expect(await keyOf(ask(support, orderId, price))).toBe('payments.refund-too-large')
@@ -137,8 +137,8 @@ describe('a refund above the limit', () => {
   })
 })
 
-describe('a refund that is asked for twice', () => {
-  it('by the same form is one, also at the same moment, and both are told of it', async () => {
+describe('a repeated refund request', () => {
+  it('with the same form is one request, also concurrently, and both callers get it', async () => {
     const { orderId } = await paid()
     const form = await formOf(orderId, 100)
     const both = await Promise.all([finance.call(desk.requestRefund, form), finance.call(desk.requestRefund, form)])
@@ -153,7 +153,7 @@ describe('a refund that is asked for twice', () => {
     expect(rows.map((row) => row.action)).toEqual(['refunds.approve', 'refunds.request'])
   })
 
-  it('by two people who saw the same order is the first one’s', async () => {
+  it('by two people who saw the same state is accepted for the first', async () => {
     const { orderId } = await paid()
     const [one, other] = [await formOf(orderId, 100), await formOf(orderId, 100)]
     const asked = [finance.call(desk.requestRefund, one), owner.call(desk.requestRefund, other)]
@@ -167,8 +167,8 @@ describe('a refund that is asked for twice', () => {
   })
 })
 
-describe('a refund is refused', () => {
-  it('of an unpaid order, of more than was paid, and while another one waits', async () => {
+describe('a refund request is refused', () => {
+  it('for an unpaid order, for more than was paid, and while another one waits', async () => {
     const unpaid = await orderReport(test)
     expect(await keyOf(ask(finance, unpaid.orderId, 100))).toBe('orders.not-paid')
     const { orderId } = await paid()
@@ -177,7 +177,7 @@ describe('a refund is refused', () => {
     expect(await keyOf(ask(support, orderId, 100))).toBe('refunds.request-open')
   })
 
-  it('to whoever has not entered the password lately', async () => {
+  it('without recent re-authentication', async () => {
     const { orderId } = await paid()
     test.advance(11 * 60_000)
     expect(await keyOf(ask(finance, orderId, 100))).toBe('staff.password-needed')
@@ -186,13 +186,13 @@ describe('a refund is refused', () => {
 })
 
 describe('a refund that its gateway refuses', () => {
-  it('is in the queue and is asked for again with the same number', async () => {
+  it('is listed as an exception and is retried with the same number', async () => {
     const { orderId } = await paid()
     await leversOf(test).fault('alipay.trade.refund', '500', { times: 1 })
     await ask(finance, orderId, 100)
     await pollUntil(async () => ((await booksOf(test, orderId)).refunds[0]?.query_count ?? 0) > 0)
     const [made] = (await booksOf(test, orderId)).refunds
-    // As a refusal for good leaves it.
+    // As a final refusal leaves it.
     await recordRefundRejection(test.ctx.db, made?.id ?? '', 'ACQ.SELLER_BALANCE_NOT_ENOUGH')
     const [refund] = (await finance.call(desk.listGatewayRefunds, { state: 'abnormal' })).rows
     expect(refund).toMatchObject({ order: { id: orderId }, amount: { minor: 100 } })

@@ -1,4 +1,4 @@
-// What refunds make of an order, and which days of bills are due.
+// Refund rules: the refund state of an order, and the days of statements that are due.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -8,7 +8,7 @@ import { endsEntitlement, isRefundSlow, refundReasons, refundReasonText, refundS
 const status = fc.constantFrom('requested', 'submitting', 'processing', 'succeeded', 'abnormal', 'closed', 'rejected')
 
 describe('the refund state of an order', () => {
-  it('is decided by what came back, then by what is asked for', () => {
+  it('depends on completed refunds first, then on requested ones', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ amountMinor: fc.integer({ min: 1, max: 100 }), status })), (refunds) => {
         const returned = refunds
@@ -23,7 +23,7 @@ describe('the refund state of an order', () => {
     )
   })
 
-  it('ends the right to the file with the whole price, or when the customer took money back', () => {
+  it('ends the entitlement with the whole price, or when the customer withdraws', () => {
     expect(endsEntitlement('customer', 'partly')).toBe(true)
     expect(endsEntitlement('admin', 'partly')).toBe(false)
     expect(endsEntitlement('admin', 'fully')).toBe(true)
@@ -31,7 +31,7 @@ describe('the refund state of an order', () => {
 })
 
 describe('a day in Beijing', () => {
-  it('begins and ends at midnight there', () => {
+  it('starts and ends at midnight there', () => {
     expect(beijingDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
     expect(beijingDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
     expect(boundsOfDay('2026-11-20')).toEqual({
@@ -40,7 +40,7 @@ describe('a day in Beijing', () => {
     })
   })
 
-  it('has a bill once it is over, and only when it is a day', () => {
+  it('has a statement once it is over, and only when it is a valid day', () => {
     const now = new Date('2026-11-21T02:30:00Z')
     expect(isPastDay('2026-11-20', now)).toBe(true)
     for (const day of ['2026-11-21', '2026-02-30', '2026-13-01', '20261120', '', 'yesterday'])
@@ -61,8 +61,8 @@ describe('a day in Beijing', () => {
   })
 })
 
-describe('what the buyer reads beside a refund', () => {
-  it.each(refundReasons)('%s is a text of the order’s language that every gateway takes', (reason) => {
+describe('the refund reason that the buyer reads', () => {
+  it.each(refundReasons)('for %s is in the language of the order and valid for every gateway', (reason) => {
     const [zh, en] = [refundReasonText(reason, 'zh-CN'), refundReasonText(reason, 'en-US')]
     expect(zh).toMatch(/^[\u4e00-\u9fff，]{6,26}$/)
     expect(en).toMatch(/^[A-Z][a-z ]{10,79}$/)
@@ -70,11 +70,11 @@ describe('what the buyer reads beside a refund', () => {
   })
 })
 
-describe('staff are told of a refund', () => {
+describe('staff are notified of a refund', () => {
   const createdAt = new Date('2026-11-20T00:00:00Z')
   const hoursLater = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000)
 
-  it('that has no outcome after a day, or that the gateway has not taken by the tenth try', () => {
+  it('without an outcome after a day, or not accepted by the tenth try', () => {
     expect(isRefundSlow({ createdAt, tries: 200 }, undefined, hoursLater(23))).toBe(false)
     expect(isRefundSlow({ createdAt, tries: 3 }, undefined, hoursLater(25))).toBe(true)
     expect(isRefundSlow({ createdAt, tries: 9 }, 'NOT_ENOUGH', hoursLater(1))).toBe(false)

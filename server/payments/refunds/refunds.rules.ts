@@ -1,17 +1,17 @@
-// What a refund may be, what refunds make of an order, and what is said of them.
+// Refund rules: states, their effect on an order, and the texts for buyers.
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import type { GatewayEvent, RefundStatus } from '#server/gateways/gateways.service.ts'
 
 export const refundReasons = ['customer', 'duplicate', 'late', 'mismatch', 'admin'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
-/** `rejected` is kept for what staff refuse. */
+/** `rejected` is reserved for refusals by staff. */
 export type RefundState = 'requested' | 'submitting' | 'processing' | 'succeeded' | 'abnormal' | 'closed' | 'rejected'
 
-/** The gateway may still decide. */
+/** The gateway can still decide these. */
 export const openRefundStates: readonly RefundState[] = ['requested', 'submitting', 'processing']
 
-/** What a gateway's word makes of a refund. Money that came back to us after it had gone is owed again; `rejected` never was at a gateway. */
+/** Legal transitions by gateway events. A refund that fails after it succeeded is owed again; a `rejected` one never reached a gateway. */
 const movesByGateway: Readonly<Record<RefundState, readonly RefundStatus[]>> = {
   requested: ['processing', 'succeeded', 'abnormal', 'closed'],
   submitting: ['processing', 'succeeded', 'abnormal', 'closed'],
@@ -29,21 +29,21 @@ export function canTransitionRefund(from: RefundState, to: RefundStatus): boolea
 type Known = { readonly status: RefundState; readonly retries: number; readonly isByHand: boolean }
 
 /**
- * Whether a word about a refund counts only once the gateway, asked, repeats it: notifications come late and in any order, a bill is a day old,
- * and both may speak of an earlier try.
+ * Whether a report about a refund counts only after a query confirms it: notifications come late and in any order, a statement is a day
+ * old, and both may concern an earlier try.
  */
 export function needsConfirmation(
   known: Known,
   said: { readonly status: RefundStatus; readonly source: GatewayEvent['source'] },
 ): boolean {
   if (said.source === 'query' || said.status === 'processing') return false
-  // It went back by other means: only that it went back at the gateway too is news.
+  // The money was returned by other means: only a success at the gateway too is news.
   if (known.isByHand) return said.status === 'succeeded'
   if (openRefundStates.includes(known.status)) return known.retries > 0
   return canTransitionRefund(known.status, said.status)
 }
 
-/** What has come back counts before what is asked for; what ended without money does not count. `abnormal` waits for staff. */
+/** Completed refunds count before requested ones; those that ended without money do not count. `abnormal` waits for staff. */
 export function refundStateOf(
   paidMinor: number,
   refunds: readonly { readonly amountMinor: number; readonly status: RefundState }[],
@@ -57,8 +57,8 @@ export function refundStateOf(
 }
 
 /**
- * A customer who takes money back gives the right to the file back with it, whatever the amount; what staff grant on their own keeps it,
- * unless it is the whole price.
+ * A customer who withdraws gives up the entitlement, whatever the amount; a refund that staff grant leaves it, unless it is the whole
+ * price.
  */
 export function endsEntitlement(reason: RefundReason, state: ReturnType<typeof refundStateOf>): boolean {
   return reason === 'customer' || state === 'fully'
@@ -72,17 +72,17 @@ const reasonTexts: Readonly<Record<RefundReason, Bilingual>> = {
   mismatch: { zh: '付款与订单不符，退回付款', en: 'The payment did not match the order' },
 }
 
-/** What the gateway shows to the buyer beside the money: 80 bytes at most. The same every time, since a repeated request must not differ. */
+/** The reason that the gateway shows to the buyer: at most 80 bytes, and always the same, since a repeated request must be identical. */
 export function refundReasonText(reason: RefundReason, language: Language): string {
   return say(reasonTexts[reason], language)
 }
 
-/** After a day without an outcome staff are told. */
+/** Staff are notified after a day without an outcome. */
 const slowRefundMs = 24 * 3_600_000
-/** Or after so many tries, which take three quarters of an hour: the merchant's balance may be empty. */
+/** Or after this many tries, which take three quarters of an hour: the merchant's balance may be empty. */
 const unclearTries = 10
 
-/** @param why what the gateway answered instead of an outcome; undefined while it is at work */
+/** @param why the response of the gateway instead of an outcome; undefined while it is processing */
 export function isRefundSlow(
   refund: { readonly createdAt: Date; readonly tries: number },
   why: string | undefined,

@@ -1,4 +1,4 @@
-// Submits refunds to the gateway and asks about them: the same number every time, so that repeating is safe.
+// Submits refunds to the gateway and queries them, always with the same number, so that repeating is safe.
 import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -15,8 +15,8 @@ import { isRefundSlow, type RefundState, refundReasonText } from './refunds.rule
 import * as store from './refunds.store.ts'
 
 /**
- * Takes a refund one step on: submits it, or asks how it stands. While the outcome is open the next step is queued, with growing pauses.
- * A refund that the gateway refuses is left to staff.
+ * Runs the next step of a refund: submits or queries it. While the outcome is open the next step is queued, with growing pauses. A refund
+ * that the gateway refuses waits for staff.
  */
 export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await submission.findRefundToSubmit(ctx.db, refundId)
@@ -27,7 +27,7 @@ export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<
   if (outcome.isOpen) await askLater(ctx, refund, outcome.why)
 }
 
-/** Its attempt was made in another merchant's name: nothing is concluded before that gateway can be asked again. */
+/** The attempt belongs to another merchant account: nothing is concluded before that account is configured again. */
 async function waitForGateway(ctx: PaymentsCtx, refund: submission.RefundToSubmit): Promise<void> {
   await alertOtherMerchant(ctx.db, refund.account)
   await askLater(ctx, refund, `no gateway of merchant ${refund.account.merchantId}`)
@@ -38,7 +38,7 @@ type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly wh
 async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.RefundToSubmit): Promise<Outcome> {
   const numbers = numbersOf(refund)
   try {
-    // A gateway that has not heard of the number, or does not yet say, is given the identical request again.
+    // When the gateway does not know the number, or has no result yet, the identical request is sent again.
     const known = refund.status === 'requested' ? undefined : await gateway.queryRefund(numbers)
     if (!known) await submission.recordRefundSubmission(ctx.db, refund.id)
     const amounts = { amountMinor: refund.amount_minor, totalMinor: refund.total_minor }
@@ -64,8 +64,8 @@ function numbersOf({ out_trade_no, out_refund_no, retries }: submission.RefundTo
 }
 
 /**
- * Asks how a refund stands, whatever the books hold for true: something was said of it that does not follow from what was said before.
- * @throws GatewayUnknown to be tried again
+ * Queries a refund whatever its state in the ledger, after a report that does not follow from its state.
+ * @throws GatewayUnknown to be retried
  */
 export async function queryRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await submission.findRefundAtGateway(ctx.db, refundId)
@@ -80,7 +80,7 @@ async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why
   const next = nextQueryAt(ctx.now(), refund.query_count)
   await ctx.db.transaction().execute(async (tx) => {
     await submission.scheduleNextRefundQuery(tx, refund.id, next, why)
-    // The queue lives by the database's clock, so it is told a pause and not a moment.
+    // The job queue uses the clock of the database, so it gets a pause and not a moment.
     const runAt = new Date(Date.now() + next.getTime() - ctx.now().getTime())
     await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}`, runAt })
     const soFar = { createdAt: refund.created_at, tries: refund.query_count + 1 }
@@ -95,19 +95,19 @@ async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why
 }
 
 /**
- * Asks again for a refund that its gateway has refused, with the same number: the balance is filled up, say, or a setting is right by now.
- * A gateway that never tries a failed number again makes another refund for it, once it has said how the former one ended.
- * @returns the state that it was in; only an `abnormal` one is asked for again. Undefined when there is no such number
+ * Retries a refund that its gateway has refused, with the same number: the balance or a setting may have been corrected. A gateway that
+ * never retries a failed number makes a new refund, once it has reported how the former one ended.
+ * @returns the state that it was in; only an `abnormal` one is retried. Undefined when there is no such number
  */
 export function retryRefund(ctx: Ctx, outRefundNo: string): Promise<RefundState | undefined> {
   return ctx.db.transaction().execute((tx) => requestAgain(ctx, tx, outRefundNo))
 }
 
-/** As `retryRefund`, in a transaction of the caller's. @throws AppError refunds.payout-open */
+/** As `retryRefund`, in a transaction of the caller. @throws AppError refunds.payout-open */
 export async function requestAgain(ctx: Ctx, tx: Db, outRefundNo: string): Promise<RefundState | undefined> {
   const refund = await store.lockRefund(tx, outRefundNo)
   if (refund?.status !== 'abnormal') return refund?.status
-  // Somebody says that the money is back already: it must not go back twice.
+  // A payout is recorded already: the money must not be returned twice.
   if ((await findPayout(tx, refund.id))?.decided_by === null) throw new AppError('refunds.payout-open')
   await store.requestAgain(tx, refund.id, ctx.now())
   await resolveAlerts(tx, alertKeysOf(refund.id), ctx.now())
@@ -115,12 +115,12 @@ export async function requestAgain(ctx: Ctx, tx: Db, outRefundNo: string): Promi
   return refund.status
 }
 
-/** Of the alerts that say that a refund waits for somebody. */
+/** The keys of alerts that say that a refund waits for staff. */
 export function alertKeysOf(refundId: string): string[] {
   return ['refund', 'refund-abnormal', 'refund-failed-late', 'refund-slow'].map((kind) => `${kind}:${refundId}`)
 }
 
-/** Refunds whose job has died with its process are queued again. */
+/** Queues refunds again whose job was lost with its process. */
 export async function sweepRefunds(ctx: PaymentsCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - 5 * 60_000)
   for (const refundId of await submission.listRefundsLeftAlone(ctx.db, before, 500)) {

@@ -1,4 +1,4 @@
-// Refunds in the database.
+// Refunds and the reservations of their amounts.
 import { sql } from 'kysely'
 import type { Provider, RefundStatus } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -13,13 +13,16 @@ export type Refund = {
   readonly reason: RefundReason
   readonly status: RefundState
   readonly idemKey: string
-  /** How often staff have had it made again. */
+  /** How often staff have retried it. */
   readonly retries: number
-  /** Paid back by other means, past its gateway. */
+  /** Paid back by other means than through its gateway. */
   readonly isByHand: boolean
 }
 
-/** Takes the amount from what can still go back. @returns false when that is not so much: nothing happens then */
+/**
+ * Reserves the amount of a refund.
+ * @returns false when less than that can still be refunded: nothing is changed then
+ */
 export async function reserveRefund(tx: Db, paymentId: string, amountMinor: number): Promise<boolean> {
   const row = await tx
     .updateTable('payments')
@@ -31,7 +34,7 @@ export async function reserveRefund(tx: Db, paymentId: string, amountMinor: numb
   return row !== undefined
 }
 
-/** Money that did not go back can be asked for again. */
+/** Releases the amount of a refund that did not move money, so that it can be requested again. */
 export async function releaseReservation(tx: Db, paymentId: string, amountMinor: number): Promise<void> {
   await tx
     .updateTable('payments')
@@ -60,7 +63,7 @@ export async function insertRefund(
   return toRefund(row)
 }
 
-/** The refund that this very request made before. */
+/** The refund that an earlier request with this idempotency key created. */
 export async function findByIdemKey(db: Db, paymentId: string, idemKey: string): Promise<Refund | undefined> {
   const row = await db
     .selectFrom('refunds')
@@ -97,7 +100,7 @@ export async function listRefundsOf(db: Db, paymentId: string): Promise<Refund[]
   return rows.map(toRefund)
 }
 
-/** Locks a refund; whoever needs its order and its attempt as well locks them before. */
+/** Locks a refund; its order and its attempt must be locked before, if they are needed. */
 export async function lockRefund(tx: Db, outRefundNo: string): Promise<Refund | undefined> {
   const row = await tx
     .selectFrom('refunds')
@@ -108,7 +111,7 @@ export async function lockRefund(tx: Db, outRefundNo: string): Promise<Refund | 
   return row && toRefund(row)
 }
 
-/** As another try at its gateway. The pauses between questions begin anew; what was reserved for it still is. */
+/** Resets a refund for another try at its gateway: the pauses between queries start again, and its amount stays reserved. */
 export async function requestAgain(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -118,8 +121,9 @@ export async function requestAgain(tx: Db, id: string, at: Date): Promise<void> 
 }
 
 /**
- * Moves a refund whose lock the transaction holds, and writes down a move of one that had ended. Whether the move is legal has been judged.
- * @returns the refund as it now is
+ * Transitions a refund that the transaction has locked, and records the transition if the refund had ended. The caller has checked that it
+ * is legal.
+ * @returns the refund in its new state
  */
 export async function transitionRefund(
   tx: Db,

@@ -1,4 +1,4 @@
-// Refunds that people ask for: bounded by what was paid, once per key, told to the buyer, and the right to the file with them.
+// Refunds of orders: limited by the payment, idempotent by key, with mail to the buyer and the end of the entitlement.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { downloadFile } from '#contract/delivery.ts'
 import { type Gateway, gatewaysOf } from '#server/gateways/gateways.service.ts'
@@ -40,7 +40,7 @@ async function booksWhenRefunded(orderId: string, count = 1) {
     const books = await booksOf(test, orderId)
     return books.refunds.filter((one) => one.status === 'succeeded').length === count
   })
-  // Read again: its tables are not read in one moment.
+  // Read again: the tables are not read in one snapshot.
   return booksOf(test, orderId)
 }
 
@@ -49,7 +49,7 @@ function mailsOf(refundId: string) {
 }
 
 describe('a refund of the whole price', () => {
-  it('goes back by the gateway, ends the right to the file and is told to the buyer once', async () => {
+  it('is made through the gateway, ends the entitlement and notifies the buyer once', async () => {
     const bought = await paid()
     const asked = await refund(bought.orderId)
     expect((await booksOf(test, bought.orderId)).order.refund_state).not.toBe('none')
@@ -64,7 +64,7 @@ describe('a refund of the whole price', () => {
     expect(mails[0]?.body_text).toContain('¥22,800.00')
   })
 
-  it('is one refund, however often the same key asks', async () => {
+  it('is one refund for repeated requests with the same key', async () => {
     const bought = await paid()
     const asked = await Promise.all(Array.from({ length: 10 }, () => refund(bought.orderId)))
     expect(new Set(asked.map((one) => one.id)).size).toBe(1)
@@ -73,7 +73,7 @@ describe('a refund of the whole price', () => {
     expect(books.payments[0]?.refund_reserved_minor).toBe(price)
   })
 
-  it('by another key or amount is refused: never more than was paid', async () => {
+  it('with another key or amount is refused: never more than was paid', async () => {
     const bought = await paid()
     await refund(bought.orderId)
     await expect(refund(bought.orderId, { idemKey: 'again', amountMinor: 1 })).rejects.toMatchObject({
@@ -87,8 +87,8 @@ describe('a refund of the whole price', () => {
   })
 })
 
-describe('a part of the price', () => {
-  it('that staff grant leaves the file, until the parts are the whole', async () => {
+describe('a partial refund', () => {
+  it('that staff grant keeps the entitlement until the parts add up to the whole price', async () => {
     const bought = await paid()
     await refund(bought.orderId, { reason: 'admin', amountMinor: 280_000, idemKey: 'a' })
     const partly = await booksWhenRefunded(bought.orderId)
@@ -99,7 +99,7 @@ describe('a part of the price', () => {
     expect(fully.entitlements[0]?.revoked_at).not.toBeNull()
   })
 
-  it('that the customer takes back ends the right to the file', async () => {
+  it('after a withdrawal of the customer ends the entitlement', async () => {
     const bought = await paid()
     await refund(bought.orderId, { amountMinor: 2_000_000 })
     const books = await booksWhenRefunded(bought.orderId)
@@ -107,7 +107,7 @@ describe('a part of the price', () => {
     expect(books.entitlements[0]?.revoked_at).not.toBeNull()
   })
 
-  it('asked for twenty times at once is granted only as often as the price allows', async () => {
+  it('requested twenty times concurrently is granted only as often as the price allows', async () => {
     const bought = await paid()
     const asked = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => refund(bought.orderId, { amountMinor: 500_000, idemKey: `${index}` })),
@@ -118,22 +118,22 @@ describe('a part of the price', () => {
 })
 
 describe('a refund is refused', () => {
-  it.each([0, -1, 0.5, Number.NaN, price + 1])('of %d', async (amountMinor) => {
+  it.each([0, -1, 0.5, Number.NaN, price + 1])('for the amount %d', async (amountMinor) => {
     const bought = await paid()
     await expect(refund(bought.orderId, { amountMinor })).rejects.toMatchObject({ key: 'payments.refund-too-large' })
     expect((await booksOf(test, bought.orderId)).refunds).toEqual([])
   })
 
-  it('of an unpaid order, and of one that is not there', async () => {
+  it('for an unpaid or missing order', async () => {
     const bought = await orderReport(test)
     await expect(refund(bought.orderId)).rejects.toMatchObject({ key: 'orders.not-paid' })
     await expect(refund('00000000-0000-0000-0000-000000000000')).rejects.toMatchObject({ key: 'orders.not-found' })
   })
 })
 
-describe('a refund whose outcome is unknown', () => {
+describe('a refund with an unknown outcome', () => {
   it.each(['500', '20000', 'html', 'bad-signature', 'missing-signature', 'error-response'])(
-    'because the gateway answers %s is asked for again with the same number and moves money once',
+    'after the response %s is requested again with the same number and moves money once',
     async (fault) => {
       const bought = await paid()
       await leversOf(test).fault('alipay.trade.refund', fault, { times: 1, afterCommit: true })
@@ -150,7 +150,7 @@ describe('a refund whose outcome is unknown', () => {
     },
   )
 
-  it('is asked about with growing pauses, and a job that asks does not fail', async () => {
+  it('is queried with growing pauses, and the job that queries does not fail', async () => {
     const bought = await paid()
     const levers = leversOf(test)
     await levers.fault('alipay.trade.refund', 'refund-unconfirmed', { times: 1 })
@@ -167,7 +167,7 @@ describe('a refund whose outcome is unknown', () => {
     expect(books.entitlements[0]?.revoked_at).not.toBeNull()
   })
 
-  it('and whose job died is found by the sweep', async () => {
+  it('is found by the sweep when its job was lost', async () => {
     const bought = await paid()
     const asked = await test.ctx.db.transaction().execute(async (tx) => {
       const made = await refundOrder(ctx, tx, {
@@ -188,7 +188,7 @@ describe('a refund whose outcome is unknown', () => {
 })
 
 describe('a refund at WeChat Pay', () => {
-  it('that turns out abnormal is put before staff and is not shown as returned', async () => {
+  it('that becomes abnormal is reported to staff and not shown as returned', async () => {
     const bought = await paid('wx')
     if (!test.simulator) throw new Error('no simulator')
     await wechatAdmin(test.simulator, 'faults', { target: 'wechat.refund', fault: 'refund-abnormal' })
@@ -213,7 +213,7 @@ describe('a refund at WeChat Pay', () => {
     expect((await booksWhenRefunded(bought.orderId)).order.refund_state).toBe('partly')
   })
 
-  it('that the balance does not suffice for is tried again with the same number, and staff are told once', async () => {
+  it('with an insufficient balance is retried with the same number, and staff are notified once', async () => {
     const bought = await paid('wx')
     if (!test.simulator) throw new Error('no simulator')
     await wechatAdmin(test.simulator, 'faults', { target: 'wechat.refund', fault: 'not-enough', times: 100 })

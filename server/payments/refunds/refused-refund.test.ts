@@ -1,4 +1,4 @@
-// A refund that its gateway refuses for good: left to staff, who are told once, and not asked for again by itself.
+// A refund that its gateway finally refuses: it waits for staff, who are notified once, and is not retried automatically.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Gateway, GatewayRejected, gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('a refund that the gateway refuses', () => {
-  it('is abnormal, stays owed, and is neither repeated nor forgotten', async () => {
+  it('is abnormal and owed, and is neither retried nor dropped', async () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
     await applyGatewayEvent(ctx, paid(outTradeNo))
     const [refund] = (await booksOf(test, orderId)).refunds
@@ -67,7 +67,7 @@ describe('a refund that the gateway refuses', () => {
     const alerts = await test.ctx.db.selectFrom('payment_alerts').select(['kind', 'details']).execute()
     expect(alerts).toMatchObject([{ kind: 'refund-refused', details: { refundId: refund.id } }])
   })
-  it('is asked for again by its number once staff say so, and staff hear of a second refusal too', async () => {
+  it('is requested again with its number when staff retry it, and a second refusal is reported too', async () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
     await applyGatewayEvent(ctx, paid(outTradeNo))
     const refundOf = async () => {
