@@ -1,29 +1,23 @@
 // The authored industries, in the order in which menus show them.
-import { aerospaceDefence } from './aerospace-defence.ts'
-import { agriculture } from './agriculture.ts'
-import { automotiveTransport } from './automotive-transport.ts'
-import { chemicalsMaterials } from './chemicals-materials.ts'
-import { constructionRealEstate } from './construction-real-estate.ts'
-import { consumerRetail } from './consumer-retail.ts'
-import { electronicsSemiconductors } from './electronics-semiconductors.ts'
-import { energyPower } from './energy-power.ts'
-import type { IndustryFacts } from './facts.types.ts'
-import { foodBeverage } from './food-beverage.ts'
-import { healthcare } from './healthcare.ts'
-import { ictSoftware } from './ict-software.ts'
-import { machineryEquipment } from './machinery-equipment.ts'
+import { readFileSync } from 'node:fs'
+import { type IndustryFacts, industryFacts } from './facts.types.ts'
 
-export const industries: readonly IndustryFacts[] = [
-  chemicalsMaterials,
-  healthcare,
-  electronicsSemiconductors,
-  ictSoftware,
-  energyPower,
-  automotiveTransport,
-  machineryEquipment,
-  foodBeverage,
-  consumerRetail,
-  agriculture,
-  constructionRealEstate,
-  aerospaceDefence,
-]
+/** Each names a JSON file of this folder. */
+const names = [
+  'chemicals-materials',
+  'healthcare',
+  'electronics-semiconductors',
+  'ict-software',
+  'energy-power',
+  'automotive-transport',
+  'machinery-equipment',
+  'food-beverage',
+  'consumer-retail',
+  'agriculture',
+  'construction-real-estate',
+  'aerospace-defence',
+] as const
+
+export const industries: readonly IndustryFacts[] = names.map((name) =>
+  industryFacts.parse(JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), 'utf8'))),
+)

@@ -1,82 +1,114 @@
-// The shape of the authored facts from which the demonstration catalogue is composed.
+// Schema of the authored facts from which the demonstration catalogue is composed: one JSON file for each industry.
+import * as z from 'zod'
 
-export type Bilingual = { readonly zh: string; readonly en: string }
+const bilingual = z.strictObject({ zh: z.string(), en: z.string() }).readonly()
+export type Bilingual = z.infer<typeof bilingual>
 
-/** Twelve values: 2021–2025 measured, 2026–2032 forecast, in the unit given. */
-export type MarketSeries = {
-  readonly caption: Bilingual
-  readonly unit: Bilingual
-  readonly values: readonly number[]
-}
+const paragraphs = z.array(z.string()).readonly()
+const bilingualParagraphs = z.strictObject({ zh: paragraphs, en: paragraphs }).readonly()
+const wholeNumber = z.int().positive()
+/** Whole units, both set by hand instead of converted. */
+const price = z.strictObject({ cny: wholeNumber, usd: wholeNumber }).readonly()
 
-/** Shares of demand in per cent at three points in time; each year's column sums to 100. */
-export type DemandSplit = {
-  readonly caption: Bilingual
-  readonly parts: readonly {
-    readonly name: Bilingual
-    readonly shares: readonly [y2025: number, y2028: number, y2032: number]
-  }[]
-}
+const market = z
+  .strictObject({
+    caption: bilingual,
+    unit: bilingual,
+    /** Twelve values: 2021–2025 measured, 2026–2032 forecast, in the unit given. */
+    values: z.array(z.number()).length(12).readonly(),
+  })
+  .readonly()
 
-export type Chapter = { readonly title: Bilingual; readonly sections: readonly Bilingual[] }
+const split = z
+  .strictObject({
+    caption: bilingual,
+    /** Shares of demand in per cent in 2025, 2028 and 2032; the shares of each year sum to 100. */
+    parts: z
+      .array(
+        z
+          .strictObject({ name: bilingual, shares: z.tuple([z.number(), z.number(), z.number()]).readonly() })
+          .readonly(),
+      )
+      .readonly(),
+  })
+  .readonly()
 
-export type ProductFacts = {
-  /** Stem of the English slug, unique in the whole catalogue: `solid-state-batteries`. */
-  readonly key: string
-  /** Which sides of the site sell it. */
-  readonly sides: 'both' | 'zh' | 'en'
-  readonly title: Bilingual
-  /** For covers, breadcrumbs and mails: at most 20 Chinese characters, 45 letters. */
-  readonly short: Bilingual
-  /** One or two sentences under the title. */
-  readonly dek: Bilingual
-  /** Two or three paragraphs, with figures that agree with `market` and `split`. */
-  readonly summary: { readonly zh: readonly string[]; readonly en: readonly string[] }
-  readonly market: MarketSeries
-  readonly split: DemandSplit
-  /** 8 to 14 chapters of 2 to 4 sections each. */
-  readonly chapters: readonly Chapter[]
-  /** Captions of tables and figures, 8 to 12, `kind` in the order in which they stand in the report. */
-  readonly exhibits: readonly { readonly kind: 'figure' | 'table'; readonly caption: Bilingual }[]
-  /** A question that only a reader of this report asks, with its answer. */
-  readonly question: { readonly ask: Bilingual; readonly answer: Bilingual }
-  readonly pages: number
-  readonly exhibitCount: number
-  /** Single-user price of the China edition, whole units: both are set by hand, not converted. */
-  readonly price: { readonly cny: number; readonly usd: number }
-}
+const chapter = z.strictObject({ title: bilingual, sections: z.array(bilingual).readonly() }).readonly()
+export type Chapter = z.infer<typeof chapter>
+
+const exhibit = z.strictObject({ kind: z.enum(['figure', 'table']), caption: bilingual }).readonly()
+
+const product = z
+  .strictObject({
+    /** Stem of the English slug, unique in the whole catalogue: `solid-state-batteries`. */
+    key: z.string(),
+    /** The sites that sell it. */
+    sides: z.enum(['both', 'zh', 'en']),
+    title: bilingual,
+    /** For covers, breadcrumbs and mails: at most 20 Chinese characters, 45 letters. */
+    short: bilingual,
+    /** One or two sentences under the title. */
+    dek: bilingual,
+    /** Two or three paragraphs, with figures that agree with `market` and `split`. */
+    summary: bilingualParagraphs,
+    market,
+    split,
+    /** 8 to 14 chapters of 2 to 4 sections each. */
+    chapters: z.array(chapter).readonly(),
+    /** Captions of 8 to 12 tables and figures, in the order of the report. */
+    exhibits: z.array(exhibit).readonly(),
+    /** A question about this report alone, with its answer. */
+    question: z.strictObject({ ask: bilingual, answer: bilingual }).readonly(),
+    pages: wholeNumber,
+    exhibitCount: wholeNumber,
+    /** Of a single-user licence of the China edition. */
+    price,
+  })
+  .readonly()
+export type ProductFacts = z.infer<typeof product>
 
 /** A short Chinese briefing: `open` is free to read, the file is sold. */
-export type BriefingFacts = {
-  readonly key: string
-  readonly kind: 'industry-brief' | 'enterprise-hole-analysis'
-  readonly label: string
-  readonly title: string
-  readonly dek: string
-  readonly open: readonly string[]
-  readonly points: readonly string[]
-  readonly exhibit: {
-    readonly caption: string
-    readonly unit: string
-    readonly bars: readonly { readonly name: string; readonly value: number }[]
-  }
-  readonly pages: number
-  readonly price: { readonly cny: number; readonly usd: number }
-}
+const briefing = z
+  .strictObject({
+    key: z.string(),
+    kind: z.enum(['industry-brief', 'enterprise-hole-analysis']),
+    label: z.string(),
+    title: z.string(),
+    dek: z.string(),
+    open: paragraphs,
+    points: paragraphs,
+    exhibit: z
+      .strictObject({
+        caption: z.string(),
+        unit: z.string(),
+        bars: z.array(z.strictObject({ name: z.string(), value: z.number() }).readonly()).readonly(),
+      })
+      .readonly(),
+    pages: wholeNumber,
+    price,
+  })
+  .readonly()
+export type BriefingFacts = z.infer<typeof briefing>
 
-export type NewsFacts = {
-  readonly key: string
-  readonly market: 'policy' | 'company' | 'technology' | 'trade'
-  readonly title: Bilingual
-  readonly dek: Bilingual
-  readonly body: { readonly zh: readonly string[]; readonly en: readonly string[] }
-}
+const newsItem = z
+  .strictObject({
+    key: z.string(),
+    market: z.enum(['policy', 'company', 'technology', 'trade']),
+    title: bilingual,
+    dek: bilingual,
+    body: bilingualParagraphs,
+  })
+  .readonly()
+export type NewsFacts = z.infer<typeof newsItem>
 
-export type IndustryFacts = {
-  /** Value in the dictionaries `reports_category` and `reports_category_en`. */
-  readonly value: string
-  readonly name: Bilingual
-  readonly products: readonly ProductFacts[]
-  readonly briefings: readonly BriefingFacts[]
-  readonly news: readonly NewsFacts[]
-}
+export const industryFacts = z
+  .strictObject({
+    /** Value in the dictionaries `reports_category` and `reports_category_en`. */
+    value: z.string(),
+    name: bilingual,
+    products: z.array(product).readonly(),
+    briefings: z.array(briefing).readonly(),
+    news: z.array(newsItem).readonly(),
+  })
+  .readonly()
+export type IndustryFacts = z.infer<typeof industryFacts>
