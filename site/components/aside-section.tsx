@@ -1,4 +1,4 @@
-// A block beside the main column, under a heading of its own.
+// Section of the side column, with a heading.
 import { type ReactNode, useId } from 'react'
 
 export function AsideSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
-// Numbers of a chart: round steps for its axis, places in its drawing.
+// Numbers of a chart: round steps of its axis, coordinates of its drawing.
 
-/** From 0 to at least `most`, in at most three equal steps: 1086 → 0, 400, 800, 1200. */
+/** From 0 to at least `max`, in at most three equal steps: 1086 → 0, 400, 800, 1200. */
 export function axisSteps(most: number): number[] {
   if (!(most > 0)) return [0, 1]
   const magnitude = 10 ** Math.floor(Math.log10(most / 3))
@@ -10,7 +10,7 @@ export function axisSteps(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
-/** A place in a drawing: a tenth of its unit is finer than a screen. */
+/** Rounds a coordinate of a drawing to a tenth of a unit, which is finer than a screen. */
 export function tenth(place: number): number {
   return Math.round(place * 10) / 10
 }

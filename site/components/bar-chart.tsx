@@ -1,4 +1,4 @@
-// Bars over years: measured ones dark, forecasts light, the last of each with its value.
+// Bar chart by year: measured values dark, forecasts light; the last bar of each kind is labelled.
 import type { ReportChart } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
@@ -11,7 +11,7 @@ type BarsProps = { readonly chart: BarsChart; readonly width: number; readonly h
 
 const top = 10
 const foot = 24
-/** Room for the widest number on the axis. */
+/** Width of a character of the axis labels. */
 const letterWidth = 7
 
 export function Bars({ chart, width, height }: BarsProps) {
@@ -28,7 +28,7 @@ export function Bars({ chart, width, height }: BarsProps) {
   const barWidth = slot * 0.64
   const y = (value: number) => base - (Math.max(value, 0) / most) * (base - top)
   const isNarrow = width < 400
-  // A Chinese font draws ’ as wide as a character: there the whole year takes less room.
+  // Chinese fonts draw ’ as wide as a character, so the full year takes less space there.
   const isShort = width < 700 && language !== 'zh-CN'
   const labelled = [years.findLastIndex((year) => year < forecastFrom), years.length - 1]
   return (

@@ -1,4 +1,4 @@
-// The way from the home page to this one.
+// Breadcrumb from the home page to the current page.
 import { useSite } from '../layout/use-site.ts'
 import { JsonLdBlock, jsonLd } from './json-ld/block.tsx'
 import { breadcrumbList } from './json-ld/things.ts'

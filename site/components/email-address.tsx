@@ -1,4 +1,4 @@
-// An e-mail address: where it does not fit in a line it is parted before its @, not in the middle of a name.
+// Email address that wraps before its @ instead of in the middle of a name.
 
 export function EmailAddress({ children }: { readonly children: string }) {
   const at = children.lastIndexOf('@')

@@ -1,8 +1,8 @@
-// In the place of a list that has nothing to show: what is missing, one way out, one alternative.
+// Empty state of a list: what is missing, one main link, one alternative.
 type Way = {
   readonly label: string
   readonly href: string
-  /** Leads to the other side of the site, in this language. */
+  /** Language of the target page, where it is on the other site. */
   readonly language?: string
 }
 

@@ -1,10 +1,10 @@
-// A text in which a search has marked what it found.
+// Text with the matches of a search highlighted.
 import { Title } from './title.tsx'
 
 type MarkedProps = {
   readonly as: 'a' | 'p'
   readonly text: string
-  /** Everything but `<mark>` is escaped in it (contract). Without it the text stands as it is. */
+  /** Everything but `<mark>` is escaped in it (contract). When undefined, the plain text is shown. */
   readonly html: string | undefined
   readonly href?: string
   readonly className?: string

@@ -1,6 +1,6 @@
-// Which page numbers a list of many pages shows.
+// Page numbers that the pagination of a list shows.
 
-/** First, last, and two on each side of the current one; a gap stands for what is left out. */
+/** First, last, and two on each side of the current page; `gap` marks omitted pages. */
 export function pagesToShow(page: number, last: number): (number | 'gap')[] {
   const near = Array.from({ length: 5 }, (_, index) => page - 2 + index)
   const beginning = page <= 3 ? [2, 3, 4] : []

@@ -1,4 +1,4 @@
-// Pages as links: previous, first, neighbours, last, next.
+// Pagination links: previous, first, neighbours, last, next.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useSite } from '../layout/use-site.ts'
 import { pagesToShow } from './page-range.ts'
@@ -8,11 +8,11 @@ type PaginationProps = {
   readonly pageSize: number
   readonly rowCount: number
   readonly total: number
-  /** The total is only a lower bound: there may be pages behind the last one that is shown. */
+  /** The total is a lower bound: there may be pages after the last one shown. */
   readonly isCapped?: boolean
-  /** Which rows are shown, in words: "1–10 of 3,418". */
+  /** Text for the rows shown: "1–10 of 3,418". */
   readonly range: (first: number, last: number) => string
-  /** The address of a page, with its language. */
+  /** URL of a page, including the language prefix. */
   readonly href: (page: number) => string
 }
 
@@ -37,7 +37,7 @@ export function Pagination({ page, pageSize, rowCount, total, isCapped = false, 
         </li>
         {pagesToShow(page, last).map((entry, index) =>
           entry === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is only its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position alone
             <li key={`gap-${index}`} aria-hidden="true">
               <span>…</span>
             </li>

@@ -1,4 +1,4 @@
-// Links in an order that means something, with their numbers.
+// Numbered list of links, ordered by rank.
 type RankedLink = { readonly href: string; readonly label: string; readonly note?: string | undefined }
 
 export function RankedLinks({ links }: { readonly links: readonly RankedLink[] }) {

@@ -1,4 +1,4 @@
-// A report on a shelf: cover, title, price.
+// Report card: cover, title, price.
 
 import type { ReportRow } from '#contract/catalogue.ts'
 import { useSite } from '../layout/use-site.ts'

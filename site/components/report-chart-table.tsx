@@ -1,11 +1,11 @@
-// What a chart of a report draws, as a table for those who cannot see it: a row for each year.
+// Table with the values of a report's chart for screen readers: one row a year.
 import { useSite } from '../layout/use-site.ts'
 
 type ReportChartTableProps = {
   readonly caption: string
   readonly years: readonly number[]
   readonly columns: readonly string[]
-  /** What stands in the columns, of the n-th year. */
+  /** Cells of the n-th year. */
   readonly cellsOf: (index: number) => readonly string[]
 }
 

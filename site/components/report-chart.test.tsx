@@ -1,4 +1,4 @@
-// What a chart of shares says where a part of a bar is too narrow for its figure.
+// Labels of a stacked bar chart whose segments are too narrow for their values.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ReportChart as Chart } from '#contract/catalogue.ts'
@@ -19,7 +19,7 @@ const chart: Chart = {
   ],
 }
 
-it('each figure stands in the chart or below it, on a phone as on a desk', () => {
+it('a stacked bar chart shows each value in or below the chart at both widths', () => {
   const site = {
     ...unknownSite('zh-CN'),
     phrases: zh,

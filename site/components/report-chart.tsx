@@ -1,4 +1,4 @@
-// Charts of a report as SVG, drawn on the server in two widths so that text stays legible; a table says the same to those who cannot see them.
+// Charts of a report as SVG, rendered on the server at two widths so that text stays legible; a table gives screen readers the values.
 import type { ReportChart as Chart } from '#contract/catalogue.ts'
 import { useSite } from '../layout/use-site.ts'
 import { Bars, BarsTable } from './bar-chart.tsx'
@@ -6,7 +6,7 @@ import { Shares, SharesTable } from './stacked-bar-chart.tsx'
 
 type ReportChartProps = {
   readonly chart: Chart
-  /** `lead`: beside a cover; `page`: as wide as the text. */
+  /** `lead`: beside a cover; `page`: as wide as the text column. */
   readonly width: 'lead' | 'page'
   readonly withTable?: boolean
 }

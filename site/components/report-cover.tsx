@@ -1,4 +1,4 @@
-// The cover of a report with its words on it.
+// Cover of a report with its text.
 import type { ReportRow } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { isoDay } from '#ui/format.ts'

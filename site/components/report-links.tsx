@@ -1,4 +1,4 @@
-// Reports named in passing: cover, title, price.
+// Compact links to reports: cover, title, price.
 
 import type { ReportRow } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
@@ -11,7 +11,7 @@ import { usePriceFrom } from './use-price-from.ts'
 export type LinkedReport = Pick<ReportRow, 'id' | 'title' | 'webTitle' | 'category' | 'pages' | 'prices'> &
   Partial<Pick<ReportRow, 'cover'>>
 
-/** What is shown of a row: the rest need not travel to the browser. */
+/** Reduces a row to the fields shown, so that the browser does not receive the rest. */
 export function linkedReport({ id, cover, title, webTitle, category, pages, prices }: ReportRow): LinkedReport {
   return { id, ...(cover && { cover }), title, webTitle, category, pages, prices }
 }

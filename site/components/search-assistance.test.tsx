@@ -1,4 +1,4 @@
-// What stands above the results of a keyword, in both languages.
+// Search assistance above the results, in both languages.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
@@ -24,7 +24,7 @@ function above(language: Language, keyword: string, help: Help): string {
   return html.replace(/<[^>]*>/g, '')
 }
 
-describe('above the results of a keyword', () => {
+describe('search assistance', () => {
   it.each<[string, Language, string, Help, string]>([
     ['nothing, where all is as it was asked for', 'zh-CN', '白酒', {}, ''],
     [

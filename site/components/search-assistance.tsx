@@ -1,14 +1,14 @@
-// Above the results of a keyword: what was left out of it, what was probably meant, what the other language has.
+// Search assistance above the results: relaxed terms, spelling suggestion, matches in the other language.
 import { otherLanguage } from '#contract/common/language.ts'
 import type { SearchAssistance as Help } from '#contract/search-assistance.ts'
 import { formatNumber } from '#ui/format.ts'
 import { pathIn } from '../language.ts'
 import { useSite } from '../layout/use-site.ts'
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const countCap = 10_001
 
-/** What the page of a list keeps of the answer's help. */
+/** Reduces the search assistance of a response to what the page needs. */
 export function helpOf({ dropped, didYouMean, shownFor, otherLanguage }: Help) {
   const elsewhere = otherLanguage && {
     keyword: otherLanguage.keyword,
@@ -22,17 +22,17 @@ type HelpProps = {
   readonly help: ReturnType<typeof helpOf>
   readonly keyword: string
   readonly words: {
-    /** Nothing has all words of the keyword. */
+    /** No item matches all terms of the keyword. */
     readonly dropped: (keyword: string, words: readonly string[]) => string
-    /** Few have all words of it. */
+    /** Few items match all terms of the keyword. */
     readonly wider: (keyword: string, shownFor: string) => string
-    /** Before what the other language has, and behind it. */
+    /** Text before the matches in the other language. */
     readonly elsewhere: string
     readonly elsewhereCount: (count: string) => string
   }
-  /** The same list for other words. */
+  /** Path of the same list for another keyword. */
   readonly pathOf: (keyword: string) => string
-  /** The list in the other language for other words. */
+  /** Path of the list in the other language for another keyword. */
   readonly otherPathOf: (keyword: string) => string
 }
 

@@ -1,6 +1,6 @@
-// Which of some items are nearest to a text, told by the words that their titles share with it.
+// Ranks items by the terms that their titles share with a text.
 
-/** Nearest first; items that share nothing keep their order behind them. What many titles have in common counts little. */
+/** Most similar first; items without shared terms follow in their order. Terms weigh less the more titles have them. */
 export function closestFirst<R extends { readonly title: string }>(text: string, items: readonly R[]): R[] {
   const wanted = termsOf(text)
   const known = items.map((item) => ({ item, terms: termsOf(item.title) }))
@@ -14,7 +14,7 @@ export function closestFirst<R extends { readonly title: string }>(text: string,
     .map(({ item }) => item)
 }
 
-/** Pairs of Chinese letters, and Latin words that are long enough to mean something. */
+/** Bigrams of Chinese characters, and Latin words above a minimum length. */
 function termsOf(text: string): Set<string> {
   const folded = text.normalize('NFKC').toLowerCase()
   const runs = folded.match(/\p{Script=Han}+/gu) ?? []

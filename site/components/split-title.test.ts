@@ -1,4 +1,4 @@
-// Titles in two steps.
+// Titles split into a main title and a subtitle.
 import { describe, expect, it } from 'vitest'
 import { capitalised, splitTitle } from './split-title.tsx'
 
@@ -8,14 +8,14 @@ describe('a title', () => {
     expect(splitTitle('GLP-1: capacity').sub).toBe('capacity')
   })
 
-  it('begins its second line with a capital letter, unless the first word has its own spelling', () => {
+  it('capitalizes the first word of its subtitle unless that word has its own spelling', () => {
     expect(capitalised('how long does it have?')).toBe('How long does it have?')
     expect(capitalised('capacity, cost')).toBe('Capacity, cost')
     for (const text of ['mRNA routes', 'pH control', 'e-bikes in China', 'Routes', '2026 outlook', '路线'])
       expect(capitalised(text)).toBe(text)
   })
 
-  it('is left whole without one', () => {
+  it('is not split without a colon', () => {
     expect(splitTitle('Ratio 1:2 of things').sub).toBe('')
     expect(splitTitle('工业级 3D 打印设备').main).toBe('工业级 3D 打印设备')
   })

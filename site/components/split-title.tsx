@@ -1,4 +1,4 @@
-// A title in two steps: what stands before its first colon, and what follows it. The colon stays for those who hear the page.
+// Title split at its first colon into a main title and a subtitle. The colon stays for screen readers.
 import { Title } from './title.tsx'
 
 type SplitTitleProps = { readonly title: string }
@@ -24,12 +24,12 @@ export function SplitTitle({ title }: SplitTitleProps) {
   )
 }
 
-/** Begins a line of its own: `how long`, but not `mRNA` or `pH`, with a capital letter. */
+/** Capitalizes the first letter, as in `how long`, but leaves words such as `mRNA` and `pH`. */
 export function capitalised(text: string): string {
   return text.replace(/^[a-z](?=[a-z]*(?![\w-]))/, (letter) => letter.toUpperCase())
 }
 
-/** `A：B` → A and B; a colon without a blank after it, as in `1:2`, splits nothing. */
+/** `A：B` → A and B; a colon that no space follows, as in `1:2`, does not split. */
 export function splitTitle(title: string): { main: string; colon: string; sub: string } {
   const match = /^(.+?)(：|: )(.+)$/s.exec(title)
   const [, main = title, colon = '', sub = ''] = match ?? []

@@ -1,4 +1,4 @@
-// Shares that sum to 100 in each year, as stacked bars.
+// Stacked bar chart of shares that sum to 100 in each year.
 import type { ReportChart } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'
@@ -10,11 +10,11 @@ export type SharesChart = Extract<ReportChart, { kind: 'shares' }>
 const yearWidth = 44
 const barHeight = 30
 const rowHeight = 41
-/** Of a figure in bold, where fonts are wide; what stands before it, and what it keeps free behind. */
+/** Widths of a bold digit in a wide font, of the indent before a value and of the margin after it. */
 const digitWidth = 8
 const beforeText = 6
 const behindText = 2
-/** Series on which white text is legible. */
+/** Indexes of series dark enough for white text. */
 const dark = new Set([1, 4, 5])
 
 type SharesProps = { readonly chart: SharesChart; readonly width: number }
@@ -67,7 +67,7 @@ function Bars({ chart, width }: SharesProps) {
   )
 }
 
-/** What finds no room in its part of the bar, in words below; readers of the screen have the whole chart in words. */
+/** Values that do not fit their segment, as text below the chart. Hidden from screen readers, which get the full description. */
 function TooNarrow({ chart, width }: SharesProps) {
   const { language, phrases } = useSite()
   const words = phrases.charts

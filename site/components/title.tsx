@@ -1,4 +1,4 @@
-// A title in which a range of years, as in 2026—2032, is never broken. Where Chinese lines end is up to the style sheet.
+// Title in which a range of years, as in 2026—2032, never wraps. The style sheet controls the line breaks of Chinese text.
 import type { ReactNode } from 'react'
 
 const yearRange = /(\d{4}[—–-]\d{4}(?: 年)?)/
@@ -10,7 +10,7 @@ export function Title({ text }: { readonly text: string }): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and never change their order
       <span key={index} className="unbroken">
         {part}
       </span>

@@ -1,4 +1,4 @@
-// What a page would like to know of whoever is logged in: asked in the background, once the application runs.
+// Query for the logged-in customer that runs in the background once the application has started.
 import { useEffect, useState } from 'react'
 import { createClient } from '#contract/client.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
@@ -6,8 +6,8 @@ import { useSite } from '../layout/use-site.ts'
 import { useSession } from '../session.ts'
 
 /**
- * A failure is no answer, and nobody is told: who only reads must not be sent away because a session has run out.
- * @returns undefined where nobody is logged in and until there is an answer
+ * A failure is ignored: a reader must not be redirected because the session has expired.
+ * @returns undefined without a session and until there is a response
  */
 export function useBackgroundQuery<C extends Endpoint>(call: C, input: InputOf<C>): OutputOf<C> | undefined {
   const { apiBase, language } = useSite()
@@ -33,6 +33,6 @@ export function useBackgroundQuery<C extends Endpoint>(call: C, input: InputOf<C
     return () => leaving.abort()
   }, [apiBase, language, token, call, wish])
 
-  // Of somebody who has logged out meanwhile nothing is shown.
+  // Nothing is shown if the customer has logged out meanwhile.
   return answered?.to === `${token}${wish}` ? answered.answer : undefined
 }

@@ -1,10 +1,10 @@
-// A form that fills itself in is filled in sooner than any human being does it: its request waits, so that nobody is refused for being quick.
+// Minimum time to fill in a form. The server rejects faster requests as automated, so a form that the browser filled in waits.
 import { minFillMs } from '#contract/leads.ts'
 
-/** Timers and clocks may differ by a few milliseconds. */
+/** Allows for a few milliseconds of difference between timers and clocks. */
 const marginMs = 50
 
-/** How long a request still has to wait that was submitted so long after its form came on the screen. */
+/** Remaining wait in ms for a request submitted this long after its form was shown. */
 export function waitBeforeSending(elapsedMs: number): number {
   return Math.max(0, minFillMs + marginMs - elapsedMs)
 }

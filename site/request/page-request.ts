@@ -1,4 +1,4 @@
-// What a page with a request form reads from its address, and from a post that was refused.
+// State of a page with a request form, from its URL and from a rejected post.
 import type { LeadType } from '#contract/leads.ts'
 import { leadTypes } from '#contract/leads.ts'
 import type { SiteContext } from '../server-context.ts'
@@ -8,7 +8,7 @@ export function pageRequestOf(url: URL, { posted }: SiteContext) {
   return {
     posted,
     sent,
-    /** It shows what one visitor did: not for search engines, nor for caches. */
+    /** The page shows what one visitor submitted, so it is neither indexed nor cached. */
     isPersonal: posted !== undefined || sent !== undefined,
   }
 }

@@ -1,4 +1,4 @@
-// What a tab keeps of a request that was not sent.
+// Draft of a request in session storage.
 import { describe, expect, it } from 'vitest'
 import { clearDemandDraft, readDraft, saveDraft } from './request-draft.ts'
 import type { RequestSubject } from './request-subject.ts'
@@ -23,8 +23,8 @@ const typed = {
   consent: true,
 }
 
-describe('a request that was not sent', () => {
-  it('is there again in the same form, without what is no text of the visitor', () => {
+describe('the draft of a request', () => {
+  it('is restored in the same form, with text fields only', () => {
     const tab = store()
     saveDraft(custom, typed, tab)
     expect(readDraft(custom, tab)).toEqual({
@@ -34,20 +34,20 @@ describe('a request that was not sent', () => {
     })
   })
 
-  it('gives another form the person, not the description', () => {
+  it('shares the contact fields with another form, but not the description', () => {
     const tab = store()
     saveDraft(custom, typed, tab)
     expect(readDraft(sample, tab)).toEqual({ companyName: '示例公司', email: 'lin@example.com' })
   })
 
-  it('loses its description once it is sent', () => {
+  it('loses its description when the request is sent', () => {
     const tab = store()
     saveDraft(custom, typed, tab)
     clearDemandDraft(custom, tab)
     expect(readDraft(custom, tab)).toEqual({ companyName: '示例公司', email: 'lin@example.com' })
   })
 
-  it('leaves nothing when everything was deleted again', () => {
+  it('is removed when all fields are empty', () => {
     const tab = store()
     saveDraft(custom, typed, tab)
     saveDraft(custom, { companyName: ' ' }, tab)

@@ -1,4 +1,4 @@
-// What was typed and not sent: kept by this tab, so that a closed dialog or an expired session loses nothing. Logging out forgets it.
+// Draft of an unsent request, in session storage, so that closing the dialog or an expired session loses nothing. Cleared at logout.
 import { tabStorage } from '../storage.ts'
 import { draftNames, type RequestSubject, type RequestTyped } from './request-subject.ts'
 
@@ -7,7 +7,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const key = 'requestDraft'
 
-/** The person is the same in every form; the description belongs to what it was written for. */
+/** All forms share the contact fields; the description belongs to the subject it was written for. */
 export function readDraft(wish: RequestSubject, store: Store | undefined = tabStorage()): Draft {
   try {
     const kept: unknown = JSON.parse(store?.getItem(key) ?? '{}')
@@ -33,11 +33,11 @@ export function saveDraft(
     if (texts.length === 0) store?.removeItem(key)
     else store?.setItem(key, JSON.stringify({ about: nameOf(wish), ...Object.fromEntries(texts) }))
   } catch {
-    // A browser that keeps nothing: then the text is gone with the form.
+    // Without storage the text is lost with the form.
   }
 }
 
-/** It has been sent. What is left is the person, for the next one. */
+/** After sending: the contact fields stay for the next request. */
 export function clearDemandDraft(wish: RequestSubject, store: Store | undefined = tabStorage()): void {
   saveDraft(wish, { ...readDraft(wish, store), demand: '' }, store)
 }

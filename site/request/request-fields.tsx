@@ -1,4 +1,4 @@
-// The fields of the request form, in the order of the dialog or in that of a page that begins with the description.
+// Fields of the request form, in the order of the dialog, or with the description first as on pages.
 import { Field, FormFailure } from '#ui/primitives/field.tsx'
 import { TextAreaField } from '#ui/primitives/text-area-field.tsx'
 import { ConsentField } from '../dialogs/consent-field.tsx'
@@ -67,7 +67,7 @@ export function RequestFields({ form, layout }: { readonly form: RequestForm; re
   )
 }
 
-/** Programs fill in what people do not see. */
+/** Honeypot: only programs fill in a field that people do not see. */
 function Unseen({ form }: { readonly form: RequestForm }) {
   const { error: _, ...input } = form.field('website')
   return (

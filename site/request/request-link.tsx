@@ -1,4 +1,4 @@
-// A link to the page with the request form; in the running application the form opens where one is.
+// Link to the page with the request form; the running application opens the form in a dialog instead.
 import type { ReactNode } from 'react'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'

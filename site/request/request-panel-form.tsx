@@ -1,4 +1,4 @@
-// The form of a page's box: sent by the application where it runs, else posted to the page's own address.
+// Request form of a page: sent by the application if it runs, else posted to the page's URL.
 import { useEffect, useState } from 'react'
 import type { FormPost } from '#contract/common/form-post.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'
@@ -12,7 +12,7 @@ import { useRequestForm } from './use-request-form.ts'
 
 export type RequestBoxFormProps = {
   readonly wish: RequestSubject
-  /** Where a post without scripts goes: the page itself. */
+  /** Target of a post without scripts: the page itself. */
   readonly action: string
   readonly layout: FieldsLayout
   readonly posted?: FormPost | undefined

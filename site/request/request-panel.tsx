@@ -1,11 +1,11 @@
-// The request form as a page shows it, in its box.
+// Panel of a page with the request form.
 import type { LeadType } from '#contract/leads.ts'
 import { RequestBoxForm, type RequestBoxFormProps } from './request-panel-form.tsx'
 import { RequestSent } from './request-sent.tsx'
 
 type RequestBoxProps = RequestBoxFormProps & {
   readonly title: string
-  /** What was sent without scripts and taken. */
+  /** Type of a request that was accepted without scripts. */
   readonly sent?: LeadType | undefined
 }
 

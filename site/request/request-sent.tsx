@@ -1,4 +1,4 @@
-// A request has been taken: what happens next.
+// Confirmation of an accepted request, with the next steps.
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { LeadType } from '#contract/leads.ts'
@@ -8,7 +8,7 @@ type RequestSentProps = {
   readonly type: LeadType
   /** Unknown where the form was posted without scripts. */
   readonly email?: string | undefined
-  /** It has taken the place of the form, which had the focus. */
+  /** It replaced the form, which had the focus. */
   readonly takesFocus: boolean
 }
 

@@ -1,4 +1,4 @@
-// What somebody asks for with the request form, and what they type into it.
+// Subject of a request, and the values of its form.
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
 
 export type RequestSubject = {
@@ -10,10 +10,10 @@ export type RequestSubject = {
     readonly category: string
     /** One line below the title: number, licence, edition. */
     readonly facts: string
-    /** What the visitor saw. */
+    /** Price as shown to the visitor. */
     readonly price?: string
   }
-  /** Chosen already, where the form asks for it. */
+  /** Preselected version, where the form has the field. */
   readonly version?: LeadVersion
 }
 
@@ -26,23 +26,23 @@ export type RequestTyped = {
   name: string
   demand: string
   consent: boolean
-  /** Nobody sees it. */
+  /** Honeypot. */
   website: string
   type: number
   reportId: number | null
 }
 
-/** What a draft keeps. */
+/** Fields that a draft stores. */
 export const draftNames = ['companyName', 'addr', 'email', 'contact', 'name', 'demand'] as const
 
-/** The version is asked for a sample, in Chinese (specification, section 2.4). */
+/** Only the Chinese form for samples has the version (specification, section 2.4). */
 export function hasVersionField({ type }: RequestSubject, isChinese: boolean): boolean {
   return isChinese && type === 1
 }
 
 /**
- * An empty form. Its order is that in which a wrong field is looked for: the specified one, or with the description first where the form
- * shows it first.
+ * An empty form. The order of its keys is the order in which an invalid field is focused: the specified one, or with the description first
+ * where the form shows it first.
  */
 export function emptyRequest(wish: RequestSubject, { startsWithDemand }: { startsWithDemand: boolean }): RequestTyped {
   const hidden = { website: '', type: wish.type, reportId: wish.report?.id ?? null }

@@ -1,4 +1,4 @@
-// Customers who are logged in need not type again who they are: what the draft has left empty is filled in from the profile.
+// Fills empty contact fields of the request form from the profile of the logged-in customer.
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { getUserInfo } from '#contract/accounts.ts'
@@ -19,7 +19,7 @@ export function useOwnDetails(form: UseFormReturn<RequestTyped>, isWanted: boole
         if (leaving.signal.aborted) return
         for (const name of ownNames) if (form.getValues(name) === '' && own[name]) form.setValue(name, own[name])
       },
-      () => undefined, // Only a convenience: who is no longer logged in writes as a visitor, and is not sent away from here.
+      () => undefined, // prefill only: with an expired session the customer continues as a visitor
     )
     return () => leaving.abort()
 

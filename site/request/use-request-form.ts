@@ -1,4 +1,4 @@
-// The request form's state: judged by the contract, sent once, its text kept until it is.
+// State of the request form: validated by the contract, sent once, stored as a draft until then.
 import { useEffect, useRef, useState } from 'react'
 import type { FormPost } from '#contract/common/form-post.ts'
 import { leadForm, saveRequest } from '#contract/leads.ts'
@@ -14,7 +14,7 @@ import { useOwnDetails } from './use-profile-prefill.ts'
 type Options = ModeProps & {
   readonly wish: RequestSubject
   readonly defaults: RequestTyped
-  /** The form as it was posted without scripts and refused. */
+  /** Form data that was posted without scripts and rejected. */
   readonly posted?: FormPost | undefined
 }
 
@@ -34,7 +34,7 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
     send: async (values) => {
       const waitMs = waitBeforeSending(performance.now() - openedAt.current)
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
-      // The same key until an answer comes: whatever was lost on the way, it is one request. What was corrected meanwhile is another.
+      // The idempotency key is reused until there is a response, so that a retry is the same request. Changed content gets a new key.
       const content = JSON.stringify(values)
       if (keyed.current?.content !== content)
         keyed.current = { content, createKey: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` }
@@ -64,19 +64,19 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
     form,
     wish,
     failure: failure ?? (submitCount === 0 ? posted?.failure : undefined),
-    /** The address that the request came from, once it has been taken. */
+    /** Email address of the accepted request. */
     sentTo,
     field: (name: keyof RequestTyped) => {
       const { error, ...input } = field(name)
       const isAsPosted = submitCount === 0 && !dirtyFields[name]
       return { ...input, error: error ?? (isAsPosted ? posted?.errors[name] : undefined) }
     },
-    /** What stands in a field in the server's HTML. */
+    /** Value of a field in the server's HTML. */
     initial: (name: keyof RequestTyped) => String(defaults[name] ?? ''),
   }
 }
 
-/** When the form came on the screen. The first page was there before its scripts: the clock of the document counts. */
+/** When the form was shown. The first page was shown before its scripts ran, so the time origin of the document counts. */
 function useOpenedAt() {
   const openedAt = useRef(0)
   useEffect(() => {

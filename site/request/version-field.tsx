@@ -1,4 +1,4 @@
-// Which of the two versions a sample is wanted of; nothing is chosen in advance unless the reader has chosen it before.
+// Choice between the two versions of a sample; nothing is preselected unless the reader has chosen it before.
 import { useId } from 'react'
 import { leadVersions } from '#contract/leads.ts'
 import { FieldNote } from '#ui/primitives/field.tsx'

@@ -1,4 +1,4 @@
-// A news item or a briefing as search engines read it.
+// JSON-LD of a news item or a briefing.
 import type { Language } from '#contract/common/language.ts'
 import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
 import { listPrice } from '#ui/format.ts'
@@ -18,7 +18,7 @@ export function NewsJsonLd({ news }: { readonly news: NewsDetail }) {
   return <JsonLdBlock html={import.meta.env.SSR ? jsonLd(things()) : ''} />
 }
 
-/** What can be read at once is an article, what is sold a product. */
+/** The free part is described as an article, the file that is sold as a product. */
 export function BriefingJsonLd({ briefing }: { readonly briefing: BriefingDetail }) {
   const { language, origin, phrases, to } = useSite()
   const publisher = usePublisher()

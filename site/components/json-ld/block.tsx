@@ -1,7 +1,7 @@
-// A block of JSON-LD. Only crawlers read it, in the document as the server sends it: browsers get neither its text nor what makes it.
+// JSON-LD block. Only crawlers read it, in the document that the server sends; browsers load neither its text nor the code that builds it.
 import type { Thing } from './things.ts'
 
-/** @param html made while the server renders, empty in a browser: `import.meta.env.SSR ? jsonLd(…) : ''` */
+/** @param html built while the server renders, empty in a browser: `import.meta.env.SSR ? jsonLd(…) : ''` */
 export function JsonLdBlock({ html }: { readonly html: string }) {
   return (
     <script
@@ -13,7 +13,7 @@ export function JsonLdBlock({ html }: { readonly html: string }) {
   )
 }
 
-/** Text for a script element: nothing in it can end the element or begin a comment. */
+/** Serialized for a script element: escaped so that no value can end the element or open a comment. */
 export function jsonLd(things: readonly (Thing | undefined)[]): string {
   const known = things.filter((thing) => thing !== undefined)
   if (known.length === 0) return ''

@@ -1,4 +1,4 @@
-// One of each thing that pages tell search engines of.
+// One example of each JSON-LD type of the pages.
 import { moneyOnWire } from '#contract/common/money.ts'
 import { breadcrumbList, faqPage, newsArticle, organization, product, type Thing, website } from './things.ts'
 

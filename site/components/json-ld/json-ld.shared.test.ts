@@ -1,4 +1,4 @@
-// Every thing that pages tell of is of schema.org. SHARED names a folder with its vocabulary.
+// Checks the JSON-LD of all pages against the schema.org vocabulary, which is in the folder named by SHARED.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openVocabulary } from '../../../tests/support/schema-org.ts'
@@ -13,7 +13,7 @@ describe.skipIf(!shared)('the vocabulary of schema.org', () => {
     expect(vocabulary?.faultsOf(thing)).toEqual([])
   })
 
-  it('does not know what is made up', () => {
+  it('does not contain invented terms', () => {
     expect(vocabulary?.faultsOf({ '@type': 'Raport' })).toEqual(['no such type: Raport'])
     expect(vocabulary?.faultsOf({ '@type': 'Product', headline: 'x' })).toEqual(['Product has no headline'])
     expect(vocabulary?.faultsOf({ '@type': 'Product', prize: 1 })).toEqual(['no such property: prize'])

@@ -1,4 +1,4 @@
-// What search engines read of a page: complete by Google's rules, and harmless inside a document.
+// JSON-LD of pages: complete by Google's rules and safe inside a document.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { moneyOnWire } from '#contract/common/money.ts'
@@ -9,12 +9,12 @@ import { faqPage, newsArticle, product } from './things.ts'
 
 const publisher = { origin: 'https://www.example.com', name: 'Yanbao Research', logo: '/share/logo.1.png' }
 
-describe('the things of pages', () => {
+describe('the JSON-LD of pages', () => {
   it.each(allThings())('$@type has all that Google asks of it', (thing) => {
     expect(googleFaults(thing)).toEqual([])
   })
 
-  it('that lack something are found out', () => {
+  it('is reported when a required property is missing', () => {
     for (const thing of allThings()) {
       const empty: Node = { '@type': thing['@type'] }
       expect(googleFaults(empty), String(thing['@type'])).not.toEqual([])
@@ -36,7 +36,7 @@ describe('a block', () => {
     },
   )
 
-  it('of several things is one graph, and of none is empty', () => {
+  it('is one graph for several things and empty for none', () => {
     const html = renderToStaticMarkup(<JsonLdBlock html={jsonLd(allThings())} />)
     expect(jsonLdIn(html)).toEqual(allThings())
     expect(jsonLd([undefined])).toBe('')
@@ -62,12 +62,12 @@ describe('a product', () => {
       offers: [{ '@type': 'Offer', name: 'Single user', price: '4250.50', priceCurrency: 'USD', url: facts.url }],
     })
   })
-  it('that nobody can buy is none', () => expect(product(publisher, facts)).toBeUndefined())
+  it('is undefined when it cannot be bought', () => expect(product(publisher, facts)).toBeUndefined())
 })
 
-it('without questions there is no page of questions', () => expect(faqPage([])).toBeUndefined())
+it('has no FAQ page without questions', () => expect(faqPage([])).toBeUndefined())
 
-it('a headline is cut where search engines would refuse it', () => {
+it('truncates a headline that search engines would refuse', () => {
   const article = newsArticle(publisher, {
     language: 'en-US',
     title: 'x'.repeat(200),

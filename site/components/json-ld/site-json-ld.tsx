@@ -1,4 +1,4 @@
-// Who publishes, and how the site is searched: on the home page.
+// JSON-LD of the home page: the publisher and the site search.
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
 import { JsonLdBlock, jsonLd } from './block.tsx'

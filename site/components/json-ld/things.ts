@@ -1,4 +1,4 @@
-// What pages are about, in the words of schema.org, with everything that Google asks of such blocks. Addresses are absolute.
+// Contents of pages as schema.org types, with all properties that Google requires. URLs are absolute.
 import type { Language } from '#contract/common/language.ts'
 import type { MoneyOnWire } from '#contract/common/money.ts'
 import { isoDay } from '#ui/format.ts'
@@ -6,11 +6,11 @@ import { isoDay } from '#ui/format.ts'
 export type Thing = { readonly '@type': string } & { readonly [property: string]: Value | undefined }
 type Value = string | number | boolean | Thing | readonly (string | Thing)[]
 
-/** The publisher, as every block names it. */
+/** The publisher that every block refers to. */
 export type Publisher = {
   readonly origin: string
   readonly name: string
-  /** Path of the sign. */
+  /** Path of the logo. */
   readonly logo: string
 }
 
@@ -66,7 +66,7 @@ export function website(
   }
 }
 
-/** The last step is the page itself, and has no address. */
+/** The last step is the page itself and has no URL. */
 export function breadcrumbList(steps: readonly { readonly name: string; readonly url?: string | undefined }[]): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -87,12 +87,12 @@ export type ProductFacts = {
   readonly image: string
   readonly category: string
   readonly publishedAt: string
-  /** What can be bought now, in the currency of the page. */
+  /** Current offers, in the currency of the page. */
   readonly offers: readonly { readonly name: string; readonly price: MoneyOnWire }[]
   readonly deliveryHours?: number | undefined
 }
 
-/** Undefined when nothing can be bought: a product without an offer is none to search engines. */
+/** Undefined when nothing can be bought: search engines reject a product without an offer. */
 export function product(publisher: Publisher, facts: ProductFacts): Thing | undefined {
   const { offers, url, deliveryHours } = facts
   if (offers.length === 0) return undefined
@@ -123,7 +123,7 @@ export function product(publisher: Publisher, facts: ProductFacts): Thing | unde
   }
 }
 
-/** Every question with its answer as the page shows them. */
+/** Questions and answers as the page shows them. */
 export function faqPage(questions: readonly { readonly ask: string; readonly answer: string }[]): Thing | undefined {
   if (questions.length === 0) return undefined
   return {
@@ -143,12 +143,12 @@ export type ArticleFacts = {
   readonly url: string
   readonly image: string
   readonly section: string
-  /** ISO 8601 with its zone. */
+  /** ISO 8601 with time zone. */
   readonly publishedAt: string
   readonly updatedAt: string
 }
 
-/** Longer ones are cut in results, and refused by some. */
+/** Longer headlines are truncated in results, and some search engines reject them. */
 const longestHeadline = 110
 
 export function newsArticle(publisher: Publisher, facts: ArticleFacts): Thing {

@@ -1,4 +1,4 @@
-// The publisher as the page's language names it.
+// The publisher in the language of the page.
 import { logoPath } from '#ui/share-image/address.ts'
 import { useSite } from '../../layout/use-site.ts'
 import type { Publisher } from './things.ts'

@@ -1,4 +1,4 @@
-// The frame of the personal centre: who one is, where one can go, and the page, once somebody is logged in.
+// Layout of the personal centre: the customer, the menu and, after login, the page.
 
 import { CircleUserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ type AccountFrameProps = {
   readonly title: string
   readonly current: 'orders' | 'downloads' | 'searches' | 'profile'
   readonly intro?: string
-  /** Rendered in the browser only, and only for somebody who is logged in. */
+  /** Rendered only in the browser, and only with a session. */
   readonly children: () => ReactNode
 }
 
@@ -71,7 +71,7 @@ function Who({ name }: { name: string }) {
   )
 }
 
-/** As tall as a name with an address, so that nothing moves when somebody turns out to be logged in. */
+/** As tall as a name with an email address, so that the layout does not shift once a session is found. */
 function Nobody({ label }: { label: string }) {
   return (
     <>
@@ -81,7 +81,7 @@ function Nobody({ label }: { label: string }) {
   )
 }
 
-/** Asks once by itself; afterwards the button is there. */
+/** Opens the login dialog once; afterwards there is the button. */
 export function LoginNeeded({ title, text }: { title?: string; text?: string }) {
   const { phrases } = useSite()
   const { requireLogin } = useAppServices()

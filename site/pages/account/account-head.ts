@@ -1,4 +1,4 @@
-// The head of a page of the personal centre: the server knows nothing else about it.
+// Head of a page of the personal centre; the server renders nothing else of it.
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
@@ -18,7 +18,7 @@ export function accountHead(
   return headOf(site, { language, title, path, otherPath: path, noindex: true })
 }
 
-/** Tabs, pages and searches change only what the browser asks for. */
+/** Tabs, pagination and searches change only the query of the browser, so they need no loader. */
 export function onlyForAnotherPage({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname
 }

@@ -1,4 +1,4 @@
-// `/personalCenter` itself leads to the orders.
+// Redirects `/personalCenter` to the orders.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf, pathIn } from '../../language.ts'
 import { ordersPath } from '../../paths.ts'

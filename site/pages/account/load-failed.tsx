@@ -1,4 +1,4 @@
-// A list that did not come: why, and another try.
+// Error state of a list: the reason and a button to try again.
 import { CircleAlert } from 'lucide-react'
 import { isAlreadyReported, textOfFailure } from '../../browser-client.ts'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// Grey rows in the place of a list that is on its way; the style shows them only after 200 ms.
+// Placeholder rows of a loading list; the style sheet shows them after 200 ms.
 export function LoadingRows({ label }: { label?: string }) {
   return (
     <div className="loading-rows" role={label ? 'status' : undefined} aria-busy="true">

@@ -1,9 +1,9 @@
-// Times in the personal centre. On the English site deadlines are told in the visitor's own zone (decision 31), with its name;
-// what is past is told by its day, so that two zones never stand side by side.
+// Dates and times in the personal centre. On the English site, deadlines are in the visitor's time zone (decision 31), with its name;
+// past times show the day only, so that two time zones never appear side by side.
 import type { Language } from '#contract/common/language.ts'
 import { formatDate, formatDateTime, formatDay } from '#ui/format.ts'
 
-/** `2026-11-24 10:31` in Chinese, `Nov 24, 2026, 02:31 GMT` in English. Only for what the browser renders: the server has no visitor's zone. */
+/** `2026-11-24 10:31` in Chinese, `Nov 24, 2026, 02:31 GMT` in English. Only in the browser: the server does not know the visitor's time zone. */
 export function formatDeadline(instant: string, language: Language): string {
   if (language === 'zh-CN') return formatDateTime(instant, language)
   return inVisitorsZone(instant, { year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'short' })
@@ -15,7 +15,7 @@ export function formatShortDeadline(instant: string, language: Language): string
   return inVisitorsZone(instant, { month: 'short', day: 'numeric', timeZoneName: 'short' })
 }
 
-/** When something happened: `2026-11-21 15:38`, `Nov 21, 2026`. */
+/** A past time: `2026-11-21 15:38`, `Nov 21, 2026`. */
 export function formatPast(instant: string, language: Language): string {
   return language === 'zh-CN' ? formatDateTime(instant, language) : formatDate(instant, language)
 }
@@ -25,7 +25,7 @@ export function formatShortPast(instant: string, language: Language): string {
   return language === 'zh-CN' ? formatDateTime(instant, language).slice(5) : formatDay(instant, language)
 }
 
-/** Whole hours and minutes that are left, never less than none. */
+/** Whole hours and minutes left, at least zero. */
 export function timeLeft(until: string, now: number): { hours: number; minutes: number } {
   const minutes = Math.max(0, Math.floor((Date.parse(until) - now) / 60_000))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

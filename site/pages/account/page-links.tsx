@@ -1,4 +1,4 @@
-// Previous and next page of a list in the personal centre, and the way back from one that it does not have.
+// Previous and next links of a list in the personal centre, and the notice of a page beyond the last.
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -7,7 +7,7 @@ export function PageLinks({ page, total, pageSize }: { page: number; total: numb
   const words = useSite().phrases.account
   const [query] = useSearchParams()
   const pages = Math.ceil(total / pageSize)
-  // Beyond the last page its own notice leads back.
+  // Beyond the last page, `NoSuchPage` links back.
   if (page > pages || pages === 1) return null
   return (
     <nav className="pagination" aria-label={words.pages}>
@@ -32,7 +32,7 @@ export function PageLinks({ page, total, pageSize }: { page: number; total: numb
   )
 }
 
-/** In the place of a page that the list does not have. */
+/** Shown instead of a page beyond the last. */
 export function NoSuchPage({ page }: { page: number }) {
   const { phrases, language } = useSite()
   const words = phrases.account

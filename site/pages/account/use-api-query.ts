@@ -1,4 +1,4 @@
-// What a call answers, loaded in the browser: kept while a newer answer is on its way, so that a list does not flicker.
+// Loads an API response in the browser; keeps the previous one while loading, so that a list does not flicker.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -6,7 +6,7 @@ import { useAppServices } from '../../dialogs/use-app-services.ts'
 export type ApiQuery<T> = {
   readonly answer: T | undefined
   readonly error: unknown
-  /** The answer shown belongs to an earlier question, or there is none yet. */
+  /** The response belongs to an earlier input, or there is none yet. */
   readonly isLoading: boolean
   readonly reload: () => void
 }
@@ -21,7 +21,7 @@ export function useApiQuery<C extends Endpoint>(call: C, input: InputOf<C>): Api
   const [attempt, setAttempt] = useState(0)
   const [heard, setHeard] = useState<Heard<OutputOf<C>>>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks the same question again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request
   useEffect(() => {
     const leaving = new AbortController()
     const isHere = () => !leaving.signal.aborted

@@ -1,4 +1,4 @@
-// Looks again when somebody comes back: from the payment window, another tab, or the browser's store of left pages.
+// Refetches when the customer returns from the payment window, another tab or the back/forward cache.
 import { useEffect } from 'react'
 
 export function useOnReturn(look: () => void): void {

@@ -1,6 +1,6 @@
-// Where a bar stands among others on one scale that includes zero.
+// Position of a bar on a common scale that includes zero.
 
-/** In per cent of the width. */
+/** Start and length in per cent of the width. */
 export function barOf(value: number, all: readonly number[]): { start: number; length: number } {
   const least = Math.min(0, ...all)
   const span = Math.max(0, ...all) - least || 1

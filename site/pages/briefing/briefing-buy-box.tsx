@@ -1,4 +1,4 @@
-// What the briefing costs and the way to it: a GET form that leads to the checkout. Who has bought it already is led to the file.
+// Purchase box of a briefing: a GET form that leads to the checkout; customers who own the briefing get a link to the file.
 import { CircleCheck, CreditCard, Download, User } from 'lucide-react'
 import type { BriefingDetail } from '#contract/content.ts'
 import { currencyOfMethod } from '#contract/payment-currencies.ts'
@@ -26,7 +26,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
   const words = phrases.briefings
   const { id, pages, prices } = briefing
   const inYuan = prices.single.find(({ currency }) => currency === 'CNY')
-  // On the Chinese site everything is charged in CNY (decision 22).
+  // The Chinese site charges CNY only (decision 22).
   const charged = prices.single.map(({ currency }) => currency).filter((currency) => currency === 'CNY' || !isChinese)
   const possible = payMethods.filter((method) => charged.includes(currencyOfMethod[method]))
   const methods = payNames(possible, phrases)

@@ -1,4 +1,4 @@
-// A briefing: what can be read at once, one exhibit, what the whole costs, what is near it.
+// Page of a briefing: free text, one exhibit, purchase box, related items.
 import { Lock } from 'lucide-react'
 import { formatDate, formatDay, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
 import { AsideSection } from '../../components/aside-section.tsx'

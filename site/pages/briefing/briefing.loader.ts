@@ -1,4 +1,4 @@
-// A briefing by the words in its address. An old address leads to the new one; a missing one says where the briefing can be read.
+// Loads a briefing by its slug. Former slugs redirect; a missing one names the version in the other language.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -17,7 +17,7 @@ import { findElsewhere, type Missing, missingItem } from '../not-found/missing-i
 
 const nearCount = 4
 const reportCount = 2
-/** Among so many of the newest of the industry the nearest are chosen. */
+/** The most similar items are chosen among this many of the newest of the industry. */
 const candidateCount = 20
 
 export async function loadBriefing({ url, context, params }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function loadBriefing({ url, context, params }: LoaderFunctionArgs)
       .map(linkedReport),
     head: headOf(site, {
       ...briefingHead(briefing, language),
-      // An area of the Chinese site (decision 5).
+      // Briefings belong to the Chinese site (decision 5).
       noindex: language === 'en-US',
       isPublic: true,
       language,

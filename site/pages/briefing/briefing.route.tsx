@@ -1,4 +1,4 @@
-// A briefing's own page.
+// Page of a briefing.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadBriefing as loader } from './briefing.loader.ts'

@@ -1,4 +1,4 @@
-// The exhibit of a briefing: a table whose last column draws the values. Bars of values below zero point the other way.
+// Exhibit of a briefing: a table whose last column draws the values as bars; negative values extend to the left.
 import type { BriefingDetail } from '#contract/content.ts'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// /bulletin/detail?webTitle=… is another address of a briefing (decision 6); without a title it leads to the list.
+// Redirects the legacy URL /bulletin/detail?webTitle=… of a briefing (decision 6); without a title, to the list.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { readChoice } from '../../components/list-query.ts'
 import { languageOf, pathIn } from '../../language.ts'

@@ -1,4 +1,4 @@
-// A briefing in the list: when and of which industry, title and one paragraph, what it costs.
+// Row of the briefing list: date, industry, title, one paragraph, price.
 import { formatDate, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
 import { HighlightedText } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'

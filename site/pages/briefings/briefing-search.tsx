@@ -1,4 +1,4 @@
-// The search within the chosen kind and topic: the header has none here. A GET form, so it works without JavaScript.
+// Search within the chosen kind and topic, as the header has no search here. A GET form, so it works without JavaScript.
 import { useSite } from '../../layout/use-site.ts'
 import { briefingsPath } from '../../paths.ts'
 import type { BriefingsData } from './briefings.loader.ts'
@@ -7,7 +7,7 @@ export function BriefingSearch({ data: { marketType, topLabelId, keyword } }: { 
   const { phrases, to } = useSite()
   const words = phrases.briefings
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form with the role is one box less in the row than <search> around a form
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role saves a box in the row against <search> around a form
     <form
       className="searchbox"
       role="search"

@@ -1,4 +1,4 @@
-// What the think tank says that has nothing to show. In English, where nothing is published, it leads to the Chinese page (decision 5).
+// Empty state of the briefing list. In English, where nothing is published, it links to the Chinese page (decision 5).
 import { formatNumber } from '#ui/format.ts'
 import { EmptyNotice } from '../../components/empty-state.tsx'
 import { useSite } from '../../layout/use-site.ts'

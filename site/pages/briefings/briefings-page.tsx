@@ -1,4 +1,4 @@
-// The think tank: kinds as tabs, industries as chips, a search of its own, the editors' choice beside the list.
+// Briefing list: kinds as tabs, industries as chips, its own search, the editors' picks beside the list.
 import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
 import { AsideSection } from '../../components/aside-section.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'

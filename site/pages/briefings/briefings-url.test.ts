@@ -1,12 +1,12 @@
-// What addresses of the think tank mean.
+// Parsing of URLs of the briefing list.
 import { describe, expect, it } from 'vitest'
 import { briefingsPath } from '../../paths.ts'
 import { readBriefingsAddress } from './briefings-url.ts'
 
 const read = (query: string, params = {}) => readBriefingsAddress(params, new URLSearchParams(query))
 
-describe('the address of the think tank', () => {
-  it('means industry briefs when it says nothing, which is not its one form', () => {
+describe('the URL of the briefing list', () => {
+  it('defaults to industry briefs and is an alias without a kind', () => {
     expect(read('')).toEqual({
       address: { marketType: 'industry-brief', topLabelId: '', keyword: '', page: 1 },
       isAlias: true,
@@ -22,14 +22,14 @@ describe('the address of the think tank', () => {
     })
   })
 
-  it('takes a keyword from the path as another way to write it', () => {
+  it('is an alias with the keyword in the path', () => {
     expect(read('', { marketType: 'industry-brief', topLabelId: 'energy-power', keyword: '电芯' })).toMatchObject({
       address: { keyword: '电芯' },
       isAlias: true,
     })
   })
 
-  it('takes `all` before a keyword for every topic', () => {
+  it('reads `all` before a keyword as no topic', () => {
     expect(read('', { marketType: 'industry-brief', topLabelId: 'all', keyword: '电芯' })).toMatchObject({
       address: { topLabelId: '', keyword: '电芯' },
       isAlias: true,
@@ -37,12 +37,12 @@ describe('the address of the think tank', () => {
     expect(read('', { marketType: 'industry-brief', topLabelId: 'all' })?.isAlias).toBe(true)
   })
 
-  it('names nothing where the kind does not exist', () => {
+  it('is undefined for an unknown kind', () => {
     expect(read('', { marketType: 'toString' })).toBeUndefined()
     expect(read('marketType=nothing')).toBeUndefined()
   })
 
-  it('that the site writes is the one form', () => {
+  it('is canonical as the site writes it', () => {
     const wish = { marketType: 'industry-brief', topLabelId: 'a b', keyword: '电芯', page: 3 }
     const { pathname, searchParams } = new URL(briefingsPath(wish), 'http://localhost')
     const [, , , marketType, topLabelId] = pathname.split('/').map(decodeURIComponent)

@@ -1,4 +1,4 @@
-// Reads the address of the think tank: kind and topic in the path, keyword and page in the query.
+// Parses the URL of the briefing list: kind and topic in the path, keyword and page in the query.
 import { type BriefingKind, briefingKinds } from '#contract/briefing-kinds.ts'
 import { isIdleSegment, readChoice, readKeyword, readPage } from '../../components/list-query.ts'
 
@@ -13,7 +13,7 @@ type Params = { readonly [Name in 'marketType' | 'topLabelId' | 'keyword']?: str
 
 export type ReadAddress = {
   readonly address: BriefingsAddress
-  /** Another way to write an address that has a better form: answered with a redirect. */
+  /** Not the canonical URL; the server redirects. */
   readonly isAlias: boolean
 }
 

@@ -1,4 +1,4 @@
-// What the think tank shows for an address, and the address under which it is known.
+// Loads the briefing list for a URL, with its canonical URL.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type BriefingKind, briefingKinds } from '#contract/briefing-kinds.ts'
 import { listHotReports, listReports, type ReportRow } from '#contract/catalogue.ts'
@@ -17,7 +17,7 @@ import { notFound } from '../not-found/not-found.ts'
 import { type BriefingsAddress, readBriefingsAddress } from './briefings-url.ts'
 import { briefingsPageSize } from './page-size.ts'
 
-/** A search counts no further. */
+/** A search stops counting here. */
 const countCap = 10_001
 const choiceCount = 4
 const reportCount = 2
@@ -42,7 +42,7 @@ export async function loadBriefings({ url, context, params }: LoaderFunctionArgs
   const topicsOfKind = counts[briefingKinds.indexOf(marketType)] ?? []
   const topic = topicsOfKind.find(({ dictValue }) => dictValue === topLabelId)
   const published = counts.map(sum)
-  // Of a search, what it finds in each kind: whoever looks in one learns of the other.
+  // A search counts its matches in both kinds, so that the page can point to the other kind.
   const inKinds = keyword === '' ? published : foundInKinds
   const kinds = briefingKinds.map((kind, index) => {
     const inKind = inKinds[index] ?? 0
@@ -66,7 +66,7 @@ export async function loadBriefings({ url, context, params }: LoaderFunctionArgs
       .filter(({ dictValue, count }) => count > 0 || dictValue === topLabelId)
       .map(({ dictValue, dictLabel }) => ({ dictValue, dictLabel })),
     topic: topic?.dictLabel ?? '',
-    /** Nothing is published in this language: on the English site that is the rule (decision 5). */
+    /** Nothing is published in this language, as is normal on the English site (decision 5). */
     isBare: published.every((count) => count === 0),
     isUnknownTopic: topLabelId !== '' && !topic,
     isBeyond: page > 1 && found.rows.length === 0,
@@ -100,7 +100,7 @@ function briefingsHead(
   })
 }
 
-/** By a later page, which is no search of its own: it is not looked for elsewhere, nor noted when there is nothing. */
+/** Requests page 2, which skips search assistance and the record of searches without results. */
 async function countFound(call: Client, marketType: BriefingKind, keyword: string): Promise<number> {
   return (await call(listBriefings, { marketType, keyword, pageSize: 1, pageNum: 2 })).total
 }

@@ -1,4 +1,4 @@
-// The think tank: briefings by kind, topic and keyword.
+// Briefing list, by kind, topic and keyword.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadBriefings as loader } from './briefings.loader.ts'

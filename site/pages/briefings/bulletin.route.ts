@@ -1,4 +1,4 @@
-// /bulletin opens the think tank; with a kind in its query it is another address of that page (specification, section 2.1; decision 6).
+// /bulletin shows the briefing list; with a kind in its query it redirects to that page (specification, section 2.1; decision 6).
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf, pathIn } from '../../language.ts'
 import { briefingsPath } from '../../paths.ts'

@@ -1,2 +1,2 @@
-// How many briefings a page of the think tank shows.
+// Page size of the briefing list.
 export const briefingsPageSize = 10

@@ -1,4 +1,4 @@
-// The checkout: what is bought, for whom, for how much, and the one button that goes on.
+// Checkout page: item, delivery email, amount, and the button for the next step.
 import { CircleAlert } from 'lucide-react'
 import type { Currency } from '#contract/common/money.ts'
 import { Cover } from '#ui/cover/cover.tsx'

@@ -1,4 +1,4 @@
-// Where in the order one is: 授权 → 邮箱 → 支付 → 完成.
+// Progress of the order: 授权 → 邮箱 → 支付 → 完成.
 import { useSite } from '../../layout/use-site.ts'
 
 export type CheckoutStep = 'licence' | 'email' | 'pay' | 'done'

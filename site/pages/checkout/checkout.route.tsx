@@ -1,4 +1,4 @@
-// Checkout: what is bought is in the query, the price comes from the catalogue.
+// Checkout: the query names the item, the catalogue gives the price.
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation } from 'react-router'
 import { getReport } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -49,7 +49,7 @@ export default function CheckoutRoute() {
   return <CheckoutPage key={search} purchase={purchase} />
 }
 
-/** Undefined when it does not exist in this language: any refusal of these calls means that, of reports and of briefings. */
+/** Undefined when the item does not exist in this language, which is the meaning of any error response of these endpoints. */
 async function findPurchase(client: Client, wish: PurchaseQuery): Promise<Purchase | undefined> {
   try {
     if (wish.kind === 'briefing') {

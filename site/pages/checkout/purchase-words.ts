@@ -1,4 +1,4 @@
-// What was bought, in the words of the report page: `单用户 · 中国版`, `Single user · China`.
+// Licence and edition as the report page names them: `单用户 · 中国版`, `Single user · China`.
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 

@@ -1,4 +1,4 @@
-// What the address of the checkout asks for, and what it costs.
+// Purchase query of the checkout, and its price.
 import { describe, expect, it } from 'vitest'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
@@ -9,7 +9,7 @@ const wishOf = (query: string) => parsePurchaseQuery(new URLSearchParams(query))
 const cny = (minor: number) => moneyOnWire({ currency: 'CNY', minor })
 const usd = (minor: number) => moneyOnWire({ currency: 'USD', minor })
 
-describe('the address of the checkout', () => {
+describe('the checkout URL', () => {
   it('names a report with licence, edition and competitor data', () => {
     expect(wishOf('report=12&licence=multi&edition=1&competitor=1')).toEqual({
       kind: 'report',
@@ -19,7 +19,7 @@ describe('the address of the checkout', () => {
       competitorData: true,
     })
   })
-  it('means a single licence of the default edition where it says nothing or nonsense', () => {
+  it('defaults to a single licence of the default edition for missing or invalid values', () => {
     const plain = { kind: 'report', id: 12, licence: 'single', edition: undefined, competitorData: false }
     expect(wishOf('report=12')).toEqual(plain)
     expect(wishOf('report=12&licence=gold&edition=7&competitor=yes')).toEqual(plain)
@@ -53,22 +53,22 @@ const buy = (wish: Partial<Extract<PurchaseQuery, { kind: 'report' }>>) =>
 
 describe('a purchase', () => {
   it('costs the licence of the default edition', () => expect(buy({}).total).toEqual([cny(2_280_000), usd(425_000)]))
-  it('adds competitor data to the cent, only in currencies where both have a price', () => {
+  it('adds competitor data exactly, only in currencies where both have a price', () => {
     expect(buy({ edition: 1, competitorData: true }).total).toEqual([cny(3_410_075)])
   })
-  it('is charged in CNY in Chinese, whatever can be paid with', () => {
+  it('is charged in CNY on the Chinese site with any payment method', () => {
     expect(chargesOf(buy({}), 'zh-CN', payMethods)).toEqual([cny(2_280_000)])
     expect(chargesOf(buy({}), 'zh-CN', ['zfb'])).toEqual([cny(2_280_000)])
     expect(chargesOf(buy({}), 'zh-CN', ['card'])).toEqual([])
   })
-  it('is charged in USD or CNY in English, where a method does and there is a price', () => {
+  it('is charged in USD or CNY on the English site, given a method and a price in that currency', () => {
     expect(chargesOf(buy({}), 'en-US', payMethods)).toEqual([usd(425_000), cny(2_280_000)])
     expect(chargesOf(buy({}), 'en-US', ['card'])).toEqual([usd(425_000)])
     expect(chargesOf(buy({}), 'en-US', ['zfb', 'wx'])).toEqual([cny(2_280_000)])
     expect(chargesOf(buy({ licence: 'multi' }), 'en-US', payMethods)).toEqual([cny(2_970_000)])
     expect(chargesOf(buy({ licence: 'multi' }), 'en-US', ['card'])).toEqual([])
   })
-  it('is charged nothing where no way to pay is offered', () => {
+  it('has no charge without a payment method', () => {
     expect(chargesOf(buy({}), 'en-US', [])).toEqual([])
   })
   it.each(['zh-CN', 'en-US'] as const)('is not on sale in %s without a price', (language) => {

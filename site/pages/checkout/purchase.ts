@@ -1,4 +1,4 @@
-// What is about to be bought: read from the address, priced from the catalogue.
+// Purchase: parsed from the URL, priced from the catalogue.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
@@ -28,7 +28,7 @@ type Item = {
   readonly category: string
   readonly categoryLabel: string
   readonly publishedAt: string
-  /** Per currency: what the licence costs, what the competitor data adds, and their sum. */
+  /** Prices in each currency: the licence, the competitor data, and their sum. */
   readonly licencePrice: readonly MoneyOnWire[]
   readonly competitorPrice: readonly MoneyOnWire[]
   readonly total: readonly MoneyOnWire[]
@@ -44,7 +44,7 @@ export type Purchase =
     })
   | (Item & { readonly kind: 'briefing' })
 
-/** `?report=12&licence=multi&edition=1&competitor=1` or `?briefing=3`; what is missing or unknown falls back (decision 48). */
+/** `?report=12&licence=multi&edition=1&competitor=1` or `?briefing=3`; missing or unknown values fall back to defaults (decision 48). */
 export function parsePurchaseQuery(query: URLSearchParams): PurchaseQuery | undefined {
   const briefing = idOf(query.get('briefing'))
   if (briefing !== undefined) return { kind: 'briefing', id: briefing }
@@ -103,8 +103,8 @@ export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {
 }
 
 /**
- * What may be charged, the price list's own currency first: CNY, and on the English site USD as well, where a method charges it (decision 22).
- * Empty when the item is not on sale, or no way to pay is offered.
+ * Possible charges, the currency of the price list first: CNY, and on the English site USD as well if a payment method charges it (decision 22).
+ * Empty when the item is not on sale or no payment method is offered.
  */
 export function chargesOf(purchase: Purchase, language: Language, methods: readonly PayMethod[]): MoneyOnWire[] {
   const charged = methods.map((method) => currencyOfMethod[method])
@@ -117,7 +117,7 @@ export function priceIn(prices: readonly MoneyOnWire[], currency: Currency): Mon
   return prices.find((price) => price.currency === currency)
 }
 
-/** Only currencies in which both have a price. */
+/** Sums in the currencies in which both have a price. */
 function sums(some: readonly MoneyOnWire[], others: readonly MoneyOnWire[]): MoneyOnWire[] {
   return some.flatMap((price) => {
     const other = priceIn(others, price.currency)

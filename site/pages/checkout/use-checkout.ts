@@ -1,4 +1,4 @@
-// The way through the checkout: login, the address twice, the way to pay. Each step is a dialog; what was settled stays on the page.
+// Steps of the checkout: login, delivery email, payment method. Each step is a dialog; the page keeps their results.
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
@@ -15,7 +15,7 @@ import { readSession } from '../../session.ts'
 import { chargesOf, type Purchase, priceIn } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
 
-/** Why the customer should look again before paying. */
+/** Why the customer has to check the purchase again before paying. */
 export type CheckoutNotice = 'price-changed' | 'order-gone'
 
 export function useCheckout(purchase: Purchase) {
@@ -47,7 +47,7 @@ export function useCheckout(purchase: Purchase) {
     })
   }
 
-  /** Only a convenience: without an answer the field stays empty. */
+  /** Prefill only: on failure the field stays empty. */
   async function accountEmail(): Promise<string> {
     return client(getUserInfo, {}).then(
       (user) => user.email,
@@ -100,7 +100,7 @@ export function useCheckout(purchase: Purchase) {
     }
   }
 
-  /** One key for one purchase: however often it is sent, it makes one order. What is changed before paying is another purchase. */
+  /** One idempotency key for each purchase: repeated requests create one order. A change before payment is a new purchase. */
   function placeOrder(payMethod: PayMethod, payPrice: string, to: string | undefined) {
     const { itemId } = purchase
     const choice =

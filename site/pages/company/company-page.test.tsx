@@ -1,4 +1,4 @@
-// The company pages: what stands on them, and what is there when one is not written.
+// Company pages, with and without content.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
@@ -42,19 +42,19 @@ describe('a company page', () => {
     expect(html).toContain('<h2 id="section-1">一</h2>')
   })
 
-  it('stands in a menu that leaves out qualifications in English', () => {
+  it('omits qualifications from the English menu', () => {
     expect(menu(show('about', 'zh-CN'))).toContain('/qualify')
     expect(menu(show('about', 'en-US'))).not.toContain('/en/qualify')
     expect(menu(show('about', 'en-US'))).toContain('/en/contactUs')
   })
 
-  it('offers the other language where it is not written', () => {
+  it('offers the other language when it has no content', () => {
     const html = show('qualifications', 'en-US', false)
     expect(html).toContain(en.company.missing)
     expect(html).toMatch(/href="\/qualify" hrefLang="zh-CN"/i)
   })
 
-  it('offers no other language where it is written in none', () => {
+  it('offers no other language when neither has content', () => {
     const html = show('about', 'en-US', false, false)
     expect(html).toContain(en.company.missingInBoth)
     expect(html).not.toContain(en.company.readOther)
@@ -65,7 +65,7 @@ describe('a company page', () => {
     expect(show('method', 'zh-CN')).not.toContain(zh.company.licences.title)
   })
 
-  it('is described to search engines in whole words, as they are read', () => {
+  it('has a meta description of whole words in reading order', () => {
     const written = {
       ...page('about'),
       statement: 'Facts.',

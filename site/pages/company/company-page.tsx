@@ -1,4 +1,4 @@
-// A page about the company: side menu, title, one statement, text; the ordering process has its steps before the text.
+// Company page: side menu, title, statement, text; the ordering process shows its steps before the text.
 import { documentVersionsOf } from '#contract/common/legal-documents.ts'
 import { formatDate, isoDay } from '#ui/format.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'

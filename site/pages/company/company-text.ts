@@ -1,4 +1,4 @@
-// What a page about the company says of itself, and its text as it is shown: the same on the page and in a preview.
+// Head and text of a company page, shared by the page and its preview.
 import type { Language } from '#contract/common/language.ts'
 import type { CompanyPage } from '#contract/company.ts'
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
@@ -10,12 +10,12 @@ export function companyHead(key: CompanyPageKey, page: CompanyPage | null, langu
   return { title: common.pageTitle(page?.title ?? words.pages[key]), description: describe(page, language) }
 }
 
-/** The statement, and as much of the text as search engines show. */
+/** Meta description: the statement, and as much of the text as search engines show. */
 function describe(page: CompanyPage | null, language: Language): string {
   return cut(`${page?.statement ?? ''} ${textOf(page?.bodyHtml ?? '')}`, maxDescriptionLength[language])
 }
 
-/** Without headings. What the server has cleaned has no other entities. */
+/** Plain text without headings. The server's sanitizer leaves no other entities. */
 function textOf(html: string): string {
   return html
     .replace(/<h\d[^>]*>.*?<\/h\d>/g, ' ')
@@ -27,7 +27,7 @@ function textOf(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-/** Sections can be linked to: `#section-5`. */
+/** Adds ids, so that sections can be linked to: `#section-5`. */
 export function withAnchors(page: CompanyPage): CompanyPage {
   let count = 0
   const bodyHtml = page.bodyHtml.replaceAll('<h2>', () => {

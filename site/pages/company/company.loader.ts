@@ -1,4 +1,4 @@
-// A page about the company, by its address. Every menu leads there: where nothing is public in the language, the page says so.
+// Loads a company page by its path. All menus link to it, so a page without content in the language says so instead of a 404.
 import type { LoaderFunctionArgs } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
 import { type CompanyPage, getCompanyPage } from '#contract/company.ts'
@@ -13,7 +13,7 @@ import { companyHead, withAnchors } from './company-text.ts'
 export type CompanyData = {
   readonly key: CompanyPageKey
   readonly page: CompanyPage | null
-  /** Whether it can be read in the other language. */
+  /** Whether the other language has content. */
   readonly isInOtherLanguage: boolean
   readonly head: PageHead
 }

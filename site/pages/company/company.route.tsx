@@ -1,4 +1,4 @@
-// The pages about the company, in both languages.
+// Company pages, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadCompanyPage as loader } from './company.loader.ts'

@@ -1,4 +1,4 @@
-// Who may use a report under which licence (decision 27).
+// Table of the licences and their permitted users (decision 27).
 import { useSite } from '../../layout/use-site.ts'
 
 export function LicenceTable() {

@@ -1,7 +1,7 @@
-// The 72 hours after payment, and the six steps of an order.
+// Ordering process: the 72 hours after payment and the six steps of an order.
 import { useSite } from '../../layout/use-site.ts'
 
-/** The step that the promise is about: the file arrives. */
+/** Index of the highlighted step: delivery of the file. */
 const keyStep = 3
 
 export function OrderingSteps() {

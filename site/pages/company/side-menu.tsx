@@ -1,4 +1,4 @@
-// The menu of the company pages: at the side, on small screens above the text.
+// Menu of the company pages: at the side, on small screens above the text.
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPaths } from '../../paths.ts'

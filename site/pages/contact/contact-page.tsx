@@ -1,4 +1,4 @@
-// Contact: how to reach us, when, and a form; without scripts the form for a sample is here as well.
+// Contact page: contact details, business hours and the enquiry form; without scripts, also the form for samples.
 import { useMemo } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// Contact: office hours and address of the settings; with `?sample=` the report of which a sample is wanted.
+// Loads the contact page: office hours and address from the settings; with `?sample=`, the report of the requested sample.
 import type { LoaderFunctionArgs } from 'react-router'
 import { getReport } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -45,7 +45,7 @@ export async function loadContact({ url, context }: LoaderFunctionArgs) {
 
 export type ContactData = Awaited<ReturnType<typeof loadContact>>
 
-/** Undefined for what is not published here: the page then takes any enquiry. */
+/** Undefined for a report that is not published in this language: the page then shows the general enquiry form. */
 async function findSampled(call: Client, id: number) {
   if (!Number.isSafeInteger(id) || id < 1) return undefined
   try {

@@ -1,4 +1,4 @@
-// Contact, in both languages.
+// Contact page, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadContact as loader } from './contact.loader.ts'

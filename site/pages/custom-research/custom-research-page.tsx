@@ -1,4 +1,4 @@
-// Custom research: what it answers, how it goes, and the form beside the text.
+// Custom research page: kinds, steps, and the form beside the text.
 import { useState } from 'react'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// From request to delivery, in five steps. How long one takes is a setting; where it is empty, nothing is promised.
+// From request to delivery, in five steps. Durations are a setting; an empty one is not shown.
 import { useSite } from '../../layout/use-site.ts'
 import type { MarketData } from './custom-research.loader.ts'
 

@@ -1,4 +1,4 @@
-// Custom research: what is offered, and how long it takes, as far as the settings say so.
+// Loads the custom research page: kinds and durations from the settings.
 import type { LoaderFunctionArgs } from 'react-router'
 import * as z from 'zod'
 import { findSettings } from '#contract/site-config.ts'

@@ -1,4 +1,4 @@
-// Custom research, in both languages.
+// Custom research page, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadMarket as loader } from './custom-research.loader.ts'

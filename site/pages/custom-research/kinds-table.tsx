@@ -1,4 +1,4 @@
-// Kinds of custom research: the questions they answer, and how long they take.
+// Table of the kinds of custom research: the questions they answer and their durations.
 import { useSite } from '../../layout/use-site.ts'
 import type { MarketData } from './custom-research.loader.ts'
 

@@ -1,4 +1,4 @@
-// The QR code of the footer as a picture: the publisher's text, with the measures of the specification (section 9).
+// QR code of the footer as an SVG of the publisher's text, with the dimensions of the specification (section 9).
 import type { LoaderFunctionArgs } from 'react-router'
 import { findSettings } from '#contract/site-config.ts'
 import { qrPathOf } from '../../dialogs/qr-path.ts'

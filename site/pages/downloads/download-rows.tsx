@@ -1,4 +1,4 @@
-// A file that can be downloaded, and an item whose file is still being prepared.
+// Rows of My downloads: a file ready for download, and an item in preparation.
 import { Download, Mail } from 'lucide-react'
 import { type DownloadRow, downloadFile, mailFiles } from '#contract/delivery.ts'
 import { formatDate, formatSize } from '#ui/format.ts'
@@ -11,7 +11,7 @@ import { factsOf } from '../checkout/purchase-words.ts'
 
 type File = DownloadRow['files'][number]
 
-/** A download is counted by its first byte; the list is asked again once it has surely begun. */
+/** The server counts a download at its first byte, so the list is refetched after this delay. */
 const countedAfterMs = 2000
 
 export function FileRow({
@@ -75,7 +75,7 @@ export function FileRow({
   )
 }
 
-/** For a browser that cannot download: where the files lie goes to the order's own address. */
+/** For browsers that cannot download: mails the download link to the delivery email of the order. */
 function MailButton({ row, file }: { row: DownloadRow; file: File }) {
   const { client, notify, notifyFailure } = useAppServices()
   const words = useSite().phrases.account.download
@@ -141,7 +141,7 @@ function kindOf(file: File): string {
   return (ending ?? file.mime.split('/').at(-1) ?? '').toUpperCase().slice(0, 5)
 }
 
-/** By a link that saves: should the address be refused, the browser reports a failed download instead of showing the answer. */
+/** Uses a link with `download`: if the URL is refused, the browser reports a failed download instead of showing the response. */
 function startDownload(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -1,4 +1,4 @@
-// My downloads: the files of everything bought, and what is still being prepared.
+// My downloads: files of all purchases, and items in preparation.
 import { useSearchParams } from 'react-router'
 import { listDownloads } from '#contract/delivery.ts'
 import { CopyPageAddress } from '../../dialogs/copy-page-address.tsx'

@@ -1,11 +1,11 @@
-// The running application has failed: it is left for a new document of the home page, which shows the number of the error.
+// Error boundary of the running application: loads the home page as a new document, which shows the error number.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { say } from '#contract/common/language.ts'
 import { languageOf, pathIn } from '../../language.ts'
 import { errorNumberOf, homeWithError } from './error-reference.ts'
 
-/** The home page itself stays, so that nothing goes round in circles (decision 8). */
+/** On the home page itself it stays, which prevents a redirect loop (decision 8). */
 export function BrokenApplication({ error }: { readonly error: unknown }) {
   const { pathname } = useLocation()
   const language = languageOf(pathname)

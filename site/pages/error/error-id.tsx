@@ -1,11 +1,11 @@
-// The id under which the server logged what went wrong with this document.
+// Error id under which the server logged the failure of this document.
 import { createContext, use } from 'react'
 
 const ErrorIdContext = createContext('')
 
 export const ErrorId = ErrorIdContext.Provider
 
-/** Empty in the browser: the server's text stays in place there. */
+/** Empty in the browser, where the server's text stays in place. */
 export function useErrorId(): string {
   return use(ErrorIdContext)
 }

@@ -1,4 +1,4 @@
-// What is shown instead of a page that is missing or failed.
+// Error page for missing and failed pages.
 import { useState } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
@@ -27,13 +27,13 @@ function Missing({ missing }: { readonly missing: NotFound }) {
   )
 }
 
-/** A document that failed on the server stays what it is when the application takes it over. */
+/** A document that failed on the server stays unchanged when the application hydrates it. */
 function Failure({ error }: { readonly error: unknown }) {
   const [isRunning] = useState(useIsHydrated())
   return isRunning ? <BrokenApplication error={error} /> : <FailedPage />
 }
 
-/** The page that was wanted could not be fetched. Its address stands, so that trying again is a link to it. */
+/** The page could not be fetched. The URL is unchanged, so that the retry link points to it. */
 function NoAnswerPage() {
   const { phrases } = useSite()
   const words = phrases.errorPages
@@ -54,7 +54,7 @@ function NoAnswerPage() {
   )
 }
 
-/** Leads to the home page after 5 seconds (decision 8); the home page itself stays, so that it cannot loop. */
+/** Redirects to the home page after 5 seconds (decision 8); the home page itself stays, which prevents a loop. */
 function FailedPage() {
   const { phrases, to } = useSite()
   const words = phrases.errorPages

@@ -1,4 +1,4 @@
-// The number under which an error is known: the server's where it has one, so that it can be found in the log.
+// Error number shown to the visitor: the server's if there is one, so that support can find it in the log.
 
 const inFragment = /^#error=([\w-]{1,64})$/
 
@@ -13,7 +13,7 @@ export function errorNumberIn(fragment: string): string | undefined {
 
 type Answer = { readonly responseStatus?: number; readonly serverTiming?: readonly { readonly description: string }[] }
 
-/** Of the failed call, else of the page data that the server failed to give, else one of our own. */
+/** Number of the failed request, else of the last failed page data, else a random one. */
 export function errorNumberOf(error: unknown, answers: readonly Answer[] = lastAnswers()): string {
   if (error instanceof Error && 'requestId' in error && typeof error.requestId === 'string') return error.requestId
   const failed = answers.findLast(({ responseStatus = 0 }) => responseStatus >= 500)
@@ -21,5 +21,5 @@ export function errorNumberOf(error: unknown, answers: readonly Answer[] = lastA
 }
 
 function lastAnswers(): readonly Answer[] {
-  return performance.getEntriesByType('resource') as readonly Answer[] // what browsers give entries of that type
+  return performance.getEntriesByType('resource') as readonly Answer[] // entries of type `resource` are PerformanceResourceTiming
 }

@@ -1,4 +1,4 @@
-// The band at the end: for those who have not found their report.
+// Banner for custom research at the end of the home page.
 import { useSite } from '../../layout/use-site.ts'
 import { marketPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'

@@ -1,4 +1,4 @@
-// The reports that the editors put first, side by side in a row that readers push themselves; it never moves by itself.
+// Featured reports in a row that readers scroll themselves; it never moves automatically.
 
 import { ReportChart } from '../../components/report-chart.tsx'
 import { ReportCover } from '../../components/report-cover.tsx'

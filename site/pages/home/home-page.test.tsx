@@ -1,4 +1,4 @@
-// What the home page and the footer leave out, and what they show of what is there.
+// Home page and footer with and without content.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { en } from '#ui/phrases/en.ts'
@@ -46,12 +46,12 @@ function footer(site: Site): string {
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(?:<a[^>]*>)?([^<]*)/g)].map(([, text]) => text)
 
 describe('the home page', () => {
-  it('leaves out every block that has nothing to show', () => {
+  it('omits every empty block', () => {
     expect(headings(home(siteIn('zh-CN')))).toEqual([zh.home.customTitle])
     expect(headings(home(siteIn('en-US')))).toEqual([en.home.howToOrder, en.home.customTitle])
   })
 
-  it('shows briefings beside news in Chinese, and either of them alone', () => {
+  it('shows briefings beside news on the Chinese site, and either alone', () => {
     const briefings = [{ ...item, marketType: 'industry-brief' as const }]
     const news = [{ ...item, categoryLabel: '能源' }]
     expect(headings(home(siteIn('zh-CN'), { briefings, news }))).toEqual([
@@ -76,7 +76,7 @@ describe('the footer', () => {
   const settings = (values: Record<string, unknown>) =>
     readPublicSettings(Object.entries(values).map(([configKey, configValue]) => ({ configKey, configValue })))
 
-  it('leaves out what is not set, or set wrongly', () => {
+  it('omits missing and malformed settings', () => {
     for (const values of [{}, { 'customer-qr': 7, contacts: 'x', notices: {}, partners: [{}] }]) {
       const html = footer(siteIn('zh-CN', { settings: settings(values) }))
       expect(html).not.toMatch(/<img|<dl/)
@@ -84,7 +84,7 @@ describe('the footer', () => {
     expect(footer(siteIn('en-US', { settings: settings({}) }))).not.toContain('class="marks')
   })
 
-  it('shows a picture of the publisher, or the code made of a text; never one from elsewhere', () => {
+  it('shows the uploaded QR picture or a code generated from a text, never a foreign picture', () => {
     const pictureFor = (value: unknown) =>
       /<img src="([^"]*)"/.exec(footer(siteIn('zh-CN', { settings: settings({ 'customer-qr': value }) })))?.[1]
     expect(pictureFor({ image: '/uploads/qr.png', text: 'x' })).toBe('/uploads/qr.png')

@@ -1,4 +1,4 @@
-// The home page: find a report in one search or two clicks.
+// Home page: a report can be found with one search or two clicks.
 
 import { ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'

@@ -1,4 +1,4 @@
-// What the home page shows, in one round of calls and a second one for the featured reports.
+// Loads the home page in one round of requests and a second one for the featured reports.
 import type { LoaderFunctionArgs } from 'react-router'
 import { countByCategory, getReport, listHotReports, listReports, type ReportDetail } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -15,7 +15,7 @@ const featuredCount = 3
 const latestCount = 6
 const shelfCount = 5
 const itemCount = 4
-/** More would be a wall: the rest stands in the filters of the list. */
+/** The remaining industries are in the filters of the list. */
 const shownIndustries = 12
 
 export async function loadHome({ url, context }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function loadHome({ url, context }: LoaderFunctionArgs) {
     reportCount: industries.reduce((sum, { count }) => sum + count, 0),
     industries: industries.slice(0, shownIndustries),
     recommended: recommended.map(({ dek, exhibitCount, formats, ...row }) => row),
-    // Which ones is the editors' choice; a column of dates is read from the newest.
+    // The editors choose the items; the dates are sorted newest first.
     briefings: briefings.toSorted(byNewest).map(({ id, title, webTitle, publishedAt, marketType }) => ({
       id,
       title,
@@ -74,7 +74,7 @@ function byNewest(one: { readonly publishedAt: string }, other: { readonly publi
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 export type FeaturedReport = HomeData['featured'][number]
 
-/** Only what the page shows of it. A report that was withdrawn a moment ago is left out. */
+/** Reduced to what the page shows. A report that was withdrawn in the meantime is omitted. */
 async function findFeatured(call: Client, webTitle: string) {
   try {
     const report = await call(getReport, { webTitle })

@@ -1,4 +1,4 @@
-// The home page, in both languages.
+// Home page, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadHome as loader } from './home.loader.ts'

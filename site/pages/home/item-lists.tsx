@@ -1,4 +1,4 @@
-// Briefings and news in a line each; on the English site, which has no briefings, how to order.
+// Lists of briefings and news, one line each; on the English site, which has no briefings, how to order.
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDay, isoDay } from '#ui/format.ts'
@@ -100,7 +100,7 @@ function Item({ title, publishedAt, href, kind }: ItemProps) {
   )
 }
 
-/** The second step names the ways to pay that work at the moment. */
+/** The second step names the available payment methods. */
 function HowToOrder() {
   const { phrases, payMethods, to } = useSite()
   const words = phrases.home

@@ -1,4 +1,4 @@
-// What a buyer can rely on, in four lines.
+// Four commitments to buyers.
 import { Clock, Files, Headset, UsersRound } from 'lucide-react'
 import { useSite } from '../../layout/use-site.ts'
 

@@ -1,4 +1,4 @@
-// The countries that research covers. The list tells everything; the map repeats it.
+// Countries covered. The list has all information; the map repeats it.
 import { formatNumber } from '#ui/format.ts'
 import { mapMarkers } from '#ui/map/markers.ts'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// Which slide of a row that scrolls sideways is in view, and how another one gets there.
+// Current slide of a row that scrolls horizontally, and a function that scrolls to another.
 import { useEffect, useRef, useState } from 'react'
 
 export function useSlides() {
@@ -8,9 +8,9 @@ export function useSlides() {
     const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {}
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
   }
-  // The row may have been pushed before anybody listened.
+  // The row may have been scrolled before hydration.
   useEffect(follow, [])
-  // Whether it glides or jumps is up to the style sheet, which knows what the reader prefers.
+  // The style sheet decides between smooth and instant scrolling, by the reader's preference.
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth })
   return { row, shown, follow, show }
 }

@@ -1,4 +1,4 @@
-// What the list of news says that has nothing to show: what is missing, one way out, alternatives.
+// Empty state of the news list: what is missing, one main link, alternatives.
 import { formatNumber } from '#ui/format.ts'
 import { EmptyNotice } from '../../components/empty-state.tsx'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// The list of news: markets as tabs, the first item larger, reports and briefings beside it.
+// News list: markets as tabs, the first item larger, reports and briefings beside it.
 import { X } from 'lucide-react'
 import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
 import { AsideSection } from '../../components/aside-section.tsx'
@@ -72,7 +72,7 @@ function MarketTabs({ data }: DataProps) {
   )
 }
 
-/** What narrows the list besides its tab, each with a link that takes it away. */
+/** Active filters besides the tab, each with a link that removes it. */
 function Filters({ data }: DataProps) {
   const { phrases, to } = useSite()
   const words = phrases.news

@@ -1,4 +1,4 @@
-// What addresses of the list of news mean, and that each has one form.
+// Parsing of URLs of the news list, and their canonical form.
 import { describe, expect, it } from 'vitest'
 import { newsListPath } from '../../paths.ts'
 import { readNewsAddress } from './news-list-url.ts'
@@ -6,19 +6,19 @@ import { readNewsAddress } from './news-list-url.ts'
 const read = (query: string, params = {}) => readNewsAddress(params, new URLSearchParams(query))
 const nothing = { marketType: '', marketCategory: '', keyword: '', page: 1 }
 
-describe('the address of the list of news', () => {
-  it('asks for everything when it says nothing', () => {
+describe('the URL of the news list', () => {
+  it('has no filters by default', () => {
     expect(read('')).toEqual({ ...nothing, isAlias: false })
   })
 
-  it('has market and industry in its path; in the query they are another way to write the same', () => {
+  it('has market and industry in its path and is an alias with them in the query', () => {
     const chosen = { marketType: 'policy', marketCategory: 'energy-power' }
     expect(read('', chosen)).toEqual({ ...nothing, ...chosen, isAlias: false })
     for (const name of ['marketCategory', 'activeIndustryType'])
       expect(read(`marketType=policy&${name}=energy-power`)).toEqual({ ...nothing, ...chosen, isAlias: true })
   })
 
-  it('has an industry of all markets in its query', () => {
+  it('has an industry across all markets in its query', () => {
     expect(read('activeIndustryType=energy-power')).toEqual({
       ...nothing,
       marketCategory: 'energy-power',
@@ -26,7 +26,7 @@ describe('the address of the list of news', () => {
     })
   })
 
-  it('takes a keyword from the path, where it is another way to write it, or from the query', () => {
+  it('has the keyword in its query and is an alias with it in the path', () => {
     expect(read('', { marketType: 'policy', marketCategory: 'energy-power', keyword: '储能' })).toMatchObject({
       keyword: '储能',
       isAlias: true,

@@ -1,4 +1,4 @@
-// Reads the address of the list of news.
+// Parses the URL of the news list.
 import { isIdleSegment, readChoice, readKeyword, readPage } from '../../components/list-query.ts'
 
 export type NewsAddress = {
@@ -6,13 +6,13 @@ export type NewsAddress = {
   readonly marketCategory: string
   readonly keyword: string
   readonly page: number
-  /** Another way to write an address that has a better form: answered with a redirect. */
+  /** Not the canonical URL; the server redirects. */
   readonly isAlias: boolean
 }
 
 type Params = { readonly [Name in 'marketType' | 'marketCategory' | 'keyword']?: string | undefined }
 
-/** Path segments and the names of the specification in the query mean the same; only a category of all markets stands in the query for good. */
+/** Path segments and the query names of the specification are equivalent; only a category across all markets is canonical in the query. */
 export function readNewsAddress(params: Params, query: URLSearchParams): NewsAddress {
   const marketType = readChoice(params.marketType ?? query.get('marketType'))
   const category = params.marketCategory ?? query.get('marketCategory') ?? query.get('activeIndustryType')

@@ -1,4 +1,4 @@
-// What the list of news shows for an address, and the address under which it is known.
+// Loads the news list for a URL, with its canonical URL.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listHotReports, listReports, type ReportRow } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -16,7 +16,7 @@ import { siteContext } from '../../server-context.ts'
 import { readNewsAddress } from './news-list-url.ts'
 import { newsPageSize } from './page-size.ts'
 
-/** A search counts no further. */
+/** A search stops counting here. */
 const countCap = 10_001
 const besideCount = 4
 
@@ -65,7 +65,7 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
     head: headOf(site, {
       title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
       description: market ? words.metaDescriptionOf(market) : words.metaDescription,
-      // Filters in the query are nobody's to index (decision 38), nor is a list without items.
+      // Filters in the query are not indexed (decision 38), nor is an empty list.
       noindex:
         keyword !== '' ||
         (marketType === '' && marketCategory !== '') ||
@@ -74,7 +74,7 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
       isPublic: true,
       language,
       path: newsListPath(address),
-      // Categories are an area of the Chinese site (decision 5).
+      // News categories belong to the Chinese site (decision 5).
       otherPath: page > 1 || marketType !== '' || !isOnOtherSide ? undefined : newsListPath(address),
       fallback: newsListPath({ marketType, marketCategory, keyword }),
     }),
@@ -83,7 +83,7 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
 
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
 
-/** An empty list is no other side. */
+/** The other language is offered only if it has news. */
 async function hasNews(call: Client): Promise<boolean> {
   return (await call(listNews, { pageSize: 1 })).rows.length > 0
 }
@@ -94,7 +94,7 @@ async function reportsBeside(call: Client, category: string): Promise<readonly R
   return rows
 }
 
-/** Empty for no choice, undefined for one that the dictionary does not have. */
+/** Empty without a value, undefined for a value that is not in the dictionary. */
 function labelIn(entries: readonly { dictValue: string; dictLabel: string }[], value: string): string | undefined {
   return value === '' ? '' : entries.find(({ dictValue }) => dictValue === value)?.dictLabel
 }

@@ -1,4 +1,4 @@
-// The list of news, by market, industry and keyword, in both languages.
+// News list, by market, industry and keyword, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadNewsList as loader } from './news-list.loader.ts'

@@ -1,4 +1,4 @@
-// A news item in the list: when, of which industry, title, one sentence.
+// Row of the news list: date, industry, title, one sentence.
 import type { FoundNews } from '#contract/content.ts'
 import { formatPublicTime } from '#ui/format.ts'
 import { HighlightedText } from '../../components/highlighted-text.tsx'
@@ -7,7 +7,7 @@ import { newsListPath, newsPath } from '../../paths.ts'
 
 type NewsRowProps = {
   readonly news: FoundNews
-  /** The market that the list shows: the industry leads to the items of both. Empty for all. */
+  /** Market of the list, which the link of the industry keeps. Empty for all markets. */
   readonly market: string
 }
 

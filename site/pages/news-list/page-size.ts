@@ -1,2 +1,2 @@
-// How many news items a page of the list shows.
+// Page size of the news list.
 export const newsPageSize = 10

@@ -1,4 +1,4 @@
-// A news item: its text, a report that goes deeper, the items before and after it.
+// Page of a news item: text, a related report, the previous and next item.
 
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
@@ -88,7 +88,7 @@ function FurtherReading({ report }: { readonly report: LinkedReport }) {
   )
 }
 
-/** An end is left empty, not disabled. */
+/** At the first and last item the missing link is left out, not disabled. */
 function Neighbours({ data: { previous, next } }: DataProps) {
   const { phrases, to } = useSite()
   const words = phrases.news

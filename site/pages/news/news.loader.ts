@@ -1,4 +1,4 @@
-// A news item by the words in its address. An old address leads to the new one; a missing one says where the item can be read.
+// Loads a news item by its slug. Former slugs redirect; a missing one names the version in the other language.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -18,7 +18,7 @@ import { findElsewhere, type Missing, missingItem } from '../not-found/missing-i
 
 const latestCount = 5
 const reportCount = 3
-/** Among so many of the newest of the industry the nearest are chosen. */
+/** The most similar items are chosen among this many of the newest of the industry. */
 const candidateCount = 20
 
 export async function loadNews({ url, context, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-// A news item, in both languages.
+// Page of a news item, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadNews as loader } from './news.loader.ts'

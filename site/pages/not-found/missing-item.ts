@@ -1,4 +1,4 @@
-// An item that this side of the site does not have: the other side may, and another report may have been meant.
+// 404 of an item: offers its version in the other language, and similar reports.
 import { listHotReports, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
 import { otherLanguage } from '#contract/common/language.ts'
@@ -8,10 +8,10 @@ import { keywordOfPath, keywordsToTry, type NotFound, notFound, suggestionOf } f
 
 const mostSuggestions = 3
 
-/** There is nothing under this address; the other side may have it under the slug. */
+/** There is no item in this language; the other language may have it under this slug. */
 export type Missing = { readonly slugElsewhere: string }
 
-/** What the other side shows under a slug that it has or had. */
+/** Item of the other language with this current or former slug. */
 export async function findElsewhere<Found extends object>(
   find: (slug: string) => Promise<Found>,
   { slugElsewhere }: Missing,
@@ -25,8 +25,8 @@ export async function findElsewhere<Found extends object>(
 type Elsewhere = { readonly title: string; readonly path: string; readonly category: string }
 
 /**
- * Something to throw: a 404 that offers the same address in the other language, where it exists there (decision 4).
- * @param other the item on the other side, its path without its language
+ * Returns a 404 response to throw. It offers the item in the other language if it exists there (decision 4).
+ * @param other the item in the other language, its path without the language prefix
  */
 export async function missingItem(site: SiteContext, pathname: string, other: Elsewhere | undefined) {
   const language = languageOf(pathname)
@@ -37,7 +37,7 @@ export async function missingItem(site: SiteContext, pathname: string, other: El
   const href = origin + pathIn(target, other.path)
   const { rows } = await call(listReports, { activeIndustryType: other.category, pageSize: mostSuggestions })
   return notFound(pathname, {
-    // Its words are of the other language: nothing is found with them here.
+    // The slug is in the other language, so a search with its words would find nothing here.
     keyword: '',
     suggestions: rows.map(suggestionOf),
     areNearest: rows.length > 0,
@@ -45,7 +45,7 @@ export async function missingItem(site: SiteContext, pathname: string, other: El
   })
 }
 
-/** What is found with the words of the address, else what is recommended to everybody. */
+/** Results of a search with the words of the URL, else recommended reports. */
 async function suggestionsFor(call: Client, keyword: string): Promise<Pick<NotFound, 'suggestions' | 'areNearest'>> {
   for (const words of keywordsToTry(keyword)) {
     const { rows } = await call(listReports, { keyword: words, pageSize: mostSuggestions })
@@ -54,7 +54,7 @@ async function suggestionsFor(call: Client, keyword: string): Promise<Pick<NotFo
   return recommended(call)
 }
 
-/** For an address that means nothing: no search is made for it. */
+/** Recommended reports, for a URL without searchable words. */
 export async function recommended(call: Client): Promise<Pick<NotFound, 'suggestions' | 'areNearest'>> {
   const reports = await call(listHotReports, { pageSize: mostSuggestions })
   return { suggestions: reports.map(suggestionOf), areNearest: false }

@@ -1,4 +1,4 @@
-// The 404 page: what was asked for, a search that starts with its words, what may have been meant.
+// 404 page: the requested path, a search prefilled with its words, suggestions.
 import { ChevronRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { SearchForm } from '../../layout/search-form.tsx'

@@ -1,4 +1,4 @@
-// Addresses that no page has.
+// Catch-all route of unknown paths.
 import type { LoaderFunctionArgs } from 'react-router'
 import { languageOf } from '../../language.ts'
 import { siteContext } from '../../server-context.ts'

@@ -1,18 +1,18 @@
-// What a 404 knows of what was asked for. Loaders throw it.
+// Data of a 404 page, thrown by loaders.
 import { data } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { pathWithoutLanguage } from '../../language.ts'
 
 export type NotFound = {
   readonly path: string
-  /** There is a page for such addresses, but not for this value in one: the specification says less of it (section 8). */
+  /** The route exists, but not the value in it: the specification prescribes a shorter message (section 8). */
   readonly isInvalid: boolean
-  /** Words of the address, as a start for a search. */
+  /** Words of the path, to prefill the search. */
   readonly keyword: string
   readonly suggestions: readonly Suggestion[]
-  /** They have something to do with the address; else they are what is recommended to everybody. */
+  /** The suggestions match the path; otherwise they are recommended reports. */
   readonly areNearest: boolean
-  /** The same item on the other side of the site (decision 4). */
+  /** The item in the other language (decision 4). */
   readonly other?: { readonly title: string; readonly href: string; readonly language: Language }
 }
 
@@ -23,12 +23,12 @@ export type Suggestion = {
   readonly id: number
 }
 
-/** What is shown of a row: the rest need not travel to the browser. */
+/** Reduces a row to the fields shown, so that the browser does not receive the rest. */
 export function suggestionOf({ id, title, webTitle, category }: Suggestion): Suggestion {
   return { id, title, webTitle, category }
 }
 
-/** Something to throw: a document with status 404. */
+/** Returns a response with status 404 to throw. */
 export function notFound(pathname: string, known: Partial<Omit<NotFound, 'path'>> = {}) {
   const keyword = keywordOfPath(pathname)
   const answer: NotFound = { path: pathname, isInvalid: false, keyword, suggestions: [], areNearest: false, ...known }
@@ -48,14 +48,14 @@ export function keywordOfPath(pathname: string): string {
   return [...words].slice(0, 64).join('')
 }
 
-/** All words of an address, then fewer of them: its end is often a number, and one word may be wrong. */
+/** All words of a path, then fewer: the last is often a number, and one word may be misspelt. */
 export function keywordsToTry(keyword: string): string[] {
   const words = keyword.split(' ').filter(Boolean)
   const counts = [words.length, words.length - 1, 2].filter((count) => count > 0 && count <= words.length)
   return [...new Set(counts)].map((count) => words.slice(0, count).join(' '))
 }
 
-/** Percent signs that mean nothing are left as they are. */
+/** Decodes percent escapes; invalid ones stay unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

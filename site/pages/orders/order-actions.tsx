@@ -1,4 +1,4 @@
-// What can be done with an order in its state: pay, cancel, download, buy again.
+// Actions of an order by state: pay, cancel, download, buy again.
 import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -49,7 +49,7 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
   )
 }
 
-/** Opens mode 4 for an order that exists. */
+/** Opens the payment dialog (mode 4) for an existing order. */
 function usePayAgain(order: OrderRow, onChange: () => void): () => void {
   const { phrases } = useSite()
   const { client, openDialog } = useAppServices()

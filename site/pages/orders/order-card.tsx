@@ -1,4 +1,4 @@
-// One order: number and status, what was bought, what can be done now, how delivery goes on.
+// Card of an order: number, status, item, actions, delivery progress.
 import { CircleCheck, CircleMinus, CircleX, Clock } from 'lucide-react'
 import type { OrderRow } from '#contract/orders.ts'
 import { Cover } from '#ui/cover/cover.tsx'
@@ -68,7 +68,7 @@ const badges = [
   { style: 'failed', Mark: CircleX },
 ] as const
 
-/** Never colour alone: sign and word go along. */
+/** Status by icon and text, never by colour alone. */
 function StatusBadge({ order }: { order: OrderRow }) {
   const words = useSite().phrases.account.order
   const badge = badges[order.status]
@@ -89,7 +89,7 @@ function methodOf(order: OrderRow, phrases: ReturnType<typeof useSite>['phrases'
   return order.payMethod.startsWith('zfb') ? names.zfb : names.wx
 }
 
-/** What the customer should know about this order now. */
+/** Note on the current state of the order. */
 function OrderNote({ order, now }: { order: OrderRow; now: number }) {
   const { language, phrases } = useSite()
   const words = phrases.account.order

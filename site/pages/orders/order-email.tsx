@@ -1,4 +1,4 @@
-// Where the report of an order is sent, while something is still to be sent there; it can be changed.
+// Delivery email of an order, which can be changed until the report is sent.
 import { Mail } from 'lucide-react'
 import type { OrderRow } from '#contract/orders.ts'
 import { updateOrderEmail } from '#contract/orders.ts'
@@ -40,7 +40,7 @@ export function OrderEmail({ order, onChange }: OrderCardProps) {
   )
 }
 
-/** As the server judges it: a briefing is a file at once. */
+/** The same rule as the server's: a briefing is available immediately, so nothing is sent. */
 function isToBeSent(order: OrderRow): boolean {
   if (order.itemKind !== 'report') return false
   return (

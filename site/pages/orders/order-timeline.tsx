@@ -1,4 +1,4 @@
-// How the delivery of a report goes on, with a date under each step.
+// Delivery progress of a report, with a date for each step.
 import type { OrderRow } from '#contract/orders.ts'
 import { formatDate } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// My orders: both families in one list, by status, found by number.
+// My orders: reports and briefings in one list, filtered by status or order number.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { listReportOrders } from '#contract/orders.ts'
@@ -24,7 +24,7 @@ export function OrdersPage() {
 }
 
 const pageSize = 10
-/** A cancellation waits for the gateway, usually for seconds. */
+/** A cancellation waits for the gateway, usually a few seconds. */
 const closingLookMs = 5000
 
 function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
@@ -97,7 +97,7 @@ function StatusTabs({ asked, counts }: { asked: OrdersQuery; counts: readonly nu
 function NumberSearch({ asked }: { asked: OrdersQuery }) {
   const words = useSite().phrases.account.order
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a form with the role is one box less in the row than <search> around a form
+    // biome-ignore lint/a11y/useSemanticElements: a form with the role saves a box in the row against <search> around a form
     <form className="searchbox" role="search" data-search="" data-keep="">
       <label className="vh" htmlFor="order-number">
         {words.searchLabel}

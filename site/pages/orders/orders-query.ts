@@ -1,8 +1,8 @@
-// Which orders are asked for, as the address says: `?status=1`, `?orderNo=YB-…`.
+// Parses the query of My orders: `?status=1`, `?orderNo=YB-…`.
 
 export type OrdersQuery = { readonly status?: number; readonly orderNo: string }
 
-/** An unknown status means all; a number is searched among all. */
+/** An unknown status means all; an order number is searched in all statuses. */
 export function ordersQueryOf(query: URLSearchParams): OrdersQuery {
   const orderNo = (query.get('orderNo') ?? '').trim().slice(0, 64)
   const status = query.get('status') ?? ''

@@ -1,4 +1,4 @@
-// An order for this item that waits to be paid, told where the item is bought: paying it comes before ordering again (100009).
+// Notice of an unpaid order for this item, shown where the item is sold: it has to be paid before a new order (100009).
 import { Clock } from 'lucide-react'
 import { type ItemKind, listBriefingOrders, listReportOrders, type OrderRow } from '#contract/orders.ts'
 import { useBackgroundQuery } from '../../components/use-background-query.ts'

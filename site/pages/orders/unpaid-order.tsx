@@ -1,9 +1,9 @@
-// The notice of an unpaid order: it comes only where somebody is logged in, so readers do not fetch it.
+// Loads the notice of an unpaid order only with a session, so that other readers do not fetch its code.
 import { type FunctionComponent, lazy, Suspense } from 'react'
 import { useSession } from '../../session.ts'
 import type { UnpaidItem } from './unpaid-notice.tsx'
 
-/** Without it the page works as well: the payment says the same. */
+/** The page works without it: the payment reports the unpaid order as well. */
 const Notice = lazy<FunctionComponent<UnpaidItem>>(() =>
   import('./unpaid-notice.tsx').then(
     ({ UnpaidNotice }) => ({ default: UnpaidNotice }),

@@ -1,4 +1,4 @@
-// How a payment stands: a mark, a sentence, what was bought, and what can be done now.
+// Outcome of a payment: icon, text, item and next steps.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatAmount } from '#ui/format.ts'
@@ -24,7 +24,7 @@ export function Outcome({
 }) {
   const { language, phrases } = useSite()
   const words = phrases.checkout.payBack
-  // Of a cancelled order nothing is due.
+  // A cancelled order has no amount due.
   const amountLabel = [words.amountDue, words.amount, words.amountOrdered, words.amountDue]
   return (
     <div className="outcome">
@@ -61,7 +61,7 @@ export function Outcome({
   )
 }
 
-/** Keeps the place of a value that is on its way. */
+/** Placeholder of a loading value. */
 function Coming({ of }: { of?: 'title' }) {
   return <span className={of ? 'skeleton outcome__coming outcome__coming--title' : 'skeleton outcome__coming'} />
 }

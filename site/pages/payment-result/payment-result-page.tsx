@@ -1,4 +1,4 @@
-// The result of a payment: a page without header and footer that works on reload, after the back button and without the gateway's query.
+// Payment result: a page without header and footer that works on reload, after the back button and without the gateway's query.
 import { Check, CircleAlert, CircleUserRound, Clock, Minus, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { textOfFailure } from '../../browser-client.ts'
@@ -54,7 +54,7 @@ function Result({ orderNo }: { orderNo: string }) {
   return <OrderResult key={session.user.id} orderNo={orderNo} />
 }
 
-/** After so many answers (about a minute) the page stops suggesting that it is a matter of seconds. */
+/** After this many responses (about a minute) the page no longer says that it takes seconds. */
 const longAfter = 20
 
 function OrderResult({ orderNo }: { orderNo: string }) {

@@ -1,4 +1,4 @@
-// Where people come back to from the gateway: `/personalCenter/payBack/<orderNo>` or `?orderNo=`.
+// Return URL of the gateway: `/personalCenter/payBack/<orderNo>` or `?orderNo=`.
 import { type LoaderFunctionArgs, type MetaFunction, useParams, useSearchParams } from 'react-router'
 import type { PageHandle } from '../../layout/frame.tsx'
 import { metaOf } from '../../meta.ts'
@@ -20,7 +20,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
 
-/** The gateway appends a query of its own to the return address; nothing in it is believed or even read. */
+/** The gateway appends its own query to the return URL; it is not trusted and not read. */
 export default function PayBackRoute() {
   const { orderNo } = useParams()
   const [query] = useSearchParams()

@@ -1,4 +1,4 @@
-// What a preview link shows: the draft that staff have made it for, on the page that readers will see. The token says of which kind it is.
+// Loads the draft of a preview link for the page that readers will see. The token contains the kind of the item.
 import type { LoaderFunctionArgs } from 'react-router'
 import { previewReport } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -19,7 +19,7 @@ export async function loadPreview({ url, context, params }: LoaderFunctionArgs) 
   const site = context.get(siteContext)
   const token = params.token ?? ''
   const found = await orNothing(findDraft(site.clientFor(language), token))
-  // A draft in one language is not shown in the frame of the other.
+  // A draft is shown only on the site of its language.
   if (found?.language !== language) {
     site.unlist?.()
     throw notFound(pathname)
@@ -31,7 +31,7 @@ export async function loadPreview({ url, context, params }: LoaderFunctionArgs) 
 
 type Item = Awaited<ReturnType<typeof findDraft>>['item']
 
-/** Its first letter names the kind. */
+/** The first letter of the token is the kind of the item. */
 async function findDraft(call: Client, token: string) {
   if (token.startsWith('b')) {
     const { language, briefing } = await call(previewBriefing, { token })

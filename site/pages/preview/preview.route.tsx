@@ -1,4 +1,4 @@
-// A draft as its page will look, for whoever has the link.
+// Preview of a draft for holders of its link.
 import { Eye } from 'lucide-react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// The end of an account: asked for with its password.
+// Deletion of the account, confirmed with the password.
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
 import { encodeBase64 } from '#contract/common/fields.ts'

@@ -1,4 +1,4 @@
-// Who one is: name, phone, password, e-mail address, each with the way to change it.
+// Account details: name, phone, password, email, each with a control to change it.
 import { CircleCheck, Clock } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
@@ -87,7 +87,7 @@ function ProofMark({ isProven }: { isProven: boolean }) {
   )
 }
 
-/** Enough to recognise one's own number: `138 **** 0000`. */
+/** Masked, but recognizable to its owner: `138 **** 0000`. */
 function masked(phone: string): string {
   return phone.length < 9 ? phone : `${phone.slice(0, 3)} **** ${phone.slice(-4)}`
 }

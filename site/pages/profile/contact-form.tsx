@@ -1,4 +1,4 @@
-// Company and contact, with the rules of registration.
+// Form for company and contact, with the validation of registration.
 import { contactForm, type Profile, updateProfile } from '#contract/accounts.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -8,7 +8,7 @@ import { readSession, saveSession } from '../../session.ts'
 
 const formId = 'contact'
 
-/** Leads to a field of the form below: the browser scrolls to what has the focus. */
+/** Focuses a field of the form, so that the browser scrolls to it. */
 export function focusContact(name: 'name' | 'contact'): void {
   document.querySelector<HTMLInputElement>(`#${formId} input[name=${name}]`)?.focus()
 }
@@ -27,7 +27,7 @@ export function ContactForm({ profile, onChanged }: { profile: Profile; onChange
     send: async (values) => {
       const saved = await client(updateProfile, values)
       const session = readSession()
-      // The header shows the name from what the browser keeps.
+      // The header reads the name from the stored session.
       if (session) saveSession({ ...session, user: { ...session.user, name: saved.name } })
       notify('success', words.saved)
       onChanged()

@@ -1,4 +1,4 @@
-// Everything we hold about somebody, as a file; and the end of the account.
+// Personal data: export as a file, and deletion of the account.
 import { useState } from 'react'
 import { exportData } from '#contract/privacy.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'

@@ -1,4 +1,4 @@
-// Where one is logged in, and the end of that.
+// Logged-in devices, with buttons to log them out.
 import { endSession, listSessions, type SessionRow } from '#contract/sessions.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'

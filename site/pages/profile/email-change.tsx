@@ -1,4 +1,4 @@
-// Another e-mail address, proven by the code that is mailed to it.
+// Change of the email address, verified by a code sent to it.
 import { useState } from 'react'
 import { emailChangeForm, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'

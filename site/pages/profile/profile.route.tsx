@@ -1,4 +1,4 @@
-// My info: the server sends the shell, the browser the data.
+// My info: the server renders the shell, the browser loads the data.
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import type { PageHandle } from '../../layout/frame.tsx'
 import { metaOf } from '../../meta.ts'

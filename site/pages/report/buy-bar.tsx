@@ -1,4 +1,4 @@
-// Price and button at the foot of small screens, while the licence box is out of view.
+// Bar with price and button at the bottom of small screens while the licence box is out of view.
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// What can be done with a report where the publisher offers no way to pay that takes its price.
+// Licence box of a report whose price no offered payment method accepts.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { ReportDetail } from '#contract/catalogue.ts'
@@ -62,7 +62,7 @@ describe('a report with a price', () => {
     expect(html).not.toContain((language === 'zh-CN' ? zh : en).dialogs.pay.notOnline)
   })
 
-  // Cards are charged in USD, and the Chinese site charges CNY alone.
+  // Cards are charged in USD, and the Chinese site charges CNY only.
   it.each<[Language, readonly PayMethod[]]>([
     ['zh-CN', []],
     ['zh-CN', ['card']],

@@ -1,4 +1,4 @@
-// The licence box: a GET form that leads to the checkout, so it works without JavaScript; with it the total follows.
+// Licence box: a GET form that leads to the checkout, so it works without JavaScript; with JavaScript the total is updated.
 import { Clock, CreditCard, Headset, MessageSquare } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency } from '#contract/common/money.ts'
@@ -63,7 +63,7 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
   )
 }
 
-/** What has no price can be asked for. */
+/** Enquiry for a report without a price. */
 export function NotOnSale({ report }: { readonly report: ReportDetail }) {
   const { phrases, language } = useSite()
   const words = phrases.report
@@ -186,7 +186,7 @@ function Assurances({ hours }: { readonly hours: number }) {
   )
 }
 
-/** Only what can be paid with at the moment: cards on the English site, which has prices in USD. */
+/** Names of the available payment methods by currency; cards are for the English site, which has prices in USD. */
 function useMethodNames(): Readonly<Record<Currency, readonly string[]>> {
   const { phrases, payMethods, isChinese } = useSite()
   const { methods } = phrases.report

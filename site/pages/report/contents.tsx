@@ -1,4 +1,4 @@
-// The table of contents: chapters open on a click, without JavaScript too.
+// Table of contents; chapters expand without JavaScript.
 import { ChevronDown } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReportDetail } from '#contract/catalogue.ts'
@@ -30,7 +30,7 @@ export function Contents({ contents }: { readonly contents: ReportDetail['conten
       </div>
       <div className="toc" ref={list}>
         {contents.map((chapter, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: chapters are known by their number
+          // biome-ignore lint/suspicious/noArrayIndexKey: chapters are identified by their number
           <details key={index} open={index === 0}>
             <summary>
               <span className="n">{index + 1}</span>
@@ -43,7 +43,7 @@ export function Contents({ contents }: { readonly contents: ReportDetail['conten
             {chapter.sections.length > 0 && (
               <ol>
                 {chapter.sections.map((section, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: sections are known by their number
+                  // biome-ignore lint/suspicious/noArrayIndexKey: sections are identified by their number
                   <li key={place}>
                     {index + 1}.{place + 1} {section.title}
                   </li>

@@ -1,4 +1,4 @@
-// Tables and figures of a report: the first eight, the rest behind a click where it is more than one or two.
+// Tables and figures of a report: the first eight; the rest is collapsed if it is more than two.
 import { ChevronDown } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
@@ -6,12 +6,12 @@ import { useSite } from '../../layout/use-site.ts'
 
 type ExhibitsProps = {
   readonly exhibits: ReportDetail['exhibits']
-  /** How many the report has; the list may name only some. */
+  /** Number of exhibits of the report; the list may name only some. */
   readonly total: number | null
 }
 
 const shownAtOnce = 8
-/** Not worth a click. */
+/** Up to this many further exhibits are shown without a click. */
 const fewMore = 2
 
 export function Exhibits({ exhibits, total }: ExhibitsProps) {
@@ -48,7 +48,7 @@ function ExhibitList({ exhibits, start }: { readonly exhibits: ReportDetail['exh
   return (
     <ol className="figlist">
       {exhibits.map(({ kind, caption }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: exhibits are known by their number
+        // biome-ignore lint/suspicious/noArrayIndexKey: exhibits are identified by their number
         <li key={index}>
           <span className="k">
             {words[kind]} {start + index}

@@ -1,4 +1,4 @@
-// Questions before buying: the report's own first, then what holds for every report.
+// Questions before buying: those of the report first, then the general ones.
 import { ChevronDown } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'

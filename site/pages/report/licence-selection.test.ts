@@ -1,4 +1,4 @@
-// What choices cost.
+// Licence selection and its price.
 import { describe, expect, it } from 'vitest'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { firstChoice, licencesOnSale, soldLike, totalOf } from './licence-selection.ts'
@@ -11,19 +11,19 @@ const report = {
   competitorData: cny(680_000),
 }
 
-describe('what can be bought of a report', () => {
-  it('is only what has a price', () => {
+describe('the licences of a report', () => {
+  it('are on sale only with a price', () => {
     expect(licencesOnSale(report, 0, 'CNY').map(({ licence }) => licence)).toEqual(['single', 'enterprise'])
     expect(licencesOnSale(report, 1, 'CNY')).toEqual([])
     expect(licencesOnSale(report, 0, 'USD')).toEqual([])
   })
 
-  it('begins with an edition that is on sale, even when the default one is not', () => {
+  it('default to an edition that is on sale', () => {
     expect(firstChoice(report, 'CNY')).toEqual({ licence: 'single', edition: 0, competitorData: false })
     expect(firstChoice(report, 'USD')).toBeUndefined()
   })
 
-  it('costs the licence and what is added to it', () => {
+  it('cost the licence price plus add-ons', () => {
     const single = { licence: 'single', edition: 0, competitorData: false } as const
     expect(totalOf(report, single, 'CNY')?.minor).toBe(2_280_000)
     expect(totalOf(report, { ...single, competitorData: true }, 'CNY')?.minor).toBe(2_960_000)
@@ -31,10 +31,10 @@ describe('what can be bought of a report', () => {
   })
 })
 
-describe('what was chosen before', () => {
+describe('a saved selection', () => {
   const first = { licence: 'single', edition: 0, competitorData: false } as const
 
-  it('is chosen again as far as it is still on sale', () => {
+  it('is restored as far as it is still on sale', () => {
     const wish = { licence: 'enterprise', edition: 0, competitorData: true } as const
     expect(soldLike(report, wish, first, 'CNY')).toEqual(wish)
     expect(soldLike(report, { ...wish, licence: 'multi', edition: 1 }, first, 'CNY')).toEqual({
@@ -44,7 +44,7 @@ describe('what was chosen before', () => {
     expect(soldLike({ ...report, competitorData: [] }, wish, first, 'CNY').competitorData).toBe(false)
   })
 
-  it('is kept for its own report, and what is no choice is none', () => {
+  it('applies to its own report and is ignored when malformed', () => {
     const kept = new Map<string, string>()
     const store = {
       getItem: (key: string) => kept.get(key) ?? null,

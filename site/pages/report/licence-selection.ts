@@ -1,4 +1,4 @@
-// What can be bought of a report, and what a choice costs.
+// Licences of a report on sale, and the price of a selection.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
@@ -9,7 +9,7 @@ export type Choice = { readonly licence: Licence; readonly edition: Edition; rea
 
 type Sold = Pick<ReportDetail, 'editions' | 'competitorData'>
 
-/** Licences that have a price in this currency, in their order. */
+/** Licences with a price in this currency, in their usual order. */
 export function licencesOnSale(
   { editions }: Sold,
   edition: Edition,
@@ -37,7 +37,7 @@ export function competitorPrice({ competitorData }: Sold, currency: Currency): M
   return inCurrency(competitorData, currency)
 }
 
-/** The default edition, else the first that has a price; undefined when nothing is on sale. */
+/** The default edition, else the first with a price; undefined when nothing is on sale. */
 export function firstChoice(
   report: Sold & Pick<ReportDetail, 'defaultEdition'>,
   currency: Currency,
@@ -50,7 +50,7 @@ export function firstChoice(
   return undefined
 }
 
-/** The wish as far as it is on sale: another edition may not sell the same licences, and prices may have gone since. */
+/** The requested selection as far as it is on sale: editions may differ in their licences, and prices may have been removed. */
 export function soldLike(report: Sold, wish: Choice, instead: Choice, currency: Currency): Choice {
   const isSold = licencesOnSale(report, wish.edition, currency).length > 0
   const edition = isSold ? wish.edition : instead.edition

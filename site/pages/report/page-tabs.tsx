@@ -1,4 +1,4 @@
-// Links to the parts of the page; the part in view is marked.
+// Tabs with links to the sections of the page; the section in view is highlighted.
 import { useEffect, useState } from 'react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatNumber } from '#ui/format.ts'
@@ -34,7 +34,7 @@ export function PageTabs({ report }: { readonly report: ReportDetail }) {
   )
 }
 
-/** The last part whose top has passed the sticky tabs. */
+/** The last section whose top has passed the sticky tabs. */
 function usePartInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   const key = ids.join(' ')

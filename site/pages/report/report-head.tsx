@@ -1,4 +1,4 @@
-// Cover, title, one sentence, and the facts of a report.
+// Head of a report: cover, title, summary sentence, details.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { formatDate, formatNumber, isoDay } from '#ui/format.ts'
 import { ReportCover } from '../../components/report-cover.tsx'

@@ -1,4 +1,4 @@
-// A report as search engines read it: what is sold, and the questions that the page answers.
+// JSON-LD of a report: product, offers and questions.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { shareImagePath } from '#ui/share-image/address.ts'
 import { JsonLdBlock, jsonLd } from '../../components/json-ld/block.tsx'
@@ -15,7 +15,7 @@ export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
   const things = () => {
     const { id, title, category, categoryLabel, publishedAt } = report
     const currency = isChinese ? 'CNY' : 'USD'
-    // The edition with which the page begins: its prices are those that the page shows.
+    // The preselected edition, whose prices the page shows.
     const edition = firstChoice(report, currency)?.edition
     const offers = edition === undefined ? [] : licencesOnSale(report, edition, currency)
     const picture = shareImagePath({ kind: 'report', language, id, title, category, categoryLabel, publishedAt })

@@ -1,4 +1,4 @@
-// A report's own page: what it says, what it costs, what is in it.
+// Page of a report: summary, licence box, contents.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { ReportCard } from '../../components/report-card.tsx'

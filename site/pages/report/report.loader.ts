@@ -1,4 +1,4 @@
-// A report by the words in its address. An old address leads to the new one; a missing one says where the report can be read.
+// Loads a report by its slug. Former slugs redirect; a missing one names the version in the other language.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { getReport, type ReportDetail } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'

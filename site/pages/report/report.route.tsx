@@ -1,4 +1,4 @@
-// A report's own page, in both languages.
+// Page of a report, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadReport as loader } from './report.loader.ts'

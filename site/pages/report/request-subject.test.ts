@@ -1,4 +1,4 @@
-// What a request about a report says of it.
+// Report details in a request.
 import { expect, it } from 'vitest'
 import { requestSubjectOf } from './request-subject.ts'
 
@@ -19,7 +19,7 @@ const prices = {
 } as const
 const none = { single: [], multi: [], enterprise: [] }
 
-it('a request about a report names the price of its single licence as the site shows it', () => {
+it('a request about a report contains the price of its single licence as shown', () => {
   const asked = { ...report, prices: { ...none, single: [...prices.single] } }
   expect(requestSubjectOf(asked, 1, 'zh-CN').report?.price).toBe('¥16,500')
   expect(requestSubjectOf(asked, 3, 'en-US')).toEqual({
@@ -28,6 +28,6 @@ it('a request about a report names the price of its single licence as the site s
   })
 })
 
-it('what is not on sale has no price to name', () => {
+it('a request about a report that is not on sale contains no price', () => {
   expect(requestSubjectOf({ ...report, prices: none }, 1, 'zh-CN').report).not.toHaveProperty('price')
 })

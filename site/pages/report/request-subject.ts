@@ -1,4 +1,4 @@
-// A request about a report.
+// Subject of a request about a report.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { LeadType } from '#contract/leads.ts'
@@ -7,7 +7,7 @@ import type { RequestSubject } from '../../request/request-subject.ts'
 
 type Asked = Pick<ReportDetail, 'id' | 'title' | 'shortTitle' | 'category' | 'reportNo' | 'prices'>
 
-/** With the price that the list shows: the request names it (specification, section 3). */
+/** Includes the price that the list shows, as the request contains it (specification, section 3). */
 export function requestSubjectOf(report: Asked, type: LeadType, language: Language): RequestSubject {
   const { id, title, shortTitle, category, reportNo, prices } = report
   const price = listPrice(prices.single, language)

@@ -1,4 +1,4 @@
-// Between the lists and the questions: a sample, or research of one's own.
+// Teaser for samples and custom research.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { RequestLink } from '../../request/request-link.tsx'

@@ -1,4 +1,4 @@
-// What was chosen of a report last: kept by this tab, so that it is still chosen on the way back from the checkout. Logging out forgets it.
+// Last licence selection of a report, in session storage, so that it is restored on the way back from the checkout. Cleared at logout.
 import { type Edition, type Licence, licences } from '#contract/licences.ts'
 import { tabStorage } from '../../storage.ts'
 import type { Choice } from './licence-selection.ts'
@@ -10,11 +10,11 @@ export function saveSelection(reportId: number, choice: Choice, store: Store | u
   try {
     store?.setItem(choiceKey, JSON.stringify({ reportId, ...choice }))
   } catch {
-    // A browser that keeps nothing: then it is chosen again.
+    // Without storage the reader selects again.
   }
 }
 
-/** Undefined where another report's was chosen last. */
+/** Undefined when the saved selection belongs to another report. */
 export function readChoice(reportId: number, store: Store | undefined = tabStorage()): Choice | undefined {
   try {
     const kept = JSON.parse(store?.getItem(choiceKey) ?? 'null') as Partial<Choice & { reportId: number }> | null

@@ -1,3 +1,3 @@
-// By what names the choice of a licence is found: in the page, and in what this tab keeps.
+// Names of the licence selection: the id of the form and the key in session storage.
 export const buyFormId = 'buy'
 export const choiceKey = 'licenceChoice'

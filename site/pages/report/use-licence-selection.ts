@@ -1,4 +1,4 @@
-// The licence that is being chosen, and what it costs, for box and bar alike.
+// Licence selection and its price, shared by the licence box and the purchase bar.
 import { useEffect, useState } from 'react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
@@ -8,10 +8,10 @@ import { type Choice, firstChoice, soldLike, totalOf } from './licence-selection
 import { readChoice, saveSelection } from './saved-selection.ts'
 
 export type ChoiceState = Choice & {
-  /** Of the list price: CNY in Chinese, USD in English. */
+  /** Currency of the list price: CNY in Chinese, USD in English. */
   readonly currency: Currency
   readonly total: MoneyOnWire | undefined
-  /** Whether some way to pay takes it; the publisher may offer none. */
+  /** Whether a payment method accepts the currency; the publisher may offer none. */
   readonly isPayable: boolean
   readonly change: (part: Partial<Choice>) => void
 }
@@ -21,13 +21,13 @@ export function useChoice(report: ReportDetail): ChoiceState | undefined {
   const { isChinese, payMethods } = useSite()
   const currency = isChinese ? 'CNY' : 'USD'
   const [choice, setChoice] = useState(() => firstChoice(report, currency))
-  // Later than the first drawing: the server, which has drawn the same page, knows of no tab.
+  // Read after hydration: the server's markup does not know session storage.
   useEffect(() => {
     const kept = readChoice(report.id)
     if (kept) setChoice((first) => first && soldLike(report, kept, first, currency))
   }, [report, currency])
   if (!choice) return undefined
-  // What was pressed before the application came arrives together with what is kept: each change goes on from the one before.
+  // Captured events are replayed together with the saved selection, so each change starts from the state before it.
   const change = (part: Partial<Choice>) =>
     setChoice((before) => {
       const changed = before && soldLike(report, { ...before, ...part }, before, currency)

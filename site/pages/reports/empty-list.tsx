@@ -1,4 +1,4 @@
-// What a list says that has nothing to show: what is missing, one way out, one alternative.
+// Empty state of the report list: what is missing, one main link, one alternative.
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath, requestPath } from '../../paths.ts'

@@ -1,14 +1,14 @@
-// The filters of the list: industries, prices, dates. Each choice is a link of its own with what it would leave.
+// Facets of the report list: industries, prices, dates. Each value is a link with its count.
 import { ChevronDown } from 'lucide-react'
 import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { type ReportsQuery, reportsPath } from '../../paths.ts'
 import type { ReportsData, ReportsFacet } from './reports.loader.ts'
 
-/** A longer list is folded: the choice in use is always in sight. */
+/** A longer list is collapsed; the active value stays visible. */
 const shownAtOnce = 12
 
-/** `keeps`: a choice leaves scrolling and focus where they are. */
+/** `keeps`: a selection preserves scroll position and focus. */
 type FacetsProps = { readonly data: ReportsData; readonly keeps?: boolean }
 
 export function Facets({ data, keeps = false }: FacetsProps) {
@@ -55,7 +55,7 @@ type FacetProps = {
   readonly chosen: string
   readonly path: (value: string) => string
   readonly keeps: boolean
-  /** Search engines may follow it: other filters lead to pages that are not for them. */
+  /** Search engines may follow these links; other filters lead to pages that are not indexed. */
   readonly isForAll?: boolean
 }
 
@@ -84,7 +84,7 @@ function Facet({ title, any, facet, ...links }: FacetProps) {
 
 type LinksProps = Omit<FacetProps, 'title' | 'any' | 'facet'> & { readonly choices: ReportsFacet['choices'] }
 
-/** What would leave nothing is no link, unless it is chosen. */
+/** A value without results is not a link, unless it is active. */
 function Links({ choices, chosen, path, keeps, isForAll = false }: LinksProps) {
   const { to } = useSite()
   return (

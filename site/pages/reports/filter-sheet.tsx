@@ -1,4 +1,4 @@
-// The filters on small screens: a sheet from below, opened without JavaScript. With it, the sheet stays until the reader has chosen.
+// Filters on small screens: a bottom sheet that opens without JavaScript. With JavaScript it stays open between selections.
 import { X } from 'lucide-react'
 import { filterSheetId } from '../../layout/menu-ids.ts'
 import { useSite } from '../../layout/use-site.ts'

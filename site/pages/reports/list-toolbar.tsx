@@ -1,4 +1,4 @@
-// Above the list: how many there are, what it is narrowed by, and its order.
+// Toolbar of the report list: number of results, active filters, order.
 import { BellPlus, SlidersHorizontal, X } from 'lucide-react'
 import { filterSheetId } from '../../layout/menu-ids.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -9,7 +9,7 @@ import { SortLinks } from './sort-links.tsx'
 export function ListToolbar({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
   const { reportList: words } = phrases
-  // Saved as it was typed it would never find anything.
+  // The keyword as typed matches nothing, so the relaxed one is saved.
   const { shownFor } = data.help
   const chips = useChips(data)
   return (
@@ -50,7 +50,7 @@ export function ListToolbar({ data }: { readonly data: ReportsData }) {
   )
 }
 
-/** A span of time alone is none: a saved search looks at what is new. */
+/** A publication period alone is not worth saving: a saved search only looks at new reports. */
 function isWorthSaving({ selection, isUnknownIndustry, isBeyond }: ReportsData): boolean {
   const { keyword, industry, price, region } = selection
   return Boolean(keyword || industry || price || region) && !isUnknownIndustry && !isBeyond
@@ -67,7 +67,7 @@ function useChips({ selection, labels }: ReportsData) {
     { label: labels.span, href: without({ span: '' }) },
     { label: labels.region, href: without({ region: '' }) },
   ]
-  // What orders matches alone goes with the keyword.
+  // The order by relevance needs a keyword, so it is removed with it.
   const all = { ...selection, keyword: '', sort: selection.sort === 'newest' ? '' : selection.sort }
   return [
     ...(keyword ? [{ label: words.inList(keyword), remove: words.clearKeyword, href: to(reportsPath(all)) }] : []),

@@ -1,16 +1,16 @@
-// What addresses of lists mean.
+// Parsing of URLs of the report list.
 import { describe, expect, it } from 'vitest'
 import { readListAddress } from './list-url.ts'
 
 const read = (query: string, params = {}) => readListAddress(params, new URLSearchParams(query))
 
-describe('the address of a list', () => {
-  it('asks for everything when it says nothing', () => {
+describe('the URL of the report list', () => {
+  it('has no filters by default', () => {
     const selection = { industry: '', keyword: '', price: '', span: '', region: '', sort: '' }
     expect(read('')).toEqual({ selection, page: 1, isAlias: false })
   })
 
-  it('has the industry in its path; in the query it is another way to write the same', () => {
+  it('has the industry in its path and is an alias with it in the query', () => {
     expect(read('', { activeIndustryType: 'energy-power' })).toMatchObject({
       selection: { industry: 'energy-power' },
       isAlias: false,
@@ -22,7 +22,7 @@ describe('the address of a list', () => {
     })
   })
 
-  it('takes `all` before a keyword for no industry, and the name of the specification in the query', () => {
+  it('reads `all` before a keyword as no industry, and the query name of the specification', () => {
     expect(read('', { activeIndustryType: 'all', keyword: '电池' })).toMatchObject({
       selection: { industry: '', keyword: '电池' },
       isAlias: true,
@@ -33,7 +33,7 @@ describe('the address of a list', () => {
     })
   })
 
-  it('has the keyword in its query, where the search box reads it; in the path it is another way to write the same', () => {
+  it('has the keyword in its query and is an alias with it in the path', () => {
     expect(read('keyword=%20固态电池%20')).toMatchObject({ selection: { keyword: '固态电池' }, isAlias: false })
     expect(read('', { activeIndustryType: 'energy-power', keyword: '电池' })).toMatchObject({
       selection: { industry: 'energy-power', keyword: '电池' },
@@ -41,28 +41,28 @@ describe('the address of a list', () => {
     })
   })
 
-  it('drops signs from the keyword that nobody sees', () => {
+  it('drops invisible characters from the keyword', () => {
     expect(read('keyword=%EF%BB%BF固态%C2%AD电%E2%81%A0池%E2%80%8B').selection.keyword).toBe('固态电池')
   })
 
-  it('cuts ten thousand emoji to 64 whole ones', () => {
+  it('truncates a keyword of ten thousand emoji to 64 whole ones', () => {
     const { keyword } = read(`keyword=${encodeURIComponent('🔋'.repeat(10_000))}`).selection
     expect([...keyword]).toHaveLength(64)
     expect(keyword.isWellFormed()).toBe(true)
   })
 
-  it('takes a page that makes no sense for the first', () => {
+  it('reads an invalid page number as the first page', () => {
     for (const page of ['0', '-3', 'abc', '1.5', '1e9', '']) expect(read(`page=${page}`).page).toBe(1)
   })
 
-  it('takes filters and orders by their names; one that there is not leads to the address without it', () => {
+  it('reads filters and orders by name and is an alias with an unknown one', () => {
     const chosen = { price: 'under-8000', span: '90', sort: 'price-up' }
     expect(read('price=under-8000&span=90&sort=price-up')).toMatchObject({ selection: chosen, isAlias: false })
     for (const wrong of ['price=cheap', 'span=91', 'sort=best'])
       expect(read(wrong)).toMatchObject({ selection: { price: '', span: '', sort: '' }, isAlias: true })
   })
 
-  it('does not name the order that the list has anyway', () => {
+  it('omits the default order', () => {
     expect(read('sort=newest')).toMatchObject({ selection: { sort: '' }, isAlias: true })
     expect(read('keyword=x&sort=newest')).toMatchObject({ selection: { sort: 'newest' }, isAlias: false })
     expect(read('keyword=x&sort=relevance')).toMatchObject({ selection: { sort: '' }, isAlias: true })

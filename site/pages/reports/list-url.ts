@@ -1,9 +1,9 @@
-// Reads the address of a list: what it asks for, and whether it is the one form under which the list is known.
+// Parses the URL of the report list, and tells whether it is the canonical one.
 import { type PublishSpan, publishSpans, type ReportSort, reportSorts } from '#contract/catalogue.ts'
 import { type PriceBand, priceBands } from '#contract/price-bands.ts'
 import { isIdleSegment, readChoice, readKeyword, readPage } from '../../components/list-query.ts'
 
-/** What the list is narrowed and ordered by; an empty text narrows nothing. */
+/** Filters and order of the list; an empty value does not filter. */
 export type Selection = {
   readonly industry: string
   readonly keyword: string
@@ -16,11 +16,11 @@ export type Selection = {
 export type ListAddress = {
   readonly selection: Selection
   readonly page: number
-  /** Another way to write an address that has a better form: answered with a redirect. */
+  /** Not the canonical URL; the server redirects. */
   readonly isAlias: boolean
 }
 
-/** Nothing that stands in an address is an error: what cannot be meant is ignored. */
+/** Invalid values are ignored, never errors. */
 export function readListAddress(
   params: { readonly activeIndustryType?: string | undefined; readonly keyword?: string | undefined },
   query: URLSearchParams,

@@ -1,2 +1,2 @@
-// How many reports a page of the list shows.
+// Page size of the report list.
 export const pageSize = 10

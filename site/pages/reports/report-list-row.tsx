@@ -1,4 +1,4 @@
-// A report in the list. The cover repeats the link of the title and is left out for those who hear the page.
+// Row of the report list. The cover repeats the link of the title and is hidden from screen readers.
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatDate, formatMoney, formatNumber, isoDay } from '#ui/format.ts'
 import { HighlightedText } from '../../components/highlighted-text.tsx'

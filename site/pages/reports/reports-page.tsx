@@ -1,4 +1,4 @@
-// The list of reports: filters beside it, keyword in the header's box, pages as links.
+// Report list: facets beside it, keyword in the search box of the header, pagination.
 import { formatNumber } from '#ui/format.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { Pagination } from '../../components/pagination.tsx'

@@ -1,4 +1,4 @@
-// What the list shows for an address, and the address under which it is known.
+// Loads the report list for a URL, with its canonical URL.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { countReportChoices, type FoundReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -14,7 +14,7 @@ import { siteContext } from '../../server-context.ts'
 import { readListAddress, type Selection } from './list-url.ts'
 import { pageSize } from './page-size.ts'
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const countCap = 10_001
 
 export async function loadReports({ url, context, params }: LoaderFunctionArgs) {
@@ -75,7 +75,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
       noindex: keyword !== '' || isFiltered || isUnknownIndustry || found.rows.length === 0,
       isPublic: true,
       language,
-      // What is narrowed or ordered is known as the plain list.
+      // A filtered or sorted list has the plain list as its canonical URL.
       path: isFiltered ? reportsPath({ industry, keyword }) : reportsPath({ industry, keyword, page }),
       otherPath: page > 1 || !isOnOtherSide ? undefined : reportsPath(selection),
       fallback: reportsPath(selection),
@@ -87,12 +87,12 @@ export type ReportsData = Awaited<ReturnType<typeof loadReports>>
 export type ReportsRow = ReportsData['rows'][number]
 export type ReportsFacet = ReportsData['industries']
 
-/** An industry may have reports on one side only, and a side may have none at all yet: an empty list is no other side. */
+/** The other language is offered only if it has reports: an industry may have reports in one language only. */
 async function hasReports(call: Client, industry: string): Promise<boolean> {
   return (await call(listReports, { activeIndustryType: industry, pageSize: 1 })).rows.length > 0
 }
 
-/** One round of calls. The label of a region that there is not is undefined. */
+/** One round of requests. The label of an unknown region is undefined. */
 async function readList(call: Client, selection: Selection, page: number) {
   const { industry, keyword, price, span, region, sort } = selection
   const filters = {
@@ -109,7 +109,7 @@ async function readList(call: Client, selection: Selection, page: number) {
   ])
 }
 
-/** What a row shows, and no more: it is sent twice, in the document and for the application. */
+/** Only what a row shows, as it is sent twice: in the document and as hydration data. */
 function toRow(report: FoundReport, language: Language) {
   const { id, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel } = report
   const { reportNo, publishedAt, pages, exhibitCount, formats, prices, cover } = report

@@ -1,4 +1,4 @@
-// The list of reports, by industry and keyword, in both languages.
+// Report list, by industry and keyword, in both languages.
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { metaOf } from '../../meta.ts'
 import { loadReports as loader } from './reports.loader.ts'

@@ -1,4 +1,4 @@
-// What stands in the list's place while another page of it is on its way.
+// Placeholder rows while another page of the list is loading.
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { pathWithoutLanguage } from '../../language.ts'
@@ -27,7 +27,7 @@ export function SkeletonRows() {
 
 const patienceMs = 200
 
-/** True once the next list has taken longer than a glance. */
+/** True once the next list has been loading for longer than the delay. */
 export function useIsListLoading(): boolean {
   const { state, location } = useNavigation()
   const isComing = state === 'loading' && pathWithoutLanguage(location.pathname).startsWith('/report-industries')

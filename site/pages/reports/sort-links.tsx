@@ -1,4 +1,4 @@
-// The orders that the list can have, as links.
+// Links to the sort orders of the list.
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
 import type { ReportsData } from './reports.loader.ts'

@@ -1,4 +1,4 @@
-// Alerts wait until the address is proven: by the code that is mailed to it.
+// Verification of the email address by a mailed code; alerts are sent only to verified addresses.
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sendEmailCode, updateProfile } from '#contract/accounts.ts'

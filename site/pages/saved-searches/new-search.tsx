@@ -1,4 +1,4 @@
-// A search that is about to be saved: what it asks for, how often it is looked for, and what one agrees to.
+// Form to save a search: its filters, the frequency, and the consent.
 import { useState } from 'react'
 import { type DigestFrequency, rhythms, saveSearch } from '#contract/saved-searches.ts'
 import { SubmitButton } from '#ui/primitives/field.tsx'

@@ -1,4 +1,4 @@
-// One saved search: what it asks for, how often it is looked for, and what can be done with it.
+// Row of a saved search: its filters, the frequency, and actions.
 
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { changeSavedSearch, type DigestFrequency, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
@@ -49,7 +49,7 @@ export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
           aria-label={`${words.rhythm}: ${search.words}`}
           value={search.rhythm}
           disabled={busy}
-          onChange={(event) => change({ rhythm: event.target.value as DigestFrequency }, words.changed)} // one of the options below
+          onChange={(event) => change({ rhythm: event.target.value as DigestFrequency }, words.changed)} // the value is one of the options below
         >
           {rhythms.map((rhythm) => (
             <option key={rhythm} value={rhythm}>
@@ -76,7 +76,7 @@ export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
   )
 }
 
-/** To the results, on the site of the search's language. */
+/** Link to the results, on the site of the search's language. */
 function RunLink({ search, children }: { search: SavedSearch; children: string }) {
   const { language, otherOrigin, to } = useSite()
   const { keyword, activeIndustryType: industry, priceBand: price, region } = search

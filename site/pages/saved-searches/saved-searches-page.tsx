@@ -1,4 +1,4 @@
-// My saved searches: what is searched, how often, and the one that is about to be saved.
+// My saved searches: the list, and the form for a new one.
 import { useSearchParams } from 'react-router'
 import { listSavedSearches } from '#contract/saved-searches.ts'
 import { useSite } from '../../layout/use-site.ts'

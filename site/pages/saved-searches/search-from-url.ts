@@ -1,4 +1,4 @@
-// The search that is to be saved, as the address says it: by the names of the list of reports.
+// Parses the search to be saved from the URL, with the query names of the report list.
 import { priceBands } from '#contract/price-bands.ts'
 import { readChoice, readKeyword } from '../../components/list-query.ts'
 

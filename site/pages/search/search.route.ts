@@ -1,4 +1,4 @@
-// Where the search box of the header leads without the application: to the list of the chosen type.
+// Target of the header's search form without JavaScript: redirects to the list of the chosen type.
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { languageOf, pathIn } from '../../language.ts'
 import { searchPath } from '../../layout/search-types.ts'
@@ -12,5 +12,5 @@ export function loader({ url }: LoaderFunctionArgs): Response {
   return redirect(pathIn(language, searchPath(type ?? '', keyword ?? '', language === 'zh-CN')), 302)
 }
 
-/** Of what somebody may write into the address; lists cut a keyword by their own rule. */
+/** Limit of the redirect URL; lists truncate a keyword by their own rule. */
 const longest = 200

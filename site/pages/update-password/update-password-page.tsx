@@ -1,4 +1,4 @@
-// The old password once, the new one twice; afterwards every other device is logged out.
+// Change of the password: the current one once, the new one twice. Logs out all other devices.
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { getUserInfo } from '#contract/accounts.ts'

@@ -1,4 +1,4 @@
-// Which build is running, for pages that were opened before it.
+// Reports the running build, so that pages opened before an update can detect it.
 import { assets } from 'virtual:react-router/server-build'
 
 export function loader() {
