@@ -1,18 +1,17 @@
-// The console put together: language, session, router; ra-core's contexts follow inside of the router.
+// The console put together: language, session, cache and router.
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import type { Me } from '#contract/staff.ts'
 import { makeCore } from './api/app-core.ts'
 import { ConsoleContext } from './api/console-context.ts'
-import type { ResourceEndpoints } from './api/resource-endpoints.ts'
 import { LanguageContext, readLanguage, saveLanguage } from './layout/language-context.ts'
 import { Root } from './layout/root.tsx'
-import { pages } from './pages/pages.ts'
 
 export function App() {
   const [language, setLanguage] = useState(readLanguage)
-  const [core] = useState(() => makeCore(language, resourcesOfPages()))
+  const [core] = useState(() => makeCore(language))
   const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Root }], { basename: '/console' }))
   const [me, setMe] = useState<Me>()
   const [isSignedIn, setSignedIn] = useState(false)
@@ -49,17 +48,10 @@ export function App() {
   return (
     <LanguageContext value={languageChoice}>
       <ConsoleContext value={context}>
-        <RouterProvider router={router} />
+        <QueryClientProvider client={core.queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
       </ConsoleContext>
     </LanguageContext>
   )
-}
-
-function resourcesOfPages(): Record<string, ResourceEndpoints> {
-  const resources: Record<string, ResourceEndpoints> = {}
-  for (const { name, calls, moreCalls } of pages) {
-    if (calls) resources[name] = calls
-    Object.assign(resources, moreCalls)
-  }
-  return resources
 }

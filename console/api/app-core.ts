@@ -4,13 +4,12 @@ import { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Role } from '#contract/common/rights.ts'
 import { createConsoleClient } from './console-client.ts'
-import { createDataProvider } from './data-provider.ts'
+import { createNotifications } from './notifications.ts'
 import { createPasswordPrompt } from './password-prompt.ts'
-import type { ResourceEndpoints } from './resource-endpoints.ts'
 
 export type Core = ReturnType<typeof makeCore>
 
-export function makeCore(startLanguage: Language, resources: Readonly<Record<string, ResourceEndpoints>>) {
+export function makeCore(startLanguage: Language) {
   let language = startLanguage
   let tellSessionEnd = () => {}
   let tellRole = (_role: Role) => {}
@@ -33,7 +32,7 @@ export function makeCore(startLanguage: Language, resources: Readonly<Record<str
     client,
     queries,
     question,
-    dataProvider: createDataProvider(client, resources),
+    notifications: createNotifications(),
     setLanguage: (chosen: Language) => {
       language = chosen
       // What the server says in words was said in the other language.

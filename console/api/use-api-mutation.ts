@@ -1,11 +1,11 @@
 // One call as an action of a page: busy while it runs, told when it fails, lists and records fresh when it is done.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import type { ConsoleEndpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { useConsole } from './console-context.ts'
 import { fieldErrorsOf, isOvertaken, messageForError } from './error-messages.ts'
+import { useNotify } from './use-notify.ts'
 
 /** Puts what is wrong under its fields. @returns whether all of it has found its place; otherwise it is said in the corner */
 export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
@@ -39,14 +39,14 @@ export function useApiMutation<C extends ConsoleEndpoint>(call: C, options: UseA
     try {
       const answer = await client(call, input)
       await refresh()
-      if (options.said) notify(options.said, { type: 'success' })
+      if (options.said) notify(options.said)
       options.onDone?.(answer)
       return answer
     } catch (error) {
       const errors = fieldErrorsOf(error)
       if (Object.keys(errors).length > 0 && place?.(errors)) return undefined
       const words = messageForError(error, language)
-      if (words) notify(words, { type: 'error' })
+      if (words) notify(words, 'failure')
       if (isOvertaken(error)) await refresh()
       return undefined
     } finally {

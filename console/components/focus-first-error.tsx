@@ -1,8 +1,7 @@
 // After a form was refused: the focus goes to the first field that is wrong; what no field shows is said in the corner.
-import { useNotify } from 'ra-core'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
-import { plainMessage } from './use-field.ts'
+import { useNotify } from '../api/use-notify.ts'
 
 export function FirstWrongField() {
   const { errors, isSubmitting } = useFormState()
@@ -16,7 +15,7 @@ export function FirstWrongField() {
     const wrong = place.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
     const first = [...wrong].find((field) => field.checkVisibility())
     if (first) (first.querySelector<HTMLElement>('[contenteditable=true]') ?? first).focus()
-    else notify(words[0] ?? '', { type: 'error' })
+    else notify(words[0] ?? '', 'failure')
   })
   useEffect(() => {
     const isOver = wasSubmitting.current && !isSubmitting
@@ -33,7 +32,7 @@ export function FirstWrongField() {
 function wordsIn(errors: FieldErrors): string[] {
   return Object.values(errors).flatMap((error): string[] => {
     if (!error || typeof error !== 'object') return []
-    if ('message' in error && typeof error.message === 'string') return [plainMessage(error.message)]
+    if ('message' in error && typeof error.message === 'string') return [error.message]
     return wordsIn(error as FieldErrors) // rows, by their number
   })
 }

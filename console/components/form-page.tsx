@@ -1,10 +1,10 @@
 // A form over the whole page: its fields, a bar to save them, and what happens when the server refuses.
-import { Form, useNotify } from 'ra-core'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { fieldErrorsOf, isConflict, messageForError } from '../api/error-messages.ts'
+import { useNotify } from '../api/use-notify.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { Page } from '../layout/page.tsx'
 import { partsPhrases } from '../phrases/components.ts'
@@ -13,6 +13,7 @@ import { shellPhrases } from '../phrases/shell.ts'
 import { ReadOnlyContext } from './fields.tsx'
 import { FirstWrongField } from './focus-first-error.tsx'
 import { useHolding } from './pinned-record.tsx'
+import { RecordForm } from './record-form.tsx'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
 export type FormPageProps<T> = {
@@ -38,32 +39,32 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
   const language = useLanguage()
   const [isInConflict, setInConflict] = useState(false)
   const { release } = useHolding()
-  const sent = useRef<unknown>(undefined)
+  const sent = useRef<FieldValues>(undefined)
 
-  const save = async (values: unknown) => {
+  const save = async (values: T) => {
     sent.current = values
     try {
-      await onSave(values as T) // ra-core knows records by their fields only
+      await onSave(values)
       return undefined
     } catch (error) {
       if (isConflict(error) && onReload) setInConflict(true)
       const fields = fieldErrorsOf(error)
       const words = Object.keys(fields).length > 0 ? undefined : messageForError(error, language)
-      if (words && !(isConflict(error) && onReload)) notify(words, { type: 'error' })
+      if (words && !(isConflict(error) && onReload)) notify(words, 'failure')
       // Without an error the form would believe that it is saved.
       return Object.keys(fields).length > 0 ? fields : { root: words ?? '' }
     }
   }
   return (
     <Page title={title} actions={actions}>
-      <Form className="form-page" record={record} onSubmit={save} noValidate disableInvalidFormNotification>
+      <RecordForm<T> record={record} onSubmit={save}>
         <Unsaved sent={sent} />
         <FirstWrongField />
         <ReadOnlyContext value={rest.isReadOnly ?? false}>
           <div className="form-page__fields">{rest.children}</div>
         </ReadOnlyContext>
         {rest.isReadOnly ? null : <SaveBar cancelTo={rest.cancelTo} label={rest.saveLabel ?? t.save} />}
-      </Form>
+      </RecordForm>
       {isInConflict ? (
         <ConfirmDialog
           title={t.conflictTitle}
@@ -85,7 +86,7 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
 }
 
 /** Knows what is typed and not saved: whoever leaves is asked, and the record stays as long. What is typed while the rest is being saved counts. */
-function Unsaved({ sent }: { readonly sent: RefObject<unknown> }) {
+function Unsaved({ sent }: { readonly sent: RefObject<FieldValues | undefined> }) {
   const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState()
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
   // Until the form begins with what was sent, it does not know what was typed meanwhile.
@@ -94,7 +95,7 @@ function Unsaved({ sent }: { readonly sent: RefObject<unknown> }) {
   useEffect(() => {
     if (!isSubmitSuccessful || isSubmitting) return
     // What was sent is what the form begins with from here on.
-    reset(sent.current as object, { keepValues: true }) // the values of a form
+    reset(sent.current, { keepValues: true })
     reset(getValues(), { keepDefaultValues: true })
   }, [isSubmitSuccessful, isSubmitting, reset, getValues, sent])
   const { isTyped } = useHolding()

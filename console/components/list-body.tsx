@@ -1,9 +1,9 @@
 // What a list has to say: its rows, or that they are coming, that there are none, that something went wrong.
-import type { RaRecord, UseGetListHookValue } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { messageForError } from '../api/error-messages.ts'
+import type { ListQuery, ResourceRow } from '../api/use-resource-list.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
@@ -12,16 +12,23 @@ import { useList } from './list-context.ts'
 import { type Column, ListTable } from './list-table.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-type ListBodyProps<T extends RaRecord> = {
+type ListBodyProps<T extends ResourceRow> = {
   readonly title: string
-  readonly query: UseGetListHookValue<T>
+  readonly query: ListQuery<T>
   readonly columns: readonly Column<T>[]
   readonly selectedId: string | undefined
   readonly linkOf: ((row: T) => string | undefined) | undefined
   readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
 }
 
-export function ListBody<T extends RaRecord>({ title, query, columns, selectedId, linkOf, empty }: ListBodyProps<T>) {
+export function ListBody<T extends ResourceRow>({
+  title,
+  query,
+  columns,
+  selectedId,
+  linkOf,
+  empty,
+}: ListBodyProps<T>) {
   const t = usePhrases(partsPhrases)
   const shell = usePhrases(shellPhrases)
   const language = useLanguage()
@@ -47,9 +54,9 @@ export function ListBody<T extends RaRecord>({ title, query, columns, selectedId
     )
   }
   if (isPending) return <Skeleton rows={8} label={t.loading} />
-  if (data && data.length > 0) {
+  if (data && data.rows.length > 0) {
     const isOld = query.isPlaceholderData
-    return <ListTable {...{ title, columns, rows: data, selectedId, linkOf, isOld }} />
+    return <ListTable {...{ title, columns, rows: data.rows, selectedId, linkOf, isOld }} />
   }
   if (search || Object.keys(filter).length > 0) {
     return (

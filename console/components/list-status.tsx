@@ -1,17 +1,16 @@
 // Says how much a search, a filter or a tab has found, for whoever does not see the rows change.
-import type { RaRecord, UseGetListHookValue } from 'ra-core'
+import type { ListQuery } from '../api/use-resource-list.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { useNumbers } from './use-formatters.ts'
 
-export function ListStatus<T extends RaRecord>({ query }: { readonly query: UseGetListHookValue<T> }) {
+export function ListStatus<T>({ query }: { readonly query: ListQuery<T> }) {
   const t = usePhrases(partsPhrases)
   const { number } = useNumbers()
-  const { total, meta, isPlaceholderData } = query
-  const isKnown = total !== undefined && !isPlaceholderData
+  const { data, isPlaceholderData } = query
   return (
     <div className="vh" role="status">
-      {isKnown ? t.found(number(total) + (meta?.isMore === true ? '+' : '')) : ''}
+      {data && !isPlaceholderData ? t.found(number(data.total) + (data.isMore ? '+' : '')) : ''}
     </div>
   )
 }

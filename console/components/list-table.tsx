@@ -1,8 +1,8 @@
 // The dense table of a list: a row is one record, its first cell the link to it; arrows move from row to row.
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { RaRecord } from 'ra-core'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { ResourceRow } from '../api/use-resource-list.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { useList } from './list-context.ts'
@@ -26,7 +26,7 @@ export type Column<T> = {
   readonly sub?: (row: T) => ReactNode
 }
 
-type ListTableProps<T extends RaRecord> = {
+type ListTableProps<T extends ResourceRow> = {
   readonly title: string
   readonly columns: readonly Column<T>[]
   readonly rows: readonly T[]
@@ -36,7 +36,14 @@ type ListTableProps<T extends RaRecord> = {
   readonly isOld: boolean
 }
 
-export function ListTable<T extends RaRecord>({ title, columns, rows, selectedId, linkOf, isOld }: ListTableProps<T>) {
+export function ListTable<T extends ResourceRow>({
+  title,
+  columns,
+  rows,
+  selectedId,
+  linkOf,
+  isOld,
+}: ListTableProps<T>) {
   const navigate = useNavigate()
   const nameIndex = columns.findIndex(({ isControl }) => !isControl)
   return (

@@ -1,45 +1,27 @@
 // One record by its id: drawn when it is there; otherwise that it is coming, or why it is not.
-import { type RaRecord, useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { messageForError } from '../api/error-messages.ts'
+import { type RecordQueryOptions, useRecord } from '../api/use-record.ts'
 import { useLanguage } from '../layout/language-context.ts'
 import { Page } from '../layout/page.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { DetailPanel } from './detail-panel.tsx'
 import { useHeld } from './pinned-record.tsx'
-import { pollIntervalMs } from './poll-interval.ts'
 import { Skeleton } from './skeleton.tsx'
 
-export type OneRecordProps<T extends RaRecord> = {
-  readonly resource: string
-  readonly id: string
+export type RecordLoaderProps<T> = RecordQueryOptions<T> & {
   /** For a record that is a page of its own: the heading until it is there. */
   readonly title?: string
   /** For a record in a panel: the list that it closes to, also where the record is not there. */
   readonly backTo?: string
-  /** Where time alone changes the record: it is looked at again this often. */
-  readonly everyMs?: number
-  /** Whether the record changes by itself just now: it is looked at again and again. */
-  readonly isChanging?: (record: T) => boolean
   readonly children: (record: T, reload: () => void) => ReactNode
 }
 
-/** A list leaves its rows under the key of the record, and they know less than the record does: what is whole has a key of its own. */
-const whole = { isWhole: true }
-
-export function RecordLoader<T extends RaRecord>(props: OneRecordProps<T>) {
-  const { resource, id, title, backTo, everyMs, isChanging, children } = props
-  const query = useGetOne<T>(
-    resource,
-    { id, meta: whole },
-    {
-      refetchOnWindowFocus: false,
-      staleTime: 0,
-      refetchInterval: ({ state }) => (state.data && isChanging?.(state.data) ? pollIntervalMs : (everyMs ?? false)),
-    },
-  )
+export function RecordLoader<T>(props: RecordLoaderProps<T>) {
+  const { title, backTo, children } = props
+  const query = useRecord(props)
   const { error, refetch } = query
   const data = useHeld(query.data)
   if (data) return children(data, () => void refetch())

@@ -1,7 +1,7 @@
 // A list of records: figures, tabs, search and filters, a dense table, pages; the chosen record opens beside it.
-import { type RaRecord, useGetList } from 'ra-core'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useParams } from 'react-router'
+import { type ListEndpoint, type ResourceRow, useResourceList } from '../api/use-resource-list.ts'
 import { Page } from '../layout/page.tsx'
 import { ListBody } from './list-body.tsx'
 import { ListContext } from './list-context.ts'
@@ -9,12 +9,12 @@ import { ListStatus } from './list-status.tsx'
 import type { Column } from './list-table.tsx'
 import { ListTabs, type Tabs } from './list-tabs.tsx'
 import { Pagination } from './pagination.tsx'
-import { pollIntervalMs } from './poll-interval.ts'
 import { SearchBox } from './search-box.tsx'
 import { type Sort, useListAddress } from './use-list-params.ts'
 
-export type ResourceListProps<T extends RaRecord> = {
+export type ResourceListProps<T extends ResourceRow> = {
   readonly resource: string
+  readonly endpoint: ListEndpoint<T>
   readonly title: string
   /** Buttons and links in the bar at the top. */
   readonly actions?: ReactNode
@@ -45,35 +45,18 @@ export type ResourceListProps<T extends RaRecord> = {
   readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
 }
 
-export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
-  const {
-    resource,
-    path = `/${resource}`,
-    perPage = 25,
-    detail,
-    linkOf,
-    tabs,
-    searchLabel,
-    filters,
-    isChanging,
-    everyMs,
-  } = props
+export function ResourceList<T extends ResourceRow>(props: ResourceListProps<T>) {
+  const { resource, path = `/${resource}`, perPage = 25, detail, linkOf, tabs, searchLabel, filters } = props
   const address = useListAddress(props.standardSort)
   const { id } = useParams()
   const { page, sort, order, search, filter } = address
-  const query = useGetList<T>(
+  const query = useResourceList({
     resource,
-    {
-      pagination: { page, perPage },
-      sort: { field: sort, order: order === 'asc' ? 'ASC' : 'DESC' },
-      filter: { ...filter, ...props.always, ...(search ? { search } : {}) },
-    },
-    {
-      placeholderData: (before) => before,
-      refetchInterval: ({ state }) =>
-        isChanging && state.data?.data.some(isChanging) ? pollIntervalMs : (everyMs ?? false),
-    },
-  )
+    endpoint: props.endpoint,
+    input: { page, perPage, sort, order, ...filter, ...props.always, ...(search ? { search } : {}) },
+    everyMs: props.everyMs,
+    isChanging: props.isChanging,
+  })
   const isOpen = detail !== undefined && id !== undefined
   const to = linkOf ?? (detail ? (row: T) => `${path}/${row.id}${address.queryWith({ page })}` : undefined)
   const rows = useRef<HTMLDivElement>(null)
@@ -93,7 +76,7 @@ export function ResourceList<T extends RaRecord>(props: ResourceListProps<T>) {
             ) : null}
             <ListStatus query={query} />
             <ListBody {...props} query={query} selectedId={isOpen ? id : undefined} linkOf={to} />
-            <Pagination perPage={perPage} total={query.total ?? 0} isMore={query.meta?.isMore === true} />
+            <Pagination perPage={perPage} total={query.data?.total ?? 0} isMore={query.data?.isMore ?? false} />
           </div>
           {isOpen ? detail(id) : null}
         </div>

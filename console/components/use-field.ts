@@ -1,5 +1,6 @@
 // What every input of a form shares: its place in the record, its check, and its error in words.
-import { type UseInputValue, useInput } from 'ra-core'
+import { useId } from 'react'
+import { type ControllerRenderProps, useController } from 'react-hook-form'
 import { partsPhrases } from '../phrases/components.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 
@@ -16,7 +17,7 @@ export type BoundProps = {
 
 export type Bound = {
   readonly id: string
-  readonly field: UseInputValue['field']
+  readonly field: ControllerRenderProps
   readonly error: string | undefined
   readonly optional: string | undefined
 }
@@ -27,31 +28,22 @@ export function useField(
   check?: (value: unknown) => string | undefined,
 ): Bound {
   const t = usePhrases(partsPhrases)
-  const { id, field, fieldState } = useInput({
-    source,
-    format: (value: unknown) => value,
-    parse: (value: unknown) => value,
-    validate: (value: unknown) => {
-      if (isDisabled) return undefined
-      const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-      if (isEmpty) return isOptional ? undefined : t.required
-      return check?.(value)
+  const id = useId()
+  const { field, fieldState } = useController({
+    name: source,
+    rules: {
+      validate: (value: unknown) => {
+        if (isDisabled) return undefined
+        const isEmpty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+        if (isEmpty) return isOptional ? undefined : t.required
+        return check?.(value)
+      },
     },
   })
-  const message = fieldState.error?.message
   return {
     id,
     field,
-    error: message === undefined ? undefined : plainMessage(message),
+    error: fieldState.error?.message,
     optional: isNeededLater ? '' : isOptional ? t.optional : undefined,
   }
-}
-
-const coreMark = '@@react-admin@@'
-
-/** ra-core wraps what its checks say; the server's words come as they are. */
-export function plainMessage(message: string): string {
-  if (!message.startsWith(coreMark)) return message
-  const said: unknown = JSON.parse(message.slice(coreMark.length))
-  return typeof said === 'string' ? said : ''
 }

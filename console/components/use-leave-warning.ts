@@ -1,11 +1,12 @@
 // Asks before a page is left on which something was typed and not saved. Once per page.
-import { useTranslate } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
+import { partsPhrases } from '../phrases/components.ts'
+import { usePhrases } from '../phrases/phrases.ts'
 
 /** Whoever leaves while it is being saved waits for the end of that: leaves when it is saved, is asked when it was refused. */
 export function useLeaveWarning(isUnsaved: boolean, isSaving = false): void {
-  const translate = useTranslate()
+  const t = usePhrases(partsPhrases)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -14,9 +15,9 @@ export function useLeaveWarning(isUnsaved: boolean, isSaving = false): void {
   useEffect(() => {
     if (blocker.state !== 'blocked' || isSaving || decided.current === blocker) return
     decided.current = blocker
-    if (!isUnsaved || window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
+    if (!isUnsaved || window.confirm(t.leaveUnsaved)) blocker.proceed()
     else blocker.reset()
-  }, [blocker, isUnsaved, isSaving, translate])
+  }, [blocker, isUnsaved, isSaving, t])
   useBeforeUnload((event) => {
     if (isUnsaved) event.preventDefault()
   })

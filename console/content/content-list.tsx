@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { countBriefingStates, countNewsStates } from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../api/console-context.ts'
+import type { ListEndpoint } from '../api/use-resource-list.ts'
 import type { Column } from '../components/list-table.tsx'
 import { ResourceList } from '../components/resource-list.tsx'
 import { useListAddress } from '../components/use-list-params.ts'
@@ -23,6 +24,7 @@ import {
 
 export type ContentListProps<T extends ContentRow> = {
   readonly resource: 'briefings' | 'news'
+  readonly endpoint: ListEndpoint<T>
   readonly title: string
   readonly searchLabel: string
   /** Of the links to the whole list and to a new item. */
@@ -55,6 +57,7 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
   return (
     <ResourceList<T>
       resource={resource}
+      endpoint={props.endpoint}
       title={title}
       searchLabel={searchLabel}
       standardSort={standardSort}
@@ -81,6 +84,7 @@ export function ContentParityList<T extends ContentRow>(props: ContentListProps<
   return (
     <ResourceList<T>
       resource={resource}
+      endpoint={props.endpoint}
       path={`/${resource}/parity`}
       title={t.title}
       searchLabel={searchLabel}

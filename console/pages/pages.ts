@@ -1,7 +1,7 @@
 // Every page of the console, in the order of the navigation.
 //
 // A page is added in three steps:
-// 1. `pages/<name>/<name>.page.ts` declares it with definePage: address, group, label, icon, right, calls, and its routes, loaded lazily;
+// 1. `pages/<name>/<name>.page.ts` declares it with definePage: address, group, label, icon, right, and its routes, loaded lazily;
 // 2. `pages/<name>/<name>-routes.tsx` has its <Routes>; the components are in components/ (ResourceList, DetailPanel, FormPage and inputs);
 // 3. `phrases/<name>.ts` has its phrases in both languages; then one import and one entry here.
 import { auditPage } from './audit/audit.page.ts'

@@ -9,7 +9,7 @@ import { publishingPhrases } from '../phrases/publishing.ts'
 import type { TrashEndpoints } from './localization-endpoints.ts'
 import { useCanCall } from './use-can-call.ts'
 
-/** @param resource a resource whose list is the kind's `listTrash`; `items` the kind's own, read anew as well */
+/** @param resource the cache key of the trash; `items`: that of the items, refreshed as well */
 export function TrashList(props: {
   readonly resource: string
   readonly items: string
@@ -24,6 +24,7 @@ export function TrashList(props: {
   return (
     <ResourceList<TrashRow>
       resource={resource}
+      endpoint={calls.listTrash}
       title={t.trash}
       searchLabel={t.title}
       standardSort={{ sort: 'deletedAt', order: 'desc' }}

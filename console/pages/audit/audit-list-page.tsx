@@ -1,6 +1,6 @@
 // What staff did, newest first; an entry opens beside the list, with what it changed.
 import { useQuery } from '@tanstack/react-query'
-import { type AuditRow, listStaff } from '#contract/staff.ts'
+import { type AuditRow, getAuditEntry, listAudit, listStaff } from '#contract/staff.ts'
 import { useConsole } from '../../api/console-context.ts'
 import type { Option } from '../../components/choice-inputs.tsx'
 import { FilterDate, FilterMark, FilterSelect } from '../../components/filters.tsx'
@@ -30,6 +30,7 @@ export function AuditListPage() {
   return (
     <ResourceList<AuditRow>
       resource="audit"
+      endpoint={listAudit}
       title={t.title}
       searchLabel={t.search}
       standardSort={standardSort}
@@ -69,7 +70,7 @@ export function AuditListPage() {
         { name: 'ip', label: t.ip, show: (row) => <span className="num">{row.ip || '—'}</span> },
       ]}
       detail={(id) => (
-        <RecordLoader<AuditRow> key={id} resource="audit" id={id} backTo="/audit">
+        <RecordLoader<AuditRow> key={id} resource="audit" endpoint={getAuditEntry} id={id} backTo="/audit">
           {(row) => <AuditPanel row={row} />}
         </RecordLoader>
       )}

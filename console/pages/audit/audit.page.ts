@@ -1,7 +1,6 @@
 // The audit trail, as a page of the console.
 import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
-import { getAuditEntry, listAudit } from '#contract/staff.ts'
 import { definePage } from '../page.ts'
 
 export const auditPage = definePage({
@@ -10,6 +9,5 @@ export const auditPage = definePage({
   label: { zh: '操作记录', en: 'Audit log' },
   icon: ScrollText,
   right: 'audit.read',
-  calls: { list: listAudit, one: getAuditEntry },
   Routes: lazy(async () => ({ default: (await import('./audit-routes.tsx')).AuditRoutes })),
 })

@@ -1,8 +1,8 @@
 // Asks the server whether the trail is whole.
 import { ShieldCheck } from 'lucide-react'
-import { useNotify } from 'ra-core'
 import { verifyAudit } from '#contract/staff.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -13,9 +13,7 @@ export function VerifyButton() {
   const notify = useNotify()
   const { make, isBusy } = useApiMutation(verifyAudit, {
     onDone: ({ entries, brokenAt }) =>
-      brokenAt === null
-        ? notify(t.whole(number(entries)), { type: 'success' })
-        : notify(t.broken(brokenAt), { type: 'error' }),
+      brokenAt === null ? notify(t.whole(number(entries))) : notify(t.broken(brokenAt), 'failure'),
   })
   return (
     <button

@@ -1,12 +1,12 @@
 // A new briefing, in one language or both.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { briefingKinds } from '#contract/briefing-kinds.ts'
 import { createBriefing, saveBriefingSide } from '#contract/content-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -48,7 +48,7 @@ export function BriefingCreatePage() {
       save: (of, side, text, lock) =>
         client(saveBriefingSide, { id: of, language: languageOf(side), lock, snapshot: snapshotOf(text) }),
     }).finally(() => queries.invalidateQueries({ queryKey: ['briefings'] }))
-    notify(t.created, { type: 'success' })
+    notify(t.created)
     void navigate(`/briefings/${id}`)
   }
   return (

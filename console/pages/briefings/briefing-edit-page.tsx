@@ -1,18 +1,19 @@
 // One briefing: its texts in both languages, what they share, and its prices.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
 import { briefingKinds } from '#contract/briefing-kinds.ts'
 import {
   type BriefingForm,
   briefingLocalizations,
+  getBriefingAdmin,
   priceBriefing,
   saveBriefingSide,
   updateBriefing,
 } from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -38,7 +39,7 @@ export function BriefingEditPage() {
   const t = usePhrases(contentPhrases)
   const { id = '' } = useParams()
   return (
-    <RecordLoader<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+    <RecordLoader<BriefingForm> resource="briefings" endpoint={getBriefingAdmin} id={id} title={t.briefings}>
       {(row, reload) => <BriefingEditor key={row.id} row={row} onReload={reload} />}
     </RecordLoader>
   )
@@ -146,7 +147,7 @@ function useBriefingSaving(row: BriefingForm) {
     saved.current = {}
     known.current = undefined
     await queries.invalidateQueries({ queryKey: ['briefings'] })
-    notify(count > 0 ? t.savedDraft : isMore ? t.saved : t.nothing, { type: count > 0 || isMore ? 'success' : 'info' })
+    notify(count > 0 ? t.savedDraft : isMore ? t.saved : t.nothing)
   }
   return { record, save }
 }

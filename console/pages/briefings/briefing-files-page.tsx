@@ -1,6 +1,6 @@
 // The files that buyers of a briefing get.
 import { Navigate, useParams } from 'react-router'
-import type { BriefingForm } from '#contract/content-admin.ts'
+import { type BriefingForm, getBriefingAdmin } from '#contract/content-admin.ts'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'
 import { useLanguage } from '../../layout/language-context.ts'
@@ -15,7 +15,7 @@ export function BriefingFilesPage() {
   const language = useLanguage()
   const { id = '' } = useParams()
   return (
-    <RecordLoader<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+    <RecordLoader<BriefingForm> resource="briefings" endpoint={getBriefingAdmin} id={id} title={t.briefings}>
       {(row) =>
         row.isTrashed ? (
           <Navigate to={`/briefings/${row.id}`} replace />

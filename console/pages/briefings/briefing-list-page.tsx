@@ -1,8 +1,7 @@
 // All briefings, whatever their state; and those whose languages differ.
-
 import { briefingKinds } from '#contract/briefing-kinds.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { type BriefingAdminRow, countBriefingStates } from '#contract/content-admin.ts'
+import { type BriefingAdminRow, countBriefingStates, listBriefingsAdmin } from '#contract/content-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'
@@ -29,6 +28,7 @@ function useBriefingList(): ContentListProps<BriefingAdminRow> {
       .join(' / ') || t.none
   return {
     resource: 'briefings',
+    endpoint: listBriefingsAdmin,
     title: t.briefings,
     searchLabel: t.searchBriefings,
     listLabel: t.listBriefings,

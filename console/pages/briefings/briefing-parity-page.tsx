@@ -1,6 +1,6 @@
 // Where the languages of a briefing differ.
 import { Navigate, useParams } from 'react-router'
-import { type BriefingForm, confirmBriefingParity } from '#contract/content-admin.ts'
+import { type BriefingForm, confirmBriefingParity, getBriefingAdmin } from '#contract/content-admin.ts'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'
 import { useLanguage } from '../../layout/language-context.ts'
@@ -15,7 +15,7 @@ export function BriefingParityPage() {
   const language = useLanguage()
   const { id = '' } = useParams()
   return (
-    <RecordLoader<BriefingForm> resource="briefings" id={id} title={t.briefings}>
+    <RecordLoader<BriefingForm> resource="briefings" endpoint={getBriefingAdmin} id={id} title={t.briefings}>
       {(row) =>
         row.isTrashed ? (
           <Navigate to={`/briefings/${row.id}`} replace />

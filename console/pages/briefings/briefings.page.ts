@@ -1,7 +1,6 @@
 // Briefings, as a page of the console.
 import { FileText } from 'lucide-react'
 import { lazy } from 'react'
-import { getBriefingAdmin, listBriefingsAdmin, listBriefingTrash } from '#contract/content-admin.ts'
 import { definePage } from '../page.ts'
 
 export const briefingsPage = definePage({
@@ -10,7 +9,5 @@ export const briefingsPage = definePage({
   label: { zh: '简报', en: 'Briefings' },
   icon: FileText,
   right: 'content.read',
-  calls: { list: listBriefingsAdmin, one: getBriefingAdmin },
-  moreCalls: { 'briefings-trash': { list: listBriefingTrash } },
   Routes: lazy(async () => ({ default: (await import('./briefings-routes.tsx')).BriefingsRoutes })),
 })

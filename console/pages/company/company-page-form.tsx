@@ -1,6 +1,5 @@
 // One company page in both languages: written, saved as drafts, published side by side.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { companyPageKeys } from '#contract/company-page-keys.ts'
@@ -12,6 +11,7 @@ import {
 } from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { RichTextInput } from '../../components/rich-text.tsx'
@@ -56,7 +56,7 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
     })
     saved.current = {}
     await queries.invalidateQueries({ queryKey: ['company'] })
-    notify(count > 0 ? t.savedDraft : t.nothing, { type: count > 0 ? 'success' : 'info' })
+    notify(count > 0 ? t.savedDraft : t.nothing)
   }
   return (
     <FormPage<CompanyValues>

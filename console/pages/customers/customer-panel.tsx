@@ -1,7 +1,7 @@
 // One customer beside the list: account, what was bought and downloaded, what was asked.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type Customer, type CustomerRow, showCustomerEmail } from '#contract/customers-admin.ts'
+import { type Customer, type CustomerRow, getCustomer, showCustomerEmail } from '#contract/customers-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { DetailPanel, PanelSection, Sum } from '../../components/detail-panel.tsx'
@@ -21,7 +21,7 @@ import { CustomerStateBadge } from './customer-state-badge.tsx'
 export function CustomerPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
-    <RecordLoader<Customer | CustomerRow> resource="customers" id={id} backTo="/customers">
+    <RecordLoader<Customer | CustomerRow> resource="customers" endpoint={getCustomer} id={id} backTo="/customers">
       {(customer) => ('orders' in customer ? <Facts customer={customer} /> : <Skeleton rows={6} label={loading} />)}
     </RecordLoader>
   )

@@ -1,6 +1,6 @@
 // Everybody who has an account on the site.
 import { languages } from '#contract/common/language.ts'
-import { type CustomerRow, customerStates } from '#contract/customers-admin.ts'
+import { type CustomerRow, customerStates, listCustomers } from '#contract/customers-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -15,6 +15,7 @@ export function CustomersListPage() {
   return (
     <ResourceList<CustomerRow>
       resource="customers"
+      endpoint={listCustomers}
       title={t.title}
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}

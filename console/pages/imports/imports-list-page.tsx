@@ -2,7 +2,7 @@
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ImportRow, importStates } from '#contract/imports-admin.ts'
+import { type ImportRow, importStates, listImports } from '#contract/imports-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -21,6 +21,7 @@ export function ImportsListPage() {
     <>
       <ResourceList<ImportRow>
         resource="imports"
+        endpoint={listImports}
         title={t.title}
         searchLabel={t.search}
         standardSort={{ sort: 'createdAt', order: 'desc' }}

@@ -1,7 +1,6 @@
 // Imports and exports of reports, as a page of the console.
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy } from 'react'
-import { getImport, listImports } from '#contract/imports-admin.ts'
 import { definePage } from '../page.ts'
 
 export const importsPage = definePage({
@@ -10,6 +9,5 @@ export const importsPage = definePage({
   label: { zh: '导入与导出', en: 'Import and export' },
   icon: FileSpreadsheet,
   right: 'catalogue.read',
-  calls: { list: listImports, one: getImport },
   Routes: lazy(async () => ({ default: (await import('./imports-routes.tsx')).ImportsRoutes })),
 })

@@ -1,6 +1,5 @@
 // A lead that did not come by the site.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { InputOf } from '#contract/common/endpoint.ts'
@@ -8,6 +7,7 @@ import { languages } from '#contract/common/language.ts'
 import { leadTypes } from '#contract/leads.ts'
 import { createLead } from '#contract/leads-admin.ts'
 import { useConsole, useMe } from '../../api/console-context.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -33,7 +33,7 @@ export function LeadCreatePage() {
     const chosen = leadTypes.find((one) => String(one) === type) ?? 1
     const optional = { position: position ?? '', email: email ?? '', phone: phone ?? '', reportNo: reportNo ?? '' }
     const { id, requestCount } = await client(createLead, { ...rest, ...optional, type: chosen })
-    if (requestCount > 1) notify(t.joined, { type: 'info' })
+    if (requestCount > 1) notify(t.joined)
     await queries.invalidateQueries({ queryKey: ['leads'] })
     await navigate(`/leads/${id}`)
   }

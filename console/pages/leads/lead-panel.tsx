@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { eraseVisitor } from '#contract/customers-admin.ts'
-import type { Lead, LeadRow } from '#contract/leads-admin.ts'
+import { getLead, type Lead, type LeadRow } from '#contract/leads-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
@@ -23,7 +23,7 @@ import { LeadStateBadge } from './lead-state-badge.tsx'
 export function LeadPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
-    <RecordLoader<Lead | LeadRow> resource="leads" id={id} backTo="/leads">
+    <RecordLoader<Lead | LeadRow> resource="leads" endpoint={getLead} id={id} backTo="/leads">
       {(lead) => ('requests' in lead ? <Facts lead={lead} /> : <Skeleton rows={6} label={loading} />)}
     </RecordLoader>
   )

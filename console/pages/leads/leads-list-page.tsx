@@ -4,7 +4,7 @@ import { Download, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { leadStates, leadTypes } from '#contract/leads.ts'
-import { countLeads, exportLeads, type LeadRow } from '#contract/leads-admin.ts'
+import { countLeads, exportLeads, type LeadRow, listLeads } from '#contract/leads-admin.ts'
 import { apiBase } from '../../api/api-base.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { FilterDate, FilterSelect } from '../../components/filters.tsx'
@@ -31,6 +31,7 @@ export function LeadsListPage() {
   return (
     <ResourceList<LeadRow>
       resource="leads"
+      endpoint={listLeads}
       title={t.title}
       searchLabel={t.search}
       standardSort={standardSort}

@@ -1,6 +1,5 @@
 // One mail: subject and body in both languages, its placeholders, and how it looks.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { ApiError } from '#contract/client.ts'
@@ -13,6 +12,7 @@ import {
 } from '#contract/mail-templates-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { Badge } from '../../components/badge.tsx'
 import { BilingualFields, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -59,7 +59,7 @@ export function MailForm({ template, onReload, children }: Props) {
     })
     saved.current = {}
     await queries.invalidateQueries({ queryKey: ['mails'] })
-    notify(count > 0 ? t.saved : t.nothing, { type: count > 0 ? 'success' : 'info' })
+    notify(count > 0 ? t.saved : t.nothing)
   }
   const isReadOnly = !may('site.write')
   return (
@@ -99,7 +99,7 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
   const { isOwn, version } = template[side]
   // What is typed keeps the form from showing the standard words.
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0
-  const sending = useApiMutation(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to), { type: 'success' }) })
+  const sending = useApiMutation(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to)) })
   const resetting = useApiMutation(resetMailTemplate, { said: t.resetDone, refreshes: ['mails'] })
   const place = { key: template.key, language: languageOf(side) }
   return (

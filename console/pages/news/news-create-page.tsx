@@ -1,11 +1,11 @@
 // New news, in one language or both.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { createNews, type NewsSnapshot, saveNewsSide } from '#contract/content-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import {
@@ -44,7 +44,7 @@ export function NewsCreatePage() {
       save: (of, side, snapshot, lock) =>
         client(saveNewsSide, { id: of, language: languageOf(side), lock, snapshot: plainNews(snapshot) }),
     }).finally(() => queries.invalidateQueries({ queryKey: ['news'] }))
-    notify(t.created, { type: 'success' })
+    notify(t.created)
     void navigate(`/news/${id}`)
   }
   return (

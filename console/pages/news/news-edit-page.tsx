@@ -1,9 +1,9 @@
 // One piece of news in both languages: written, saved as drafts, published side by side.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
 import {
+  getNewsAdmin,
   type NewsForm,
   type NewsSnapshot,
   newsLocalizations,
@@ -12,6 +12,7 @@ import {
 } from '#contract/content-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SwitchInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -36,7 +37,7 @@ export function NewsEditPage() {
   const t = usePhrases(contentPhrases)
   const { id = '' } = useParams()
   return (
-    <RecordLoader<NewsForm> resource="news" id={id} title={t.newsTitle}>
+    <RecordLoader<NewsForm> resource="news" endpoint={getNewsAdmin} id={id} title={t.newsTitle}>
       {(row, reload) => <NewsEditor key={row.id} row={row} onReload={reload} />}
     </RecordLoader>
   )
@@ -74,9 +75,7 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
     if (isHotChanged) await client(setHotNews, { id, isHot: values.isHot })
     saved.current = {}
     await queries.invalidateQueries({ queryKey: ['news'] })
-    notify(count > 0 ? t.savedDraft : isHotChanged ? t.saved : t.nothing, {
-      type: count > 0 || isHotChanged ? 'success' : 'info',
-    })
+    notify(count > 0 ? t.savedDraft : isHotChanged ? t.saved : t.nothing)
   }
   return (
     <FormPage<NewsValues>

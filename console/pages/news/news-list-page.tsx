@@ -1,5 +1,5 @@
 // All news, whatever their state; and those whose languages differ.
-import { countNewsStates, type NewsAdminRow } from '#contract/content-admin.ts'
+import { countNewsStates, listNewsAdmin, type NewsAdminRow } from '#contract/content-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { useTitles } from '../../content/content-columns.tsx'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'
@@ -21,6 +21,7 @@ function useNewsList(): ContentListProps<NewsAdminRow> {
   const titlesOf = useTitles()
   return {
     resource: 'news',
+    endpoint: listNewsAdmin,
     title: t.newsTitle,
     searchLabel: t.searchNews,
     listLabel: t.listNews,

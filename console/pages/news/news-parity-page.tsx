@@ -1,6 +1,6 @@
 // Where the languages of a piece of news differ.
 import { Navigate, useParams } from 'react-router'
-import { confirmNewsParity, type NewsForm } from '#contract/content-admin.ts'
+import { confirmNewsParity, getNewsAdmin, type NewsForm } from '#contract/content-admin.ts'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'
 import { useLanguage } from '../../layout/language-context.ts'
@@ -15,7 +15,7 @@ export function NewsParityPage() {
   const language = useLanguage()
   const { id = '' } = useParams()
   return (
-    <RecordLoader<NewsForm> resource="news" id={id} title={t.newsTitle}>
+    <RecordLoader<NewsForm> resource="news" endpoint={getNewsAdmin} id={id} title={t.newsTitle}>
       {(row) =>
         row.isTrashed ? (
           <Navigate to={`/news/${row.id}`} replace />

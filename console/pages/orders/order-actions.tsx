@@ -1,12 +1,12 @@
 // What can be done with an order as it stands, by whoever is signed in.
 import { useQuery } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { parseAmount } from '#contract/common/money.ts'
 import { type AdminOrder, changeDeliveryEmail, resendDeliveryMail, revokeOrder } from '#contract/orders-admin.ts'
 import { cancelUnpaidOrder, queryGateway, refundCounts, requestRefund } from '#contract/payments-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -27,7 +27,7 @@ export function OrderActions({ order }: { readonly order: AdminOrder }) {
   const cancel = useApiMutation(cancelUnpaidOrder, { said: t.cancelled, refreshes })
   const ask = useApiMutation(queryGateway, {
     refreshes,
-    onDone: ({ state }) => notify(t.asked(t.states[state as AdminOrder['state']] ?? state), { type: 'info' }),
+    onDone: ({ state }) => notify(t.asked(t.states[state as AdminOrder['state']] ?? state)),
   })
   const { id } = order
   const isOpen = order.state === 'waiting' || order.state === 'closing'
@@ -111,7 +111,7 @@ function RefundButton({ order }: { readonly order: AdminOrder }) {
     refreshes,
     onDone: ({ state }) => {
       setCreateKey(crypto.randomUUID())
-      notify(state === 'approved' ? t.refundApproved : t.refundAsked, { type: 'success' })
+      notify(state === 'approved' ? t.refundApproved : t.refundAsked)
     },
   })
   const limit = limits?.find((money) => money.currency === order.amount.currency)

@@ -1,6 +1,6 @@
 // One order beside the list: facts, actions, files, notes, and all that happened to it.
 import { Link } from 'react-router'
-import type { AdminOrder, AdminOrderRow } from '#contract/orders-admin.ts'
+import { type AdminOrder, type AdminOrderRow, getOrder } from '#contract/orders-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { Badge } from '../../components/badge.tsx'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
@@ -22,7 +22,13 @@ import { OrderNotes } from './order-notes.tsx'
 export function OrderPanel({ id }: { readonly id: string }) {
   const t = usePhrases(shellPhrases)
   return (
-    <RecordLoader<AdminOrder | AdminOrderRow> resource="orders" id={id} backTo="/orders" everyMs={deadlineRefreshMs}>
+    <RecordLoader<AdminOrder | AdminOrderRow>
+      resource="orders"
+      endpoint={getOrder}
+      id={id}
+      backTo="/orders"
+      everyMs={deadlineRefreshMs}
+    >
       {/* The row of the list comes first, the rest a moment later. */}
       {(order) => ('history' in order ? <Facts order={order} /> : <Skeleton rows={6} label={t.loading} />)}
     </RecordLoader>

@@ -5,7 +5,14 @@ import { useSearchParams } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { currencies } from '#contract/common/money.ts'
 import { payMethods } from '#contract/orders.ts'
-import { type AdminOrderRow, exportOrders, listAssignees, orderCounts, orderTabs } from '#contract/orders-admin.ts'
+import {
+  type AdminOrderRow,
+  exportOrders,
+  listAssignees,
+  listOrders,
+  orderCounts,
+  orderTabs,
+} from '#contract/orders-admin.ts'
 import { formatDate, formatDateTime, formatDay, formatMoney } from '#ui/format.ts'
 import { apiBase } from '../../api/api-base.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
@@ -36,6 +43,7 @@ export function OrdersListPage() {
   return (
     <ResourceList<AdminOrderRow>
       resource="orders"
+      endpoint={listOrders}
       title={t.title}
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}

@@ -1,7 +1,6 @@
 // Orders, as a page of the console.
 import { ShoppingCart } from 'lucide-react'
 import { lazy } from 'react'
-import { getOrder, listOrders } from '#contract/orders-admin.ts'
 import { definePage } from '../page.ts'
 
 export const ordersPage = definePage({
@@ -10,6 +9,5 @@ export const ordersPage = definePage({
   label: { zh: '订单', en: 'Orders' },
   icon: ShoppingCart,
   right: 'orders.read',
-  calls: { list: listOrders, one: getOrder },
   Routes: lazy(async () => ({ default: (await import('./orders-routes.tsx')).OrdersRoutes })),
 })

@@ -1,6 +1,6 @@
 // What staff must look at, and the word that closes it.
 import { decimalAmount } from '#contract/common/money.ts'
-import { type AlertRow, alertGroups, resolveAlert } from '#contract/payments-admin.ts'
+import { type AlertRow, alertGroups, listAlerts, resolveAlert } from '#contract/payments-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FilterSelect } from '../../components/filters.tsx'
@@ -26,6 +26,7 @@ export function AlertsPage() {
   return (
     <ResourceList<AlertRow>
       resource="payments"
+      endpoint={listAlerts}
       title={t.queue}
       standardSort={standardSort}
       kpis={<ExceptionCounts />}

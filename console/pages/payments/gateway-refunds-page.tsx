@@ -1,14 +1,15 @@
 // Refunds at the gateways, automatic ones among them; those that were refused can be asked for again, or noted as paid back by other means.
-import { useNotify } from 'ra-core'
 import {
   decidePayout,
   type GatewayRefundRow,
   gatewayRefundStates,
+  listGatewayRefunds,
   recordPayout,
   retryGatewayRefund,
 } from '#contract/payments-admin.ts'
 import { useMay, useMe } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FilterSelect } from '../../components/filters.tsx'
@@ -43,6 +44,7 @@ export function GatewayRefundsPage() {
   return (
     <ResourceList<GatewayRefundRow>
       resource="payments/refunds"
+      endpoint={listGatewayRefunds}
       title={t.gatewayRefunds}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
       kpis={<ExceptionCounts />}
@@ -118,7 +120,7 @@ function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
   const { amount } = useNumbers()
   const { make } = useApiMutation(recordPayout, {
     refreshes: queueResources,
-    onDone: ({ isDone }) => notify(isDone ? t.paidOut.done : t.paidOut.waiting, { type: 'success' }),
+    onDone: ({ isDone }) => notify(isDone ? t.paidOut.done : t.paidOut.waiting),
   })
   return (
     <FormButton

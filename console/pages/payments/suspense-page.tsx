@@ -1,8 +1,8 @@
 // Money that fits no order, and its ways out.
-import { useNotify } from 'ra-core'
-import { returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payments-admin.ts'
+import { listSuspense, returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payments-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { OrderLink } from '../../components/order-link.tsx'
@@ -23,6 +23,7 @@ export function SuspensePage() {
   return (
     <ResourceList<SuspenseRow>
       resource="payments/suspense"
+      endpoint={listSuspense}
       title={t.suspense}
       standardSort={{ sort: 'at', order: 'desc' }}
       kpis={<ExceptionCounts />}
@@ -65,7 +66,7 @@ function WaysOut({ row }: { readonly row: SuspenseRow }) {
   const notify = useNotify()
   const back = useApiMutation(returnSuspense, {
     refreshes: queueResources,
-    onDone: ({ way }) => notify(t.returned[way], { type: 'success' }),
+    onDone: ({ way }) => notify(t.returned[way]),
   })
   const settle = useApiMutation(settleSuspense, { said: t.settled, refreshes: queueResources })
   const fields = [{ name: 'note', label: t.resolution, type: 'lines' }] as const

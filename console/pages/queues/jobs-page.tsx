@@ -1,8 +1,8 @@
 // Jobs that are not done.
-import { useNotify } from 'ra-core'
-import { type JobRow, jobStates, removeJobs, retryJobs } from '#contract/queues.ts'
+import { type JobRow, jobStates, listJobs, removeJobs, retryJobs } from '#contract/queues.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -21,6 +21,7 @@ export function JobsPage() {
   return (
     <ResourceList<JobRow>
       resource="queues"
+      endpoint={listJobs}
       title={t.title}
       standardSort={{ sort: 'runAt', order: 'desc' }}
       kpis={<QueueLinks />}
@@ -76,8 +77,7 @@ function JobActions({ job }: { readonly job: JobRow }) {
   const notify = useNotify()
   const tell = (said: string) => ({
     refreshes: ['queues'],
-    onDone: ({ done }: { done: number }) =>
-      notify(done > 0 ? said : t.running, { type: done > 0 ? ('success' as const) : ('error' as const) }),
+    onDone: ({ done }: { done: number }) => notify(done > 0 ? said : t.running, done > 0 ? 'success' : 'failure'),
   })
   const retry = useApiMutation(retryJobs, tell(t.retried))
   const remove = useApiMutation(removeJobs, tell(t.removed))

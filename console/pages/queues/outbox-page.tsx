@@ -1,6 +1,6 @@
 // The outbox: what was written to whom, and whether it has left.
 import type { OutputOf } from '#contract/common/endpoint.ts'
-import { type getMail, type MailRow, mailStates, resendMail } from '#contract/queues.ts'
+import { getMail, listMails, type MailRow, mailStates, resendMail } from '#contract/queues.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -25,6 +25,7 @@ export function OutboxPage() {
   return (
     <ResourceList<MailRow>
       resource="outbox"
+      endpoint={listMails}
       title={t.title}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
       searchLabel={t.searchMails}
@@ -71,7 +72,7 @@ export function OutboxPage() {
       ]}
       path="/queues/mails"
       detail={(id) => (
-        <RecordLoader<Mail | MailRow> key={id} resource="outbox" id={id} backTo="/queues/mails">
+        <RecordLoader<Mail | MailRow> key={id} resource="outbox" endpoint={getMail} id={id} backTo="/queues/mails">
           {(mail) => ('text' in mail ? <MailPanel mail={mail} /> : <Skeleton rows={6} label={loading} />)}
         </RecordLoader>
       )}

@@ -1,7 +1,6 @@
 // Jobs and mails, as a page of the console.
 import { ListChecks } from 'lucide-react'
 import { lazy } from 'react'
-import { getMail, listJobs, listMails } from '#contract/queues.ts'
 import { definePage } from '../page.ts'
 
 export const queuesPage = definePage({
@@ -10,7 +9,5 @@ export const queuesPage = definePage({
   label: { zh: '后台队列', en: 'Jobs and e-mails' },
   icon: ListChecks,
   right: 'queues.read',
-  calls: { list: listJobs },
-  moreCalls: { outbox: { list: listMails, one: getMail } },
   Routes: lazy(async () => ({ default: (await import('./queues-routes.tsx')).QueuesRoutes })),
 })

@@ -1,6 +1,12 @@
 // What one run has found, row by row; what needs a look comes first.
 import { Link, useParams } from 'react-router'
-import { type ReconItemRow, type ReconRunRow, reconVerdicts } from '#contract/payments-admin.ts'
+import {
+  getReconRun,
+  listReconItems,
+  type ReconItemRow,
+  type ReconRunRow,
+  reconVerdicts,
+} from '#contract/payments-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { OrderLink } from '../../components/order-link.tsx'
@@ -15,7 +21,7 @@ import { RunDayButton } from './run-day-button.tsx'
 export function ReconItemsPage() {
   const { id = '' } = useParams()
   return (
-    <RecordLoader<ReconRunRow> resource="reconciliation" id={id} isChanging={isUnderWay}>
+    <RecordLoader<ReconRunRow> resource="reconciliation" endpoint={getReconRun} id={id} isChanging={isUnderWay}>
       {(run) => <Items run={run} />}
     </RecordLoader>
   )
@@ -28,6 +34,7 @@ function Items({ run }: { readonly run: ReconRunRow }) {
   return (
     <ResourceList<ReconItemRow>
       resource="reconciliation/items"
+      endpoint={listReconItems}
       title={t.runTitle(date(run.date), t.providers[run.provider])}
       standardSort={{ sort: 'verdict', order: 'desc' }}
       perPage={50}

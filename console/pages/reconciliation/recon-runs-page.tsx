@@ -1,5 +1,5 @@
 // Runs of reconciliation: a day of a gateway each, and what it came to.
-import { providers, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/payments-admin.ts'
+import { listReconRuns, providers, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/payments-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -16,6 +16,7 @@ export function ReconRunsPage() {
   return (
     <ResourceList<ReconRunRow>
       resource="reconciliation"
+      endpoint={listReconRuns}
       title={t.recon}
       standardSort={{ sort: 'date', order: 'desc' }}
       perPage={50}

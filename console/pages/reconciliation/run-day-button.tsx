@@ -1,7 +1,7 @@
 // Has a day compared once more.
-import { useNotify } from 'ra-core'
 import { runReconciliation } from '#contract/payments-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
@@ -17,8 +17,7 @@ export function RunDayButton({ date }: { readonly date?: string }) {
   const { date: day } = useNumbers()
   const { make } = useApiMutation(runReconciliation, {
     refreshes: ['reconciliation', 'reconciliation/items', 'payments'],
-    onDone: ({ runs: [first] }) =>
-      first ? notify(t.queued(day(first.date)), { type: 'success' }) : notify(t.noBills, { type: 'warning' }),
+    onDone: ({ runs: [first] }) => (first ? notify(t.queued(day(first.date))) : notify(t.noBills, 'failure')),
   })
   const yesterday = () => new Date(Date.now() + beijingOffsetMs - dayMs).toISOString().slice(0, 10)
   return (

@@ -1,6 +1,6 @@
 // One request for a refund: what is asked, by whom, and the decision.
 import { Link } from 'react-router'
-import { decideRefund, type RefundRequestRow } from '#contract/payments-admin.ts'
+import { decideRefund, getRefundRequest, type RefundRequestRow } from '#contract/payments-admin.ts'
 import { useMay, useMe } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -14,7 +14,7 @@ import { RequestBadge } from './request-badge.tsx'
 
 export function RefundPanel({ id }: { readonly id: string }) {
   return (
-    <RecordLoader<RefundRequestRow> resource="refunds" id={id} backTo="/refunds">
+    <RecordLoader<RefundRequestRow> resource="refunds" endpoint={getRefundRequest} id={id} backTo="/refunds">
       {(request) => <Facts request={request} />}
     </RecordLoader>
   )

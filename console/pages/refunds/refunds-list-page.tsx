@@ -1,6 +1,6 @@
 // Refunds that staff have asked for: what waits for a second person, and what was decided.
 import { useQuery } from '@tanstack/react-query'
-import { type RefundRequestRow, refundCounts, requestStates } from '#contract/payments-admin.ts'
+import { listRefundRequests, type RefundRequestRow, refundCounts, requestStates } from '#contract/payments-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -18,6 +18,7 @@ export function RefundsListPage() {
   return (
     <ResourceList<RefundRequestRow>
       resource="refunds"
+      endpoint={listRefundRequests}
       title={t.refunds}
       standardSort={{ sort: 'requestedAt', order: 'desc' }}
       kpis={

@@ -1,7 +1,6 @@
 // Refunds that staff ask for, as a page of the console.
 import { Banknote } from 'lucide-react'
 import { lazy } from 'react'
-import { getRefundRequest, listRefundRequests } from '#contract/payments-admin.ts'
 import { definePage } from '../page.ts'
 
 export const refundsPage = definePage({
@@ -10,6 +9,5 @@ export const refundsPage = definePage({
   label: { zh: '退款', en: 'Refunds' },
   icon: Banknote,
   right: 'payments.read',
-  calls: { list: listRefundRequests, one: getRefundRequest },
   Routes: lazy(async () => ({ default: (await import('./refunds-routes.tsx')).RefundsRoutes })),
 })

@@ -1,7 +1,7 @@
 // One report: its tabs, and which of them is open.
 import { useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { type ReportAdmin, trashReport } from '#contract/catalogue-admin.ts'
+import { getAdminReport, type ReportAdmin, trashReport } from '#contract/catalogue-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -25,7 +25,7 @@ export function ReportPage() {
   const { id = '', tab } = useParams()
   if (tab !== undefined && !reportTabs.some((name) => name === tab)) return <NotFound />
   return (
-    <RecordLoader<ReportAdmin> resource="reports" id={id} title={t.title}>
+    <RecordLoader<ReportAdmin> resource="reports" endpoint={getAdminReport} id={id} title={t.title}>
       {(report, reload) => <Tab key={report.id} report={report} onReload={reload} />}
     </RecordLoader>
   )

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type ReportAdminRow, reportStateFilters } from '#contract/catalogue-admin.ts'
+import { listAdminReports, type ReportAdminRow, reportStateFilters } from '#contract/catalogue-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -28,6 +28,7 @@ export function ReportsListPage() {
   return (
     <ResourceList<ReportAdminRow>
       resource="reports"
+      endpoint={listAdminReports}
       title={t.title}
       searchLabel={t.search}
       standardSort={{ sort: 'touchedAt', order: 'desc' }}
@@ -74,6 +75,7 @@ export function ParityListPage() {
   return (
     <ResourceList<ReportAdminRow>
       resource="reports"
+      endpoint={listAdminReports}
       title={t.title}
       searchLabel={search}
       standardSort={{ sort: 'touchedAt', order: 'desc' }}

@@ -1,7 +1,6 @@
 // Reports, as a page of the console.
 import { BookOpenText } from 'lucide-react'
 import { lazy } from 'react'
-import { createReport, getAdminReport, listAdminReports, listReportTrash } from '#contract/catalogue-admin.ts'
 import { definePage } from '../page.ts'
 
 export const reportsPage = definePage({
@@ -10,7 +9,5 @@ export const reportsPage = definePage({
   label: { zh: '报告', en: 'Reports' },
   icon: BookOpenText,
   right: 'catalogue.read',
-  calls: { list: listAdminReports, one: getAdminReport, create: createReport },
-  moreCalls: { 'report-trash': { list: listReportTrash } },
   Routes: lazy(async () => ({ default: (await import('./reports-routes.tsx')).ReportsRoutes })),
 })

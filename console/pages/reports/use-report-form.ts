@@ -1,8 +1,8 @@
 // What the forms of a report share: what they are given, and what follows when one of them is saved.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import type { ReportAdmin } from '#contract/catalogue-admin.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
@@ -19,7 +19,7 @@ export function useAfterSaving(): (isChanged: boolean) => Promise<void> {
   const notify = useNotify()
   const queries = useQueryClient()
   return async (isChanged) => {
-    notify(isChanged ? t.saved : t.nothingToSave, { type: isChanged ? 'success' : 'info' })
+    notify(isChanged ? t.saved : t.nothingToSave)
     await queries.invalidateQueries({ queryKey: ['reports'] })
   }
 }

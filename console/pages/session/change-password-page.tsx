@@ -1,11 +1,11 @@
 // A new password of one's own. Whoever still has the first one comes here and nowhere else.
-import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { changeOwnPassword, whoAmI } from '#contract/staff.ts'
 import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { useConsole, useMe } from '../../api/console-context.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { TextInput } from '../../components/text-input.tsx'
@@ -26,7 +26,7 @@ export function ChangePasswordPage() {
     if (newPassword.length < 12) throw wrong('newPassword', t.tooShort)
     if (newPassword !== again) throw wrong('again', t.different)
     await client(changeOwnPassword, { password, newPassword })
-    notify(t.changed, { type: 'success' })
+    notify(t.changed)
     beginSession(await client(whoAmI, {}))
     setTimeout(() => void navigate('/'))
   }

@@ -1,4 +1,4 @@
-// A step of the sign-in: a small form outside of ra-core, which knows no session yet.
+// A step of the sign-in: its busy state and errors.
 import { useState } from 'react'
 import { fieldErrorsOf, messageForError } from '../../api/error-messages.ts'
 import { useLanguage } from '../../layout/language-context.ts'

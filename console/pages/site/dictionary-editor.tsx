@@ -1,8 +1,8 @@
 // Names in both languages, in an order of one's own, each with its code: a dictionary, the regions. What is used stays.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useConsole, useMay } from '../../api/console-context.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FieldArray, type RowsInputProps } from '../../components/field-array.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -38,7 +38,7 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
   if (!data) return waiting
   const onSave = async (names: Names) => {
     queries.setQueryData(queryKey, await save(client, names))
-    notify(t.saved, { type: 'success' })
+    notify(t.saved)
   }
   const kept = new Set(linesOf(data).map(codeOf))
   return (

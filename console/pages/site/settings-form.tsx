@@ -1,12 +1,12 @@
 // A form over some settings of both sites: each changed one is saved by itself, and its errors stand under its fields.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { Right } from '#contract/common/rights.ts'
 import { readSiteSettings, type StoredSetting, saveRefundLimits, saveSiteSetting } from '#contract/site-admin.ts'
 import type { SiteSettingKey, SiteSettingValue } from '#contract/site-settings.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
@@ -62,7 +62,7 @@ function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
     }
     queries.setQueryData<readonly StoredSetting[]>(queryKey, now())
     saved.current = []
-    notify(changes.length > 0 ? t.saved : t.nothing, { type: changes.length > 0 ? 'success' : 'info' })
+    notify(changes.length > 0 ? t.saved : t.nothing)
   }
   const reload = () => {
     // What is read now is newer than what was saved before.

@@ -1,9 +1,9 @@
 // The change of an account of the staff.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useNavigate, useParams } from 'react-router'
-import { type StaffRow, updateStaff } from '#contract/staff.ts'
+import { getStaff, type StaffRow, updateStaff } from '#contract/staff.ts'
 import { useConsole } from '../../api/console-context.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
@@ -14,7 +14,7 @@ export function StaffEditPage() {
   const t = usePhrases(staffPhrases)
   const { id = '' } = useParams()
   return (
-    <RecordLoader<StaffRow> resource="staff" id={id} title={t.title}>
+    <RecordLoader<StaffRow> resource="staff" endpoint={getStaff} id={id} title={t.title}>
       {(row, reload) => <StaffForm row={row} onReload={reload} />}
     </RecordLoader>
   )
@@ -30,7 +30,7 @@ function StaffForm({ row, onReload }: { readonly row: StaffRow; readonly onReloa
   const save = async ({ id, version, name, email, role, isActive }: StaffRow) => {
     await client(updateStaff, { id, version, name, email, role, isActive })
     await queries.invalidateQueries({ queryKey: ['staff'] })
-    notify(t.saved, { type: 'success' })
+    notify(t.saved)
     void navigate(`/staff/${id}`)
   }
   return (

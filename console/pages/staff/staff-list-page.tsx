@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { roles } from '#contract/common/rights.ts'
-import type { StaffRow } from '#contract/staff.ts'
+import { listStaff, type StaffRow } from '#contract/staff.ts'
 import { useMay } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -21,6 +21,7 @@ export function StaffListPage() {
   return (
     <ResourceList<StaffRow>
       resource="staff"
+      endpoint={listStaff}
       title={t.title}
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}

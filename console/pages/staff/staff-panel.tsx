@@ -1,7 +1,7 @@
 // One of the staff beside the list: facts, change, a new beginning for somebody who has lost password or phone.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { resetStaff, type StaffRow } from '#contract/staff.ts'
+import { getStaff, resetStaff, type StaffRow } from '#contract/staff.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge.tsx'
 
 export function StaffPanel({ id }: { readonly id: string }) {
   return (
-    <RecordLoader<StaffRow> resource="staff" id={id} backTo="/staff">
+    <RecordLoader<StaffRow> resource="staff" endpoint={getStaff} id={id} backTo="/staff">
       {(row) => <Facts row={row} />}
     </RecordLoader>
   )

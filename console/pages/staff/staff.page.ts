@@ -1,7 +1,6 @@
 // Staff and roles, as a page of the console.
 import { ShieldCheck } from 'lucide-react'
 import { lazy } from 'react'
-import { createStaff, getStaff, listStaff, updateStaff } from '#contract/staff.ts'
 import { definePage } from '../page.ts'
 
 export const staffPage = definePage({
@@ -10,6 +9,5 @@ export const staffPage = definePage({
   label: { zh: '员工与角色', en: 'Staff and roles' },
   icon: ShieldCheck,
   right: 'staff.read',
-  calls: { list: listStaff, one: getStaff, create: createStaff, update: updateStaff },
   Routes: lazy(async () => ({ default: (await import('./staff-routes.tsx')).StaffRoutes })),
 })

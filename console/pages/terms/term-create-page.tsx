@@ -1,10 +1,10 @@
 // A new term; or, for a search that found nothing, one more name of a term that is there.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useDeferredValue, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listSearchTerms, saveSearchTerm } from '#contract/search-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { partsPhrases } from '../../phrases/components.ts'
@@ -27,7 +27,7 @@ export function TermCreatePage() {
   const save = async ({ zh, en, synonyms }: TermValues) => {
     await client(saveSearchTerm, { zh, en, synonyms: [...synonyms] })
     await queries.invalidateQueries({ queryKey: ['terms'] })
-    notify(t.saved, { type: 'success' })
+    notify(t.saved)
     void navigate(missed ? '/terms/misses' : '/terms')
   }
   return (

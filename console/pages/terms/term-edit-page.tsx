@@ -1,11 +1,11 @@
 // One term: its names, and its removal.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { removeSearchTerm, type SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
+import { getSearchTerm, removeSearchTerm, type SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { useNotify } from '../../api/use-notify.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
@@ -18,7 +18,7 @@ export function TermEditPage() {
   const t = usePhrases(termsPhrases)
   const { id = '' } = useParams()
   return (
-    <RecordLoader<SearchTermRow> resource="terms" id={id} title={t.title}>
+    <RecordLoader<SearchTermRow> resource="terms" endpoint={getSearchTerm} id={id} title={t.title}>
       {(row, reload) => <TermForm key={row.id} row={row} onReload={reload} />}
     </RecordLoader>
   )
@@ -44,14 +44,14 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
   const save = async ({ zh, en, synonyms }: TermValues) => {
     await client(saveSearchTerm, { id, version, zh, en, synonyms: [...synonyms] })
     await queries.invalidateQueries({ queryKey: ['terms'] })
-    notify(t.saved, { type: 'success' })
+    notify(t.saved)
     void navigate(added ? '/terms/misses' : '/terms')
   }
   const removing = useApiMutation(removeSearchTerm, {
     said: t.removed,
     onDone: () => {
       void navigate('/terms')
-      void queries.invalidateQueries({ queryKey: ['terms', 'getList'] })
+      void queries.invalidateQueries({ queryKey: ['terms', 'list'] })
     },
   })
   const isReadOnly = !may('site.write')

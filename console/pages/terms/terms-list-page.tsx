@@ -1,7 +1,7 @@
 // All terms of the dictionary, found by any of their names.
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SearchTermRow } from '#contract/search-admin.ts'
+import { listSearchTerms, type SearchTermRow } from '#contract/search-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -16,6 +16,7 @@ export function TermsListPage() {
   return (
     <ResourceList<SearchTermRow>
       resource="terms"
+      endpoint={listSearchTerms}
       title={t.title}
       kpis={
         <>

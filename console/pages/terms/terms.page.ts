@@ -1,7 +1,6 @@
 // The dictionary of search, as a page of the console.
 import { BookA } from 'lucide-react'
 import { lazy } from 'react'
-import { getSearchTerm, listSearchTerms } from '#contract/search-admin.ts'
 import { definePage } from '../page.ts'
 
 export const termsPage = definePage({
@@ -10,6 +9,5 @@ export const termsPage = definePage({
   label: { zh: '搜索词典', en: 'Search dictionary' },
   icon: BookA,
   right: 'site.read',
-  calls: { list: listSearchTerms, one: getSearchTerm },
   Routes: lazy(async () => ({ default: (await import('./terms-routes.tsx')).TermsRoutes })),
 })
