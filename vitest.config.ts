@@ -1,4 +1,4 @@
-// Seven sets of tests: `unit` (everything beside its code), `console` (the same, in its own package), `journeys` (a browser against the built site), `crash` (the server killed under load),
+// Seven sets of tests: `unit` (everything beside its code), `console` (the same, without a database), `journeys` (a browser against the built site), `crash` (the server killed under load),
 // `soak` (the whole product, for half an hour), `faults` (what goes wrong around it), `shared` (needs the material handed over with the job).
 import { configDefaults, defineConfig } from 'vitest/config'
 

@@ -1,7 +1,7 @@
 // npm test: runs all stages of the tests. With arguments it runs Vitest on them: npm test -- server/orders
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepareConsolePackages, preparePackages, prepareSite } from './lib/prepare.mjs'
+import { preparePackages, prepareSite } from './lib/prepare.mjs'
 import { root, runShown } from './lib/process.mjs'
 import { projectsFor } from './lib/projects.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
@@ -17,15 +17,10 @@ await runCommand(async () => {
     await prepareSite(node)
     return 0
   }
-  const typesOfConsole = async () => {
-    await prepareConsolePackages()
-    return run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'console')
-  }
   if (args.length > 0) {
     // These start the built product.
     if (args.some((arg) => /journeys|crash|faults/.test(arg))) await built()
     const projects = projectsFor(args)
-    if (projects.includes('console')) await prepareConsolePackages()
     process.exitCode = await vitest(...projects.map((name) => `--project=${name}`), ...args)
     return
   }
@@ -33,7 +28,6 @@ await runCommand(async () => {
     ['lint', () => run('node_modules/@biomejs/biome/bin/biome', 'check')],
     ['types of routes', () => run('node_modules/@react-router/dev/bin.cjs', 'typegen'), 'react-router.config.ts'],
     ['types', () => run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')],
-    ['types of the console', typesOfConsole, 'console/tsconfig.json'],
     ['unit', () => vitest('--project=unit', '--project=console')],
     ['site', built, 'react-router.config.ts'],
     ['journeys', () => vitest('--project=journeys'), 'tests/journeys'],

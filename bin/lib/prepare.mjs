@@ -25,12 +25,12 @@ const CONSOLE_PAGE = join(root, 'build', 'console', 'index.html')
 const CONSOLE_STAMP = join(root, 'build', '.console-sources')
 
 /** Installs the packages where they differ from the lockfile. Without `development`, packages that only builds and tests need may be missing. */
-export async function preparePackages({ development = true, folder = root, what = 'packages' } = {}) {
-  const stamp = join(folder, 'node_modules', '.yanbao-lock')
-  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+export async function preparePackages({ development = true } = {}) {
+  const stamp = join(root, 'node_modules', '.yanbao-lock')
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const wanted = `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`
-  if (readIfThere(stamp) === wanted || isInstalled(folder, JSON.parse(lock), development)) return
-  await step(`installing ${what}`, () => installPackages(folder))
+  if (readIfThere(stamp) === wanted || isInstalled(JSON.parse(lock), development)) return
+  await step('installing packages', () => installPackages(root))
   writeFileSync(stamp, wanted)
 }
 
@@ -44,13 +44,7 @@ export async function prepareSite(node) {
   if (!isBuilt) await step('building the site', () => buildSite(node, sources))
   // Building the site empties the folder of both.
   if (isConsoleBuilt()) return
-  await prepareConsolePackages()
   await step('building the console', () => buildConsole(node, consoleSources))
-}
-
-/** The console is a package of its own: its libraries want another router than the site's. Without a build none of them is needed. */
-export function prepareConsolePackages() {
-  return preparePackages({ folder: join(root, 'console'), what: 'packages of the console' })
 }
 
 async function buildSite(node, sources) {
@@ -78,8 +72,8 @@ async function build({ node, args, stamp, sources, what }) {
 }
 
 // npm writes this record at the end of an installation, so an installation by hand counts too.
-function isInstalled(folder, lock, development) {
-  const record = readIfThere(join(folder, 'node_modules', '.package-lock.json'))
+function isInstalled(lock, development) {
+  const record = readIfThere(join(root, 'node_modules', '.package-lock.json'))
   if (record === undefined) return false
   const installed = JSON.parse(record).packages
   return Object.entries(lock.packages).every(([path, { version, optional, peer, dev, devOptional }]) => {
