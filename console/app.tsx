@@ -6,7 +6,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Me } from '#contract/staff.ts'
 import { makeCore } from './api/app-core.ts'
 import { ConsoleContext } from './api/console-context.ts'
-import { LanguageContext, readLanguage, saveLanguage } from './layout/language-context.ts'
+import { LanguageContext, readLanguage, saveLanguage } from './language/language-context.ts'
 import { Root } from './layout/root.tsx'
 
 export function App() {

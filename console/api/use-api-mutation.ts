@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ConsoleEndpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
-import { useLanguage } from '../layout/language-context.ts'
+import { useLanguage } from '../language/language-context.ts'
 import { useConsole } from './console-context.ts'
 import { fieldErrorsOf, isOvertaken, messageForError } from './error-messages.ts'
 import { useNotify } from './use-notify.ts'

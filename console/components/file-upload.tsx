@@ -8,7 +8,7 @@ import { type UploadedFile, type UploadPurpose, uploadLimits } from '#contract/d
 import { useConsole } from '../api/console-context.ts'
 import { messageForError } from '../api/error-messages.ts'
 import { uploadFile } from '../api/upload-file.ts'
-import { useLanguage } from '../layout/language-context.ts'
+import { useLanguage } from '../language/language-context.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { megabytes, uploadPhrases } from '../phrases/upload.ts'
 import { FileDrop } from './file-drop.tsx'

@@ -1,10 +1,10 @@
 // A page whose content is on its way, or why it is not coming.
 import type { ReactNode } from 'react'
 import { messageForError } from '../api/error-messages.ts'
-import { useLanguage } from '../layout/language-context.ts'
-import { Page } from '../layout/page.tsx'
+import { useLanguage } from '../language/language-context.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { Page } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export type WaitingProps = {

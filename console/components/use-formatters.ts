@@ -1,7 +1,7 @@
 // Numbers, money and dates for whoever reads the console.
 import type { MoneyOnWire } from '#contract/common/money.ts'
 import { formatAmount, formatDate, formatDateTime, formatNumber, formatSize } from '#ui/format.ts'
-import { useLanguage } from '../layout/language-context.ts'
+import { useLanguage } from '../language/language-context.ts'
 
 /** `const { amount, dateTime } = useNumbers()`; times are Beijing time. */
 export function useNumbers() {

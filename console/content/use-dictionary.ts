@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DictionaryKind, readDictionary } from '#contract/site-admin.ts'
 import { useConsole } from '../api/console-context.ts'
 import type { Option } from '../components/choice-inputs.tsx'
-import { useLanguage } from '../layout/language-context.ts'
+import { useLanguage } from '../language/language-context.ts'
 
 export type Dictionary = {
   /** In the words of whoever is reading. */

@@ -1,7 +1,7 @@
 // Chinese or English, for whoever is reading.
 import { use } from 'react'
 import { otherLanguage } from '#contract/common/language.ts'
-import { LanguageContext } from './language-context.ts'
+import { LanguageContext } from '../language/language-context.ts'
 
 export function LanguageSwitch() {
   const { language, choose } = use(LanguageContext)

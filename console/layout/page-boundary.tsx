@@ -1,9 +1,9 @@
 // Where a page breaks or is still on its way, the frame stays.
 import { Component, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { Page } from '../components/page.tsx'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
-import { Page } from './page.tsx'
 
 export function PageBoundary({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()

@@ -4,12 +4,12 @@ import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { say } from '#contract/common/language.ts'
 import { useMay } from '../api/console-context.ts'
+import { NavigationContext } from '../components/navigation-context.ts'
+import { useLanguage } from '../language/language-context.ts'
 import { pages } from '../pages/pages.ts'
 import { usePhrases } from '../phrases/phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
-import { useLanguage } from './language-context.ts'
 import { Logo } from './logo.tsx'
-import { NavigationContext } from './navigation-context.ts'
 
 const groups = ['business', 'content', 'system'] as const
 

@@ -1,7 +1,7 @@
 // How the console speaks: every page has a file here with both languages side by side, and reads it with usePhrases.
 import { use } from 'react'
 import type { Language } from '#contract/common/language.ts'
-import { LanguageContext } from '../layout/language-context.ts'
+import { LanguageContext } from '../language/language-context.ts'
 
 export type BothLanguages<T> = { readonly zh: T; readonly en: T }
 

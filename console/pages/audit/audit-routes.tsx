@@ -1,6 +1,6 @@
 // Addresses of the audit trail.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { AuditListPage } from './audit-list-page.tsx'
 
 export function AuditRoutes() {

@@ -1,10 +1,10 @@
 // The files that buyers of a briefing get.
 import { Navigate, useParams } from 'react-router'
 import { type BriefingForm, getBriefingAdmin } from '#contract/content-admin.ts'
+import { Page } from '../../components/page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'
-import { useLanguage } from '../../layout/language-context.ts'
-import { Page } from '../../layout/page.tsx'
+import { useLanguage } from '../../language/language-context.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { ItemFiles } from '../../publishing/item-files.tsx'

@@ -1,7 +1,7 @@
 // Addresses of the briefings: list, check of languages, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
 import { briefingLocalizations } from '#contract/content-admin.ts'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { BriefingCreatePage } from './briefing-create-page.tsx'
 import { BriefingEditPage } from './briefing-edit-page.tsx'

@@ -1,6 +1,6 @@
 // Addresses of customers: the list with its panel.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { CustomersListPage } from './customers-list-page.tsx'
 
 export function CustomersRoutes() {

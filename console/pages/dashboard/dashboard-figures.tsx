@@ -4,7 +4,7 @@ import { type DashboardSummary, getDashboardSummary } from '#contract/dashboard.
 import { BarChart } from '../../components/charts/bar-chart.tsx'
 import { LineChart } from '../../components/charts/line-chart.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { QuerySection } from './query-section.tsx'

@@ -5,7 +5,7 @@ import type { ConsoleEndpoint, InputOf, OutputOf } from '#contract/common/endpoi
 import { useConsole } from '../../api/console-context.ts'
 import { messageForError } from '../../api/error-messages.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -4,7 +4,7 @@ import { say } from '#contract/common/language.ts'
 import type { ImportDetail } from '#contract/imports-admin.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

@@ -7,7 +7,7 @@ import { getImportTemplate, startImport, tableFormats } from '#contract/imports-
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
-import { Page } from '../../layout/page.tsx'
+import { Page } from '../../components/page.tsx'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { fileAddress } from './download-url.ts'

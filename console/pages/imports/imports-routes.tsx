@@ -1,6 +1,6 @@
 // Addresses of imports: the list, a new one, and one of them as it goes.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { ImportNewPage } from './import-new-page.tsx'
 import { ImportPage } from './import-page.tsx'
 import { ImportsListPage } from './imports-list-page.tsx'

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { say } from '#contract/common/language.ts'
 import type { MailTemplateRow } from '#contract/mail-templates-admin.ts'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { mailsPhrases } from '../../phrases/mails.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 

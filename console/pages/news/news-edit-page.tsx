@@ -26,7 +26,7 @@ import {
   titleOf,
 } from '../../content/save-localizations.ts'
 import { TrashButton } from '../../content/trash-button.tsx'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { NewsFields } from './news-fields.tsx'

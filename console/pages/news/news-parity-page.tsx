@@ -1,10 +1,10 @@
 // Where the languages of a piece of news differ.
 import { Navigate, useParams } from 'react-router'
 import { confirmNewsParity, getNewsAdmin, type NewsForm } from '#contract/content-admin.ts'
+import { Page } from '../../components/page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'
-import { useLanguage } from '../../layout/language-context.ts'
-import { Page } from '../../layout/page.tsx'
+import { useLanguage } from '../../language/language-context.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { Parity } from '../../publishing/parity.tsx'

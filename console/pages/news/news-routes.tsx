@@ -1,7 +1,7 @@
 // Addresses of the news: list, check of languages, trash, a new one, one in both languages.
 import { Route, Routes } from 'react-router'
 import { newsLocalizations } from '#contract/content-admin.ts'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { NewsCreatePage } from './news-create-page.tsx'
 import { NewsEditPage } from './news-edit-page.tsx'

@@ -20,7 +20,7 @@ import { FilterDate, FilterMark, FilterSelect } from '../../components/filters.t
 import { Kpis } from '../../components/kpis.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { PaymentBadge } from './order-badges.tsx'

@@ -1,6 +1,6 @@
 // Addresses of orders: the list, and one of them beside it.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { OrdersListPage } from './orders-list-page.tsx'
 
 export function OrdersRoutes() {

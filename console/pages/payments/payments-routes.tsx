@@ -1,6 +1,6 @@
 // Addresses of the queue: alerts, money in suspense, refunds at gateways.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { AlertsPage } from './alerts-page.tsx'
 import { GatewayRefundsPage } from './gateway-refunds-page.tsx'
 import { SuspensePage } from './suspense-page.tsx'

@@ -1,6 +1,6 @@
 // Addresses of the queues: jobs, the outbox with its panel, what goes by the clock.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { JobsPage } from './jobs-page.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 import { RunsPage } from './runs-page.tsx'

@@ -1,10 +1,10 @@
 // When what goes by the clock ran last.
 
 import { Badge } from '../../components/badge.tsx'
+import { Page } from '../../components/page.tsx'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { Page } from '../../layout/page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { queuesPhrases } from '../../phrases/queues.ts'
 import { QueueLinks, useQueueState } from './queue-links.tsx'

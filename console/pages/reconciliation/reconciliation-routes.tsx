@@ -1,6 +1,6 @@
 // Addresses of reconciliation: all runs, and what one has found.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { ReconItemsPage } from './recon-items-page.tsx'
 import { ReconRunsPage } from './recon-runs-page.tsx'
 

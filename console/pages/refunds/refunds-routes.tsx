@@ -1,6 +1,6 @@
 // Addresses of refunds: the list, and one request beside it.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { RefundsListPage } from './refunds-list-page.tsx'
 
 export function RefundsRoutes() {

@@ -6,7 +6,7 @@ import { listAdminReports, type ReportAdminRow, reportStateFilters } from '#cont
 import { useMay } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { parityPhrases } from '../../phrases/parity.ts'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { publishingPhrases } from '../../phrases/publishing.ts'

@@ -1,7 +1,7 @@
 // Addresses of reports: the list, the check of languages, the trash, a new one, and one with its tabs.
 import { Route, Routes } from 'react-router'
 import { reportLocalizationEndpoints } from '#contract/catalogue-admin.ts'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { ReportCreatePage } from './report-create-page.tsx'
 import { ReportPage } from './report-page.tsx'

@@ -1,7 +1,7 @@
 // A step of the sign-in: its busy state and errors.
 import { useState } from 'react'
 import { fieldErrorsOf, messageForError } from '../../api/error-messages.ts'
-import { useLanguage } from '../../layout/language-context.ts'
+import { useLanguage } from '../../language/language-context.ts'
 
 export type StepState = {
   readonly isBusy: boolean

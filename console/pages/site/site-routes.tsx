@@ -1,6 +1,6 @@
 // Addresses of the site settings: one for each group of them.
 import { Navigate, Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
 import { FooterSettings } from './footer-settings.tsx'
 import { HomeSettings } from './home-settings.tsx'

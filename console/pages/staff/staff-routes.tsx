@@ -1,6 +1,6 @@
 // Addresses of the staff: list and panel, a new account, the change of one.
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { StaffCreatePage } from './staff-create-page.tsx'
 import { StaffEditPage } from './staff-edit-page.tsx'
 import { StaffListPage } from './staff-list-page.tsx'

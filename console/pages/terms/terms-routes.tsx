@@ -1,7 +1,7 @@
 // Addresses of the dictionary of search: its terms, one of them, and what nobody found.
 import { Route, Routes } from 'react-router'
 import { useMay } from '../../api/console-context.ts'
-import { NotFound } from '../../layout/not-found.tsx'
+import { NotFound } from '../../components/not-found.tsx'
 import { TermCreatePage } from './term-create-page.tsx'
 import { TermEditPage } from './term-edit-page.tsx'
 import { TermsListPage } from './terms-list-page.tsx'

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { getZeroResultSearches } from '#contract/dashboard.ts'
 import { useMay } from '../../api/console-context.ts'
-import { Page } from '../../layout/page.tsx'
+import { Page } from '../../components/page.tsx'
 import { usePhrases } from '../../phrases/phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
 import { QuerySection } from '../dashboard/query-section.tsx'
