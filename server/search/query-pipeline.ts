@@ -1,5 +1,5 @@
 // A search of the index with all its help: other names, sounds, fewer words where all together find nothing, mended errors.
-import { languages, otherLanguage } from '#contract/common/language.ts'
+import { otherLanguage } from '#contract/common/language.ts'
 import type { WordSegmenter } from './analysis/analyzer.rules.ts'
 import { expandPartialInput } from './analysis/partial-input.rules.ts'
 import {
@@ -14,7 +14,6 @@ import {
 import { subwordsOf } from './analysis/subwords.rules.ts'
 import type { Synonyms } from './analysis/synonyms.rules.ts'
 import type { IndexFile } from './engine/index-file.ts'
-import { maxCount } from './engine/index-queries.ts'
 import { selectTerms, termWeight } from './query-relaxation.rules.ts'
 import type {
   CountQuery,
@@ -133,16 +132,6 @@ export function suggestOtherLanguage(
   return undefined
 }
 
-/** What most titles have is asked for most: made ready in advance, where there are so many reports that it takes time. */
-export function prepareFrequentTerms(input: PipelineInput): void {
-  for (const language of languages) {
-    if (input.index.size('report', language) < maxCount) continue
-    const asked = { kind: 'report', language, now: new Date() } as const
-    for (const word of input.index.words(language).frequent(mostExpected))
-      input.index.expect({ ...asked, parsed: parse(input, asked, word) })
-  }
-}
-
 /** @param mostBegun the last word may be begun only, and stand for so many words */
 function parse(input: PipelineInput, asked: Asked, keyword: string, mostBegun = 0): ParsedKeyword {
   return parseKeyword(keyword, input.cut, wordHelp(input, asked, mostBegun))
@@ -244,8 +233,6 @@ function mend(input: PipelineInput, asked: Asked, keyword: string): string | und
   return better !== undefined && finds(better) ? better : undefined
 }
 
-/** Two expressions each: half of what is kept for a million reports. */
-const mostExpected = 25
 /** Words that a word in letters may stand for. */
 const mostMeant = 6
 /** The same where these find nothing: `solid st` is no solid storage. */

@@ -4,17 +4,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { openSegmenter } from './analysis/segmenter.ts'
 import { openSynonyms } from './analysis/synonyms.rules.ts'
-import { type IndexFile, isCorrupt } from './engine/index-file.ts'
+import { isCorrupt } from './engine/index-file.ts'
 import { claimFolder } from './engine/index-folder.ts'
 import { startIndexer } from './feed/indexer.ts'
-import {
-  count,
-  find,
-  type PipelineInput,
-  prepareFrequentTerms,
-  suggest,
-  suggestOtherLanguage,
-} from './query-pipeline.ts'
+import { count, find, type PipelineInput, suggest, suggestOtherLanguage } from './query-pipeline.ts'
 import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
 import { listSynonymEntries, termsVersion } from './terms.store.ts'
 
@@ -36,7 +29,6 @@ const follower = startIndexer({
   async onCaughtUp() {
     await readNames()
     isWhole = true
-    expectOnce()
   },
   onLost() {
     isWhole = false
@@ -57,7 +49,6 @@ parentPort?.on('message', async (message: ToWorker) => {
   if (Date.now() > message.giveUpAt) return
   try {
     tell(answer(message))
-    workWhileIdle()
   } catch (error) {
     tell({ type: 'failed', call: message.call, reason: String(error) })
   }
@@ -69,32 +60,6 @@ async function untilIndex(giveUpAt: number): Promise<void> {
 }
 const openingMs = 20
 const mostOpeningMs = 3_000
-
-let isWorking = false
-let expectedFor: IndexFile | undefined
-
-/** Once for each index that comes into use. */
-function expectOnce(): void {
-  const index = follower.index()
-  if (!index || index === expectedFor) return
-  expectedFor = index
-  read(prepareFrequentTerms)
-  workWhileIdle()
-}
-
-/** Steps towards faster answers, between which searches come in. */
-function workWhileIdle(): void {
-  if (isWorking) return
-  isWorking = true
-  setImmediate(() => {
-    isWorking = false
-    try {
-      if (read(({ index }) => index.work())) workWhileIdle()
-    } catch (error) {
-      tell({ type: 'log', level: 'warn', line: `search index: ${error}` })
-    }
-  })
-}
 
 function answer(question: Exclude<ToWorker, { type: 'stop' }>): FromWorker {
   const { call } = question

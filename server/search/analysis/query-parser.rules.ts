@@ -23,19 +23,12 @@ export type HighlightTerms = {
 }
 export const noHighlightTerms: HighlightTerms = { han: [], terms: [], names: [] }
 
-/** All of `all` hold, and not all of `butNotAll`; `expression` says the same to FTS5. */
-export type MatchExpression = {
-  readonly expression: string
-  readonly all: readonly string[]
-  readonly butNotAll?: readonly string[] | undefined
-}
-
+/** Match expressions of FTS5. */
 export type MatchExpressions = {
   /** All words are in the title. */
-  readonly inTitle: MatchExpression
-  /** All words are somewhere, but not all in the title. */
-  readonly elsewhere: MatchExpression
-  readonly anywhere: MatchExpression
+  readonly inTitle: string
+  /** All words are in the title or in the body. */
+  readonly anywhere: string
 }
 
 export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly marks: HighlightTerms }
@@ -120,21 +113,12 @@ export function dropStopWords({ words, marks }: ParsedKeyword): ParsedKeyword | 
   return telling.length === 0 || telling.length === words.length ? undefined : { words: telling, marks }
 }
 
-/** Each filter is a token that must stand there too. */
+/** @param filters tokens that a document must have as well */
 export function matchExpressions(words: readonly WordTerms[], filters: readonly string[]): MatchExpressions {
   const tokens = filters.map(quote)
-  const title = [...new Set(words.flatMap((word) => word.title))]
-  const inTitle = [...title, ...tokens]
-  const anywhere = [...new Set(words.flatMap((word) => word.anywhere)), ...tokens]
-  return {
-    inTitle: { expression: inTitle.join(' AND '), all: inTitle },
-    anywhere: { expression: anywhere.join(' AND '), all: anywhere },
-    elsewhere: {
-      expression: `(${anywhere.join(' AND ')}) NOT (${title.join(' AND ')})`,
-      all: anywhere,
-      butNotAll: title,
-    },
-  }
+  const allOfThem = (name: keyof Expressions) =>
+    [...new Set(words.flatMap((word) => word[name])), ...tokens].join(' AND ')
+  return { inTitle: allOfThem('title'), anywhere: allOfThem('anywhere') }
 }
 
 type Expressions = Pick<WordTerms, 'title' | 'anywhere'>

@@ -2,19 +2,18 @@
 import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
 import { bodyTerms, titleMark, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
+import { openDocumentTable } from './document-table.ts'
 import { type IndexQueries, maxCount, openIndexQueries } from './index-queries.ts'
 import {
   allTables,
   createTables,
   filterToken,
-  freeRow,
   mergeStep,
   setUp,
   setWriting,
   startOptimizing,
   tableOf,
 } from './index-tables.ts'
-import { openHits } from './matching.ts'
 import type { Kind, SearchDocument } from './search-documents.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -30,9 +29,7 @@ export type IndexFile = IndexQueries & {
   /** How many documents there are, to `maxCount`. */
   size(kind: Kind, language: Language): number
   /** Words of the titles of reports. */
-  words(
-    language: Language,
-  ): Pick<Vocabulary, 'frequent' | 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
+  words(language: Language): Pick<Vocabulary, 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
   begin(): void
   /** A step towards a short commit. @returns whether there are more */
   settle(): boolean
@@ -40,8 +37,6 @@ export type IndexFile = IndexQueries & {
   rollback(): void
   /** The end of a build, in steps between which searches may be answered: everything is brought into the form that is fastest to read. */
   finish(): Iterable<void>
-  /** A step towards faster answers to what has been asked. @returns whether more is to be done */
-  work(): boolean
   close(): void
 }
 
@@ -73,59 +68,24 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
     statements.set(sql, known)
     return known
   }
-  /** How many documents each table has. */
-  const sizes = new Map<string, number>()
-  const sizeOf = (name: string) => {
-    const size = sizes.get(name) ?? Number(db.prepare(`select count(*) as n from ${name}_docs`).get()?.n)
-    sizes.set(name, size)
-    return size
-  }
-  const hits = new Map(allTables().map((name) => [name, openHits(name, prepare, () => sizeOf(name))]))
-  const hitsOf = (name: string) => {
-    const found = hits.get(name)
-    if (!found) throw new Error(`the index has no table ${name}`)
-    return found
-  }
-  // Full-text tables keep their own rows under numbers beyond the safe range, and node:sqlite throws when it is to tell the last of them.
-  const write = (sql: string, ...values: (string | number | bigint)[]) => {
-    const statement = prepare(sql)
-    statement.setReadBigInts(true)
-    statement.run(...values)
-  }
-
-  function idOf(name: string, doc: number): number | undefined {
-    const row = prepare(`select item_id from ${name}_docs where doc = ?`).get(BigInt(doc))
-    return row?.item_id as number | undefined // the column is an integer
+  const tables = new Map(allTables().map((name) => [name, openDocumentTable(name, prepare)]))
+  const documentTable = (kind: Kind, language: Language) => {
+    const table = tables.get(tableOf(kind, language))
+    if (!table) throw new Error(`search index without a table for ${kind} in ${language}`)
+    return table
   }
 
   function remove(kind: Kind, language: Language, id: number): void {
-    const name = tableOf(kind, language)
-    const row = prepare(`select doc, title from ${name}_docs where item_id = ?`).get(id)
-    if (!row) return
-    const doc = Number(row.doc)
-    if (kind === 'report') vocabularies[language].count(String(row.title), -1)
-    sizes.set(name, sizeOf(name) - 1)
-    hitsOf(name).common.note(doc, undefined)
-    write(`delete from ${name} where rowid = ?`, BigInt(doc))
-    write(`delete from ${name}_docs where item_id = ?`, id)
+    const title = documentTable(kind, language).delete(id)
+    if (title !== undefined && kind === 'report') vocabularies[language].count(title, -1)
   }
 
   function put(kind: Kind, language: Language, document: SearchDocument): void {
-    const name = tableOf(kind, language)
     remove(kind, language, document.id)
-    const isTaken = (doc: bigint) => prepare(`select 1 from ${name}_docs where doc = ?`).get(doc) !== undefined
-    const doc = freeRow(document, isTaken)
-    const inTitle = titleTerms(document.title)
-    const terms = new Set([...inTitle, ...bodyTerms(document.body, options.cut)])
-    const marked = [...[...inTitle].map((term) => titleMark + term), ...document.filters.map(filterToken)]
-    const isReport = kind === 'report'
-    if (isReport) vocabularies[language].count(document.title, 1)
-    sizes.set(name, sizeOf(name) + 1)
-    const allTerms = [...terms, ...marked].join(' ')
-    hitsOf(name).common.note(Number(doc), allTerms)
-    const title = isReport ? document.title : ''
-    write(`insert into ${name}_docs (doc, item_id, title) values (?, ?, ?)`, doc, document.id, title)
-    write(`insert into ${name} (rowid, terms) values (?, ?)`, doc, allTerms)
+    // The title of a report is kept, so that its words can be taken from the vocabulary when it changes.
+    const title = kind === 'report' ? document.title : ''
+    if (kind === 'report') vocabularies[language].count(title, 1)
+    documentTable(kind, language).insert(document, { title, terms: termsOf(document, options.cut) })
   }
 
   return {
@@ -134,13 +94,16 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
     setMeta(meta) {
       const values = [meta.format, meta.database, meta.watermark] as const
       for (const vocabulary of allVocabularies) vocabulary.flush()
-      write('insert or replace into meta (only_row, format, database, watermark) values (1, ?, ?, ?)', ...values)
+      const statement = prepare(
+        'insert or replace into meta (only_row, format, database, watermark) values (1, ?, ?, ?)',
+      )
+      statement.setReadBigInts(true)
+      statement.run(...values)
     },
     put,
     remove,
-    ...openIndexQueries(hitsOf, idOf),
-    size: (kind, language) => Math.min(sizeOf(tableOf(kind, language)), maxCount),
-    work: () => [...hits.values()].some(({ common }) => common.work()),
+    ...openIndexQueries(documentTable),
+    size: (kind, language) => Math.min(documentTable(kind, language).size(), maxCount),
     words: (language) => vocabularies[language],
     begin: () => db.exec('begin'),
     settle: () => !options.isBuild && allVocabularies.some((vocabulary) => vocabulary.flush(wordsAtOnce)),
@@ -150,8 +113,7 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
     },
     rollback() {
       for (const vocabulary of allVocabularies) vocabulary.forgetCounts()
-      for (const { common } of hits.values()) common.forget()
-      sizes.clear()
+      for (const table of tables.values()) table.resetSize()
       if (db.isOpen && db.isTransaction) db.exec('rollback')
     },
     *finish() {
@@ -162,6 +124,14 @@ export function openIndexFile(path: string, options: { cut: WordSegmenter; isBui
     },
     close: () => void (db.isOpen && db.close()),
   }
+}
+
+/** Terms of title and body, those of the title a second time with its mark, and the filters. */
+function termsOf(document: SearchDocument, cut: WordSegmenter): string {
+  const inTitle = titleTerms(document.title)
+  const anywhere = new Set([...inTitle, ...bodyTerms(document.body, cut)])
+  const marked = [...inTitle].map((term) => titleMark + term)
+  return [...anywhere, ...marked, ...document.filters.map(filterToken)].join(' ')
 }
 
 /** Of a file that another process may be writing; undefined where it cannot be read. */

@@ -1,10 +1,10 @@
-// What an index is asked: which documents match, how many, and in which order they are shown.
-
+// Queries of an index: which documents match, how many, and in which order.
+import type { Language } from '#contract/common/language.ts'
 import { matchExpressions, type ParsedKeyword } from '../analysis/query-parser.rules.ts'
 import type { CountQuery, SearchQuery } from '../search.messages.ts'
-import { filterToken, lastRowAt, tableOf } from './index-tables.ts'
-import type { Hits, IndexScans } from './matching.ts'
-import type { Span } from './posting-intersection.ts'
+import type { DocumentTable, RowRange } from './document-table.ts'
+import { filterToken, lastRowAt } from './index-tables.ts'
+import type { Kind } from './search-documents.ts'
 
 /** A keyword that is parsed already. */
 type Parsed<Q extends { keyword: string }> = Omit<Q, 'keyword'> & { readonly parsed: ParsedKeyword }
@@ -20,8 +20,6 @@ export type IndexQueries = {
   hasAny(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): boolean
   /** How many have all words, to `maxCount`, and whether one of them in the title. */
   weigh(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { anywhere: number; isInTitle: boolean }
-  /** These words will be asked for: the next steps of work are towards them. */
-  expect(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed'>): void
   /** Some that have all words in the title, the newest first. */
   findTitles(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now' | 'limit'>): number[]
 }
@@ -29,79 +27,54 @@ export type IndexQueries = {
 /** Totals stop here. */
 export const maxCount = 10_001
 
-/** @param idOf of the item whose document a table has in this row */
-export function openIndexQueries(
-  hitsOf: (table: string) => Hits,
-  idOf: (table: string, doc: number) => number | undefined,
-): IndexQueries {
-  function spanOf(now: Date, since?: Date | undefined): Span {
-    return { above: since ? lastRowAt(since) : -1, upTo: lastRowAt(now) }
-  }
-
+export function openIndexQueries(tableOf: (kind: Kind, language: Language) => DocumentTable): IndexQueries {
   function count({ kind, language, parsed, now, choices }: IndexCountQuery): number[] {
     if (parsed.words.length === 0) return choices.map(() => 0)
-    const table = hitsOf(tableOf(kind, language))
+    const table = tableOf(kind, language)
     return choices.map(({ filters, since }) => {
       const { anywhere } = matchExpressions(parsed.words, filters.map(filterToken))
-      return table.count(anywhere, spanOf(now, since), maxCount)
+      return table.count(anywhere, rowRange(now, since), maxCount)
     })
   }
 
   function hasAny({ kind, language, parsed, now }: Parameters<IndexQueries['hasAny']>[0]): boolean {
     if (parsed.words.length === 0) return false
     const { anywhere } = matchExpressions(parsed.words, [])
-    return hitsOf(tableOf(kind, language)).count(anywhere, spanOf(now), 1) > 0
+    return tableOf(kind, language).count(anywhere, rowRange(now), 1) > 0
   }
 
   function weigh({ kind, language, parsed, now }: Parameters<IndexQueries['weigh']>[0]) {
     if (parsed.words.length === 0) return { anywhere: 0, isInTitle: false }
     const match = matchExpressions(parsed.words, [])
-    const table = hitsOf(tableOf(kind, language))
-    const span = spanOf(now)
-    const anywhere = table.count(match.anywhere, span, maxCount)
-    return { anywhere, isInTitle: anywhere > 0 && table.count(match.inTitle, span, 1) > 0 }
+    const table = tableOf(kind, language)
+    const anywhere = table.count(match.anywhere, rowRange(now), maxCount)
+    return { anywhere, isInTitle: anywhere > 0 && table.count(match.inTitle, rowRange(now), 1) > 0 }
   }
 
-  function find(query: IndexQuery): { total: number; ids: number[] } {
-    if (query.parsed.words.length === 0) return { total: 0, ids: [] }
-    const name = tableOf(query.kind, query.language)
-    const match = matchExpressions(query.parsed.words, query.filters.map(filterToken))
-    const table = hitsOf(name)
-    const span = spanOf(query.now, query.since)
-    const { offset } = query
-    const limit = Math.min(query.limit, maxCount - offset)
-    const walks: IndexScans = new Map()
-    const total = table.count(match.anywhere, span, maxCount, walks)
-    if (total === 0) return { total, ids: [] }
-    if (query.order === 'newest')
-      return { total, ids: idsOf(name, table.page(match.anywhere, span, limit, offset, walks)) }
-    const first = table.page(match.inTitle, span, limit, offset)
-    if (first.length >= limit || first.length + offset >= total) return { total, ids: idsOf(name, first) }
-    if (offset === 0) {
-      // A first page that is not full has all matches in titles.
-      const inTitle = new Set(first)
-      const others = table.page(match.anywhere, span, limit, 0, walks).filter((doc) => !inTitle.has(doc))
-      return { total, ids: idsOf(name, [...first, ...others].slice(0, limit)) }
-    }
-    const inTitle = first.length > 0 ? offset + first.length : table.count(match.inTitle, span, maxCount)
-    const rest = table.page(match.elsewhere, span, limit - first.length, Math.max(0, offset - inTitle))
-    return { total, ids: idsOf(name, [...first, ...rest]) }
-  }
-
-  function expect({ kind, language, parsed }: Parameters<IndexQueries['expect']>[0]): void {
-    const { inTitle, anywhere } = matchExpressions(parsed.words, [])
-    hitsOf(tableOf(kind, language)).common.expect([...anywhere.all, ...inTitle.all])
+  function find({ kind, language, parsed, filters, now, since, order, offset, limit }: IndexQuery) {
+    if (parsed.words.length === 0) return { total: 0, ids: [] }
+    const match = matchExpressions(parsed.words, filters.map(filterToken))
+    const table = tableOf(kind, language)
+    const range = rowRange(now, since)
+    const end = Math.min(offset + limit, maxCount)
+    const all = table.list(match.anywhere, range, maxCount)
+    if (order === 'newest') return { total: all.length, ids: table.itemIds(all.slice(offset, end)) }
+    const inTitle = all.length === 0 ? [] : table.list(match.inTitle, range, end)
+    const isInTitle = new Set(inTitle)
+    const ranked = inTitle.length >= end ? inTitle : [...inTitle, ...all.filter((row) => !isInTitle.has(row))]
+    return { total: all.length, ids: table.itemIds(ranked.slice(offset, end)) }
   }
 
   function findTitles({ kind, language, parsed, now, limit }: Parameters<IndexQueries['findTitles']>[0]): number[] {
     if (parsed.words.length === 0) return []
-    const name = tableOf(kind, language)
-    return idsOf(name, hitsOf(name).page(matchExpressions(parsed.words, []).inTitle, spanOf(now), limit, 0))
+    const table = tableOf(kind, language)
+    return table.itemIds(table.list(matchExpressions(parsed.words, []).inTitle, rowRange(now), limit))
   }
 
-  function idsOf(name: string, docs: readonly number[]): number[] {
-    return docs.flatMap((doc) => idOf(name, doc) ?? [])
-  }
+  return { find, count, hasAny, weigh, findTitles }
+}
 
-  return { find, count, hasAny, weigh, expect, findTitles }
+/** Rows are in the order of publishing. */
+function rowRange(now: Date, since?: Date | undefined): RowRange {
+  return { above: since ? lastRowAt(since) : -1, upTo: lastRowAt(now) }
 }

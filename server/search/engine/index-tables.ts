@@ -85,7 +85,7 @@ function secondOf(time: Date): number {
 }
 
 /** The number of a document's row. */
-export function freeRow(document: SearchDocument, isTaken: (doc: bigint) => boolean): bigint {
+export function freeRow(document: Pick<SearchDocument, 'id' | 'publishAt'>, isTaken: (doc: bigint) => boolean): bigint {
   const second = BigInt(secondOf(document.publishAt)) << idBits
   for (let tries = 0; tries < idsPerSecond; tries++) {
     const doc = second | BigInt((document.id + tries) % idsPerSecond)

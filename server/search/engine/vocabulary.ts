@@ -19,8 +19,6 @@ export type Vocabulary = {
   /** The end of a build, in steps. */
   finish(): Iterable<void>
   forgetCounts(): void
-  /** The words of the most titles. All words are looked at. */
-  frequent(limit: number): string[]
   has(word: string): boolean
   /** Chinese words that sound as the letters spell, the most frequent first. */
   soundingAs(letters: string, limit: number): string[]
@@ -152,7 +150,6 @@ export function openVocabulary(
     },
     finish,
     forgetCounts: () => counts.clear(),
-    frequent: (limit) => wordsFrom(`select word from ${table} order by n desc, word limit ?`, limit),
     has: (word) => prepare(`select 1 from ${table} where word = ?`).get(word) !== undefined,
     soundingAs: (letters, limit) =>
       wordsFrom(`select word from ${table} where sound = ? order by n desc limit ?`, asHeard(letters), limit),
