@@ -138,7 +138,7 @@ async function untilFound(search: SearchEngine): Promise<void> {
     limit: 1,
   } as const
   for (;;) {
-    const { total } = await search.find({ ...query, now: new Date() }).catch(() => ({ total: 0 }))
+    const { total } = await search.search({ ...query, now: new Date() }).catch(() => ({ total: 0 }))
     if (total > 0) return
     await sleep(50)
   }

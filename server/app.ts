@@ -175,10 +175,10 @@ function knownPaths(): ReadonlyMap<string, string> {
 
 function timedSearch(search: SearchEngine, { timeSearch }: Metrics): SearchEngine {
   return {
-    find: (query) => timeSearch('find', () => search.find(query)),
-    count: (query) => timeSearch('count', () => search.count(query)),
+    search: (query) => timeSearch('find', () => search.search(query)),
+    facets: (query) => timeSearch('count', () => search.facets(query)),
     suggest: (query) => timeSearch('suggest', () => search.suggest(query)),
-    lookElsewhere: (query) => timeSearch('look-elsewhere', () => search.lookElsewhere(query)),
+    suggestOtherLanguage: (query) => timeSearch('look-elsewhere', () => search.suggestOtherLanguage(query)),
     get ready() {
       return search.ready
     },

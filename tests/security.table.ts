@@ -400,7 +400,7 @@ export const requirements: readonly Requirement[] = [
     48,
     'stored text runs nothing',
     [here, 'is sanitized when it is read, whatever the database contains'],
-    ['server/search/search.service.test.ts', 'marks what it found and escapes the rest'],
+    ['server/search/search.service.test.ts', 'highlights matches and escapes all text'],
   ),
   row(49, 'text in an address stays text', [pages, 'show what stands in an address as text only']),
   row(

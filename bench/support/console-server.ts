@@ -21,10 +21,10 @@ process.once('SIGTERM', async () => {
 function closedSearch(): SearchEngine {
   const refuse = () => Promise.reject(new AppError('service.unavailable'))
   return {
-    find: refuse,
-    count: refuse,
+    search: refuse,
+    facets: refuse,
     suggest: refuse,
-    lookElsewhere: refuse,
+    suggestOtherLanguage: refuse,
     ready: Promise.resolve(),
     isCurrent: () => false,
     close: async () => {},

@@ -1,24 +1,24 @@
-// Whether the search index contains what has been committed, and how much it still lacks: for tests, imports and digests.
+// Index currency: whether the search index contains what has been committed, and how many changes it lacks. Used by digests, imports and tests.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/db.ts'
-import { readIndexMeta } from './engine/index-file.ts'
 import { currentFile, foldersIn, isInUse } from './engine/index-folder.ts'
+import { readIndexMeta } from './engine/index-meta.ts'
 import { countChanges, lastChange } from './feed/changes.store.ts'
-import type { SearchEngine } from './search.engine.ts'
+import type { SearchEngine } from './search-engine.ts'
 
-/** An index, or several of which all must be current. */
+/** `search` is one index, or several that all must be current. */
 type IndexCtx = { readonly db: Db; readonly search: Pick<SearchEngine, 'isCurrent'> }
 
-/** Whether the index contains every change that is committed now; with `until`, those logged by then. */
+/** Whether the index contains every change that is committed now or, with `until`, was logged by then. */
 export async function isIndexCurrent({ db, search }: IndexCtx, until?: Date): Promise<boolean> {
   return search.isCurrent(await lastChange(db, until))
 }
 
 /**
  * Resolves when the index contains every change that is committed at the time of the call.
- * @param onWait called before each pause, with the position that is waited for
- * @throws when that takes longer than the limit
+ * @param onWait called before each pause, with the position to reach
+ * @throws Error when the limit expires first
  */
 export async function waitForIndex(
   { db, search }: IndexCtx,
@@ -33,11 +33,11 @@ export async function waitForIndex(
   }
 }
 
-/** The indexes of the web processes that run with this data directory: each process keeps its own, and searches go to any of them. */
+/** The indexes of the web processes that run with this data directory: each has its own, and any of them may serve a search. */
 export type LocalIndexes = {
-  /** Of the index that is furthest behind; 0 while a process has none, undefined without a web process. */
+  /** The position of the index that is furthest behind; 0 while a process has none, undefined without a web process. */
   position(): number | undefined
-  /** Also true without a web process: the next start catches up. */
+  /** Also true without a web process, since the next start catches up. */
   isCurrent(position: number): boolean
 }
 
@@ -49,7 +49,7 @@ export function openLocalIndexes(dataDir: string): LocalIndexes {
   return { position, isCurrent: (change) => (position() ?? Number.POSITIVE_INFINITY) >= change }
 }
 
-/** How many changes, logged by `until`, the local index that is furthest behind still lacks. */
+/** The number of changes, logged by `until`, that the local index furthest behind still lacks. */
 export async function countUnindexedChanges(db: Db, dataDir: string, until: Date): Promise<number> {
   const after = openLocalIndexes(dataDir).position()
   return after === undefined ? 0 : countChanges(db, { after, upTo: await lastChange(db, until) })

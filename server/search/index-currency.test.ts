@@ -1,4 +1,4 @@
-// Whether indexes are current, as other processes of the machine see it.
+// Index currency as other processes of the machine see it.
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -6,8 +6,9 @@ import { waitForSearchability } from '../commands/indexing-progress.ts'
 import { claimFolder } from './engine/index-folder.ts'
 import { lastChange } from './feed/changes.store.ts'
 import { countUnindexedChanges, openLocalIndexes, waitForIndex } from './index-currency.service.ts'
-import { openSearchEngine, type SearchEngine } from './search.engine.ts'
 import { insertReport, searchTestContext } from './search.fixture.ts'
+import type { SearchEngine } from './search-engine.ts'
+import { openSearchEngine } from './search-worker-client.ts'
 
 let database: TestDatabase
 let context: ReturnType<typeof searchTestContext>
@@ -34,7 +35,7 @@ async function openEngine(): Promise<SearchEngine> {
 
 async function countFound(engine: SearchEngine, keyword: string): Promise<number> {
   const page = { filters: [], offset: 0, limit: 1, now: new Date() }
-  return (await engine.find({ kind: 'report', language: 'zh-CN', keyword, ...page })).total
+  return (await engine.search({ kind: 'report', language: 'zh-CN', keyword, ...page })).total
 }
 
 async function insertMany(count: number): Promise<void> {
@@ -43,15 +44,15 @@ async function insertMany(count: number): Promise<void> {
     select id, 'zh-CN', 's' || id, '批量报告' || id, 'energy', 'published', '2026-01-01' from made`)
 }
 
-describe('the indexes of running web processes', () => {
-  it('have no position without a web process, and nothing is waited for', async () => {
+describe('local indexes', () => {
+  it('have no position without a web process, and count as current', async () => {
     const { position, isCurrent } = openLocalIndexes(context.ctx.config.dataDir)
     await insertReport(database.db, { title: '光伏' })
     expect([position(), isCurrent(1)]).toEqual([undefined, true])
     expect(await countUnindexedChanges(database.db, context.ctx.config.dataDir, new Date())).toBe(0)
   })
 
-  it('are current when the slowest of them is, not counting processes that have ended', async () => {
+  it('are current when the slowest is, ignoring processes that have ended', async () => {
     const [first, second] = [await openEngine(), await openEngine()]
     const indexes = openLocalIndexes(context.ctx.config.dataDir)
     await insertReport(database.db, { title: '光伏' })
@@ -65,7 +66,7 @@ describe('the indexes of running web processes', () => {
     expect(await countFound(second, '风电')).toBe(1)
   })
 
-  it('lack every change while a process has no index yet', async () => {
+  it('lack every change while a process has no index', async () => {
     const dataDir = context.ctx.config.dataDir
     for (const title of ['光伏', '风电', '储能']) await insertReport(database.db, { title })
     const folder = claimFolder(join(dataDir, 'search'))
@@ -103,7 +104,7 @@ describe('the end of an import', () => {
   it('says that indexing continues when it takes longer than the limit', async () => {
     await openEngine()
     await insertMany(3_000)
-    const said = await waitForSearchability(context.ctx, { output, isChinese: false, limitMs: 0 })
-    expect(said).toBe('Indexing for search continues in the background.')
+    const message = await waitForSearchability(context.ctx, { output, isChinese: false, limitMs: 0 })
+    expect(message).toBe('Indexing for search continues in the background.')
   })
 })

@@ -1,4 +1,4 @@
-// Rebuilds the index from the command line, beside running web processes.
+// Rebuilds the index from the command line while web processes run.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Ctx } from '#server/platform/context.ts'
@@ -8,7 +8,7 @@ import { openIndexFile } from './engine/index-file.ts'
 import { listFolders, newBuildPath, publishBuild } from './engine/index-folder.ts'
 import { buildIndex } from './feed/full-build.ts'
 
-/** Builds a fresh index and puts it into the folder of every web process: running ones change over to it within seconds, the others at their start. */
+/** Builds an index and publishes a copy in the folder of every web process: running ones swap to it within seconds, others use it at their start. */
 export async function rebuildIndex(
   ctx: Pick<Ctx, 'config'>,
   { connectionString, log }: { connectionString: string; log: (line: string) => void },
@@ -18,7 +18,7 @@ export async function rebuildIndex(
   const path = newBuildPath(root)
   const database = openDatabase({ connectionString, max: 1 })
   try {
-    const index = openIndexFile(path, { cut: openSegmenter(), isBuild: true })
+    const index = openIndexFile(path, { segmenter: openSegmenter(), isBuild: true })
     try {
       await buildIndex(index, { db: database.db, log, isStopped: () => false })
     } finally {

@@ -1,4 +1,4 @@
-// The filters of the list of reports: what each choice would leave beside the others.
+// Facets of the report list: the number of reports that each choice of a filter would leave beside the other filters.
 
 import { type countReportChoices, type PublishSpan, publishSpans } from '#contract/catalogue.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
@@ -19,7 +19,7 @@ export type SelectedFilters = {
   readonly region: string
 }
 
-/** One round of counting for all filters. @throws AppError service.unavailable */
+/** Counts all facets in one query. @throws AppError service.unavailable */
 export async function reportFacets(ctx: SearchCtx, language: Language, chosen: SelectedFilters): Promise<Choices> {
   const [industries, offered] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
@@ -64,10 +64,12 @@ export async function reportFacets(ctx: SearchCtx, language: Language, chosen: S
 async function countEach(ctx: SearchCtx, language: Language, keyword: string, filters: readonly ReportFilter[]) {
   if (keyword === '') return countFiltered(ctx, language, filters)
   const choices = filters.map(searchFilterOf)
-  return [...(await ctx.search.count({ kind: 'report', language, keyword, now: ctx.now(), choices, isHelped: true }))]
+  return [
+    ...(await ctx.search.facets({ kind: 'report', language, keyword, now: ctx.now(), choices, withAssistance: true })),
+  ]
 }
 
-/** The list without this filter, then with each of its choices. */
+/** The list without a filter, then with each of its choices. */
 function withAll(without: ReportFilter, choices: readonly ReportFilter[]): ReportFilter[] {
   return [without, ...choices.map((choice) => ({ ...without, ...choice }))]
 }

@@ -1,4 +1,4 @@
-// Filters and orders of the list of reports, and what each choice would leave; alike with a keyword and without.
+// Filters, orders and facets of the report list, with and without a keyword.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countReportChoices, listReports } from '#contract/catalogue.ts'
 import type { PriceBand } from '#contract/price-bands.ts'
@@ -56,13 +56,13 @@ describe.each([{ keyword: '' }, { keyword: '行业' }])('the list of reports wit
     ['over-15000', '丙'],
   ])('shows what costs %s', async (priceBand, titles) => expect(await list({ priceBand })).toBe(titles))
 
-  it('looks back over a span of days', async () => {
+  it('filters by a span of days', async () => {
     expect(await list({ publishSpan: 30 })).toBe('甲')
     expect(await list({ publishSpan: '90' })).toBe('甲乙')
     expect(await list({ publishSpan: 365 })).toBe('甲乙丙')
   })
 
-  it('knows regions, and all filters together', async () => {
+  it('filters by region, and by all filters together', async () => {
     expect(await list({ region: 'T1' })).toBe('甲')
     expect(await list({ region: 'nowhere' })).toBe('')
     expect(await list({ activeIndustryType: 'battery', priceBand: 'under-12000', publishSpan: 30, region: 'T1' })).toBe(
@@ -71,7 +71,7 @@ describe.each([{ keyword: '' }, { keyword: '行业' }])('the list of reports wit
     expect(await list({ activeIndustryType: 'solar', priceBand: 'under-12000' })).toBe('')
   })
 
-  it('is ordered by the price that the site shows, what has none at the end', async () => {
+  it('sorts by the displayed price, reports without a price last', async () => {
     expect(await list({ sort: 'price-up' })).toBe('丙甲乙丁')
     expect(await list({ sort: 'price-down' })).toBe('乙甲丙丁')
     expect(await list({ sort: 'newest' })).toBe('甲乙丙丁')
@@ -79,13 +79,13 @@ describe.each([{ keyword: '' }, { keyword: '行业' }])('the list of reports wit
     expect([second.total, second.rows.map((row) => row.title)]).toEqual([4, ['行业丁']])
   })
 
-  it('refuses a choice that is none', async () => {
+  it('rejects an unknown choice', async () => {
     for (const wrong of [{ priceBand: 'cheap' }, { publishSpan: 31 }, { sort: 'best' }])
       await expect(app.client()(listReports, { keyword, ...wrong } as object)).rejects.toMatchObject({ code: 5002 })
     expect(await list({ priceBand: '', publishSpan: null, sort: '', region: null })).toBe('甲乙丙丁')
   })
 
-  it('says what each choice would leave beside the other filters', async () => {
+  it('counts what each choice would leave beside the other filters', async () => {
     const choices = await app.client()(countReportChoices, { keyword, priceBand: 'under-12000', publishSpan: 90 })
     const counts = ({ all, choices }: { all: number; choices: { dictValue: string; count: number }[] }) => [
       all,
@@ -100,8 +100,8 @@ describe.each([{ keyword: '' }, { keyword: '行业' }])('the list of reports wit
   })
 })
 
-describe('the filter by price', () => {
-  it('offers the bands that are set for the site, and the one in use', async () => {
+describe('price filter', () => {
+  it('offers the bands of the site settings, and the selected one', async () => {
     await app.ctx.db
       .insertInto('site_settings')
       .values({ site: 'zh', key: 'price-bands', value: '["over-15000"]' })
@@ -112,7 +112,7 @@ describe('the filter by price', () => {
     expect(await bandsOf({ priceBand: 'under-8000' })).toEqual(['8,000 美元以下', '15,000 美元及以上'])
   })
 
-  it('follows a price that changes', async () => {
+  it('applies a changed price', async () => {
     const { db } = app.ctx
     await db.updateTable('reports').set({ list_usd_minor: 700_000 }).where('list_usd_minor', '=', 1_500_000).execute()
     expect((await app.client()(listReports, { priceBand: 'under-8000' })).total).toBe(2)

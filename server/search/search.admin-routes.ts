@@ -1,4 +1,4 @@
-// The console's calls for search.
+// Console routes of search: the synonym dictionary and the progress of indexing.
 import * as contract from '#contract/search-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'

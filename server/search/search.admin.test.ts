@@ -1,4 +1,4 @@
-// The dictionary of synonyms as staff change it, and the progress of indexing.
+// Console endpoints: the synonym dictionary and the progress of indexing.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-it('tells how many changes searches do not find yet', async () => {
+it('indexing progress counts the changes that searches do not find yet', async () => {
   const until = new Date(Date.now() + 60_000).toISOString()
   await insertReport(test.ctx.db, { title: '光伏' })
   expect(await editor.call(getIndexingProgress, { until })).toEqual({ pending: 0 })
-  // A web process without an index.
+  // As a web process does that has no index yet.
   const folder = claimFolder(join(test.dataDir, 'search'))
   expect(await editor.call(getIndexingProgress, { until })).toEqual({ pending: 1 })
   folder.release()
@@ -36,15 +36,15 @@ it('tells how many changes searches do not find yet', async () => {
 
 const term = { zh: '氧化铝陶瓷', en: 'alumina ceramics', synonyms: ['Al2O3 陶瓷', 'alumina ceramics', 'Al2O3 陶瓷'] }
 
-describe('a term', () => {
-  it('is found by any of its names, among those that come with the product', async () => {
+describe('search term', () => {
+  it('is listed by any of its names, beside the built-in terms', async () => {
     for (const search of ['锂电池', 'LITHIUM BATT', '锂离子'])
       expect((await editor.call(listSearchTerms, { search })).rows.map(({ zh }) => zh)).toContain('锂电池')
     const { total, rows } = await editor.call(listSearchTerms, { perPage: 5 })
     expect([total > 150, rows.length]).toEqual([true, 5])
   })
 
-  it('is added, changed and removed, each time with a trace', async () => {
+  it('is added, changed and removed with an audit entry each', async () => {
     const added = await editor.call(saveSearchTerm, term)
     expect(added.synonyms).toEqual(['Al2O3 陶瓷'])
     const { id, version } = added
@@ -62,7 +62,7 @@ describe('a term', () => {
     ])
   })
 
-  it('is not overwritten by somebody who has not seen it, and no Chinese name is given twice', async () => {
+  it('rejects a stale version and a duplicate Chinese name', async () => {
     const first = await editor.call(saveSearchTerm, { ...term, zh: '氮化铝陶瓷' })
     const { id, version } = first
     await editor.call(saveSearchTerm, { id, version, ...term, zh: '氮化铝基板' })

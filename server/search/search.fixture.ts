@@ -1,4 +1,4 @@
-// Rows for tests of search, written by SQL.
+// Test context and rows for search tests.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openLocalFiles } from '#server/platform/files/file-store.ts'
 
-/** A context with a data folder of its own. Warnings and errors are collected. */
+/** A context with its own data directory. Warnings and errors are appended to `warnings`. */
 export function searchTestContext(db: Db, warnings: string[] = []): { ctx: Ctx; folder: string; remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-search-'))
-  const remember = (...words: unknown[]) => void warnings.push(JSON.stringify(words))
-  const log = { debug: () => {}, info: () => {}, error: remember, warn: remember }
+  const collect = (...args: unknown[]) => void warnings.push(JSON.stringify(args))
+  const log = { debug: () => {}, info: () => {}, error: collect, warn: collect }
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
   return {
     ctx: { config, db, now: () => new Date(), log, files: openLocalFiles(config.filesDir) },
@@ -34,11 +34,11 @@ type ReportFacts = {
   status?: 'draft' | 'published'
 }
 
-let made = 0
+let insertedCount = 0
 
 /** @returns the id of the report */
 export async function insertReport(db: Db, facts: ReportFacts): Promise<number> {
-  const number = `T-${process.pid}-${++made}`
+  const number = `T-${process.pid}-${++insertedCount}`
   const { id } = await db.insertInto('reports').values({ report_no: number }).returning('id').executeTakeFirstOrThrow()
   await db
     .insertInto('report_texts')
@@ -53,21 +53,21 @@ export async function insertReport(db: Db, facts: ReportFacts): Promise<number> 
       category: facts.category ?? 'energy',
       institution: facts.institution ?? null,
       status: facts.status ?? 'published',
-      publish_at: facts.publishAt ?? new Date(Date.UTC(2026, 0, 1) + made * 60_000),
+      publish_at: facts.publishAt ?? new Date(Date.UTC(2026, 0, 1) + insertedCount * 60_000),
     })
     .execute()
   return id
 }
 
 /**
- * Waits until the claim holds; one that cannot be looked at yet, since the search is only starting, does not hold.
- * @throws after a limit that is generous on a busy machine as well
+ * Polls until the condition holds. A condition that throws does not hold, since search may not have started yet.
+ * @throws Error after a limit that suffices on a busy machine
  */
-export async function until(claim: () => Promise<boolean>, withinMs = 45_000): Promise<void> {
+export async function until(condition: () => Promise<boolean>, withinMs = 45_000): Promise<void> {
   const end = performance.now() + withinMs
   let cause: unknown
   const holds = () =>
-    claim().catch((error) => {
+    condition().catch((error) => {
       cause = error
       return false
     })

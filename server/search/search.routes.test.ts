@@ -1,4 +1,4 @@
-// The lists of reports, briefings and news as their callers see them.
+// HTTP routes of the lists of reports, briefings and news, and of suggestions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
@@ -24,29 +24,29 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-describe('the list of reports', () => {
-  it('shows all of them without a keyword', async () => {
+describe('report list', () => {
+  it('returns all reports without a keyword', async () => {
     const { total, rows } = await app.client()(listReports, { keyword: '  ' })
     expect([total, rows.map((row) => row.title)]).toEqual([2, ['光伏组件', '动力电池']])
     expect(rows[0]).not.toHaveProperty('titleHtml')
   })
 
-  it('shows those that match a keyword', async () => {
+  it('returns matches of a keyword', async () => {
     const { total, rows } = await app.client()(listReports, { keyword: '电池' })
     expect([total, rows[0]?.titleHtml, rows[0]?.dekHtml]).toEqual([1, '动力<mark>电池</mark>', ''])
   })
 
-  it('is narrowed by industry, with a keyword and without', async () => {
+  it('filters by industry, with and without a keyword', async () => {
     const search = app.client()
     expect((await search(listReports, { activeIndustryType: 'solar' })).total).toBe(1)
     expect((await search(listReports, { keyword: '电池', activeIndustryType: 'solar' })).total).toBe(0)
   })
 
-  it('is asked for without signs that nobody sees', async () => {
+  it('ignores invisible characters in the keyword', async () => {
     expect((await app.client()(listReports, { keyword: '\uFEFF动力\u00AD电\u200B池' })).total).toBe(1)
   })
 
-  it('tells the page that asks what was looked for in vain, once', async () => {
+  it('records a zero-result search once per page', async () => {
     const notes = newNotes()
     const ask = app.app.inProcess.get(`${listReports.method} ${listReports.path}`)
     for (const pageNum of [1, 1, 2]) await ask?.({ keyword: '查无此物', pageNum, lang: 'zh-CN' }, notes)
@@ -59,8 +59,8 @@ describe('the list of reports', () => {
   })
 })
 
-describe('what is offered while a keyword is typed', () => {
-  it('leads to reports, for words and for pinyin', async () => {
+describe('suggestions', () => {
+  it('find reports by words and by pinyin', async () => {
     for (const q of ['动力', 'dongli', 'dldc', '動力電池']) {
       const { titles } = await app.client()(suggest, { q })
       expect(
@@ -72,14 +72,14 @@ describe('what is offered while a keyword is typed', () => {
   })
 })
 
-describe('the list of briefings', () => {
-  it('shows all of them without a keyword, the newest first', async () => {
+describe('briefing list', () => {
+  it('returns all briefings without a keyword, newest first', async () => {
     const { total, rows } = await app.client()(listBriefings, {})
     expect([total, rows.map((row) => row.title)]).toEqual([2, ['光伏组件厂的三种应对', '储能电芯涨价两个月']])
     expect(rows[0]).not.toHaveProperty('titleHtml')
   })
 
-  it('shows those that match a keyword, marked', async () => {
+  it('returns matches of a keyword, highlighted', async () => {
     const { total, rows } = await app.client()(listBriefings, { keyword: '成交' })
     expect([total, rows[0]?.titleHtml, rows[0]?.dekHtml]).toEqual([
       1,
@@ -101,13 +101,13 @@ describe('the list of briefings', () => {
     expect([found.total, found.rows.length]).toEqual([total, total])
   })
 
-  it('is empty in English, with a keyword and without', async () => {
+  it('is empty in English, with and without a keyword', async () => {
     for (const keyword of ['', '光伏']) expect((await app.client('en-US')(listBriefings, { keyword })).total).toBe(0)
   })
 })
 
-describe('the list of news', () => {
-  it('finds words of the text, marked in title and dek', async () => {
+describe('news list', () => {
+  it('finds words of the body and highlights title and dek', async () => {
     const { total, rows } = await app.client()(listNews, { keyword: '储能' })
     expect([total, rows[0]?.titleHtml]).toEqual([1, '<mark>储能</mark>容量电价征求意见'])
     expect((await app.client()(listNews, { keyword: '配建储能' })).total).toBe(1)

@@ -1,4 +1,4 @@
-// The lists of reports, briefings and news: all there is, or what matches a keyword.
+// HTTP routes of the lists of reports, briefings and news, with or without a keyword, and of suggestions.
 import { countReportChoices, listReports } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
@@ -13,17 +13,17 @@ import { reportFacets } from './report-facets.service.ts'
 import { type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
 
-/** @param hearMiss hears of searches over the network that find nothing; those of a page are noted with it, since it may go to nobody */
+/** @param onZeroResult called for API searches that find nothing. Those of a rendered page go into its cache metadata, since the page may be cached and never sent. */
 export function searchRoutes(
   routes: Routes,
   ctx: SearchCtx,
-  hearMiss: (miss: ZeroResult, userAgent: string) => void = () => {},
+  onZeroResult: (miss: ZeroResult, userAgent: string) => void = () => {},
 ): void {
-  const noting = ({ notes, request }: Pick<Received<Endpoint>, 'notes' | 'request'>): SearchCtx => ({
+  const recording = ({ notes, request }: Pick<Received<Endpoint>, 'notes' | 'request'>): SearchCtx => ({
     ...ctx,
-    noteMiss(language, keyword) {
-      if (!notes) hearMiss({ language, keyword }, request.headers['user-agent'] ?? '')
-      // The page asks more than once, for what is beside the list.
+    recordZeroResult(language, keyword) {
+      if (!notes) onZeroResult({ language, keyword }, request.headers['user-agent'] ?? '')
+      // A page runs the same search several times, for the parts beside the list.
       else if (!notes.misses.some((miss) => miss.keyword === keyword)) notes.misses.push({ language, keyword })
     },
   })
@@ -37,7 +37,7 @@ export function searchRoutes(
       region: chosen.region,
     }
     if (keyword !== '')
-      return searchReports(noting(received), { language, keyword, sort, pageNum, pageSize, ...filter })
+      return searchReports(recording(received), { language, keyword, sort, pageNum, pageSize, ...filter })
     const order = sort === 'price-up' || sort === 'price-down' ? sort : undefined
     return catalogue.listReports(ctx, { language, filter, order, pageNum, pageSize })
   })
@@ -56,13 +56,13 @@ export function searchRoutes(
     const { keyword, marketType: kind, topLabelId: category, pageNum, pageSize } = input
     return keyword === ''
       ? briefings.listBriefings(ctx, { language, kind, category, pageNum, pageSize })
-      : searchBriefings(noting(received), { language, keyword, kind, category, pageNum, pageSize })
+      : searchBriefings(recording(received), { language, keyword, kind, category, pageNum, pageSize })
   })
   implement(routes, listNews, (received) => {
     const { input, language } = received
     const { keyword, marketType, marketCategory: category, pageNum, pageSize, hotFirst } = input
     return keyword === ''
       ? news.listNews(ctx, { language, marketType, category, pageNum, pageSize, hotFirst })
-      : searchNews(noting(received), { language, keyword, marketType, category, pageNum, pageSize })
+      : searchNews(recording(received), { language, keyword, marketType, category, pageNum, pageSize })
   })
 }

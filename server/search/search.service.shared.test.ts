@@ -1,4 +1,4 @@
-// Whatever a reader copies out of a real title finds it. SHARED names a folder with lists of real titles.
+// Any part of a real title finds the report. SHARED names a folder with lists of real titles.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -6,12 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { fold, splitScripts } from './analysis/analyzer.rules.ts'
-import { openSearchEngine, type SearchEngine } from './search.engine.ts'
 import { searchTestContext } from './search.fixture.ts'
+import type { SearchEngine } from './search-engine.ts'
+import { openSearchEngine } from './search-worker-client.ts'
 
 const shared = process.env.SHARED
 const samplesOfEach = 2_000
-/** Thousands of searches, on whatever machine. */
+/** For thousands of searches on a slow machine. */
 const manySearchesMs = 600_000
 
 describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
@@ -65,7 +66,7 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
     const tried = [...samples]
     const lost: string[] = []
     for (const [keyword, same] of Map.groupBy(tried, ([word]) => word)) {
-      const { total, ids } = await engine.find({
+      const { total, ids } = await engine.search({
         kind: 'report',
         language,
         keyword,
@@ -81,7 +82,7 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
     return lost
   }
 
-  /** Whether the piece takes every word of letters and digits whole: `GB` of `IGBT` is no word. */
+  /** Whether the piece cuts no word of letters and digits: `GB` is part of `IGBT`. */
   function cutsNoWord(title: string, from: number, to: number): boolean {
     const characters = [...title]
     const isHalf = (at: number) =>
@@ -111,7 +112,7 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
     }
   }
 
-  /** As many as are wanted, spread over the whole list, the same ones each time. */
+  /** A fixed sample, spread evenly over the list. */
   function sampled<T>(titles: readonly T[]): T[] {
     return titles.filter(
       (_, n) =>
@@ -119,7 +120,7 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
     )
   }
 
-  /** As the language rules of Unicode cut it, which know nothing of our dictionary. */
+  /** Segmented by the rules of Unicode, independently of our dictionary. */
   function longestWord(title: string, language: Language): string {
     const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(title)]
     return words.reduce((longest, { segment, isWordLike }) => {
@@ -139,11 +140,12 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
     const samples = sampled([...idsOf[language]]).map(([title, id]) => [longestWord(title, language), id] as const)
     expect(await missing(language, samples)).toEqual([])
   })
-  it('in Chinese are each found by any two neighbouring characters', async () => {
+  it('in Chinese are found by any two neighbouring characters', async () => {
     const titles = sampled([...idsOf['zh-CN']].filter(([title]) => /\p{Script=Han}{2}/u.test(title)))
     expect(await missing('zh-CN', neighboursOf(titles))).toEqual([])
   })
-  it('are found by any 2 to 4 characters of them', async () =>
+  it('are found by any 2 to 4 consecutive characters', async () =>
     expect(await missing('zh-CN', piecesOfChinese())).toEqual([]))
-  it('are found by any three words of them', async () => expect(await missing('en-US', piecesOfEnglish())).toEqual([]))
+  it('are found by any three consecutive words', async () =>
+    expect(await missing('en-US', piecesOfEnglish())).toEqual([]))
 })

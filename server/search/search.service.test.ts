@@ -1,4 +1,4 @@
-// Finding reports in a database whose changes the index follows.
+// Keyword search of reports, and the indexing of changes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -50,7 +50,7 @@ async function publish(...facts: Parameters<typeof insertReport>[1][]): Promise<
   return ids
 }
 
-describe('a search', () => {
+describe('report search', () => {
   it('finds words in any order', async () => {
     await publish({ title: '动力电池与新能源汽车' }, { title: '光伏行业' })
     expect(await titles('新能源 电池')).toEqual(['动力电池与新能源汽车'])
@@ -58,12 +58,12 @@ describe('a search', () => {
     expect((await page('新能源 光伏')).dropped).toHaveLength(1)
   })
 
-  it('finds one character', async () => {
+  it('finds a single character', async () => {
     await publish({ title: '铜行业报告' })
     expect(await titles('铜')).toEqual(['铜行业报告'])
   })
 
-  it('finds letters and digits among Chinese, in any width and case', async () => {
+  it('finds letters and digits within Chinese in any width and case', async () => {
     await publish({ title: '中国5G天线市场' }, { title: 'LED芯片' }, { title: '天线' })
     for (const keyword of ['5G', '5g', '５Ｇ', '5G天线', '天线 5G', '５Ｇ天线'])
       expect(await titles(keyword)).toEqual(['中国5G天线市场'])
@@ -71,7 +71,7 @@ describe('a search', () => {
     expect(await titles('天线')).toEqual(['天线', '中国5G天线市场'])
   })
 
-  it('finds the plural by the singular', async () => {
+  it('finds plurals by the singular', async () => {
     await publish({ title: 'Global Lithium-Ion Batteries Market', language: 'en-US' })
     for (const keyword of ['lithium battery', 'BATTERIES lithium', 'lithium-ion', 'lithiumion']) {
       expect(await titles(keyword, { language: 'en-US' })).toEqual(['Global Lithium-Ion Batteries Market'])
@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(await titles('lithium')).toEqual([])
   })
 
-  it('finds what stands in the text only', async () => {
+  it('finds words that only the body has', async () => {
     await publish({
       title: '行业报告',
       summaryHtml: '<p>储能<strong>逆变</strong>器 &amp; 磷酸铁锂</p>',
@@ -91,7 +91,7 @@ describe('a search', () => {
     expect(await titles('strong')).toEqual([])
   })
 
-  it('finds titles of chapters and sections, whatever else is stored there', async () => {
+  it('finds titles of chapters and sections in any stored JSON', async () => {
     const contents = [
       { title: '第一章 稀土永磁', sections: [{ title: '钕铁硼产能' }] },
       null,
@@ -110,7 +110,7 @@ describe('a search', () => {
     expect((await page('YB-2026-00042')).rows[0]?.id).toBe(id)
   })
 
-  it('puts matches in titles first, then the newest', async () => {
+  it('ranks title matches first, then the newest', async () => {
     await publish(
       { title: '石墨烯一' },
       { title: '新材料', dek: '石墨烯' },
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(await page('石墨烯', { pageSize: 3, pageNum: 9 })).toEqual({ total: 4, rows: [] })
   })
 
-  it('puts a backdated report where its date belongs', async () => {
+  it('ranks a backdated report by its date', async () => {
     await publish(
       { title: '氢能二', publishAt: new Date('2026-01-02') },
       { title: '氢能三', publishAt: new Date('2026-01-03') },
@@ -132,32 +132,32 @@ describe('a search', () => {
     expect(await titles('氢能')).toEqual(['氢能三', '氢能二', '氢能一'])
   })
 
-  it('is narrowed by category', async () => {
+  it('filters by category', async () => {
     await publish({ title: '芯片一', category: 'chips/集成电路' }, { title: '芯片二', category: 'energy' })
     expect(await titles('芯片', { category: 'chips/集成电路' })).toEqual(['芯片一'])
     expect(await page('芯片', { category: 'chips' })).toEqual({ total: 0, rows: [] })
   })
 
-  it('keeps the languages apart', async () => {
+  it('searches one language only', async () => {
     await publish({ title: 'LED', language: 'en-US' }, { title: 'LED灯', language: 'zh-CN' })
     expect(await titles('led', { language: 'en-US' })).toEqual(['LED'])
     expect(await titles('led', { language: 'zh-CN' })).toEqual(['LED灯'])
   })
 
-  it('marks what it found and escapes the rest', async () => {
+  it('highlights matches and escapes all text', async () => {
     await publish({ title: '<script>电池</script>', dek: '锂电池 & 其他' })
     const [row] = (await page('电池')).rows
     expect(row?.titleHtml).toBe('&#60;script&#62;<mark>电池</mark>&#60;/script&#62;')
     expect(row?.dekHtml).toBe('锂<mark>电池</mark> &#38; 其他')
   })
 
-  it('answers an empty page where there is nothing to search for', async () => {
+  it('returns an empty page for a keyword without letters or digits', async () => {
     await publish({ title: '电池' })
     for (const keyword of ['😀'.repeat(10_000), '…！？', '" OR *', '()'])
       expect((await page(keyword)).rows, keyword).toEqual([])
   })
 
-  it('is not broken by the words of the query language', async () => {
+  it('treats operators of the query language as text', async () => {
     await publish({ title: 'Near and Not', language: 'en-US' })
     expect(await titles('NEAR AND NOT', { language: 'en-US' })).toEqual(['Near and Not'])
     for (const keyword of ['title:near', '"near', 'near*', '{title} : near', "near'--", 'near\0']) {
@@ -166,8 +166,8 @@ describe('a search', () => {
   })
 })
 
-describe('after a change', () => {
-  it('finds a published report, and shows it no more once it is archived', async () => {
+describe('indexing of changes', () => {
+  it('adds a published report and removes it when archived', async () => {
     const [id = 0] = await publish({ title: '钠电池' })
     expect((await page('钠电池')).total).toBe(1)
     await database.db.updateTable('report_texts').set({ status: 'archived' }).where('report_id', '=', id).execute()
@@ -176,14 +176,14 @@ describe('after a change', () => {
     expect((await page('钠电池')).total).toBe(0)
   })
 
-  it('finds the new title and not the old one', async () => {
+  it('replaces the old title', async () => {
     const [id = 0] = await publish({ title: '煤炭' })
     await database.db.updateTable('report_texts').set({ title: '天然气' }).where('report_id', '=', id).execute()
     await waitForIndex(ctx)
     expect([(await page('天然气')).total, (await page('煤炭')).total]).toEqual([1, 0])
   })
 
-  it('finds reports by the new name of their industry and not the old one, and news by that of their market', async () => {
+  it('replaces the names of industries and markets', async () => {
     const rename = (dict_type: string, dict_value: string, dict_label: string) =>
       database.db
         .insertInto('dictionary_entries')
@@ -202,7 +202,7 @@ describe('after a change', () => {
     expect([(await page('森林经营')).total, (await news()).total, (await page('林业')).total]).toEqual([1, 1, 0])
   })
 
-  it('finds a scheduled report when its time has come, not before', async () => {
+  it('finds a scheduled report only from its time of publishing', async () => {
     // Whole seconds: the index rounds up.
     const at = new Date(Math.ceil(Date.now() / 1000) * 1000 + 60_000)
     await insertReport(database.db, { title: '量子计算', publishAt: at })

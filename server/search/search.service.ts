@@ -1,5 +1,4 @@
-// Finds published items by keyword.
-
+// Keyword search for published reports, briefings and news.
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { listReports, ReportRow, ReportSort } from '#contract/catalogue.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
@@ -16,15 +15,15 @@ import type { Ctx } from '#server/platform/context.ts'
 import { highlight } from './analysis/highlight.rules.ts'
 import type { HighlightTerms } from './analysis/query-parser.rules.ts'
 import type { Kind } from './engine/search-documents.ts'
-import { type EngineInput, openSearchEngine, type SearchEngine } from './search.engine.ts'
-import type { OtherLanguageMatches, SearchFilter, SearchQuery, SearchResult } from './search.messages.ts'
+import type { OtherLanguageMatches, SearchEngine, SearchFilter, SearchQuery, SearchResult } from './search-engine.ts'
+import { type EngineInput, openSearchEngine } from './search-worker-client.ts'
 
 export type { SearchEngine }
 
 export type SearchCtx = Ctx & {
   readonly search: SearchEngine
-  /** Hears of searches that find nothing, whatever is narrowed: once, however their pages are turned and ordered. */
-  readonly noteMiss?: (language: Language, keyword: string) => void
+  /** Called for a search that finds nothing whatever its filters: once per search, not for further pages or other orders. */
+  readonly recordZeroResult?: (language: Language, keyword: string) => void
 }
 
 type FoundReports = OutputOf<typeof listReports>
@@ -36,16 +35,16 @@ type PageQuery = {
   readonly pageSize: number
 }
 
-/** What narrows a list, by the names of the filters of its documents; empty and undefined narrow nothing. */
+/** Filters of a list by the names that its documents have them under; empty and undefined values do not filter. */
 type Filters = Readonly<Record<string, string | undefined>>
 
-/** Starts searching and following the database; `ready` tells when the index is whole. Until then searches find what is in it already. */
+/** Opens the search engine and starts indexing. Until `ready` resolves, searches find what has been indexed so far. */
 export async function openSearch(ctx: Ctx, input: EngineInput): Promise<SearchEngine> {
   return openSearchEngine(ctx, input)
 }
 
 /**
- * Ids of a page of what matches all words of the keyword: matches in titles first, the newest first among them, then the others likewise.
+ * A page of matches of all words of the keyword: title matches first, each group newest first.
  * A keyword without a letter or digit finds nothing.
  * @throws AppError service.unavailable
  */
@@ -54,13 +53,13 @@ function search(
   kind: Kind,
   query: PageQuery,
   filters: Filters,
-  more: Pick<SearchQuery, 'order' | 'since' | 'isHelped'> = {},
+  more: Pick<SearchQuery, 'order' | 'since' | 'withAssistance'> = {},
 ): Promise<SearchResult> {
-  return ctx.search.find({
+  return ctx.search.search({
     kind,
     language: query.language,
     keyword: query.keyword,
-    filters: asTokens(filters),
+    filters: toTokens(filters),
     offset: (query.pageNum - 1) * query.pageSize,
     limit: query.pageSize,
     now: ctx.now(),
@@ -70,15 +69,15 @@ function search(
 
 /** Filters of reports as the index has them. */
 export function searchFilterOf({ category, band, region, since }: ReportFilter): SearchFilter {
-  return { filters: asTokens({ category, band, region }), since }
+  return { filters: toTokens({ category, band, region }), since }
 }
 
-function asTokens(filters: Filters): string[] {
+function toTokens(filters: Filters): string[] {
   return Object.entries(filters).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
 }
 
 /**
- * Where all words together stand nowhere, those that say least are left out. By price, the matches that a count goes to are ordered, the newest of them where there are more.
+ * Reports that match a keyword, with query assistance where few or none do. Ordering by price covers the newest `maxCount` matches.
  * @throws AppError service.unavailable
  */
 export async function searchReports(
@@ -93,48 +92,60 @@ export async function searchReports(
   }: PageQuery & ReportFilter & { readonly sort?: ReportSort | undefined },
 ): Promise<FoundReports> {
   const filters = { category, band, region }
-  const isNarrowed = Boolean(category || band || region || since)
+  const isFiltered = Boolean(category || band || region || since)
   if (sort === 'price-up' || sort === 'price-down') {
-    const all = { ...query, pageNum: 1, pageSize: countCap - 1 }
-    const found = await search(ctx, 'report', all, filters, { order: 'newest', since, isHelped: true })
-    return answer(ctx, 'report', query, found, () =>
-      reportsByPrice(ctx, query.language, { ...query, ids: found.ids, order: sort }),
+    const allPages = { ...query, pageNum: 1, pageSize: countCap - 1 }
+    const result = await search(ctx, 'report', allPages, filters, { order: 'newest', since, withAssistance: true })
+    return toResponse(ctx, 'report', query, result, () =>
+      reportsByPrice(ctx, query.language, { ...query, ids: result.ids, order: sort }),
     )
   }
   const order = sort === 'newest' ? sort : undefined
-  const found = await search(ctx, 'report', query, filters, { order, since, isHelped: true })
-  if (!isNarrowed && order === undefined) noteMiss(ctx, query, found)
-  return answer(ctx, 'report', query, found, () => reportsByIds(ctx, query.language, found.ids))
+  const result = await search(ctx, 'report', query, filters, { order, since, withAssistance: true })
+  if (!isFiltered && order === undefined) recordZeroResult(ctx, query, result)
+  return toResponse(ctx, 'report', query, result, () => reportsByIds(ctx, query.language, result.ids))
 }
 
-/** The rows are read while the index looks at the other language, which the first page tells of; without that a search is answered all the same. */
-async function answer<R extends { title: string; dek: string }>(
+/** Reads the rows while the engine searches the other language, for the first page only. A failure of that second search is ignored. */
+async function toResponse<R extends { title: string; dek: string }>(
   ctx: SearchCtx,
   kind: Kind,
   { language, keyword, pageNum }: PageQuery,
-  found: SearchResult,
-  read: () => Promise<R[]>,
+  result: SearchResult,
+  readRows: () => Promise<R[]>,
 ) {
-  const look = () => ctx.search.lookElsewhere({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
-  const [rows, elsewhere] = await Promise.all([read(), pageNum === 1 ? look() : undefined])
-  return { total: found.total, rows: rows.map((row) => withMarks(row, found.marks)), ...helpOf(found, elsewhere) }
-}
-
-function noteMiss(ctx: SearchCtx, { language, keyword, pageNum }: PageQuery, { isMiss }: SearchResult): void {
-  if (isMiss && pageNum === 1) ctx.noteMiss?.(language, keyword)
-}
-
-/** Only what there is: most searches need no help. */
-function helpOf({ dropped, instead, shownFor }: SearchResult, elsewhere: OtherLanguageMatches): SearchAssistance {
+  const searchOther = () =>
+    ctx.search.suggestOtherLanguage({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
+  const [rows, otherLanguage] = await Promise.all([readRows(), pageNum === 1 ? searchOther() : undefined])
   return {
-    ...(dropped?.length ? { dropped: [...dropped] } : {}),
-    ...(instead ? { didYouMean: instead } : {}),
-    ...(shownFor ? { shownFor } : {}),
-    ...(elsewhere ? { otherLanguage: elsewhere } : {}),
+    total: result.total,
+    rows: rows.map((row) => withHighlights(row, result.highlightTerms)),
+    ...assistanceOf(result, otherLanguage),
   }
 }
 
-/** Published reports that match, for the console's list: the newest of them where there are more. @throws AppError service.unavailable */
+function recordZeroResult(
+  ctx: SearchCtx,
+  { language, keyword, pageNum }: PageQuery,
+  { isZeroResult }: SearchResult,
+): void {
+  if (isZeroResult && pageNum === 1) ctx.recordZeroResult?.(language, keyword)
+}
+
+/** Empty fields are left out: most searches need no assistance. */
+function assistanceOf(
+  { dropped, correction, shownFor }: SearchResult,
+  otherLanguage: OtherLanguageMatches,
+): SearchAssistance {
+  return {
+    ...(dropped?.length ? { dropped: [...dropped] } : {}),
+    ...(correction ? { didYouMean: correction } : {}),
+    ...(shownFor ? { shownFor } : {}),
+    ...(otherLanguage ? { otherLanguage } : {}),
+  }
+}
+
+/** Ids of the newest published reports that match, for the console's list. @throws AppError service.unavailable */
 export async function findReportIds(
   ctx: SearchCtx,
   query: { language: Language; keyword: string; limit: number },
@@ -146,8 +157,8 @@ export async function findReportIds(
 }
 
 /**
- * What matches and became public in a span of time, whatever its date: `limit` of them, the newest first, and how many there are. With a
- * keyword all its words must be there; of very many matches the newest are looked at.
+ * Matching reports that became public in a span of time, whatever their date: the newest `limit` and the total. All words of the keyword must
+ * match; only the newest `countCap` matches are considered.
  * @throws AppError service.unavailable
  */
 export async function reportsOfSpan(
@@ -161,15 +172,15 @@ export async function reportsOfSpan(
   },
 ): Promise<{ total: number; rows: ReportRow[] }> {
   const { language, keyword, filter, span, limit } = query
-  const at = { ...ctx, now: () => span.until }
-  if (keyword === '') return newReports(at, language, { filter, span, limit })
-  const earliest = await earliestNew(at, language, span)
+  const atEnd = { ...ctx, now: () => span.until }
+  if (keyword === '') return newReports(atEnd, language, { filter, span, limit })
+  const earliest = await earliestNew(atEnd, language, span)
   if (!earliest) return { total: 0, rows: [] }
   const { category, band, region } = filter
   const page = { language, keyword, pageNum: 1, pageSize: countCap - 1 }
   const more = { order: 'newest', since: new Date(earliest.getTime() - 1000) } as const
-  const { ids } = await search(at, 'report', page, { category, band, region }, more)
-  return newReports(at, language, { filter, span, limit, ids })
+  const { ids } = await search(atEnd, 'report', page, { category, band, region }, more)
+  return newReports(atEnd, language, { filter, span, limit, ids })
 }
 
 /** @throws AppError service.unavailable */
@@ -177,10 +188,10 @@ export async function searchBriefings(
   ctx: SearchCtx,
   { kind, category, ...query }: PageQuery & { readonly kind: BriefingKind | undefined; readonly category: string },
 ): Promise<Page<FoundBriefing> & SearchAssistance> {
-  const found = await search(ctx, 'briefing', query, { kind, category }, { isHelped: true })
-  // The kinds are two lists beside each other, not a choice within one.
-  if (category === '') noteMiss(ctx, query, found)
-  return answer(ctx, 'briefing', query, found, () => briefingsByIds(ctx, query.language, found.ids))
+  const result = await search(ctx, 'briefing', query, { kind, category }, { withAssistance: true })
+  // The kinds are two separate lists, so that `kind` is not a filter here.
+  if (category === '') recordZeroResult(ctx, query, result)
+  return toResponse(ctx, 'briefing', query, result, () => briefingsByIds(ctx, query.language, result.ids))
 }
 
 /** @throws AppError service.unavailable */
@@ -188,11 +199,11 @@ export async function searchNews(
   ctx: SearchCtx,
   { marketType, category, ...query }: PageQuery & { readonly marketType: string; readonly category: string },
 ): Promise<Page<FoundNews> & SearchAssistance> {
-  const found = await search(ctx, 'news', query, { market: marketType, category }, { isHelped: true })
-  if (marketType === '' && category === '') noteMiss(ctx, query, found)
-  return answer(ctx, 'news', query, found, () => newsByIds(ctx, query.language, found.ids))
+  const result = await search(ctx, 'news', query, { market: marketType, category }, { withAssistance: true })
+  if (marketType === '' && category === '') recordZeroResult(ctx, query, result)
+  return toResponse(ctx, 'news', query, result, () => newsByIds(ctx, query.language, result.ids))
 }
 
-function withMarks<R extends { title: string; dek: string }>(row: R, marks: HighlightTerms) {
-  return { ...row, titleHtml: highlight(row.title, marks), dekHtml: highlight(row.dek, marks) }
+function withHighlights<R extends { title: string; dek: string }>(row: R, terms: HighlightTerms) {
+  return { ...row, titleHtml: highlight(row.title, terms), dekHtml: highlight(row.dek, terms) }
 }

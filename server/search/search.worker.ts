@@ -4,89 +4,88 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { openSegmenter } from './analysis/segmenter.ts'
 import { openSynonyms } from './analysis/synonyms.rules.ts'
+import { type AssistanceInput, facets, search } from './assistance/assisted-search.ts'
+import { suggestOtherLanguage } from './assistance/other-language.ts'
+import { suggest } from './assistance/suggestions.ts'
 import { isCorrupt } from './engine/index-file.ts'
 import { claimFolder } from './engine/index-folder.ts'
+import { openLiveIndex } from './engine/live-index.ts'
 import { startIndexer } from './feed/indexer.ts'
-import { count, find, type PipelineInput, suggest, suggestOtherLanguage } from './query-pipeline.ts'
-import type { FromWorker, ToWorker, WorkerInput } from './search.messages.ts'
+import type { FromWorker, ToWorker, WorkerInput, WorkerQuery } from './search-worker.messages.ts'
 import { listSynonymEntries, termsVersion } from './terms.store.ts'
 
-const { connectionString, root } = workerData as WorkerInput // given by search.engine.ts
-const tell = (message: FromWorker) => parentPort?.postMessage(message)
-const cut = openSegmenter()
+const { connectionString, root } = workerData as WorkerInput // from startSearchWorker
+const send = (message: FromWorker) => parentPort?.postMessage(message)
+const segmenter = openSegmenter()
 const folder = claimFolder(root)
 const database = openDatabase({ connectionString, max: 1 })
-let names = openSynonyms([], cut)
-let namesVersion = ''
-let isWhole = false
-const follower = startIndexer({
+const live = openLiveIndex()
+let synonyms = openSynonyms([], segmenter)
+let synonymsVersion = ''
+let isComplete = false
+const indexer = startIndexer({
   db: database.db,
   connectionString,
   folder: folder.path,
-  cut,
-  log: (level, line) => tell({ type: 'log', level, line }),
-  onPosition: (position) => tell({ type: 'position', position }),
+  segmenter,
+  live,
+  log: (level, line) => send({ type: 'log', level, line }),
+  onPosition: (position) => send({ type: 'position', position }),
   async onCaughtUp() {
-    await readNames()
-    isWhole = true
+    await reloadSynonyms()
+    isComplete = true
   },
   onLost() {
-    isWhole = false
-    tell({ type: 'lost' })
+    isComplete = false
+    send({ type: 'lost' })
   },
 })
 
 parentPort?.on('message', async (message: ToWorker) => {
   if (message.type === 'stop') {
-    await follower.stop()
+    await indexer.stop()
     await database.close()
     folder.release()
     parentPort?.close()
     return
   }
-  await untilIndex(Math.min(message.giveUpAt, Date.now() + mostOpeningMs))
-  // Nobody waits for it any more.
-  if (Date.now() > message.giveUpAt) return
+  const { call, deadline } = message
+  await waitForFirstIndex(Math.min(deadline, Date.now() + maxOpeningMs))
+  if (Date.now() > deadline) return
   try {
-    tell(answer(message))
+    const index = live.current()
+    if (!index) send({ type: 'unavailable', call })
+    else send({ type: 'result', call, result: respond({ index, synonyms, segmenter, isComplete }, message) })
   } catch (error) {
-    tell({ type: 'failed', call: message.call, reason: String(error) })
+    const index = live.current()
+    if (index && isCorrupt(error)) indexer.reportCorrupt(index)
+    send({ type: 'failed', call, reason: String(error) })
   }
 })
 
-/** At the start the file is opened within a moment; a database that does not answer is not waited for much longer. */
-async function untilIndex(giveUpAt: number): Promise<void> {
-  while (!follower.index() && Date.now() < giveUpAt) await pause(openingMs)
-}
-const openingMs = 20
-const mostOpeningMs = 3_000
-
-function answer(question: Exclude<ToWorker, { type: 'stop' }>): FromWorker {
-  const { call } = question
-  const answered = read((input): FromWorker => {
-    if (question.type === 'find') return { type: 'found', call, found: find(input, question.query) }
-    if (question.type === 'suggest') return { type: 'suggested', call, ids: suggest(input, question.query) }
-    if (question.type === 'look-elsewhere')
-      return { type: 'looked-elsewhere', call, elsewhere: suggestOtherLanguage(input, question.query) }
-    return { type: 'counted', call, counts: count(input, question.query) }
-  })
-  return answered ?? { type: 'unavailable', call }
-}
-
-function read<T>(from: (input: PipelineInput) => T): T | undefined {
-  const index = follower.index()
-  try {
-    return index && from({ index, names, cut, isWhole })
-  } catch (error) {
-    if (index && isCorrupt(error)) follower.reportCorrupt(index)
-    throw error
+function respond(input: AssistanceInput, request: WorkerQuery) {
+  switch (request.type) {
+    case 'search':
+      return search(input, request.query)
+    case 'facets':
+      return facets(input, request.query)
+    case 'suggest':
+      return suggest(input, request.query)
+    case 'suggestOtherLanguage':
+      return suggestOtherLanguage(input, request.query)
   }
 }
 
-/** The dictionary of the trade, as it is now. */
-async function readNames(): Promise<void> {
+/** At the start the file opens within a moment. Without a database there is none to wait for. */
+async function waitForFirstIndex(until: number): Promise<void> {
+  while (!live.current() && Date.now() < until) await pause(openingPollMs)
+}
+const openingPollMs = 20
+const maxOpeningMs = 3_000
+
+async function reloadSynonyms(): Promise<void> {
   const version = await termsVersion(database.db)
-  if (version === namesVersion) return
-  names = openSynonyms(await listSynonymEntries(database.db), cut)
-  namesVersion = version
+  if (version === synonymsVersion) return
+  synonyms = openSynonyms(await listSynonymEntries(database.db), segmenter)
+  synonymsVersion = version
 }

@@ -1,4 +1,4 @@
-// What is offered while a keyword is typed.
+// Suggestions while a keyword is typed: titles of reports, and industries.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { maxSuggestions, type suggest } from '#contract/search.ts'
@@ -23,20 +23,20 @@ export async function suggestions(ctx: SearchCtx, language: Language, typed: str
   return { titles, industries: industriesFor(typed, labels) }
 }
 
-/** Those whose name has what is typed, or sounds as it begins. */
+/** Industries whose name contains what is typed, or whose pinyin or initials start with it. */
 function industriesFor(typed: string, labels: ReadonlyMap<string, string>): Suggestions['industries'] {
-  const wanted = fold(typed).trim()
-  const together = wanted.replace(/['’ ]/g, '')
-  const letters = /^[a-z]{2,}$/.test(together) ? together : undefined
-  const isMeant = (label: string) => {
+  const folded = fold(typed).trim()
+  const joined = folded.replace(/['’ ]/g, '')
+  const letters = /^[a-z]{2,}$/.test(joined) ? joined : undefined
+  const matches = (label: string) => {
     const name = fold(label)
-    if (name.includes(wanted)) return true
+    if (name.includes(folded)) return true
     if (letters === undefined || !/\p{Script=Han}/u.test(name)) return false
     const { pinyin, initials } = pinyinOf(name)
     return pinyin.startsWith(letters) || initials.startsWith(letters)
   }
   return [...labels]
-    .filter(([, label]) => isMeant(label))
+    .filter(([, label]) => matches(label))
     .slice(0, maxSuggestions.industries)
     .map(([dictValue, dictLabel]) => ({ dictValue, dictLabel }))
 }

@@ -1,9 +1,9 @@
-// Titles of reports with their addresses.
+// Titles and slugs of reports, for suggestions.
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Those that are published, in the order of their ids. */
+/** Published reports, in the order of the given ids. */
 export async function titlesByIds(
   db: Db,
   { language, ids, now }: { readonly language: Language; readonly ids: readonly number[]; readonly now: Date },

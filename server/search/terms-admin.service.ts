@@ -1,4 +1,4 @@
-// The dictionary of the trade as staff change it. The search workers follow within a moment.
+// Changes to the synonym dictionary by staff. Search workers reload it with their next round of indexing.
 import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { removeSearchTerm, SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
@@ -9,32 +9,32 @@ import * as store from './terms-admin.store.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof store.lockTerm>>>
 
-/** @throws AppError admin.not-found, admin.conflict, request.invalid where another term has the Chinese name */
+/** @throws AppError admin.not-found, admin.conflict, request.invalid when another term has the Chinese name */
 export async function saveTerm(
   ctx: Ctx,
   actor: Actor,
   { id, version, ...input }: ParsedInputOf<typeof saveSearchTerm>,
 ): Promise<SearchTermRow> {
-  const wanted = {
+  const names = {
     ...input,
-    synonyms: [...new Set(input.synonyms)].filter((one) => one !== input.zh && one !== input.en),
+    synonyms: [...new Set(input.synonyms)].filter((synonym) => synonym !== input.zh && synonym !== input.en),
   }
   return ctx.db.transaction().execute(async (tx) => {
     const before = id === undefined ? undefined : present(await store.lockTerm(tx, id))
     if (before && before.version !== version) throw new AppError('admin.conflict')
-    if (before && isDeepStrictEqual(namesOf(before), wanted)) {
+    if (before && isDeepStrictEqual(namesOf(before), names)) {
       actor.nothingChanged()
       return before
     }
     const saved = before
-      ? await store.updateTerm(tx, Number(before.id), wanted, ctx.now())
-      : await store.insertTerm(tx, wanted, ctx.now())
+      ? await store.updateTerm(tx, Number(before.id), names, ctx.now())
+      : await store.insertTerm(tx, names, ctx.now())
     if (!saved) throw new AppError('request.invalid', { fields: [{ field: 'zh', message: 'term-twice' }] })
     await actor.note(tx, {
       action: 'search.term',
       subject: { kind: 'search-term', id: saved.id },
       ...(before ? { before: namesOf(before) } : {}),
-      after: wanted,
+      after: names,
     })
     return present(saved)
   })

@@ -1,4 +1,4 @@
-// The dictionary of the trade as staff list and change it.
+// The synonym dictionary: rows that staff list and change.
 import { type SqlBool, sql } from 'kysely'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { listSearchTerms } from '#contract/search-admin.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 
 type TermNames = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }
 
-/** The dictionary is some hundreds of rows: it is read as a whole. */
+/** The dictionary has a few hundred rows, so a scan is fast enough. */
 export async function listTerms(db: Db, query: ParsedInputOf<typeof listSearchTerms>) {
   const { page, perPage, sort, order, search } = query
   const all = db
@@ -31,7 +31,7 @@ export function findTerm(db: Db, id: string) {
   return db.selectFrom('search_terms').selectAll().where('id', '=', Number(id)).executeTakeFirst()
 }
 
-/** Locked until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export function lockTerm(tx: Db, id: string) {
   return tx.selectFrom('search_terms').selectAll().where('id', '=', Number(id)).forUpdate().executeTakeFirst()
 }

@@ -1,13 +1,13 @@
-// The dictionary of the trade in the database.
+// The synonym dictionary: entries for the search worker.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { SynonymEntry } from './analysis/synonyms.rules.ts'
 
 export async function listSynonymEntries(db: Db): Promise<SynonymEntry[]> {
-  return db.selectFrom('search_terms').select(['zh', 'en', 'synonyms']).orderBy('id').limit(mostTerms).execute()
+  return db.selectFrom('search_terms').select(['zh', 'en', 'synonyms']).orderBy('id').limit(maxTerms).execute()
 }
 
-/** Another one after every change. */
+/** Differs after every change of the dictionary. */
 export async function termsVersion(db: Db): Promise<string> {
   const { count, sum, last } = await db
     .selectFrom('search_terms')
@@ -20,5 +20,5 @@ export async function termsVersion(db: Db): Promise<string> {
   return `${count} ${sum} ${last}`
 }
 
-/** More than people keep up, and little enough to stay in memory. */
-const mostTerms = 5_000
+/** More than staff maintain, and few enough for memory. */
+const maxTerms = 5_000

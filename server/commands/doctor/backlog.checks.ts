@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { commandLine } from '../../platform/cli-invocation.ts'
 import { decrypt } from '../../platform/secrets.ts'
-import { readIndexMeta } from '../../search/engine/index-file.ts'
 import { currentFile, foldersIn } from '../../search/engine/index-folder.ts'
+import { readIndexMeta } from '../../search/engine/index-meta.ts'
 import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
 export const workChecks: readonly Check[] = [jobsMove, mailsLeave, paymentsAreClear, indexFollows, hasOwner]

@@ -1,50 +1,50 @@
-// How text becomes terms.
+// Text analysis.
 import { describe, expect, it } from 'vitest'
 import { plainText } from '../feed/plain-text.rules.ts'
 import { bodyTerms, fold, splitScripts, titleTerms } from './analyzer.rules.ts'
 import { singular, stemEnglish } from './english-stemming.rules.ts'
 import { openSegmenter } from './segmenter.ts'
 
-const cut = openSegmenter()
+const segmenter = openSegmenter()
 
-describe('text for search', () => {
-  it('is folded in width, case and accents', () => {
+describe('text analysis', () => {
+  it('folds width, case and accents', () => {
     expect(fold('５Ｇ CAFÉ ㎏')).toBe('5g cafe kg')
   })
 
-  it('is folded to simplified characters', () => {
+  it('folds traditional to simplified characters', () => {
     expect(fold('鋰電池產業鏈與軟體裡')).toBe('锂电池产业链与软体里')
   })
 
-  it('keeps the marks of other scripts', () => {
+  it('keeps the combining marks of other scripts', () => {
     expect(fold('ガス 한국')).toBe('ガス 한국')
   })
 
-  it('is split where Chinese meets letters and digits', () => {
+  it('splits runs where Chinese meets letters and digits', () => {
     expect(splitScripts(fold('5G天线与LED芯片')).map((run) => run.text)).toEqual(['5g', '天线与', 'led', '芯片'])
   })
 
-  it('has nothing to find in emoji and punctuation', () => {
+  it('finds no run in emoji and punctuation', () => {
     expect(splitScripts(fold('😀👩‍🚀…！?“” ~ \u0301'))).toEqual([])
   })
 
-  it('gives single characters and pairs of a title', () => {
+  it('indexes single characters and bigrams of a title', () => {
     expect([...titleTerms('锂电池')]).toEqual(['锂', '电', '池', '锂电', '电池'])
   })
 
-  it('treats characters beyond the basic plane as one', () => {
+  it('treats a surrogate pair as one character', () => {
     expect([...titleTerms('𠮷野家')]).toEqual(['𠮷', '野', '家', '𠮷野', '野家'])
   })
 
-  it('gives words and the words inside them of a body', () => {
-    expect([...bodyTerms('人工智能', cut)].sort()).toEqual(['人工', '人工智能', '智能'])
+  it('indexes words and subwords of a body', () => {
+    expect([...bodyTerms('人工智能', segmenter)].sort()).toEqual(['人工', '人工智能', '智能'])
   })
 
-  it('pairs neighbours that the dictionary does not know as a word', () => {
-    expect(bodyTerms('白羽肉鸡', cut)).toContain('白羽')
+  it('indexes bigrams of neighbours that the dictionary does not know as a word', () => {
+    expect(bodyTerms('白羽肉鸡', segmenter)).toContain('白羽')
   })
 
-  it('gives a compound whole and in parts', () => {
+  it('indexes a compound as a whole and in parts', () => {
     expect([...titleTerms('Lithium-Ion PM2.5 R&D China’s')]).toEqual([
       'lithium',
       'ion',
@@ -57,7 +57,7 @@ describe('text for search', () => {
     ])
   })
 
-  it('makes one word of the forms of a plural', () => {
+  it('stems singular and plural to one form', () => {
     const pairs = [
       'battery batteries',
       'case cases',
@@ -77,8 +77,8 @@ describe('text for search', () => {
       'series series',
       'shoe shoes',
     )
-    for (const [one = '', many = ''] of pairs.map((pair) => pair.split(' ')))
-      expect(singular(many), many).toBe(singular(one))
+    for (const [one = '', plural = ''] of pairs.map((pair) => pair.split(' ')))
+      expect(singular(plural), plural).toBe(singular(one))
     expect(singular('marketing')).not.toBe(singular('market'))
     for (const [word, other] of [
       ['adas', 'ada'],
@@ -88,7 +88,7 @@ describe('text for search', () => {
       expect(singular(word)).not.toBe(other)
   })
 
-  it('makes one word of British and American spelling', () => {
+  it('stems British and American spelling to one form', () => {
     const pairs = [
       'fibre fibers',
       'colour colors',
@@ -118,7 +118,7 @@ describe('text for search', () => {
     expect(stemEnglish('prime')).not.toBe(stemEnglish('price'))
   })
 
-  it('makes one word of a number and its unit, however they are written', () => {
+  it('indexes a number and its unit as one term in any notation', () => {
     for (const text of ['10 kV', '10kV', '１０ｋＶ', '10\u00a0KV'])
       expect([...titleTerms(text)], text).toEqual(['10', 'kv', '10kv'])
     for (const text of ['10 kV断路器', '10 kV.', '10 kV–', '10 kV，'])
@@ -129,20 +129,20 @@ describe('text for search', () => {
     expect([...titleTerms('2026 vision')]).toEqual(['2026', 'vision'])
   })
 
-  it('makes one word of an acronym and its plural, and leaves another in capitals alone', () => {
+  it('removes the plural ending of acronyms, but not of other words in capitals', () => {
     expect([...titleTerms('EVs, TV’s and PCs')]).toEqual(['ev', 'tv', 'and', 'pc'])
     expect([...titleTerms('中国EVs TVS PHEVs iOS')]).toEqual(['中', '国', '中国', 'ev', 'tvs', 'phev', 'ios'])
     expect([...titleTerms('GPUs, MCUs and a virus')]).toEqual(['gpu', 'mcu', 'and', 'a', 'virus'])
     expect(fold('EVs').length).toBe(3)
   })
 
-  it('is not cut by signs that nobody sees', () => {
+  it('ignores invisible characters', () => {
     expect([...titleTerms('photo\u00ADvol\u200Btaic\uFEFF 锂\u2060电池')]).toEqual([
       ...titleTerms('photovoltaic 锂电池'),
     ])
   })
 
-  it('loses its markup', () => {
+  it('removes markup', () => {
     expect(
       plainText('<p>CO<sub>2</sub> &amp; a&#60;b</p><p>新<strong>能源</strong></p>').replace(/\s+/g, ' ').trim(),
     ).toBe('CO2 & a<b 新能源')

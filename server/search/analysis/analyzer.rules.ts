@@ -1,9 +1,9 @@
-// Text as search sees it: folded, then split into runs of Chinese and of everything else, then into terms.
+// Text analysis: folds text, splits it into runs by script, and turns the runs into index terms.
 import { withoutInvisible } from '#contract/common/zero-width.ts'
 import { simplified } from './chinese-folding.rules.ts'
 import { singleAcronyms, stemEnglish } from './english-stemming.rules.ts'
 
-/** Cuts a run of Chinese into words: `all` also gives the shorter words inside long ones. */
+/** Segments a run of Chinese into words; `all` adds the shorter words inside long ones. */
 export type WordSegmenter = (run: string, depth: 'words' | 'all') => readonly string[]
 
 export type ScriptRun =
@@ -14,18 +14,18 @@ export type ScriptRun =
       readonly at: number
       readonly parts: readonly Part[]
       readonly joined: string
-      /** A number with its unit: `10 kV` is `10kV`. */
+      /** A number with its unit: `10 kV` is indexed as `10kV`. */
       readonly isQuantity: boolean
     }
 
 /** A part of a compound: `lithium` and `ion` of `lithium-ion`; `term` is the form that is indexed. */
 export type Part = { readonly term: string; readonly at: number; readonly length: number }
 
-/** Width, case, accents of Latin letters, traditional or simplified characters, and signs that nobody sees do not matter. */
+/** Removes differences of width, case, Latin accents, traditional characters and invisible characters. */
 export function fold(text: string): string {
   const lower = singleAcronyms(withoutInvisible(text.normalize('NFKC'))).toLowerCase()
   if (isAscii(lower)) return lower
-  return simplified(withoutAccents.test(lower) ? lower : unaccented(lower))
+  return simplified(cannotHaveAccents.test(lower) ? lower : unaccented(lower))
 }
 
 function unaccented(text: string): string {
@@ -35,15 +35,15 @@ function unaccented(text: string): string {
     .normalize('NFC')
 }
 
-/** Nothing in these blocks has an accent to lose: ASCII, dashes and quotation marks, Chinese and its punctuation. */
+/** Blocks without accented letters: ASCII, dashes and quotation marks, Chinese and its punctuation. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
-const withoutAccents = /^[\x00-\x7f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff00-\uff0f]*$/
+const cannotHaveAccents = /^[\x00-\x7f\u2010-\u2027\u3000-\u3029\u4e00-\u9fff\uff00-\uff0f]*$/
 
-/** Runs of folded text; what is neither letter nor digit only separates. Offsets are into the folded text. */
+/** Runs of folded text. Characters other than letters and digits separate runs. Offsets are into the folded text. */
 export function splitScripts(folded: string): ScriptRun[] {
   const runs: ScriptRun[] = []
   const { runPattern, partPattern } = isAscii(folded) ? asciiPatterns : patterns
-  // `matchAll` compiles the pattern anew each time.
+  // `matchAll` would compile the pattern on each call.
   runPattern.lastIndex = 0
   for (let match = runPattern.exec(folded); match; match = runPattern.exec(folded)) {
     const [text, chinese, quantity, gap = '', unit] = match
@@ -74,43 +74,44 @@ function partsOf(text: string, at: number, pattern: RegExp): Part[] {
   }))
 }
 
-/** Stands before a term that is in the title. Terms have no colon of their own. */
-export const titleMark = 't:'
+/** Prefix of a term that occurs in the title. Terms contain no colon. */
+export const titlePrefix = 't:'
 
-/** Terms of a title: every word, and Chinese as single characters and overlapping pairs, so that any substring is found. */
+/** Terms of a title: every word, and Chinese as single characters and overlapping bigrams, so that any substring matches. */
 export function titleTerms(text: string): Set<string> {
   const terms = new Set<string>()
   for (const run of splitScripts(fold(text))) {
-    if (run.script === 'han') for (const term of [...run.text, ...pairsOf(run.text)]) terms.add(term)
+    if (run.script === 'han') for (const term of [...run.text, ...bigramsOf(run.text)]) terms.add(term)
     else addCompound(terms, run)
   }
   return terms
 }
 
-/** Terms of longer text: Chinese by the dictionary; neighbours that it does not know as a word are paired too. */
-export function bodyTerms(text: string, cut: WordSegmenter): Set<string> {
+/** Terms of a body: Chinese words by the dictionary, and bigrams of neighbouring characters that it does not have as a word. */
+export function bodyTerms(text: string, segmenter: WordSegmenter): Set<string> {
   const terms = new Set<string>()
   for (const line of fold(text).split('\n'))
     for (const run of splitScripts(line)) {
       if (run.script === 'other') addCompound(terms, run)
-      else addWords(terms, cut(run.text, 'words'), cut)
+      else addWords(terms, segmenter(run.text, 'words'), segmenter)
     }
   return terms
 }
 
-function addWords(terms: Set<string>, words: readonly string[], cut: WordSegmenter): void {
-  for (const word of wordsWithSubwords(words, cut)) terms.add(word)
-  for (const word of joinSingles(words)) for (const pair of isWord(word) ? [] : pairsOf(word.text)) terms.add(pair)
+function addWords(terms: Set<string>, words: readonly string[], segmenter: WordSegmenter): void {
+  for (const word of wordsWithSubwords(words, segmenter)) terms.add(word)
+  for (const word of joinSingles(words))
+    for (const bigram of isWord(word) ? [] : bigramsOf(word.text)) terms.add(bigram)
 }
 
-/** Words of a cut, and the shorter ones inside them. */
-export function wordsWithSubwords(words: readonly string[], cut: WordSegmenter): string[] {
-  return words.flatMap((word) => (word.length < 3 ? word : cut(word, 'all')))
+/** Segmented words, and the shorter ones inside them. */
+export function wordsWithSubwords(words: readonly string[], segmenter: WordSegmenter): string[] {
+  return words.flatMap((word) => (word.length < 3 ? word : segmenter(word, 'all')))
 }
 
 export type HanWord = { readonly text: string; readonly isKnown: boolean }
 
-/** Words of a cut in which neighbouring single characters are taken together: 钙 钛 矿, where the dictionary lacks it, is 钙钛矿. */
+/** Joins neighbouring single characters of segmented text to one unknown word: 钙 钛 矿, which the dictionary lacks, is 钙钛矿. */
 export function joinSingles(words: readonly string[]): HanWord[] {
   const joined: HanWord[] = []
   for (const text of words) {
@@ -122,7 +123,7 @@ export function joinSingles(words: readonly string[]): HanWord[] {
   return joined
 }
 
-export function pairsOf(text: string): string[] {
+export function bigramsOf(text: string): string[] {
   const characters = [...text]
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
@@ -151,12 +152,12 @@ function isAscii(text: string): boolean {
 }
 
 const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー`
-/** Units of the trades, as they stand behind numbers. */
+/** Units that follow numbers. */
 const units =
   '[kmgt]?(?:wh|w|v|va|vac|vdc|hz|pa|ω)|[kmµμn]?(?:a|ah|m|g|l|s)|mah|bps|[kmgt]bps|[kmgt]?b|mm2|m2|m3|km2|km3|cm|nm|μm|µm|mm|km|kt|mt|gt|t|tpa|hp|rpm|ppm|ppb|db|dbm|bar|psi|kcal|cal|kj|mj|gj|j|kn|°c|inch|ft|lb|oz|bbl|boe|tce|mpa|kva|mva|kvar|gwh|twh|fps|dpi'
 const latin = String.raw`[[\p{L}\p{N}]--[${han}]]`
 const patterns = patternsOf(latin, String.raw`${latin}[[\p{L}\p{N}\p{M}]--[${han}]]*`, `([${han}]+)|`)
-/** The same for folded text in ASCII, several times as fast. */
+/** The same for folded ASCII text; several times as fast. */
 const asciiPatterns = patternsOf('[a-z0-9]', '[a-z0-9]+', '((?!))|')
 
 /** Groups: Chinese, number, gap, unit. */

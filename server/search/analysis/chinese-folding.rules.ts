@@ -1,8 +1,8 @@
-// Chinese as search compares it: traditional characters as the simplified ones, and how words sound.
+// Chinese folding: traditional to simplified characters, and pinyin of words.
 import { Converter } from 'opencc-js/t2cn'
 import { syllablesOf } from '#server/platform/pinyin.ts'
 
-/** Character by character, so that a text keeps its length: what a query is folded to never depends on what stands around it. */
+/** Converts each character independently of its neighbours, so that the length stays the same and a query is folded as the text is. */
 export function simplified(text: string): string {
   table ??= readTable()
   const { simple, traditional } = table
@@ -11,7 +11,7 @@ export function simplified(text: string): string {
 
 let table: ReturnType<typeof readTable> | undefined
 
-/** Every traditional character of the basic plane: some three thousand. */
+/** Every traditional character of the basic plane; about three thousand. */
 function readTable() {
   const toSimplified = Converter({ from: 't', to: 'cn' })
   const simple = new Map<string, string>()

@@ -1,8 +1,8 @@
-// How many typing errors lie between two words.
+// Edit distance of two words (Damerau–Levenshtein, optimal string alignment).
 
-/** Letters that are missing, too many, wrong, or two that changed places; more than `most` is only said to be more. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+/** The number of letters inserted, deleted, replaced or swapped with their neighbour; `max + 1` for any distance above `max`. */
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
@@ -14,7 +14,7 @@ export function editDistance(a: string, b: string, most: number): number {
         steps = Math.min(steps, (before[j - 2] ?? 0) + 1)
       row.push(steps)
     }
-    if (Math.min(...row) > most) return most + 1
+    if (Math.min(...row) > max) return max + 1
     before = last
     last = row
   }

@@ -1,47 +1,47 @@
-// Brings English words to one form: plurals, and British and American spelling.
+// English stemming: singular and plural, and British and American spelling, to one form.
 
-/** The form that is indexed: `fibres`, `fibre`, `fiber` and `fibers` give the same. */
+/** The indexed form of a word: the same for `fibres`, `fibre`, `fiber` and `fibers`. */
 export function stemEnglish(word: string): string {
-  return singular(oneSpelling(word))
+  return singular(normalizeSpelling(word))
 }
 
 /**
- * The singular of an English word, or what stands for it: `batteries` and `battery` give the same.
- * A true stemmer is too coarse here: Porter makes `marketing` and `market` one word, and nearly every English title has `market`.
+ * A common form of singular and plural, not always a word: `batteries` and `battery` give the same.
+ * The Porter stemmer is too coarse here: it makes `marketing` and `market` one word, and nearly every English title has `market`.
  */
 export function singular(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word) || singulars.has(word)) return word
   if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, 'y')
   if (word.length > 5 && /(?:o|s)(?:es|is)$/.test(word)) return word.slice(0, -2)
-  // `cases` and `gases` cannot be told apart, so `case` loses its e too.
+  // The singulars of `cases` and `gases` cannot be distinguished, so `case` loses its e too.
   if (/(?:[sxz]|ch|sh)es?$/.test(word)) return word.replace(/es?$/, '')
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** They end in s without being plurals, or, as `uses`, would be another word without it. */
+/** Words in -s that are not plurals or that, like `uses`, are another word without it. */
 const singulars = new Set(
   'adas atlas bias canvas christmas cmos iaas lens mems news paas saas texas uses vegas'.split(' '),
 )
 
-/** `EVs` and `GPUs` without their ending, which only the case tells from `TVS` and `virus`. The length stays: spaces stand in the place of what is gone. */
+/** Removes the plural ending of acronyms such as `EVs`, which only the case distinguishes from `TVS`. Spaces replace it, so that offsets stay valid. */
 export function singleAcronyms(text: string): string {
   return text.replace(/(?<![A-Za-z0-9])([A-Z]{2,6})(['’]?s)(?![A-Za-z0-9])/g, (_, letters, ending) =>
     letters.padEnd(letters.length + ending.length),
   )
 }
 
-/** What stands for the British and the American spelling of a word: `fiber` for `fibre`, `organise` for `organize`. */
-function oneSpelling(word: string): string {
+/** One form of British and American spelling: `fiber` for `fibre`, `organise` for `organize`. */
+function normalizeSpelling(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  const begun = beginnings.get(word.slice(0, 3))?.find(([british]) => word.startsWith(british))
-  const usual = begun ? begun[1] + word.slice(begun[0].length) : word
-  return usual
-    .replace(anywhere, (british) => anywhereIn[british] ?? british)
+  const prefix = prefixes.get(word.slice(0, 3))?.find(([british]) => word.startsWith(british))
+  const replaced = prefix ? prefix[1] + word.slice(prefix[0].length) : word
+  return replaced
+    .replace(anywhere, (british) => infixes[british] ?? british)
     .replace(/(?<=.{2}[iy])z(?=(?:e[drs]?|ers|ing|ations?)$)/, 's')
 }
 
-/** The same for what other words end with or have in them: `microfibre`, `desulphurise`, `ischaemia`. */
-const anywhereIn: Readonly<Record<string, string>> = {
+/** Replaced anywhere in a word: `microfibre`, `desulphurise`, `ischaemia`. */
+const infixes: Readonly<Record<string, string>> = {
   aemi: 'emi',
   behaviour: 'behavior',
   cancell: 'cancel',
@@ -66,10 +66,10 @@ const anywhereIn: Readonly<Record<string, string>> = {
   tumour: 'tumor',
   vapour: 'vapor',
 }
-const anywhere = new RegExp(Object.keys(anywhereIn).join('|'), 'g')
+const anywhere = new RegExp(Object.keys(infixes).join('|'), 'g')
 
-/** Beginnings of words that the British write otherwise, by their first three letters. */
-const beginnings: ReadonlyMap<string, readonly (readonly [string, string])[]> = Map.groupBy(
+/** British prefixes and their American forms, by the first three letters. */
+const prefixes: ReadonlyMap<string, readonly (readonly [string, string])[]> = Map.groupBy(
   Object.entries({
     aeroplane: 'airplane',
     ageing: 'aging',

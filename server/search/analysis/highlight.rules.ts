@@ -1,13 +1,13 @@
-// Marks what was found: escaped text in which only <mark> is markup.
+// Highlighting of matches: escaped text in which only <mark> is markup.
 import { escapeHtml } from '#server/platform/html.ts'
 import { fold, splitScripts } from './analyzer.rules.ts'
 import type { HighlightTerms } from './query-parser.rules.ts'
 import { unitsOf } from './tokenizer.rules.ts'
 
-/** HTML of the text with `<mark>` around matches. Whole characters are marked, with everything that combines with them. */
-export function highlight(text: string, marks: HighlightTerms): string {
+/** HTML of the text with `<mark>` around matches. Grapheme clusters are never split. */
+export function highlight(text: string, highlightTerms: HighlightTerms): string {
   const characters = charactersOf(text)
-  const marked = markedCharacters(characters, marks)
+  const marked = markedCharacters(characters, highlightTerms)
   let html = ''
   for (let start = 0; start < characters.length; ) {
     let end = start + 1
@@ -19,8 +19,8 @@ export function highlight(text: string, marks: HighlightTerms): string {
   return html
 }
 
-function markedCharacters(characters: readonly string[], marks: HighlightTerms): boolean[] {
-  // Folding changes lengths (㎏ becomes kg), so every folded position remembers its character.
+function markedCharacters(characters: readonly string[], highlightTerms: HighlightTerms): boolean[] {
+  // Folding changes lengths (㎏ becomes kg), so every folded position is mapped to its character.
   const { folded, characterAt } = foldedOf(characters)
   const marked = characters.map(() => false)
   const mark = (at: number, length: number) => {
@@ -30,15 +30,15 @@ function markedCharacters(characters: readonly string[], marks: HighlightTerms):
     for (const word of words)
       for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + 1)) mark(at, word.length)
   }
-  for (const { run, words } of marks.han) markAll(folded.includes(run) ? [run] : words)
-  const terms = new Set(marks.terms)
+  for (const { run, words } of highlightTerms.han) markAll(folded.includes(run) ? [run] : words)
+  const terms = new Set(highlightTerms.terms)
   for (const run of terms.size > 0 ? splitScripts(folded) : []) {
     if (run.script === 'han') continue
     if (terms.has(run.joined)) mark(run.at, run.text.length)
     else for (const part of run.parts) if (terms.has(part.term)) mark(part.at, part.length)
   }
-  const units = marks.names.length > 0 ? unitsOf(folded) : []
-  for (const name of marks.names)
+  const units = highlightTerms.names.length > 0 ? unitsOf(folded) : []
+  for (const name of highlightTerms.names)
     for (const [from, first] of units.entries()) {
       if (first.text !== name[0] || !name.every((unit, n) => units[from + n]?.text === unit)) continue
       const last = units[from + name.length - 1] ?? first
@@ -47,7 +47,7 @@ function markedCharacters(characters: readonly string[], marks: HighlightTerms):
   return marked
 }
 
-/** Nothing here combines with its neighbour, or changes its length when it is folded. */
+/** Characters that neither combine with a neighbour nor change their length when folded. */
 const plain = /^[\x20-\x7e\u4e00-\u9fff\u3000-\u3002\uff0c\uff1a—–]*$/
 
 function charactersOf(text: string): string[] {
@@ -61,9 +61,9 @@ function foldedOf(characters: readonly string[]): { folded: string; characterAt:
   let folded = ''
   const characterAt: number[] = []
   for (const [index, character] of characters.entries()) {
-    const piece = fold(character)
-    folded += piece
-    for (let n = 0; n < piece.length; n++) characterAt.push(index)
+    const foldedCharacter = fold(character)
+    folded += foldedCharacter
+    for (let n = 0; n < foldedCharacter.length; n++) characterAt.push(index)
   }
   return { folded, characterAt }
 }

@@ -1,10 +1,10 @@
-// What somebody may mean who has not finished typing.
+// Readings of partial input, for suggestions.
 import type { Language } from '#contract/common/language.ts'
 import { fold, splitScripts } from './analyzer.rules.ts'
 
 /**
- * What is typed, in the ways to read it, the likeliest first: input methods part syllables (`li'dian`, `li dian`), of `non-alc` the last part is
- * begun, and a word of which there is too little yet is left out.
+ * Possible readings, the most likely first: with pinyin syllables joined that input methods separate (`li'dian`, `li dian`), with the last part
+ * of a compound as a word of its own (`non-alc`), and without a last word that is too short to complete.
  */
 export function expandPartialInput(typed: string, language: Language): string[] {
   const folded = fold(typed)
@@ -15,8 +15,8 @@ export function expandPartialInput(typed: string, language: Language): string[] 
     typed.replace(/[-‐–&](?=[a-z]+$)/i, ' '),
   ]
   const last = splitScripts(folded).at(-1)
-  const isLittle = last && (last.text.length <= littleTyped || (isChinese && /^[a-z]+$/.test(last.text)))
-  if (isLittle && folded.length === typed.length) readings.push(typed.slice(0, last.at))
+  const isTooShort = last && (last.text.length <= maxIgnoredLength || (isChinese && /^[a-z]+$/.test(last.text)))
+  if (isTooShort && folded.length === typed.length) readings.push(typed.slice(0, last.at))
   return [...new Set(readings.map((reading) => reading.trim()))].filter((reading) => reading !== '')
 }
-const littleTyped = 2
+const maxIgnoredLength = 2

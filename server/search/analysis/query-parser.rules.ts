@@ -1,20 +1,19 @@
-// From a keyword to match expressions of FTS5, and to the words that are marked in what was found.
-
+// Query parser: turns a keyword into match expressions of FTS5 and into the terms to highlight in results.
 import {
+  bigramsOf,
   fold,
   type HanWord,
   isSingleCharacter,
-  pairsOf,
   type ScriptRun,
-  titleMark,
+  titlePrefix,
   type WordSegmenter,
 } from './analyzer.rules.ts'
 import { isConnective, isPlaceName, stopWordClass } from './stop-words.rules.ts'
-import { nameKey, synonymsIn, type Token, tokensOf } from './tokenizer.rules.ts'
+import { groupNames, type NameGroup, nameKey, type Token, tokensOf } from './tokenizer.rules.ts'
 
 /**
- * What to mark: Chinese as a whole run or, where that does not occur, by its words; everything else by its terms. Names of several words that
- * stand for those of the reader are marked as a whole only; see `unitsOf`.
+ * What to highlight: a run of Chinese as a whole or, where a text does not have it, by its words; everything else by its terms. Synonyms
+ * (`names`) of several words are highlighted only as a whole, unit by unit; see `unitsOf`.
  */
 export type HighlightTerms = {
   readonly han: readonly { readonly run: string; readonly words: readonly string[] }[]
@@ -31,94 +30,108 @@ export type MatchExpressions = {
   readonly anywhere: string
 }
 
-export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly marks: HighlightTerms }
+export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly highlightTerms: HighlightTerms }
 
-/** Names that the dictionary of the trade has say much; words of questions, and of every second title, nothing or little. */
-export type Specificity = 'nothing' | 'little' | 'much' | undefined
+/**
+ * How much a word says about the subject of a report: names of the synonym dictionary are high; frequent words of titles are low and words of
+ * questions none (`stopWordClass`). Undefined for all other words.
+ */
+export type Specificity = 'none' | 'low' | 'high' | undefined
 
-/** One word of a keyword, as expressions of which all must hold: over the terms of titles, and over whole documents. */
+/** One word of a keyword as expressions that must all match: over the terms of titles, and over whole documents. */
 export type WordTerms = {
-  /** As the reader has written it. */
+  /** As typed. */
   readonly text: string
   readonly title: readonly string[]
   readonly anywhere: readonly string[]
-  /** Of a subject. */
-  readonly says?: Specificity
+  readonly specificity?: Specificity
 }
 
-/** What else a word may stand for. */
+/** Alternatives to the words of a keyword. */
 export type WordAssistance = {
-  /** Other names of what goes by the name with this key; see `nameKey`. */
-  otherNames?(key: string): readonly string[]
+  /** Synonyms of the name with this key; see `nameKey`. */
+  synonymsOf?(key: string): readonly string[]
   isInTitles?(word: string): boolean
-  /** Words that stand in titles and sound as the letters of this word spell; for the last word also those that it may become. */
-  meantBy?(word: WordTerms, isLast: boolean): readonly string[]
+  /** Words of titles that the letters of this word stand for as pinyin; of the last word also its completions. */
+  alternativesOf?(word: WordTerms, isLast: boolean): readonly string[]
 }
 
-/** @returns no words when there is nothing in the keyword that could be searched */
-export function parseKeyword(keyword: string, cut: WordSegmenter, help: WordAssistance = {}): ParsedKeyword {
+/** @returns no words when the keyword has no letter or digit */
+export function parseKeyword(
+  keyword: string,
+  segmenter: WordSegmenter,
+  assistance: WordAssistance = {},
+): ParsedKeyword {
   const folded = fold(keyword)
-  const tokens = tokensOf(folded, cut)
+  const tokens = tokensOf(folded, segmenter)
   const words = new Map<string, WordTerms>()
-  const marked: Token[] = []
+  const highlighted: Token[] = []
   const names: (readonly Token[])[] = []
-  const otherNames = (key: string) => help.otherNames?.(key) ?? []
-  const isName = (key: string) => otherNames(key).length > 0 || writtenTogether(key, help) !== undefined
-  const pieces = synonymsIn(tokens, isName)
-  const telling = pieces.filter(
-    ({ tokens, name }) => name !== undefined || !tokens.every(({ text }) => isConnective(text)),
+  const synonymsOf = (key: string) => assistance.synonymsOf?.(key) ?? []
+  const isName = (key: string) => synonymsOf(key).length > 0 || closedCompound(key, assistance) !== undefined
+  const pieces = groupNames(tokens, isName)
+  const withoutConnectives = pieces.filter(
+    (piece) => piece.name !== undefined || !piece.tokens.every(({ text }) => isConnective(text)),
   )
-  for (const { tokens: piece, name } of telling.length > 0 ? telling : pieces) {
-    marked.push(...piece)
-    const own = allOf(piece.map(termsOf))
-    const letters = name === undefined && piece[0] && 'run' in piece[0] ? piece[0].text : ''
-    const meant = letters === '' ? [] : (help.meantBy?.({ text: letters, ...own }, piece[0] === tokens.at(-1)) ?? [])
-    const known = name === undefined ? [] : [...otherNames(name), writtenTogether(name, help) ?? []].flat()
-    const others = [...known, ...meant].map((other) => tokensOf(fold(other), cut))
-    names.push(...others)
+  for (const { tokens: piece, name } of withoutConnectives.length > 0 ? withoutConnectives : pieces) {
+    highlighted.push(...piece)
+    const expressions = allOf(piece.map(termsOf))
+    const alternatives = [
+      ...(name === undefined ? [] : [...synonymsOf(name), closedCompound(name, assistance) ?? []].flat()),
+      ...letterAlternatives({ tokens: piece, name }, expressions, { isLast: piece[0] === tokens.at(-1), assistance }),
+    ].map((alternative) => tokensOf(fold(alternative), segmenter))
+    names.push(...alternatives)
     const [first, last] = [piece[0], piece.at(-1)]
-    const at = first?.at ?? 0
+    const start = first?.at ?? 0
     const end = (last?.at ?? 0) + (last?.text.length ?? 0)
-    const text = (folded.length === keyword.length ? keyword : folded).slice(at, end)
-    const says = saidBy(piece, name, otherNames(name ?? '').length > 0)
-    words.set(folded.slice(at, end), {
-      text,
-      says,
-      ...(others.length === 0 ? own : anyOf([own, ...others.map(asName)])),
+    words.set(folded.slice(start, end), {
+      text: (folded.length === keyword.length ? keyword : folded).slice(start, end),
+      specificity: specificityOf(piece, name, synonymsOf(name ?? '').length > 0),
+      ...(alternatives.length === 0 ? expressions : anyOf([expressions, ...alternatives.map(asName)])),
     })
   }
-  return { words: [...words.values()], marks: marksOf(marked, names) }
+  return { words: [...words.values()], highlightTerms: highlightTermsOf(highlighted, names) }
+}
+
+/** What letters that are no name may stand for. */
+function letterAlternatives(
+  { tokens, name }: NameGroup,
+  expressions: Expressions,
+  { isLast, assistance }: { readonly isLast: boolean; readonly assistance: WordAssistance },
+): readonly string[] {
+  const [first] = tokens
+  if (name !== undefined || !first || !('run' in first) || first.text === '') return []
+  return assistance.alternativesOf?.({ text: first.text, ...expressions }, isLast) ?? []
 }
 
 /** `health care` is healthcare where titles have that. */
-function writtenTogether(key: string, help: WordAssistance): string | undefined {
-  const together = /^[a-z]{3,} [a-z]{3,}$/.test(key) ? key.replace(' ', '') : undefined
-  return together !== undefined && help.isInTitles?.(together) ? together : undefined
+function closedCompound(key: string, assistance: WordAssistance): string | undefined {
+  const joined = /^[a-z]{3,} [a-z]{3,}$/.test(key) ? key.replace(' ', '') : undefined
+  return joined !== undefined && assistance.isInTitles?.(joined) ? joined : undefined
 }
 
-function saidBy(piece: readonly Token[], name: string | undefined, isKnown: boolean): Specificity {
-  if (name !== undefined && isPlaceName(name)) return 'little'
-  const little = piece.map((token) => stopWordClass(nameKey([token])))
-  if (!little.includes(undefined)) return little.includes('little') ? 'little' : 'nothing'
-  return isKnown ? 'much' : undefined
+function specificityOf(piece: readonly Token[], name: string | undefined, hasSynonyms: boolean): Specificity {
+  if (name !== undefined && isPlaceName(name)) return 'low'
+  const classes = piece.map((token) => stopWordClass(nameKey([token])))
+  if (!classes.includes(undefined)) return classes.includes('low') ? 'low' : 'none'
+  return hasSynonyms ? 'high' : undefined
 }
 
-export function isSelective({ says }: WordTerms): boolean {
-  return says === undefined || says === 'much'
+export function isSelective({ specificity }: WordTerms): boolean {
+  return specificity === undefined || specificity === 'high'
 }
 
-/** The keyword without the words that say little; undefined where it has none of these, or no others. */
-export function dropStopWords({ words, marks }: ParsedKeyword): ParsedKeyword | undefined {
-  const telling = words.filter(isSelective)
-  return telling.length === 0 || telling.length === words.length ? undefined : { words: telling, marks }
+/** The keyword without its stop words; undefined where it has none, or nothing else. */
+export function dropStopWords({ words, highlightTerms }: ParsedKeyword): ParsedKeyword | undefined {
+  const selective = words.filter(isSelective)
+  return selective.length === 0 || selective.length === words.length ? undefined : { words: selective, highlightTerms }
 }
 
 /** @param filters tokens that a document must have as well */
 export function matchExpressions(words: readonly WordTerms[], filters: readonly string[]): MatchExpressions {
   const tokens = filters.map(quote)
-  const allOfThem = (name: keyof Expressions) =>
-    [...new Set(words.flatMap((word) => word[name])), ...tokens].join(' AND ')
-  return { inTitle: allOfThem('title'), anywhere: allOfThem('anywhere') }
+  const every = (name: keyof Expressions) => [...new Set(words.flatMap((word) => word[name])), ...tokens].join(' AND ')
+  return { inTitle: every('title'), anywhere: every('anywhere') }
 }
 
 type Expressions = Pick<WordTerms, 'title' | 'anywhere'>
@@ -128,11 +141,11 @@ function allOf(all: readonly Expressions[]): Expressions {
 }
 
 function anyOf(all: readonly Expressions[]): Expressions {
-  const any = (name: keyof Expressions) => [`(${all.map((one) => asOne(one[name])).join(' OR ')})`]
+  const any = (name: keyof Expressions) => [`(${all.map((each) => conjunction(each[name])).join(' OR ')})`]
   return { title: any('title'), anywhere: any('anywhere') }
 }
 
-function asOne(all: readonly string[]): string {
+function conjunction(all: readonly string[]): string {
   return all.length === 1 ? (all[0] ?? '') : `(${all.join(' AND ')})`
 }
 
@@ -141,52 +154,52 @@ function termsOf(token: Token): Expressions {
   return { title: compound(token.run, inTitle), anywhere: compound(token.run, (term) => term) }
 }
 
-/** Titles have every pair of neighbours, other text the words of the dictionary; what is in the title counts as in the text. */
+/** Titles are indexed by bigrams, bodies by dictionary words; a match in the title counts as one anywhere. */
 function hanWord({ text, isKnown }: HanWord): Expressions {
-  const pairs = isSingleCharacter(text) ? [text] : pairsOf(text)
-  const title = everyTerm(pairs.map(inTitle))
-  if (!isKnown || pairs.length === 1) return { title, anywhere: everyTerm(pairs) }
-  return { title, anywhere: [`(${quote(text)} OR ${asOne(title)})`] }
+  const bigrams = isSingleCharacter(text) ? [text] : bigramsOf(text)
+  const title = everyTerm(bigrams.map(inTitle))
+  if (!isKnown || bigrams.length === 1) return { title, anywhere: everyTerm(bigrams) }
+  return { title, anywhere: [`(${quote(text)} OR ${conjunction(title)})`] }
 }
 
-/** A name stands in titles as a whole: 飞行 and 汽车 far from each other are no 飞行汽车. */
+/** In titles, a name must occur as a whole: 飞行 and 汽车 apart from each other are not 飞行汽车. */
 function asName(tokens: readonly Token[]): Expressions {
   const runs: Token[][] = []
   for (const token of tokens) {
     const before = runs.at(-1)?.at(-1)
-    const goesOn = before && 'word' in before && 'word' in token && before.at + before.text.length === token.at
-    if (goesOn) runs.at(-1)?.push(token)
+    const isAdjacent = before && 'word' in before && 'word' in token && before.at + before.text.length === token.at
+    if (isAdjacent) runs.at(-1)?.push(token)
     else runs.push([token])
   }
-  return allOf(runs.map(oneRun))
+  return allOf(runs.map(runExpressions))
 }
 
-function oneRun(tokens: readonly Token[]): Expressions {
+function runExpressions(tokens: readonly Token[]): Expressions {
   const [only] = tokens
   if (only && tokens.length === 1) return termsOf(only)
-  const title = everyTerm(pairsOf(tokens.map(({ text }) => text).join('')).map(inTitle))
-  const inText = everyTerm(tokens.flatMap((token) => ('word' in token ? wordTerms(token.word) : [])))
-  return { title, anywhere: [`(${asOne(inText)} OR ${asOne(title)})`] }
+  const title = everyTerm(bigramsOf(tokens.map(({ text }) => text).join('')).map(inTitle))
+  const inBody = everyTerm(tokens.flatMap((token) => ('word' in token ? bodyTermsOf(token.word) : [])))
+  return { title, anywhere: [`(${conjunction(inBody)} OR ${conjunction(title)})`] }
 }
 
-/** As longer texts have it. */
-function wordTerms({ text, isKnown }: HanWord): string[] {
-  return isKnown || isSingleCharacter(text) ? [text] : pairsOf(text)
+/** As bodies are indexed. */
+function bodyTermsOf({ text, isKnown }: HanWord): string[] {
+  return isKnown || isSingleCharacter(text) ? [text] : bigramsOf(text)
 }
 
 function inTitle(term: string): string {
-  return titleMark + term
+  return titlePrefix + term
 }
 
-/** `e-commerce` also finds `ecommerce`. Parts of one letter each say nothing: `R&D` is `rd`. */
+/** `e-commerce` also matches `ecommerce`. Parts of one letter each are searched only joined: `R&D` is `rd`. */
 function compound(run: Extract<ScriptRun, { script: 'other' }>, as: (term: string) => string): string[] {
   const parts = run.parts.map((part) => part.term)
   if (run.isQuantity || parts.length === 1 || parts.every((part) => part.length === 1))
     return everyTerm([as(run.joined)])
-  return [`(${asOne(everyTerm(parts.map(as)))} OR ${quote(as(run.joined))})`]
+  return [`(${conjunction(everyTerm(parts.map(as)))} OR ${quote(as(run.joined))})`]
 }
 
-function marksOf(tokens: readonly Token[], names: readonly (readonly Token[])[]): HighlightTerms {
+function highlightTermsOf(tokens: readonly Token[], names: readonly (readonly Token[])[]): HighlightTerms {
   const han = new Map<string, string[]>()
   const terms = new Set<string>()
   for (const token of tokens) {

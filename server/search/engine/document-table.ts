@@ -13,7 +13,7 @@ export type DocumentTable = {
   delete(itemId: number): string | undefined
   /** The number of documents. */
   size(): number
-  /** Reads the size again, after a rollback. */
+  /** Causes the size to be read again, after a rollback. */
   resetSize(): void
   /** Counts the documents that match, up to the limit. */
   count(expression: string, range: RowRange, limit: number): number

@@ -1,51 +1,50 @@
-// The frequent words in letters, kept in memory to be compared with a word that has a typing error.
+// Fuzzy candidates: the frequent words in letters, held in memory to be compared with a misspelt word.
 import { editDistance } from '../analysis/edit-distance.rules.ts'
 
 type Counted = { readonly word: string; readonly n: number }
 
-/** `to`: the word that is nearest to this one: fewest changes, then the most frequent. */
+/** @param read lists the candidates */
 export function openFuzzyCandidates(read: () => Counted[]) {
-  let known: { words: Counted[]; letters: Int32Array; readAt: number } | undefined
+  let loaded: { words: Counted[]; letters: Int32Array; readAt: number } | undefined
   let isStale = false
 
   function load() {
     const words = read()
     isStale = false
-    return { words, letters: Int32Array.from(words, ({ word }) => lettersOf(word)), readAt: performance.now() }
+    return { words, letters: Int32Array.from(words, ({ word }) => letterSetOf(word)), readAt: performance.now() }
   }
 
-  function to(word: string, mostChanges: number): string | undefined {
-    if (!known || (isStale && performance.now() - known.readAt > staleMs)) known = load()
-    const { words, letters } = known
-    const wanted = lettersOf(word)
-    let best: (Counted & { changes: number }) | undefined
+  /** The nearest word by edit distance, then by frequency. */
+  function nearest(word: string, maxEdits: number): string | undefined {
+    if (!loaded || (isStale && performance.now() - loaded.readAt > minReloadIntervalMs)) loaded = load()
+    const { words, letters } = loaded
+    const letterSet = letterSetOf(word)
+    let best: (Counted & { edits: number }) | undefined
     for (let at = 0; at < letters.length; at++) {
-      // A change adds a letter, takes one away, or both.
-      if (popCount((letters[at] ?? 0) ^ wanted) > 2 * mostChanges) continue
+      // An edit adds a letter, removes one, or both: most words are ruled out without computing a distance.
+      if (popCount((letters[at] ?? 0) ^ letterSet) > 2 * maxEdits) continue
       const other = words[at]
       if (!other) continue
-      const changes = editDistance(word, other.word, mostChanges)
-      if (changes > mostChanges || changes === 0) continue
-      if (!best || changes < best.changes || (changes === best.changes && other.n > best.n))
-        best = { ...other, changes }
+      const edits = editDistance(word, other.word, maxEdits)
+      if (edits > maxEdits || edits === 0) continue
+      if (!best || edits < best.edits || (edits === best.edits && other.n > best.n)) best = { ...other, edits }
     }
     return best?.word
   }
 
   return {
-    to,
-    /** The words have changed: soon they are read again. */
-    forget() {
+    nearest,
+    /** Causes the words to be read again, at most once in `minReloadIntervalMs`. */
+    invalidate() {
       isStale = true
     },
   }
 }
 
-/** So often at most, however much is published. */
-const staleMs = 10_000
+const minReloadIntervalMs = 10_000
 
 /** A bit for each letter that occurs. */
-function lettersOf(word: string): number {
+function letterSetOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) - 97)
   return bits

@@ -1,23 +1,24 @@
-// The index: one SQLite file with a full-text table per kind and language, whose row numbers are in the order of publishing.
-import { backup, DatabaseSync, type StatementSync } from 'node:sqlite'
+// The index file: one SQLite file with a document table for each kind and language, and a vocabulary for each language.
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import { bodyTerms, titleMark, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
+import { bodyTerms, titlePrefix, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
+import { titleWords } from '../analysis/title-words.rules.ts'
+import { maxCount } from '../search-engine.ts'
 import { openDocumentTable } from './document-table.ts'
-import { type IndexQueries, maxCount, openIndexQueries } from './index-queries.ts'
+import { type IndexMeta, openIndexMeta } from './index-meta.ts'
+import { type IndexQueries, openIndexQueries } from './index-queries.ts'
 import {
   allTables,
+  configureConnection,
+  configureWrites,
   createTables,
   filterToken,
   mergeStep,
-  setUp,
-  setWriting,
-  startOptimizing,
+  startMerge,
   tableOf,
 } from './index-tables.ts'
 import type { Kind, SearchDocument } from './search-documents.ts'
 import { openVocabulary, type Vocabulary } from './vocabulary.ts'
-
-export type IndexMeta = { readonly format: string; readonly database: string; readonly watermark: number }
 
 export type IndexFile = IndexQueries & {
   readonly path: string
@@ -26,146 +27,122 @@ export type IndexFile = IndexQueries & {
   /** Adds the document or replaces the one with its id. */
   put(kind: Kind, language: Language, document: SearchDocument): void
   remove(kind: Kind, language: Language, id: number): void
-  /** How many documents there are, to `maxCount`. */
+  /** The number of documents, capped at `maxCount`. */
   size(kind: Kind, language: Language): number
   /** Words of the titles of reports. */
-  words(language: Language): Pick<Vocabulary, 'has' | 'soundingAs' | 'withInitials' | 'beginningWith' | 'nearest'>
+  vocabulary(language: Language): Vocabulary
   begin(): void
-  /** A step towards a short commit. @returns whether there are more */
-  settle(): boolean
+  /** Writes part of the vocabulary, so that the commit is short. @returns whether there is more to write */
+  flushStep(): boolean
   commit(): void
   rollback(): void
-  /** The end of a build, in steps between which searches may be answered: everything is brought into the form that is fastest to read. */
+  /** Completes a build in steps: writes the vocabulary and merges the segments of each table. */
   finish(): Iterable<void>
   close(): void
 }
 
-/** Of the vocabulary, between two of which searches are answered. */
-const wordsAtOnce = 200
-
 /**
- * A file that is being built is not safe against a crash, for speed; one in use is.
- * @throws when the file is not a sound index of this format
+ * A build is not safe against a crash, for speed; a file in use is.
+ * @throws when the file is no valid index of this format
  */
-export function openIndexFile(path: string, options: { cut: WordSegmenter; isBuild: boolean }): IndexFile {
-  const db = new DatabaseSync(path)
-  try {
-    setUp(db, options.isBuild)
-    createTables(db)
-    if (options.isBuild) setWriting(db, true)
-  } catch (error) {
-    db.close()
-    throw error
-  }
-  const vocabularies = {
+export function openIndexFile(path: string, options: { segmenter: WordSegmenter; isBuild: boolean }): IndexFile {
+  const db = openConnection(path, options.isBuild)
+  const prepare = cacheStatements(db)
+  const meta = openIndexMeta(prepare)
+  const vocabularies: Record<Language, ReturnType<typeof openVocabulary>> = {
     'zh-CN': openVocabulary(db, 'title_words_zh', options),
     'en-US': openVocabulary(db, 'title_words_en', options),
-  } satisfies Record<Language, Vocabulary>
-  const allVocabularies = Object.values(vocabularies)
-  const statements = new Map<string, StatementSync>()
-  const prepare = (sql: string) => {
-    const known = statements.get(sql) ?? db.prepare(sql)
-    statements.set(sql, known)
-    return known
   }
+  const writers = Object.values(vocabularies).map(({ writer }) => writer)
   const tables = new Map(allTables().map((name) => [name, openDocumentTable(name, prepare)]))
   const documentTable = (kind: Kind, language: Language) => {
     const table = tables.get(tableOf(kind, language))
     if (!table) throw new Error(`search index without a table for ${kind} in ${language}`)
     return table
   }
+  const countTitle = (language: Language, title: string, by: 1 | -1) =>
+    vocabularies[language].writer.count(titleWords(title, options.segmenter), by)
 
   function remove(kind: Kind, language: Language, id: number): void {
     const title = documentTable(kind, language).delete(id)
-    if (title !== undefined && kind === 'report') vocabularies[language].count(title, -1)
-  }
-
-  function put(kind: Kind, language: Language, document: SearchDocument): void {
-    remove(kind, language, document.id)
-    // The title of a report is kept, so that its words can be taken from the vocabulary when it changes.
-    const title = kind === 'report' ? document.title : ''
-    if (kind === 'report') vocabularies[language].count(title, 1)
-    documentTable(kind, language).insert(document, { title, terms: termsOf(document, options.cut) })
+    if (title !== undefined && kind === 'report') countTitle(language, title, -1)
   }
 
   return {
     path,
-    meta: () => db.prepare(selectMeta).get() as IndexMeta | undefined, // the columns of the table
-    setMeta(meta) {
-      const values = [meta.format, meta.database, meta.watermark] as const
-      for (const vocabulary of allVocabularies) vocabulary.flush()
-      const statement = prepare(
-        'insert or replace into meta (only_row, format, database, watermark) values (1, ?, ?, ?)',
-      )
-      statement.setReadBigInts(true)
-      statement.run(...values)
-    },
-    put,
-    remove,
     ...openIndexQueries(documentTable),
+    meta: meta.read,
+    setMeta(values) {
+      for (const writer of writers) writer.flush()
+      meta.write(values)
+    },
+    put(kind, language, document) {
+      remove(kind, language, document.id)
+      // The titles of reports are stored, since the vocabulary has to subtract their words when they change.
+      const title = kind === 'report' ? document.title : ''
+      if (kind === 'report') countTitle(language, title, 1)
+      documentTable(kind, language).insert(document, { title, terms: termsOf(document, options.segmenter) })
+    },
+    remove,
     size: (kind, language) => Math.min(documentTable(kind, language).size(), maxCount),
-    words: (language) => vocabularies[language],
+    vocabulary: (language) => vocabularies[language],
     begin: () => db.exec('begin'),
-    settle: () => !options.isBuild && allVocabularies.some((vocabulary) => vocabulary.flush(wordsAtOnce)),
+    flushStep: () => !options.isBuild && writers.some((writer) => writer.flush(wordsPerStep)),
     commit() {
-      if (!options.isBuild) for (const vocabulary of allVocabularies) vocabulary.flush()
+      if (!options.isBuild) for (const writer of writers) writer.flush()
       db.exec('commit')
     },
     rollback() {
-      for (const vocabulary of allVocabularies) vocabulary.forgetCounts()
+      for (const writer of writers) writer.discard()
       for (const table of tables.values()) table.resetSize()
       if (db.isOpen && db.isTransaction) db.exec('rollback')
     },
     *finish() {
-      for (const vocabulary of allVocabularies) yield* vocabulary.finish()
-      startOptimizing(db)
+      for (const writer of writers) yield* writer.finish()
+      startMerge(db)
       while (mergeStep(db)) yield
-      setWriting(db, false)
+      configureWrites(db, false)
     },
     close: () => void (db.isOpen && db.close()),
   }
 }
 
-/** Terms of title and body, those of the title a second time with its mark, and the filters. */
-function termsOf(document: SearchDocument, cut: WordSegmenter): string {
+function openConnection(path: string, isBuild: boolean): DatabaseSync {
+  const db = new DatabaseSync(path)
+  try {
+    configureConnection(db, isBuild)
+    createTables(db)
+    if (isBuild) configureWrites(db, true)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function cacheStatements(db: DatabaseSync): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>()
+  return (sql) => {
+    const statement = statements.get(sql) ?? db.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+}
+
+/** Terms of title and body, those of the title a second time with their prefix, and the filters. */
+function termsOf(document: SearchDocument, segmenter: WordSegmenter): string {
   const inTitle = titleTerms(document.title)
-  const anywhere = new Set([...inTitle, ...bodyTerms(document.body, cut)])
-  const marked = [...inTitle].map((term) => titleMark + term)
-  return [...anywhere, ...marked, ...document.filters.map(filterToken)].join(' ')
+  const anywhere = new Set([...inTitle, ...bodyTerms(document.body, segmenter)])
+  const prefixed = [...inTitle].map((term) => titlePrefix + term)
+  return [...anywhere, ...prefixed, ...document.filters.map(filterToken)].join(' ')
 }
 
-/** Of a file that another process may be writing; undefined where it cannot be read. */
-export function readIndexMeta(path: string): IndexMeta | undefined {
-  try {
-    const db = new DatabaseSync(path, { readOnly: true })
-    try {
-      return db.prepare(selectMeta).get() as IndexMeta | undefined // the columns of the table
-    } finally {
-      db.close()
-    }
-  } catch {
-    return undefined
-  }
-}
+const wordsPerStep = 200
 
-const selectMeta = 'select format, database, watermark from meta'
-
-/** Copies a file as it is at one moment, also while another process writes it. */
-export async function copyIndexFile(path: string, to: string): Promise<void> {
-  const source = new DatabaseSync(path, { readOnly: true })
-  try {
-    // All in one step: a write in between would begin it again.
-    await backup(source, to, { rate: allPages })
-  } finally {
-    source.close()
-  }
-}
-const allPages = 2 ** 31 - 1
-
-/** The file is damaged or no database at all. */
+/** Whether SQLite reports the file as damaged or as no database. */
 export function isCorrupt(error: unknown): boolean {
-  const code = (error as { errcode?: number } | undefined)?.errcode
-  return code !== undefined && corruptCodes.has(code & 0xff)
+  if (!(error instanceof Error) || !('errcode' in error)) return false
+  return typeof error.errcode === 'number' && corruptCodes.has(error.errcode & 0xff)
 }
-/** SQLITE_CORRUPT and SQLITE_NOTADB, without what SQLite adds to them. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB. Extended codes add higher bits. */
 const corruptCodes = new Set([11, 26])

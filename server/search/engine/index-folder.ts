@@ -1,5 +1,4 @@
-// Where index files lie: a folder for each web process of the machine, with the name of its present file in `current`.
-
+// Folders of index files: one for each web process of the machine; the file `current` holds the name of the index file in use.
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -18,19 +17,19 @@ import { DatabaseSync } from 'node:sqlite'
 
 export type IndexFolder = { readonly path: string; release(): void }
 
-/** Takes the first folder below `root` that no living process holds. A lock ends with its process, however that ends. */
+/** Claims the first folder below `root` that no running process holds. A lock ends with its process, even after a crash. */
 export function claimFolder(root: string): IndexFolder {
-  for (let n = 0; n < mostFolders; n++) {
+  for (let n = 0; n < maxFolders; n++) {
     const path = join(root, `process-${n}`)
     mkdirSync(path, { recursive: true })
     const release = lock(join(path, 'lock'))
     if (release) return { path, release }
   }
-  throw new Error(`all ${mostFolders} index folders in ${root} are taken`)
+  throw new Error(`all ${maxFolders} index folders in ${root} are in use`)
 }
-const mostFolders = 64
+const maxFolders = 64
 
-/** Every folder in use or used before; the first one where there is none. */
+/** Every folder in use or used before. Creates the first one where there is none. */
 export function listFolders(root: string): string[] {
   const found = foldersIn(root)
   const paths = found.length > 0 ? found : [join(root, 'process-0')]
@@ -38,29 +37,29 @@ export function listFolders(root: string): string[] {
   return paths
 }
 
-/** Those that are there; makes none. */
+/** Existing folders only. */
 export function foldersIn(root: string): string[] {
   const names = existsSync(root) ? readdirSync(root).filter((name) => /^process-\d+$/.test(name)) : []
   return names.map((name) => join(root, name))
 }
 
-/** Path of the present index file. */
+/** Path of the index file in use. */
 export function currentFile(folder: string): string | undefined {
   try {
     const path = join(folder, readFileSync(join(folder, 'current'), 'utf8').trim())
     return path.endsWith('.db') && existsSync(path) ? path : undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** Paths of the present index files of the other web processes of the machine, living or not. */
+/** Paths of the index files of other web processes of the machine, whether they still run or not. */
 export function filesOfOthers(folder: string): string[] {
   return listFolders(dirname(folder)).flatMap((other) => (other === folder ? [] : (currentFile(other) ?? [])))
 }
 
-/** The present file is damaged. */
+/** Leaves the folder without an index file in use: the file is corrupt. */
 export function clearCurrentFile(folder: string): void {
   rmSync(join(folder, 'current'), { force: true })
 }
@@ -69,7 +68,7 @@ export function newBuildPath(folder: string): string {
   return join(folder, `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}.building`)
 }
 
-/** Makes a finished, closed build the present file. Each file has a name of its own, so that no journal meets another file than its own. */
+/** Makes a finished, closed build the file in use. Names are unique, so that SQLite never applies a journal to another file. */
 export function publishBuild(folder: string, build: string): string {
   const file = openSync(build, 'r+')
   fsyncSync(file)
@@ -82,17 +81,17 @@ export function publishBuild(folder: string, build: string): string {
   return path
 }
 
-/** Removes files that are neither the present one nor `inUse`. A copy that the command line is bringing is left alone. */
+/** Removes index files other than the current one and `inUse`. Copies that the command line is writing (`.copy`) stay. */
 export function removeOldFiles(folder: string, inUse: readonly string[]): void {
-  const kept = [currentFile(folder), ...inUse].filter((path) => path !== undefined)
+  const needed = [currentFile(folder), ...inUse].filter((path) => path !== undefined)
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (/\.(?:db|building)(?:-wal|-shm|-journal)?$/.test(name) && !kept.some((keep) => path.startsWith(keep)))
+    if (/\.(?:db|building)(?:-wal|-shm|-journal)?$/.test(name) && !needed.some((file) => path.startsWith(file)))
       rmSync(path, { force: true })
   }
 }
 
-/** Whether a process that is alive has claimed the folder. */
+/** Whether a running process has claimed the folder. */
 export function isInUse(folder: string): boolean {
   const path = join(folder, 'lock')
   if (!existsSync(path)) return false
@@ -119,7 +118,7 @@ function lock(path: string): (() => void) | undefined {
     throw error
   }
 }
-/** Longer than `isInUse` reads the lock file. */
+/** Longer than `isInUse` takes to read the lock file. */
 const lockTimeoutMs = 50
 
 function isBusy(error: unknown): boolean {

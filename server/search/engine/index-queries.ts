@@ -1,31 +1,28 @@
 // Queries of an index: which documents match, how many, and in which order.
 import type { Language } from '#contract/common/language.ts'
 import { matchExpressions, type ParsedKeyword } from '../analysis/query-parser.rules.ts'
-import type { CountQuery, SearchQuery } from '../search.messages.ts'
+import { type FacetQuery, maxCount, type SearchQuery } from '../search-engine.ts'
 import type { DocumentTable, RowRange } from './document-table.ts'
 import { filterToken, lastRowAt } from './index-tables.ts'
 import type { Kind } from './search-documents.ts'
 
-/** A keyword that is parsed already. */
+/** A query whose keyword has been parsed. */
 type Parsed<Q extends { keyword: string }> = Omit<Q, 'keyword'> & { readonly parsed: ParsedKeyword }
 export type IndexQuery = Parsed<SearchQuery>
-export type IndexCountQuery = Parsed<CountQuery>
+export type IndexCountQuery = Parsed<FacetQuery>
 
 export type IndexQueries = {
-  /** Matches in titles first, the newest first among them; then the others, the newest first; or all of them, the newest first. Counts and answers to `maxCount`. */
+  /** A page of matches: title matches first, each group newest first; or all matches newest first. Nothing after `maxCount` matches is counted or returned. */
   find(query: IndexQuery): { total: number; ids: number[] }
-  /** How many match with each of the choices, to `maxCount`. */
+  /** The number of matches under each filter, capped at `maxCount`. */
   count(query: IndexCountQuery): number[]
-  /** Whether anything has all words. */
-  hasAny(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): boolean
-  /** How many have all words, to `maxCount`, and whether one of them in the title. */
-  weigh(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { anywhere: number; isInTitle: boolean }
-  /** Some that have all words in the title, the newest first. */
+  /** Whether any document has all words. */
+  hasMatch(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): boolean
+  /** How many documents have all words, capped at `maxCount`, and whether any of them has all in its title. */
+  matchCounts(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now'>): { anywhere: number; isInTitle: boolean }
+  /** Documents that have all words in the title, newest first. */
   findTitles(query: Pick<IndexQuery, 'kind' | 'language' | 'parsed' | 'now' | 'limit'>): number[]
 }
-
-/** Totals stop here. */
-export const maxCount = 10_001
 
 export function openIndexQueries(tableOf: (kind: Kind, language: Language) => DocumentTable): IndexQueries {
   function count({ kind, language, parsed, now, choices }: IndexCountQuery): number[] {
@@ -37,13 +34,13 @@ export function openIndexQueries(tableOf: (kind: Kind, language: Language) => Do
     })
   }
 
-  function hasAny({ kind, language, parsed, now }: Parameters<IndexQueries['hasAny']>[0]): boolean {
+  function hasMatch({ kind, language, parsed, now }: Parameters<IndexQueries['hasMatch']>[0]): boolean {
     if (parsed.words.length === 0) return false
     const { anywhere } = matchExpressions(parsed.words, [])
     return tableOf(kind, language).count(anywhere, rowRange(now), 1) > 0
   }
 
-  function weigh({ kind, language, parsed, now }: Parameters<IndexQueries['weigh']>[0]) {
+  function matchCounts({ kind, language, parsed, now }: Parameters<IndexQueries['matchCounts']>[0]) {
     if (parsed.words.length === 0) return { anywhere: 0, isInTitle: false }
     const match = matchExpressions(parsed.words, [])
     const table = tableOf(kind, language)
@@ -71,10 +68,10 @@ export function openIndexQueries(tableOf: (kind: Kind, language: Language) => Do
     return table.itemIds(table.list(matchExpressions(parsed.words, []).inTitle, rowRange(now), limit))
   }
 
-  return { find, count, hasAny, weigh, findTitles }
+  return { find, count, hasMatch, matchCounts, findTitles }
 }
 
-/** Rows are in the order of publishing. */
+/** Row numbers are in the order of publishing. */
 function rowRange(now: Date, since?: Date | undefined): RowRange {
   return { above: since ? lastRowAt(since) : -1, upTo: lastRowAt(now) }
 }

@@ -1,9 +1,9 @@
-// The tables of an index file: their names, what stands in them, and how a build differs from use.
+// Tables of an index file: schema, row numbers, and the settings of a build and of use.
 import type { DatabaseSync } from 'node:sqlite'
 import { type Language, languages } from '#contract/common/language.ts'
 import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 
-/** Written into each file: another format is not read but rebuilt. Raise the number when terms or tables change. */
+/** Stored in each file; a file with another format is rebuilt. Raise the number when terms or tables change. */
 export const indexFormat = `6 ${kinds.join(' ')}`
 
 export function tableOf(kind: Kind, language: Language): string {
@@ -14,8 +14,8 @@ export function allTables(): string[] {
   return kinds.flatMap((kind) => languages.map((language) => tableOf(kind, language)))
 }
 
-/** The terms come ready made, so the simplest tokenizer does; the text itself is not kept. Where a term stands is part of the term. */
-export const termsColumn = `terms, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '.:'"`
+/** Terms are produced by the analyzer, so a simple tokenizer is enough. Neither text nor positions are stored; a prefix marks terms of the title. */
+const termsColumn = `terms, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '.:'"`
 
 export function createTables(db: DatabaseSync): void {
   db.exec(
@@ -29,13 +29,13 @@ export function createTables(db: DatabaseSync): void {
   }
 }
 
-/** As it stands among the terms: marked, since it may be any word. */
+/** The term of a filter: prefixed and encoded, so that it cannot equal a word. */
 export function filterToken(filter: string): string {
   return `f:${Buffer.from(filter).toString('hex')}`
 }
 
-/** A file that is being built is not safe against a crash, for speed; one in use is. */
-export function setUp(db: DatabaseSync, isBuild: boolean): void {
+/** A build is not crash-safe, for speed: an interrupted one is discarded. */
+export function configureConnection(db: DatabaseSync, isBuild: boolean): void {
   db.exec(
     isBuild
       ? 'pragma page_size = 8192; pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = file; pragma cache_size = -32000'
@@ -43,8 +43,8 @@ export function setUp(db: DatabaseSync, isBuild: boolean): void {
   )
 }
 
-/** A build writes large pieces and merges them once at its end; in use the pieces are small and merged as they come. */
-export function setWriting(db: DatabaseSync, isBuild: boolean): void {
+/** A build writes large segments and merges them once at its end; in use, segments are small and merged continuously. */
+export function configureWrites(db: DatabaseSync, isBuild: boolean): void {
   const settings = isBuild
     ? { hashsize: 16_000_000, automerge: 0, crisismerge: 1_000, pgsz: 8_000 }
     : { hashsize: 1_000_000, automerge: 4, crisismerge: 16 }
@@ -56,16 +56,16 @@ export function setWriting(db: DatabaseSync, isBuild: boolean): void {
   db.exec(`begin; ${statements.join(' ')} commit`)
 }
 
-/** Everything into one piece: begun here, done by steps. */
-export function startOptimizing(db: DatabaseSync): void {
+/** Starts merging all segments of each table into one; `mergeStep` continues. */
+export function startMerge(db: DatabaseSync): void {
   const statements = allTables().map((name) => `insert into ${name} (${name}, rank) values ('merge', ${-mergePages});`)
   db.exec(`begin; ${statements.join(' ')} commit`)
 }
 
-/** @returns whether more is to be done */
+/** @returns whether segments are left to merge */
 export function mergeStep(db: DatabaseSync): boolean {
   const changes = () => Number(db.prepare('select total_changes() as n').get()?.n)
-  // One change is the command itself.
+  // The command itself counts as one change.
   return allTables().some((name) => {
     const before = changes()
     db.exec(`insert into ${name} (${name}, rank) values ('merge', ${mergePages})`)
@@ -74,32 +74,32 @@ export function mergeStep(db: DatabaseSync): boolean {
 }
 const mergePages = 100
 
-// A row number is the second of publishing and, below it, the id: newest first is the order of rows, for backdated items too.
+// A row number consists of the second of publishing and the item id, so that descending row numbers are newest first, backdated items included.
 const idBits = 20n
 const idsPerSecond = 1 << 20
-const lastSecond = 2 ** 33 - 1
+const maxSecond = 2 ** 33 - 1
 
-/** Rounded up: an item is found when its time has come, never before. */
+/** Rounded up, so that an item is never found before its time of publishing. */
 function secondOf(time: Date): number {
-  return Math.min(Math.max(Math.ceil(time.getTime() / 1000), 0), lastSecond)
+  return Math.min(Math.max(Math.ceil(time.getTime() / 1000), 0), maxSecond)
 }
 
-/** The number of a document's row. */
+/** A free row number for the document. */
 export function freeRow(document: Pick<SearchDocument, 'id' | 'publishAt'>, isTaken: (doc: bigint) => boolean): bigint {
   const second = BigInt(secondOf(document.publishAt)) << idBits
   for (let tries = 0; tries < idsPerSecond; tries++) {
     const doc = second | BigInt((document.id + tries) % idsPerSecond)
     if (!isTaken(doc)) return doc
   }
-  throw new Error(`more than ${idsPerSecond} items published in the second of ${document.publishAt.toISOString()}`)
+  throw new Error(`more than ${idsPerSecond} items published within the second of ${document.publishAt.toISOString()}`)
 }
 
-/** The order of rows, near enough: a table takes rows fastest in their order. */
+/** Approximates the order of row numbers, in which a table is filled fastest. */
 export function byRow(a: SearchDocument, b: SearchDocument): number {
   return secondOf(a.publishAt) - secondOf(b.publishAt) || (a.id % idsPerSecond) - (b.id % idsPerSecond)
 }
 
-/** The last number that a document published by then can have. */
+/** The greatest row number of documents published by then. */
 export function lastRowAt(now: Date): number {
   return Number(((BigInt(Math.floor(now.getTime() / 1000)) + 1n) << idBits) - 1n)
 }

@@ -1,4 +1,4 @@
-// What the index holds: its kinds of documents, and how some of them are chosen.
+// Documents of the search index.
 import type { Language } from '#contract/common/language.ts'
 
 /** As the change log names them. */
@@ -10,9 +10,18 @@ export type SearchDocument = {
   readonly publishAt: Date
   readonly title: string
   readonly body: string
-  /** What lists are narrowed by, as `name=value`. */
+  /** Filter tokens, as `name=value`. */
   readonly filters: readonly string[]
 }
 
-/** Those of these documents that are published, now or at a time to come. */
-export type DocumentFacet = { readonly language: Language; readonly ids: readonly number[] }
+/** Documents to read; those that are not published, now or at a scheduled time, are left out. */
+export type DocumentSelection = { readonly language: Language; readonly ids: readonly number[] }
+
+/** Changes to documents of one kind and language. */
+export type ChangedDocuments = {
+  readonly kind: Kind
+  readonly language: Language
+  readonly documents: readonly SearchDocument[]
+  /** Ids of documents that are no longer published. */
+  readonly removed: readonly number[]
+}

@@ -1,15 +1,15 @@
-// Briefings as the index takes them.
+// Search documents of briefings.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import type { DocumentFacet, SearchDocument } from '../engine/search-documents.ts'
+import type { DocumentSelection, SearchDocument } from '../engine/search-documents.ts'
 import { plainText } from './plain-text.rules.ts'
 import { textsOf, textsUnder } from './stored-texts.rules.ts'
 
-export async function listBriefingDocuments(db: Db, choice: DocumentFacet): Promise<SearchDocument[]> {
-  const rows = await selectBriefings(db, choice)
+export async function listBriefingDocuments(db: Db, selection: DocumentSelection): Promise<SearchDocument[]> {
+  const rows = await selectBriefings(db, selection)
   return rows.map((row) => ({
     id: row.id,
-    publishAt: row.publish_at ?? new Date(0), // published rows have one: a check of the table
+    publishAt: row.publish_at ?? new Date(0), // a check of the table: published rows have one
     title: row.title,
     body: [
       row.label,
@@ -25,13 +25,13 @@ export async function listBriefingDocuments(db: Db, choice: DocumentFacet): Prom
   }))
 }
 
-function selectBriefings(db: Db, choice: DocumentFacet) {
+function selectBriefings(db: Db, selection: DocumentSelection) {
   return db
     .selectFrom('briefing_texts as t')
     .innerJoin('briefings as b', 'b.id', 't.briefing_id')
     .leftJoin('dictionary_entries as d', (join) =>
       join
-        .on('d.dict_type', '=', choice.language === 'zh-CN' ? 'reports_category' : 'reports_category_en')
+        .on('d.dict_type', '=', selection.language === 'zh-CN' ? 'reports_category' : 'reports_category_en')
         .onRef('d.dict_value', '=', 't.category'),
     )
     .select([
@@ -48,8 +48,8 @@ function selectBriefings(db: Db, choice: DocumentFacet) {
       't.category',
       'd.dict_label',
     ])
-    .where('t.lang', '=', choice.language)
+    .where('t.lang', '=', selection.language)
     .where('t.status', '=', 'published')
-    .where(sql<boolean>`t.briefing_id = any(${choice.ids}::bigint[])`)
+    .where(sql<boolean>`t.briefing_id = any(${selection.ids}::bigint[])`)
     .execute()
 }

@@ -1,22 +1,24 @@
-// What the change log names, read in batches.
-import { type Language, languages } from '#contract/common/language.ts'
-import type { Db } from '#server/platform/db/db.ts'
-import { type Kind, kinds } from '../engine/search-documents.ts'
-import { readDocuments } from './document-readers.ts'
-import { batchSize, type Changed } from './full-build.ts'
+// Documents named by the change log, read in batches.
 
-/** An entry of the log. */
+import type { Language } from '#contract/common/language.ts'
+import { languages } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { type ChangedDocuments, type Kind, kinds } from '../engine/search-documents.ts'
+import { readDocuments } from './document-readers.ts'
+import { batchSize } from './full-build.ts'
+
+/** An entry of the change log. */
 export type Change = { readonly kind: string; readonly item_id: number; readonly lang: string }
 
 type Batch = { readonly kind: Kind; readonly language: Language; readonly ids: readonly number[] }
 
-/** The documents as they are now. The next batch is read while one is written. */
-export async function* readChanged(db: Db, changes: readonly Change[]): AsyncGenerator<Changed> {
-  const batches = batchesOf(changes)
+/** The documents in their current state. Reads the next batch while one is written. */
+export async function* readChangedDocuments(db: Db, changes: readonly Change[]): AsyncGenerator<ChangedDocuments> {
+  const batches = toBatches(changes)
   const read = (n: number) => {
     const batch = batches[n]
     const reading = batch && readBatch(db, batch)
-    // Whoever stops half way does not wait for it.
+    // A consumer that stops does not await it: without a handler, its rejection would be unhandled.
     reading?.catch(() => {})
     return reading
   }
@@ -28,17 +30,17 @@ export async function* readChanged(db: Db, changes: readonly Change[]): AsyncGen
   }
 }
 
-async function readBatch(db: Db, { kind, language, ids }: Batch): Promise<Changed> {
+async function readBatch(db: Db, { kind, language, ids }: Batch): Promise<ChangedDocuments> {
   const documents = await readDocuments[kind](db, { language, ids })
   const published = new Set(documents.map(({ id }) => id))
-  return { kind, language, documents, gone: ids.filter((id) => !published.has(id)) }
+  return { kind, language, documents, removed: ids.filter((id) => !published.has(id)) }
 }
 
-function batchesOf(changes: readonly Change[]): Batch[] {
+function toBatches(changes: readonly Change[]): Batch[] {
   return kinds.flatMap((kind) =>
     languages.flatMap((language) => {
-      const ofThese = changes.filter((change) => change.kind === kind && change.lang === language)
-      const ids = [...new Set(ofThese.map((change) => change.item_id))]
+      const ofGroup = changes.filter((change) => change.kind === kind && change.lang === language)
+      const ids = [...new Set(ofGroup.map((change) => change.item_id))]
       return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, n) => ({
         kind,
         language,

@@ -1,19 +1,19 @@
-// How far the change log has been read when transactions commit in another order than they took their numbers.
+// Progress through the change log, when transactions commit in another order than that of their positions.
 
 /**
- * Numbers below the head that have not been seen: their transaction is still open, or was rolled back.
- * `ticket` is a transaction id given out after the gap was noticed: once every transaction up to it has ended, nothing can appear in the gap.
+ * Positions below the head that have not been seen: their transaction is still open or was rolled back.
+ * `ticket` is a transaction id assigned after the gap was found. Once every transaction up to it has ended, the gap cannot fill any more.
  */
 export type Gap = { readonly from: number; readonly to: number; readonly ticket: bigint | undefined }
 
 export type Progress = { readonly head: number; readonly gaps: readonly Gap[] }
 
-/** Everything up to this number is applied or will never exist: where a later start goes on. */
+/** Every position up to this one is applied or will never exist: the next start resumes here. */
 export function watermark(progress: Progress): number {
   return progress.gaps[0] ? progress.gaps[0].from - 1 : progress.head
 }
 
-/** Numbers that were read: all that are visible above `after` and up to `upTo`, ascending. */
+/** Positions that were read: all visible ones above `after`, up to `upTo`, ascending. */
 export type ReadPage = {
   readonly seqs: readonly number[]
   readonly after: number
@@ -22,9 +22,9 @@ export type ReadPage = {
   readonly oldestOpen: bigint
 }
 
-/** @returns the numbers that were not seen before, and the progress with them */
-export function advance(progress: Progress, page: ReadPage): { fresh: number[]; progress: Progress } {
-  const fresh: number[] = []
+/** @returns the positions that were not seen before, and the progress after them */
+export function advance(progress: Progress, page: ReadPage): { unseen: number[]; progress: Progress } {
+  const unseen: number[] = []
   const gaps: Gap[] = []
   let next = 0
   const seqAt = () => page.seqs[next] ?? Number.POSITIVE_INFINITY
@@ -34,24 +34,24 @@ export function advance(progress: Progress, page: ReadPage): { fresh: number[]; 
       continue
     }
     while (seqAt() < gap.from) next++
-    const mayFill = gap.ticket === undefined || gap.ticket >= page.oldestOpen
+    const canFill = gap.ticket === undefined || gap.ticket >= page.oldestOpen
     let { from } = gap
     for (; seqAt() <= gap.to; next++) {
-      fresh.push(seqAt())
-      if (mayFill && seqAt() > from) gaps.push({ ...gap, from, to: seqAt() - 1 })
+      unseen.push(seqAt())
+      if (canFill && seqAt() > from) gaps.push({ ...gap, from, to: seqAt() - 1 })
       from = seqAt() + 1
     }
-    if (from <= gap.to && (mayFill || gap.to > page.upTo)) gaps.push({ ...gap, from })
+    if (from <= gap.to && (canFill || gap.to > page.upTo)) gaps.push({ ...gap, from })
   }
   let { head } = progress
   for (; next < page.seqs.length; next++) {
     const seq = seqAt()
     if (seq <= head) continue
     if (seq > head + 1) gaps.push({ from: head + 1, to: seq - 1, ticket: undefined })
-    fresh.push(seq)
+    unseen.push(seq)
     head = seq
   }
-  return { fresh, progress: { head, gaps } }
+  return { unseen, progress: { head, gaps } }
 }
 
 export function withTickets(progress: Progress, ticket: bigint): Progress {

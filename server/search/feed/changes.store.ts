@@ -1,4 +1,4 @@
-// The change log in the database.
+// The change log (`search_changes`) in the database.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Gap } from './changes.rules.ts'
@@ -13,7 +13,7 @@ export function listChanges(db: Db, after: number, limit: number) {
     .execute()
 }
 
-/** The position of the newest change that is visible now, of those logged until a moment; 0 without any. */
+/** The position of the newest visible change, or of the newest logged by `until`; 0 without any. */
 export async function lastChange(db: Db, until?: Date): Promise<number> {
   const row = await db
     .selectFrom('search_changes')
@@ -25,7 +25,7 @@ export async function lastChange(db: Db, until?: Date): Promise<number> {
   return row?.seq ?? 0
 }
 
-/** How many changes are visible after a position, up to another one. */
+/** The number of visible changes after one position, up to another. */
 export async function countChanges(db: Db, { after, upTo }: { after: number; upTo: number }): Promise<number> {
   const { n } = await db
     .selectFrom('search_changes')
@@ -36,7 +36,7 @@ export async function countChanges(db: Db, { after, upTo }: { after: number; upT
   return Number(n)
 }
 
-/** The oldest number that is still kept, and the last that was given out, whether committed or not. */
+/** The oldest position that has not been pruned, and the last one assigned, whether committed or not. */
 export async function readLogBounds(db: Db): Promise<{ oldest: number | null; last: number }> {
   const { rows } = await sql<{ oldest: number | null; last: number }>`select
     (select min(seq) from search_changes) as oldest,
@@ -44,7 +44,7 @@ export async function readLogBounds(db: Db): Promise<{ oldest: number | null; la
   return rows[0] ?? { oldest: null, last: 0 }
 }
 
-/** Numbers up to `last` that cannot be seen now. */
+/** Positions up to `last` that are not visible now. */
 export async function listGaps(db: Db, last: number): Promise<Gap[]> {
   const { rows } = await sql<{ from: number; to: number }>`select "from", "to" from (
       select coalesce(lag(seq) over (order by seq), 0) + 1 as "from", seq - 1 as "to"
@@ -53,19 +53,19 @@ export async function listGaps(db: Db, last: number): Promise<Gap[]> {
   return rows.map((row) => ({ ...row, ticket: undefined }))
 }
 
-/** The oldest transaction that is open now. */
+/** The id of the oldest open transaction. */
 export async function oldestOpenTransaction(db: Db): Promise<bigint> {
   const { rows } = await sql<{ id: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as id`.execute(db)
   return BigInt(rows[0]?.id ?? 0)
 }
 
-/** An id above those of all transactions that have one now. */
+/** A transaction id above all that are assigned now. */
 export async function assignTransactionId(db: Db): Promise<bigint> {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)
   return BigInt(rows[0]?.id ?? 0)
 }
 
-/** Tells one database from another, a restored copy included: an index of another one is of no use. */
+/** Differs between databases, restored copies included: an index of another database cannot be used. */
 export async function databaseIdentity(db: Db): Promise<string> {
   const { rows } = await sql<{
     id: string

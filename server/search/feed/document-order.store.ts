@@ -1,13 +1,13 @@
-// Ids of what is published, in the order of publishing.
+// Published items in the order of publishing.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Kind } from '../engine/search-documents.ts'
 
-/** A moment as the database writes it: it is finer than a Date. */
+/** The time is text, since PostgreSQL's is more precise than a Date. */
 export type Published = { readonly id: number; readonly at: string }
 
-/** The next ones, now or at a time to come. */
+/** The next published items, scheduled ones included. */
 export async function listPublished(
   db: Db,
   kind: Kind,

@@ -1,263 +1,176 @@
-// Keeps the index file of one process true: opens or builds it, then follows the change log. Runs in the worker.
+// Indexer: opens or rebuilds the index of this process, then applies the change log to it. Runs in the search worker.
 import type { Db } from '#server/platform/db/db.ts'
 import { openListener } from '#server/platform/db/listener.ts'
 import type { WordSegmenter } from '../analysis/analyzer.rules.ts'
-import { copyIndexFile, type IndexFile, type IndexMeta, isCorrupt, openIndexFile } from '../engine/index-file.ts'
-import {
-  clearCurrentFile,
-  currentFile,
-  filesOfOthers,
-  newBuildPath,
-  publishBuild,
-  removeOldFiles,
-} from '../engine/index-folder.ts'
-import { indexFormat } from '../engine/index-tables.ts'
-import { type Change, readChanged } from './changed-documents.ts'
-import { advance, type Progress, watermark, withTickets } from './changes.rules.ts'
-import {
-  assignTransactionId,
-  databaseIdentity,
-  listChanges,
-  oldestOpenTransaction,
-  readLogBounds,
-} from './changes.store.ts'
-import { buildIndex, writeChanged } from './full-build.ts'
+import { type IndexFile, isCorrupt, openIndexFile } from '../engine/index-file.ts'
+import { clearCurrentFile, currentFile, newBuildPath, publishBuild, removeOldFiles } from '../engine/index-folder.ts'
+import type { LiveIndex } from '../engine/live-index.ts'
+import { catchUp } from './change-log-reader.ts'
+import { type Progress, watermark } from './changes.rules.ts'
+import { databaseIdentity } from './changes.store.ts'
+import { buildIndex } from './full-build.ts'
+import { canStillFollow, openCopyOfOther, openUsableIndex } from './index-opening.ts'
+import { openWaker } from './waker.ts'
 
 export type Indexer = {
-  /** What is to be searched now: the whole index, or what there is of the first one. */
-  index(): IndexFile | undefined
-  /** A search met a damaged page. */
+  /** A query read a corrupt page: the index is discarded and rebuilt. */
   reportCorrupt(index: IndexFile): void
   stop(): Promise<void>
 }
 
-type FollowerInput = {
+type IndexerInput = {
   readonly db: Db
   readonly connectionString: string
   readonly folder: string
-  readonly cut: WordSegmenter
+  readonly segmenter: WordSegmenter
+  readonly live: LiveIndex
   readonly log: (level: 'info' | 'warn', line: string) => void
-  /** Called when the index contains every change up to this position of the change log. */
+  /** The index contains every change up to this position of the change log. */
   readonly onPosition: (position: number) => void
-  /** Called when the index contains everything that was committed when this round began. */
+  /** The index contains everything that was committed when the round started. */
   readonly onCaughtUp: () => Promise<void>
-  /** Called when there is no whole index any more. */
+  /** There is no complete index any more. */
   readonly onLost: () => void
 }
 
-export function startIndexer(input: FollowerInput): Indexer {
-  const { db, connectionString, folder, cut, log, onPosition, onCaughtUp, onLost } = input
-  let live: { index: IndexFile; progress: Progress } | undefined
-  let building: IndexFile | undefined
+export function startIndexer(input: IndexerInput): Indexer {
+  const { db, connectionString, live, log, onPosition, onCaughtUp } = input
   let isStopped = false
-  let isNoticed = false
-  let isGathering = false
-  let wake: (() => void) | undefined
-  const notice = () => {
-    isNoticed = true
-    if (!isGathering) wake?.()
-  }
-  const listener = openListener({ connectionString, channel: 'search_changes', onNotice: notice })
+  const waker = openWaker()
+  const listener = openListener({ connectionString, channel: 'search_changes', onNotice: waker.wake })
+  const lifecycle = openIndexLifecycle(input, () => isStopped)
   const loop = run()
 
   async function run(): Promise<void> {
     let failure: string | undefined
     while (!isStopped) {
-      isNoticed = false
+      waker.reset()
       try {
-        if (!live || currentFile(folder) !== live.index.path) await openCurrent()
-        else if (failure !== undefined) await assertOnTrack(live.index)
-        live ??= await rebuild()
-        const begun = performance.now()
-        live.progress = await catchUp(live.index, live.progress)
-        const took = performance.now() - begun
-        if (failure !== undefined) log('info', 'search index: follows the database again')
+        const durationMs = await runRound(failure !== undefined)
+        if (failure !== undefined) log('info', 'search index: following the database again')
         failure = undefined
-        await onCaughtUp()
-        onPosition(watermark(live.progress))
-        if (isNoticed && took > longMs) await gather(Math.min(took, mostGatheringMs))
+        // During many writes, indexing their changes together costs less than one by one.
+        if (waker.isAwake() && durationMs > longRoundMs && !isStopped)
+          await waker.sleepUndisturbed(Math.min(durationMs, maxGatheringMs))
       } catch (error) {
-        if (isCorrupt(error)) discard(live?.index)
-        const words = String(error)
-        if (!isStopped && words !== failure) log('warn', `search index: cannot follow the database: ${words}`)
-        failure = words
-        if (!isStopped) await pause(retryMs)
+        if (isCorrupt(error)) lifecycle.discard(live.complete())
+        const reason = String(error)
+        if (!isStopped && reason !== failure)
+          log('warn', `search index: cannot follow the database; retrying: ${reason}`)
+        failure = reason
+        if (!isStopped) await waker.sleep(retryDelayMs)
       }
-      if (!isNoticed && !isStopped) await pause(pollInterval())
+      if (!waker.isAwake() && !isStopped) await waker.sleep(pollIntervalMs())
     }
   }
 
-  /** Nothing notifies of the rollback that closes a gap. */
-  function pollInterval(): number {
-    if (!listener.isListening()) return pollDeafMs
-    return live && live.progress.gaps.length > 0 ? pollGapsMs : pollMs
+  /** @returns how long catching up took, in milliseconds */
+  async function runRound(hasFailed: boolean): Promise<number> {
+    const index = await lifecycle.openOrRebuild(hasFailed)
+    const startedAt = performance.now()
+    const progress = await catchUp({ db, live, isStopped: () => isStopped }, index, lifecycle.progress())
+    lifecycle.setProgress(progress)
+    const durationMs = performance.now() - startedAt
+    await onCaughtUp()
+    onPosition(watermark(progress))
+    return durationMs
   }
 
-  function pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  /** A rollback that closes a gap causes no notification. */
+  function pollIntervalMs(): number {
+    if (!listener.isListening()) return unnotifiedPollIntervalMs
+    return lifecycle.progress().gaps.length > 0 ? gapPollIntervalMs : idlePollIntervalMs
   }
 
-  /** While much is written, what has come together costs less than every piece for itself. */
-  async function gather(ms: number): Promise<void> {
-    isGathering = true
-    if (!isStopped) await pause(ms)
-    isGathering = false
+  return {
+    reportCorrupt(index) {
+      lifecycle.discard(index)
+      waker.wake()
+    },
+    async stop() {
+      isStopped = true
+      waker.interrupt()
+      await loop
+      await listener.close()
+      live.swap(undefined)
+    },
+  }
+}
+
+/** The index in use and how far it has followed the change log: opened, rebuilt, replaced or discarded. */
+function openIndexLifecycle({ db, folder, segmenter, live, log, onLost }: IndexerInput, isStopped: () => boolean) {
+  let progress: Progress = { head: 0, gaps: [] }
+
+  async function openOrRebuild(hasFailed: boolean): Promise<IndexFile> {
+    const index = live.complete()
+    if (!index || currentFile(folder) !== index.path) await openCurrent()
+    else if (hasFailed && !(await canStillFollow(db, index))) {
+      onLost()
+      await rebuild()
+    }
+    return live.complete() ?? (await rebuild())
   }
 
-  /** At the start, and when the command line has brought a new file. */
+  /** At the start, and when the command line has published a new file. */
   async function openCurrent(): Promise<void> {
     const path = currentFile(folder)
-    const index = (path && (await openUsable(path))) || (await openCopy())
+    const index =
+      (path && (await openUsableIndex(path, { db, segmenter, log }))) ||
+      (await openCopyOfOther({ db, segmenter, folder, log }))
     if (index) {
-      if (live) {
-        live.index.close()
-        // The file that the command line has built may be behind the one before.
-        onLost()
-      }
-      live = { index, progress: { head: index.meta()?.watermark ?? 0, gaps: [] } }
+      // A file that the command line has built may be behind the one before.
+      if (live.complete()) onLost()
+      live.swap(index)
+      progress = { head: index.meta()?.watermark ?? 0, gaps: [] }
       removeOldFiles(folder, [])
-    } else if (path) live = await rebuild()
+    } else if (path) await rebuild()
   }
 
-  async function openUsable(path: string): Promise<IndexFile | undefined> {
-    const database = await databaseIdentity(db)
-    const bounds = await readLogBounds(db)
-    try {
-      const index = openIndexFile(path, { cut, isBuild: false })
-      const meta = index.meta()
-      if (meta?.format === indexFormat && meta.database === database && !hasLostTrack(meta, bounds)) return index
-      index.close()
-      throw new Error('of another format or database, or too far behind')
-    } catch (error) {
-      const words = error instanceof Error ? error.message : error
-      log('info', `search index: the file is not usable and is built anew: ${words}`)
-      return undefined
-    }
-  }
-
-  /** Going on from what another process of this machine has costs less than building. */
-  async function openCopy(): Promise<IndexFile | undefined> {
-    for (const path of filesOfOthers(folder)) {
-      const copy = newBuildPath(folder)
-      try {
-        await copyIndexFile(path, copy)
-        const index = await openUsable(publishBuild(folder, copy))
-        if (index) return index
-      } catch (error) {
-        log('info', `search index: the file of another process cannot be copied: ${error}`)
-      }
-    }
-    return undefined
-  }
-
-  /** While the database could not be reached, entries that were not read yet may have been pruned, or an older copy brought back. */
-  async function assertOnTrack(index: IndexFile): Promise<void> {
-    const meta = index.meta()
-    if (!meta || meta.database !== (await databaseIdentity(db)) || hasLostTrack(meta, await readLogBounds(db))) {
-      onLost()
-      live = await rebuild()
-    }
-  }
-
-  async function rebuild(): Promise<{ index: IndexFile; progress: Progress }> {
-    removeOldFiles(folder, live ? [live.index.path] : [])
+  async function rebuild(): Promise<IndexFile> {
+    const previous = live.complete()
+    removeOldFiles(folder, previous ? [previous.path] : [])
     const path = newBuildPath(folder)
-    // What is being built is searched already, but not what is empty because the database has not been reached.
+    // Queries see an incomplete build, but not an empty one while the database cannot be reached.
     await databaseIdentity(db)
-    building = openIndexFile(path, { cut, isBuild: true })
+    const build = openIndexFile(path, { segmenter, isBuild: true })
+    live.showBuild(build)
     try {
-      const progress = await buildIndex(building, { db, log: (line) => log('info', line), isStopped: () => isStopped })
-      building.close()
-      live?.index.close()
-      live = undefined
-      const index = openIndexFile(publishBuild(folder, path), { cut, isBuild: false })
+      const builtTo = await buildIndex(build, { db, log: (line) => log('info', line), isStopped })
+      build.close()
+      live.swap(undefined)
+      const index = openIndexFile(publishBuild(folder, path), { segmenter, isBuild: false })
+      live.swap(index)
+      progress = builtTo
       removeOldFiles(folder, [])
-      return { index, progress }
+      return index
     } finally {
-      building.close()
-      building = undefined
+      build.close()
+      live.showBuild(undefined)
     }
-  }
-
-  async function catchUp(index: IndexFile, before: Progress): Promise<Progress> {
-    // Read first: what commits between this and the log is seen in the log.
-    const oldestOpen = await oldestOpenTransaction(db)
-    let progress = before
-    for (let after = watermark(before); !isStopped; ) {
-      const rows = await listChanges(db, after, logPage)
-      const isLast = rows.length < logPage
-      const upTo = isLast ? Number.MAX_SAFE_INTEGER : (rows.at(-1)?.seq ?? after)
-      const step = advance(progress, { seqs: rows.map((row) => row.seq), after, upTo, oldestOpen })
-      const fresh = new Set(step.fresh)
-      await applyChanges(
-        index,
-        rows.filter((row) => fresh.has(row.seq)),
-      )
-      progress = step.progress
-      after = upTo
-      savePosition(index, progress)
-      if (isLast) break
-    }
-    if (progress.gaps.some((gap) => gap.ticket === undefined))
-      progress = withTickets(progress, await assignTransactionId(db))
-    savePosition(index, progress)
-    return progress
-  }
-
-  /** For the next start, and for other processes that show the progress. */
-  function savePosition(index: IndexFile, progress: Progress): void {
-    const meta = index.meta()
-    if (meta && meta.watermark !== watermark(progress)) index.setMeta({ ...meta, watermark: watermark(progress) })
-  }
-
-  async function applyChanges(index: IndexFile, rows: readonly Change[]): Promise<void> {
-    for await (const changed of readChanged(db, rows)) await writeChanged(index, changed)
   }
 
   function discard(index: IndexFile | undefined): void {
-    if (!index || index !== live?.index) return
-    log('warn', 'search index: the file is damaged and is built anew')
-    index.close()
-    live = undefined
+    if (!index || index !== live.complete()) return
+    log('warn', 'search index: file corrupt; rebuilding')
+    live.swap(undefined)
     onLost()
     clearCurrentFile(folder)
     removeOldFiles(folder, [])
   }
 
   return {
-    index: () => live?.index ?? building,
-    reportCorrupt(index) {
-      discard(index)
-      notice()
-    },
-    async stop() {
-      isStopped = true
-      wake?.()
-      await loop
-      await listener.close()
-      live?.index.close()
+    openOrRebuild,
+    discard,
+    progress: () => progress,
+    setProgress(next: Progress) {
+      progress = next
     },
   }
 }
 
-/** The entries after the last that was read are gone, or the log is an older one. */
-function hasLostTrack(
-  { watermark: read }: IndexMeta,
-  { oldest, last }: { oldest: number | null; last: number },
-): boolean {
-  return read > last || (read < last && (oldest ?? last + 1) > read + 1)
-}
-
-const pollMs = 5_000
-const pollDeafMs = 500
-const pollGapsMs = 250
-const retryMs = 1_000
-const longMs = 50
-const mostGatheringMs = 1_000
-const logPage = 10_000
+const idlePollIntervalMs = 5_000
+const unnotifiedPollIntervalMs = 500
+const gapPollIntervalMs = 250
+const retryDelayMs = 1_000
+const longRoundMs = 50
+const maxGatheringMs = 1_000

@@ -1,14 +1,14 @@
-// News as the index takes it.
+// Search documents of news.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
-import type { DocumentFacet, SearchDocument } from '../engine/search-documents.ts'
+import type { DocumentSelection, SearchDocument } from '../engine/search-documents.ts'
 import { plainText } from './plain-text.rules.ts'
 
-export async function listNewsDocuments(db: Db, choice: DocumentFacet): Promise<SearchDocument[]> {
-  const rows = await selectNews(db, choice)
+export async function listNewsDocuments(db: Db, selection: DocumentSelection): Promise<SearchDocument[]> {
+  const rows = await selectNews(db, selection)
   return rows.map((row) => ({
     id: row.news_id,
-    publishAt: row.publish_at ?? new Date(0), // published rows have one: a check of the table
+    publishAt: row.publish_at ?? new Date(0), // a check of the table: published rows have one
     title: row.title,
     body: [
       row.dek,
@@ -20,8 +20,8 @@ export async function listNewsDocuments(db: Db, choice: DocumentFacet): Promise<
   }))
 }
 
-function selectNews(db: Db, choice: DocumentFacet) {
-  const isChinese = choice.language === 'zh-CN'
+function selectNews(db: Db, selection: DocumentSelection) {
+  const isChinese = selection.language === 'zh-CN'
   return db
     .selectFrom('news_texts as t')
     .leftJoin('dictionary_entries as c', (join) =>
@@ -45,8 +45,8 @@ function selectNews(db: Db, choice: DocumentFacet) {
       'c.dict_label as category_label',
       'm.dict_label as market_label',
     ])
-    .where('t.lang', '=', choice.language)
+    .where('t.lang', '=', selection.language)
     .where('t.status', '=', 'published')
-    .where(sql<boolean>`t.news_id = any(${choice.ids}::bigint[])`)
+    .where(sql<boolean>`t.news_id = any(${selection.ids}::bigint[])`)
     .execute()
 }

@@ -1,6 +1,6 @@
-// The words of rich text, without its markup.
+// Plain text of rich text.
 
-/** Tags inside a sentence vanish, so that CO<sub>2</sub> stays one word; those between sentences separate. */
+/** Inline tags are removed, so that CO<sub>2</sub> stays one word; other tags become spaces. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:strong|em|sub|sup|a)(?:\s[^>]*)?>/gi, '')

@@ -1,16 +1,16 @@
-// Reports as the index takes them.
+// Search documents of reports.
 import { sql } from 'kysely'
 import { bandsOf } from '#contract/price-bands.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { DocumentFacet, SearchDocument } from '../engine/search-documents.ts'
+import type { DocumentSelection, SearchDocument } from '../engine/search-documents.ts'
 import { plainText } from './plain-text.rules.ts'
 import { textsUnder } from './stored-texts.rules.ts'
 
-export async function listReportDocuments(db: Db, choice: DocumentFacet): Promise<SearchDocument[]> {
-  const rows = await selectReports(db, choice)
+export async function listReportDocuments(db: Db, selection: DocumentSelection): Promise<SearchDocument[]> {
+  const rows = await selectReports(db, selection)
   return rows.map((row) => ({
     id: row.id,
-    publishAt: row.publish_at ?? new Date(0), // published rows have one: a check of the table
+    publishAt: row.publish_at ?? new Date(0), // a check of the table: published rows have one
     title: row.title,
     body: [
       row.short_title ?? '',
@@ -30,13 +30,13 @@ export async function listReportDocuments(db: Db, choice: DocumentFacet): Promis
   }))
 }
 
-function selectReports(db: Db, choice: DocumentFacet) {
+function selectReports(db: Db, selection: DocumentSelection) {
   return db
     .selectFrom('report_texts as t')
     .innerJoin('reports as r', 'r.id', 't.report_id')
     .leftJoin('dictionary_entries as d', (join) =>
       join
-        .on('d.dict_type', '=', choice.language === 'zh-CN' ? 'reports_category' : 'reports_category_en')
+        .on('d.dict_type', '=', selection.language === 'zh-CN' ? 'reports_category' : 'reports_category_en')
         .onRef('d.dict_value', '=', 't.category'),
     )
     .select([
@@ -55,8 +55,8 @@ function selectReports(db: Db, choice: DocumentFacet) {
       't.list_usd_minor',
       sql<string[]>`array(select region_code from report_regions rr where rr.report_id = r.id)`.as('regions'),
     ])
-    .where('t.lang', '=', choice.language)
+    .where('t.lang', '=', selection.language)
     .where('t.status', '=', 'published')
-    .where(sql<boolean>`t.report_id = any(${choice.ids}::bigint[])`)
+    .where(sql<boolean>`t.report_id = any(${selection.ids}::bigint[])`)
     .execute()
 }

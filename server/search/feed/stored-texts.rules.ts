@@ -1,4 +1,4 @@
-// The texts in what is stored as JSON. Whatever is stored can be read: one odd item must not hold up the index.
+// Texts in stored JSON. Any value is accepted, so that one malformed item cannot stop the index.
 
 /** Every text under the key, at any depth. */
 export function textsUnder(json: unknown, key: string): string[] {
@@ -9,7 +9,7 @@ export function textsUnder(json: unknown, key: string): string[] {
   )
 }
 
-/** The texts of a list of texts. */
+/** The strings of an array. */
 export function textsOf(json: unknown): string[] {
   return Array.isArray(json) ? json.filter((entry) => typeof entry === 'string') : []
 }

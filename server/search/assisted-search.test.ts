@@ -1,4 +1,4 @@
-// What a search does for those who write otherwise than the titles.
+// Query assistance: synonyms, pinyin, relaxation, spelling correction, the other language, suggestions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -12,7 +12,7 @@ import { suggestions } from './suggest.service.ts'
 let database: TestDatabase
 let ctx: SearchCtx
 let removeFolder: () => void
-const misses: string[] = []
+const zeroResults: string[] = []
 
 const chinese = [
   '锂电池行业研究报告',
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await insertReport(database.db, { title: '直流模块', summaryHtml: '<p>DC 输出，PP 外壳</p>' })
   for (const title of english) await insertReport(database.db, { title, language: 'en-US' })
   const search = await openSearch(base.ctx, { connectionString: database.connectionString })
-  ctx = { ...base.ctx, search, noteMiss: (_, keyword) => misses.push(keyword) }
+  ctx = { ...base.ctx, search, recordZeroResult: (_, keyword) => zeroResults.push(keyword) }
   await search.ready
 })
 
@@ -54,8 +54,8 @@ const ask = (keyword: string, language: Language = 'zh-CN') =>
 const titles = async (keyword: string, language?: Language) =>
   (await ask(keyword, language)).rows.map(({ title }) => title)
 
-describe('a keyword', () => {
-  it('may be in traditional characters, and its marks are too', async () => {
+describe('keyword matching', () => {
+  it('accepts traditional characters, and highlights their simplified form', async () => {
     const { rows } = await ask('鋰電池')
     expect(rows.map(({ titleHtml }) => titleHtml)).toEqual(['<mark>锂电池</mark>行业研究报告'])
   })
@@ -67,126 +67,128 @@ describe('a keyword', () => {
     ['gaitaikuang', '钙钛矿设备'],
     ['10kV', '10 kV 开关柜市场'],
     ['10 KV 开关柜', '10 kV 开关柜市场'],
-  ])('%s finds %s', async (keyword, title) => expect(await titles(keyword)).toEqual([title]))
+  ])('finds by %s: %s', async (keyword, title) => expect(await titles(keyword)).toEqual([title]))
 
-  it('marks the Chinese that letters stood for', async () => {
+  it('highlights the Chinese that pinyin initials stand for', async () => {
     expect((await ask('ldc')).rows[0]?.titleHtml).toBe('<mark>锂电池</mark>行业研究报告')
   })
 
   it.each(['DC', 'PP', 'pp外壳'])(
-    'in letters that stand somewhere means them, not what they might begin: %s',
+    'takes letters that a report has literally, not as pinyin initials: %s',
     async (keyword) => expect(await titles(keyword)).toEqual(['直流模块']),
   )
 
-  it.each(['EV', 'EVs', 'evs', 'EV’s'])('finds the plural of an acronym and its singular: %s', async (keyword) =>
+  it.each(['EV', 'EVs', 'evs', 'EV’s'])('finds singular and plural of an acronym: %s', async (keyword) =>
     expect(await titles(keyword, 'en-US')).toEqual(['Charging of EVs']),
   )
 
-  it.each(['GPU', 'GPUs', 'gpus'])('finds the plural of an acronym that ends in u: %s', async (keyword) =>
+  it.each(['GPU', 'GPUs', 'gpus'])('finds singular and plural of an acronym ending in u: %s', async (keyword) =>
     expect(await titles(keyword, 'en-US')).toEqual(['Servers with GPUs']),
   )
 
-  it('of more words than are weighed is searched by the first of them, which is said', async () => {
+  it('uses only the first 16 words of a long keyword and reports the others as dropped', async () => {
     const others = Array.from({ length: 20 }, (_, n) => `甲${n}`)
     const { rows, dropped } = await ask(['锂电池', ...others].join(' '))
     expect([rows.map(({ title }) => title), dropped?.at(-1)]).toEqual([['锂电池行业研究报告'], '19'])
   })
 
   it.each(['carbon fiber', 'Carbon-Fibres', 'carbon fibre'])(
-    'may be spelt in the British or the American way: %s',
+    'accepts British and American spelling: %s',
     async (keyword) => expect(await titles(keyword, 'en-US')).toEqual(['Carbon Fibre in Aerospace']),
   )
 
-  it('finds what goes by another name', async () => {
+  it('finds synonyms', async () => {
     expect(await titles('锂离子电池')).toEqual(['锂电池行业研究报告'])
     expect(await titles('NEV')).toEqual(['中国新能源汽车产业链深度分析'])
     expect(await titles('li-ion battery', 'en-US')).toEqual(['Lithium Battery Recycling'])
   })
 
-  it('is looked for in the other language too', async () => {
+  it('reports matches in the other language', async () => {
     const { rows, otherLanguage } = await ask('储能')
     expect([rows.length, otherLanguage]).toEqual([1, { keyword: 'energy storage', total: 1 }])
     expect((await ask('energy storage', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
     expect(await ask('没有的词')).not.toHaveProperty('otherLanguage')
-    // Words that both languages write alike, and what is known of several.
+    // Words that are the same in both languages, and keywords of which only a part can be translated.
     expect((await ask('aerospace')).otherLanguage).toEqual({ keyword: 'aerospace', total: 1 })
     expect((await ask('储能白皮书')).otherLanguage).toEqual({ keyword: 'energy storage', total: 1 })
     expect((await ask('energy storage whitepaper', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
   })
 })
 
-describe('words that no report has together', () => {
-  it('are searched without those that say least, which is said', async () => {
+describe('query relaxation', () => {
+  it('drops the least specific words and reports them', async () => {
     const { rows, dropped, shownFor } = await ask('锂电池 回收')
     expect([rows.map(({ title }) => title), dropped, shownFor]).toEqual([['锂电池行业研究报告'], ['回收'], '锂电池'])
-    expect(misses).toContain('锂电池 回收')
+    expect(zeroResults).toContain('锂电池 回收')
     expect((await ask('Battery Quantum', 'en-US')).dropped).toEqual(['Quantum'])
   })
 
-  it('marks nothing of what was left out', async () => {
+  it('does not highlight dropped words', async () => {
     const { rows, dropped } = await ask('what are tidal quantum kites', 'en-US')
     expect(dropped).toEqual(['what', 'are', 'quantum'])
     expect(rows.map(({ titleHtml }) => titleHtml)).toEqual(['What <mark>Tidal</mark> <mark>Kites</mark> Are'])
   })
 
-  it('are the subject of a question, not the words around it', async () => {
+  it('keeps the subject of a question', async () => {
     const { rows, dropped } = await ask('请问储能变流器产业链的价格')
     expect(rows.map(({ title }) => title)).toEqual(['储能变流器市场研究'])
     expect(dropped).toContain('请问')
     expect(await titles('what is the price of energy storage inverters', 'en-US')).toEqual(['Energy Storage Inverters'])
   })
 
-  it('may be the words inside a Chinese one', async () => {
+  it('falls back to subwords of a Chinese word', async () => {
     const { rows, dropped } = await ask('蓄电池')
     expect([rows.map(({ titleHtml }) => titleHtml), dropped]).toEqual([['锂<mark>电池</mark>行业研究报告'], ['蓄电池']])
   })
 
-  it('are counted so beside the filters too', async () => {
+  it('applies to facet counts', async () => {
     const chosen = { keyword: '锂电池 回收', category: '', band: undefined, span: undefined, region: '' }
     expect((await reportFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(1)
   })
 
-  it('are all kept where a filter is what leaves nothing', async () => {
+  it('does not apply when only a filter excludes the matches', async () => {
     const nothing = { language: 'zh-CN', pageNum: 1, pageSize: 10, category: 'nothing' } as const
     const { total, dropped } = await searchReports(ctx, { ...nothing, keyword: '锂电池 行业' })
     expect([total, dropped]).toEqual([0, undefined])
   })
 
-  it('find nothing where none of them is anywhere', async () => {
+  it('finds nothing when no report has any of the words', async () => {
     expect(await ask('没有 词语')).toEqual({ total: 0, rows: [] })
   })
 })
 
-describe('a typing error', () => {
+describe('spelling correction', () => {
   it.each([
     ['lithum', 'lithium'],
     ['batterry recycling', 'battery recycling'],
     ['areospace', 'aerospace'],
-  ])('in letters is seen: %s', async (typed, meant) => expect((await ask(typed, 'en-US')).didYouMean).toBe(meant))
+  ])('corrects letters: %s', async (typed, corrected) => expect((await ask(typed, 'en-US')).didYouMean).toBe(corrected))
 
   it.each([
     ['新能圆', '新能源'],
     ['新能园汽车', '新能源汽车'],
     ['理电池', '锂电池'],
-  ])('in Chinese is heard: %s', async (typed, meant) => expect((await ask(typed)).didYouMean).toBe(meant))
+  ])('corrects Chinese homophones: %s', async (typed, corrected) =>
+    expect((await ask(typed)).didYouMean).toBe(corrected),
+  )
 
-  it('is mended at once where nothing else is found, and noted as a search without result', async () => {
+  it('shows results of the corrected keyword, and records a zero-result search', async () => {
     const { total, rows, shownFor } = await ask('areospace', 'en-US')
     expect(shownFor).toBe('aerospace')
     expect([total, rows.map(({ titleHtml }) => titleHtml)]).toEqual([1, ['Carbon Fibre in <mark>Aerospace</mark>']])
-    expect(misses).toContain('areospace')
+    expect(zeroResults).toContain('areospace')
     const chosen = { keyword: 'areospace', category: '', band: undefined, span: undefined, region: '' }
     expect((await reportFacets(ctx, 'en-US', chosen)).industries.all).toBe(1)
   })
 
-  it('is not seen in what is found, nor in what is like nothing', async () => {
+  it('leaves alone a keyword with matches, and one that resembles nothing', async () => {
     expect(await ask('锂电池')).not.toHaveProperty('didYouMean')
     expect(await ask('zzzzzzzz', 'en-US')).toEqual({ total: 0, rows: [] })
   })
 })
 
-describe('while a keyword is typed', () => {
-  const offered = async (typed: string, language: Language = 'zh-CN') =>
+describe('suggestions', () => {
+  const suggestTitles = async (typed: string, language: Language = 'zh-CN') =>
     (await suggestions(ctx, language, typed)).titles.map(({ title }) => title)
 
   it.each([
@@ -194,18 +196,18 @@ describe('while a keyword is typed', () => {
     ['lidian', '锂电池行业研究报告'],
     ['xinneng', '中国新能源汽车产业链深度分析'],
     ['xnyq', '中国新能源汽车产业链深度分析'],
-  ])('%s offers %s', async (typed, title) => expect(await offered(typed)).toEqual([title]))
+  ])('for %s include %s', async (typed, title) => expect(await suggestTitles(typed)).toEqual([title]))
 
-  it('a begun English word is completed, after others too', async () => {
-    expect(await offered('lith', 'en-US')).toEqual(['Lithium Battery Recycling'])
-    expect(await offered('energy inver', 'en-US')).toEqual(['Energy Storage Inverters'])
+  it('complete the last English word', async () => {
+    expect(await suggestTitles('lith', 'en-US')).toEqual(['Lithium Battery Recycling'])
+    expect(await suggestTitles('energy inver', 'en-US')).toEqual(['Energy Storage Inverters'])
   })
 
-  it('nothing is offered for nothing', async () => {
-    for (const typed of ['', ' ', '…', '🔋']) expect(await offered(typed)).toEqual([])
+  it('are empty without a letter or digit', async () => {
+    for (const typed of ['', ' ', '…', '🔋']) expect(await suggestTitles(typed)).toEqual([])
   })
 
-  it('industries are offered by name and by sound', async () => {
+  it('include industries by name and pinyin', async () => {
     await database.db
       .insertInto('dictionary_entries')
       .values({ dict_type: 'reports_category', dict_value: 'power', dict_label: '能源电力', sort: 1 })
@@ -216,34 +218,34 @@ describe('while a keyword is typed', () => {
   })
 })
 
-describe('a search that finds nothing', () => {
-  const unfound = { language: 'zh-CN', keyword: '查无此物', pageSize: 10, category: '' } as const
-  const noted = () => misses.filter((keyword) => keyword === unfound.keyword)
+describe('zero-result search', () => {
+  const query = { language: 'zh-CN', keyword: '查无此物', pageSize: 10, category: '' } as const
+  const recorded = () => zeroResults.filter((keyword) => keyword === query.keyword)
 
-  it('is noted once, however its pages are turned and ordered', async () => {
-    for (const pageNum of [1, 2, 3]) await searchReports(ctx, { ...unfound, pageNum })
+  it('is recorded once, not for further pages, orders and filters', async () => {
+    for (const pageNum of [1, 2, 3]) await searchReports(ctx, { ...query, pageNum })
     for (const sort of ['newest', 'price-up', 'price-down'] as const)
-      await searchReports(ctx, { ...unfound, pageNum: 1, sort })
-    await searchReports(ctx, { ...unfound, pageNum: 1, category: 'energy' })
-    expect(noted()).toHaveLength(1)
+      await searchReports(ctx, { ...query, pageNum: 1, sort })
+    await searchReports(ctx, { ...query, pageNum: 1, category: 'energy' })
+    expect(recorded()).toHaveLength(1)
   })
 
-  it('among news and briefings is helped and noted as well', async () => {
+  it('gets assistance and is recorded for news and briefings', async () => {
     await makeNews(ctx, { title: '硅料价格周报' })
     await makeBriefing(ctx, { title: '硅料厂停产' })
     const query = { language: 'zh-CN', keyword: '硅料 硫磺', pageNum: 1, pageSize: 10, category: '' } as const
     const news = () => searchNews(ctx, { ...query, marketType: '' })
     const briefings = () => searchBriefings(ctx, { ...query, kind: undefined })
     await waitForIndex(ctx)
-    misses.length = 0
-    for (const found of [await news(), await briefings()])
-      expect(found).toMatchObject({ total: 1, dropped: ['硫磺'], shownFor: '硅料' })
-    expect(misses).toEqual([query.keyword, query.keyword])
+    zeroResults.length = 0
+    for (const result of [await news(), await briefings()])
+      expect(result).toMatchObject({ total: 1, dropped: ['硫磺'], shownFor: '硅料' })
+    expect(zeroResults).toEqual([query.keyword, query.keyword])
   })
 })
 
-describe('the dictionary of the trade', () => {
-  it('knows a thing by all the names that it may have', async () => {
+describe('synonym dictionary', () => {
+  it('finds a subject by each of its synonyms', async () => {
     const synonyms = Array.from({ length: 12 }, (_, n) => `第${n}别名`)
     await insertReport(database.db, { title: synonyms[11] ?? '' })
     await waitForIndex(ctx)
@@ -252,7 +254,7 @@ describe('the dictionary of the trade', () => {
     await until(async () => (await ask('本名')).rows.some(({ title }) => title === synonyms[11]))
   })
 
-  it('is followed as it changes', async () => {
+  it('applies changes without a restart', async () => {
     expect((await ask('锂电')).total).toBe(1)
     expect((await ask('白色石油')).total).toBe(0)
     await database.db

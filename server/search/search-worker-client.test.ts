@@ -1,4 +1,4 @@
-// What the index survives: killed workers, damaged files, other processes, transactions out of order, lost connections.
+// Robustness of the search index: killed workers, corrupt files, several processes, transactions out of order, lost connections.
 import { EventEmitter } from 'node:events'
 import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,9 +14,10 @@ import {
 } from '../../tests/support/database.ts'
 import { waitForIndex } from './index-currency.service.ts'
 import { rebuildIndex } from './rebuild.ts'
-import { openSearchEngine, type SearchEngine, startSearchWorker } from './search.engine.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
-import type { FromWorker } from './search.messages.ts'
+import type { SearchEngine } from './search-engine.ts'
+import type { FromWorker } from './search-worker.messages.ts'
+import { openSearchEngine, startSearchWorker } from './search-worker-client.ts'
 
 let database: TestDatabase
 let context: ReturnType<typeof searchTestContext>
@@ -51,7 +52,7 @@ async function open(): Promise<SearchEngine> {
 }
 
 async function count(engine: SearchEngine, keyword: string): Promise<number> {
-  const { total } = await engine.find({
+  const { total } = await engine.search({
     kind: 'report',
     language: 'zh-CN',
     keyword,
@@ -79,15 +80,15 @@ async function changeMeta(sql: string): Promise<void> {
   index.close()
 }
 
-describe('the search worker', () => {
-  it('is started again when it dies, on the same file', async () => {
+describe('search worker', () => {
+  it('is restarted after it ended, with the same index file', async () => {
     await insertReport(database.db, { title: '光伏' })
     const engine = await open()
     const file = currentFile()
     const searches = Array.from({ length: 20 }, () => count(engine, '光伏'))
-    const refused = Promise.allSettled(searches)
+    const settled = Promise.allSettled(searches)
     await workers[0]?.terminate()
-    for (const result of await refused)
+    for (const result of await settled)
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'service.unavailable' })
     await isCurrent(engine)
     expect(await count(engine, '光伏')).toBe(1)
@@ -99,56 +100,56 @@ describe('the search worker', () => {
     expect(readdirSync(join(context.folder, '..'))).toEqual(['process-0'])
   })
 
-  it('leaves nothing waiting when it is closed', async () => {
+  it('rejects queries after it was closed', async () => {
     const engine = await open()
     await engine.close()
     await expect(count(engine, '光伏')).rejects.toMatchObject({ key: 'service.unavailable' })
   })
 })
 
-describe('what the worker says of its index', () => {
+describe('search engine', () => {
   const query = { kind: 'report', language: 'zh-CN', keyword: '光伏', now: new Date(), limit: 1 } as const
 
   function withWorker() {
     const worker = new EventEmitter()
-    const asked: { call: number }[] = []
+    const requests: { call: number }[] = []
     const asWorker = Object.assign(worker, {
       postMessage(message: { call: number; type: string }) {
         if (message.type === 'stop') worker.emit('exit')
-        else asked.push(message)
+        else requests.push(message)
       },
     })
-    const startWorker = () => asWorker as unknown as Worker // a stand-in for the thread
+    const startWorker = () => asWorker as unknown as Worker // a stand-in with the methods that the engine uses
     const engine = openSearchEngine(context.ctx, { connectionString: '', startWorker })
     opened.push(engine)
-    return { engine, asked, say: (message: FromWorker) => worker.emit('message', message) }
+    return { engine, requests, receive: (message: FromWorker) => worker.emit('message', message) }
   }
 
   it('is current with the changes up to its position, until the index is lost', () => {
-    const { engine, say } = withWorker()
+    const { engine, receive } = withWorker()
     expect(engine.isCurrent(0)).toBe(false)
-    say({ type: 'position', position: 7 })
+    receive({ type: 'position', position: 7 })
     expect([engine.isCurrent(7), engine.isCurrent(8)]).toEqual([true, false])
-    say({ type: 'lost' })
+    receive({ type: 'lost' })
     expect(engine.isCurrent(0)).toBe(false)
   })
 
-  it('is that there is none: nothing is found then, which is not the same as no results', async () => {
-    const { engine, asked, say } = withWorker()
-    const answer = engine.suggest(query)
-    say({ type: 'unavailable', call: asked[0]?.call ?? 0 })
-    await expect(answer).rejects.toMatchObject({ key: 'service.unavailable' })
+  it('is unavailable, rather than without results, while the worker has no index', async () => {
+    const { engine, requests, receive } = withWorker()
+    const response = engine.suggest(query)
+    receive({ type: 'unavailable', call: requests[0]?.call ?? 0 })
+    await expect(response).rejects.toMatchObject({ key: 'service.unavailable' })
   })
 
-  it('is so while the database has not been reached', async () => {
+  it('is unavailable while the database cannot be reached', async () => {
     const engine = openSearchEngine(context.ctx, { connectionString: 'postgres://localhost:1/nowhere' })
     opened.push(engine)
     await expect(engine.suggest(query)).rejects.toMatchObject({ key: 'service.unavailable' })
   })
 })
 
-describe('the index file', () => {
-  it('is used again at the next start, which catches up', async () => {
+describe('index file', () => {
+  it('is reused at the next start, which catches up', async () => {
     await insertReport(database.db, { title: '光伏' })
     await (await open()).close()
     const file = currentFile()
@@ -162,14 +163,14 @@ describe('the index file', () => {
 
   const damages: Record<string, (file: string) => void> = {
     'is not a database': (file) => writeFileSync(file, 'not a database'.repeat(1000)),
-    'is cut short': (file) => truncateSync(file, 8_192),
+    'is truncated': (file) => truncateSync(file, 8_192),
     'is empty': (file) => truncateSync(file, 0),
     'has another format': () => changeMeta("update meta set format = '0'"),
     'belongs to another database': () => changeMeta("update meta set database = 'x'"),
     'is ahead of the database': () => changeMeta('update meta set watermark = 999'),
   }
-  for (const [words, damage] of Object.entries(damages)) {
-    it(`is built anew when it ${words}`, async () => {
+  for (const [state, damage] of Object.entries(damages)) {
+    it(`is rebuilt when it ${state}`, async () => {
       await insertReport(database.db, { title: '光伏' })
       await (await open()).close()
       const file = currentFile()
@@ -181,12 +182,12 @@ describe('the index file', () => {
     })
   }
 
-  it('is built anew when a search meets a damaged page', async () => {
+  it('is rebuilt when a search reads a corrupt page', async () => {
     for (let n = 0; n < 60; n++) await insertReport(database.db, { title: `光伏${n}`, dek: '多晶硅 '.repeat(n) })
     await (await open()).close()
     const file = currentFile()
     const bytes = readFileSync(file)
-    // Everything past the tables' descriptions.
+    // Everything after the schema page.
     bytes.fill(0xa5, 4096)
     writeFileSync(file, bytes)
     const engine = await open()
@@ -194,7 +195,7 @@ describe('the index file', () => {
     expect(currentFile()).not.toBe(file)
   })
 
-  it('is built anew when the log it has to follow was pruned', async () => {
+  it('is rebuilt when unread changes were pruned', async () => {
     await insertReport(database.db, { title: '光伏' })
     await (await open()).close()
     const file = currentFile()
@@ -205,7 +206,7 @@ describe('the index file', () => {
     expect(currentFile()).not.toBe(file)
   })
 
-  it('stays when the log was pruned that it has read', async () => {
+  it('is kept when only changes it has read were pruned', async () => {
     await insertReport(database.db, { title: '光伏' })
     await (await open()).close()
     const file = currentFile()
@@ -216,7 +217,7 @@ describe('the index file', () => {
     expect(currentFile()).toBe(file)
   })
 
-  it('is one for each process', async () => {
+  it('is separate for each process', async () => {
     await insertReport(database.db, { title: '光伏' })
     const first = await open()
     const second = await open()
@@ -224,10 +225,10 @@ describe('the index file', () => {
     expect(readdirSync(join(context.folder, '..')).sort()).toEqual(['process-0', 'process-1'])
   })
 
-  it('begins as a copy of what another process has, and follows from there', async () => {
+  it('starts as a copy of the file of another process', async () => {
     await insertReport(database.db, { title: '光伏' })
     const first = await open()
-    // Numbers of reports are not followed: an index that was built now would have this one.
+    // Changes of report numbers are not logged: only an index that is built from now on has this one.
     await database.db.updateTable('reports').set({ report_no: 'YB2099' }).execute()
     await insertReport(database.db, { title: '风电' })
     const second = await open()
@@ -239,11 +240,11 @@ describe('the index file', () => {
     }
   })
 
-  it('changes under a running process when the command line rebuilds it', async () => {
+  it('is swapped in a running process when the command line rebuilds it', async () => {
     await insertReport(database.db, { title: '光伏' })
     const engine = await open()
     const file = currentFile()
-    // Numbers of reports are not followed.
+    // Changes of report numbers are not logged.
     await database.db.updateTable('reports').set({ report_no: 'YB2099' }).execute()
     expect(await count(engine, 'YB2099')).toBe(0)
     const lines: string[] = []
@@ -256,7 +257,7 @@ describe('the index file', () => {
     expect(await count(engine, '风电')).toBe(1)
   })
 
-  it('built by the command line is what the first start uses', async () => {
+  it('built by the command line is used by the first start', async () => {
     await insertReport(database.db, { title: '光伏' })
     await rebuildIndex(context.ctx, { connectionString: database.connectionString, log: () => {} })
     const file = currentFile()
@@ -265,12 +266,12 @@ describe('the index file', () => {
   })
 })
 
-describe('the change log', () => {
+describe('change log', () => {
   const client = () => connectForTest(database.connectionString)
   const setTitle = (on: pg.Client, id: number, title: string) =>
     on.query('update report_texts set title = $2 where report_id = $1', [id, title])
 
-  it('loses no transaction that commits after a later one', async () => {
+  it('indexes transactions that commit out of order', async () => {
     const [a, b] = [await insertReport(database.db, { title: '甲' }), await insertReport(database.db, { title: '乙' })]
     const engine = await open()
     const [early, late] = [await client(), await client()]
@@ -278,14 +279,14 @@ describe('the change log', () => {
     await setTitle(early, a, '先取号后提交')
     await setTitle(late, b, '后取号先提交')
     await until(isFound(engine, '后取号先提交'))
-    // The missing number holds the position back.
+    // The gap keeps the position below it.
     await expect(waitForIndex({ db: database.db, search: engine }, { limitMs: 100 })).rejects.toThrow('not current')
     await early.query('commit')
     await isCurrent(engine)
     expect(await count(engine, '先取号后提交')).toBe(1)
   })
 
-  it('loses no transaction that was open while the index was built, nor over a restart', async () => {
+  it('indexes a transaction that was open during the build, even after a restart', async () => {
     const [a, b] = [await insertReport(database.db, { title: '甲' }), await insertReport(database.db, { title: '乙' })]
     const early = await client()
     await early.query('begin')
@@ -300,19 +301,19 @@ describe('the change log', () => {
     expect(await count(second, '构建时未提交')).toBe(1)
   })
 
-  it('goes on past a transaction that was rolled back', async () => {
-    // The gap is passed once everything that ran beside it has ended, in whatever database of the server: this one has no other.
+  it('continues past a transaction that was rolled back', async () => {
+    // A gap closes once all concurrent transactions of the server have ended. This server has no other database.
     await database.drop()
     database = await createLonelyTestDatabase()
     context.remove()
     context = searchTestContext(database.db)
     const id = await insertReport(database.db, { title: '甲' })
     const engine = await open()
-    const undone = await client()
-    await undone.query('begin')
-    await setTitle(undone, id, '已撤销')
+    const rolledBack = await client()
+    await rolledBack.query('begin')
+    await setTitle(rolledBack, id, '已撤销')
     await insertReport(database.db, { title: '风电' })
-    await undone.query('rollback')
+    await rolledBack.query('rollback')
     await until(isFound(engine, '风电'))
     expect(await count(engine, '已撤销')).toBe(0)
     await insertReport(database.db, { title: '光伏' })
@@ -328,7 +329,7 @@ describe('the change log', () => {
     await engine.close()
   })
 
-  it('is followed again after the connections were cut', async () => {
+  it('is followed again after connections were lost', async () => {
     const engine = await open()
     await database.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -338,7 +339,7 @@ describe('the change log', () => {
     expect(await count(engine, '光伏')).toBe(1)
   })
 
-  it('is read once for a large import', async () => {
+  it('indexes a large import in batches', async () => {
     const engine = await open()
     await database.pool.query(`with made as (insert into reports (report_no) select 'L-' || n from generate_series(1, 3000) as n returning id)
       insert into report_texts (report_id, lang, slug, title, category, status, publish_at)

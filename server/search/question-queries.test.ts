@@ -1,4 +1,4 @@
-// What a search makes of how buyers ask: in questions, in words of every second title, in names, and half typed.
+// Real-world queries: questions, stop words, names of the synonym dictionary, unknown compounds and partial input.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
@@ -83,7 +83,7 @@ const titles = async (keyword: string, language?: Language) =>
 const marked = async (keyword: string, language?: Language) =>
   (await ask(keyword, language)).rows.map(({ titleHtml }) => titleHtml)
 
-describe('the subject of a keyword', () => {
+describe('subject of a keyword', () => {
   it.each([
     ['酱香白酒 竞争格局', ['酱香白酒的渠道']],
     ['中国光伏逆变器市场规模有多大?', ['光伏逆变器出口月报']],
@@ -92,7 +92,7 @@ describe('the subject of a keyword', () => {
     ['第三代半导体', ['半导体设备景气']],
     ['越南摩托车', ['摩托车出海']],
     ['2030年铜消费量', ['铜价与铝价']],
-  ])('is what is looked for, not the rarer words around it: %s', async (keyword, expected) =>
+  ])('outweighs the rarer words around it: %s', async (keyword, expected) =>
     expect(await titles(keyword)).toEqual(expected),
   )
 
@@ -102,13 +102,13 @@ describe('the subject of a keyword', () => {
     ['what will carbon fiber cost', ['Carbon Fibre Composites']],
   ])('is so in English: %s', async (keyword, expected) => expect(await titles(keyword, 'en-US')).toEqual(expected))
 
-  it('is not replaced by what every title has', async () => {
+  it('is not replaced by stop words', async () => {
     expect(await ask('中金公司')).toEqual({ total: 0, rows: [] })
     expect(await ask("'; drop table market", 'en-US')).toEqual({ total: 0, rows: [] })
   })
 })
 
-describe('words that only join others', () => {
+describe('connectives', () => {
   it.each([
     ['光伏与储能', '光伏 储能'],
     ['光伏 OR 储能', '光伏 储能'],
@@ -120,15 +120,15 @@ describe('words that only join others', () => {
     expect(found).not.toEqual([])
   })
 
-  it('are found alone, and in English likewise left out', async () => {
+  it('are searched when alone, and ignored in English as well', async () => {
     expect(await titles('与')).toEqual(['铜价与铝价'])
     expect(await titles('oil and gas', 'en-US')).toEqual(['Oil & Gas Metering'])
     expect(await titles('the', 'en-US')).toEqual(['How Cold Storage Is Built in the City'])
   })
 })
 
-describe('words of every second title', () => {
-  it('are not asked for where few have them: those few come first, then what has the others', async () => {
+describe('stop words', () => {
+  it('are dropped where few reports have all words; those few come first', async () => {
     const { total, rows, shownFor } = await ask('白酒行业深度报告')
     expect(rows.map(({ title }) => title)).toEqual(['白酒行业深度报告', '酱香白酒的渠道', '白酒库存去化', '食品周报'])
     expect([total, shownFor]).toEqual([4, '白酒'])
@@ -138,7 +138,7 @@ describe('words of every second title', () => {
     ])
   })
 
-  it('are counted so beside the filters, and so turned over', async () => {
+  it('are dropped in facet counts and on further pages as well', async () => {
     const keyword = '白酒行业深度报告'
     const chosen = { keyword, category: '', band: undefined, span: undefined, region: '' }
     expect((await reportFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(4)
@@ -150,28 +150,28 @@ describe('words of every second title', () => {
   })
 })
 
-describe('a name of the trade', () => {
-  it('stands in titles as a whole first, and only so is it marked', async () => {
+describe('dictionary name', () => {
+  it('matches and is highlighted only as a whole', async () => {
     expect(await marked('eVTOL')).toEqual(['<mark>飞行汽车</mark>发展', '汽车企业的飞行员培训'])
     expect(await marked('AI')).toEqual(['<mark>人工智能</mark>治理'])
   })
 
-  it('is looked for under its abbreviations, points or not', async () => {
+  it('matches its abbreviations, with or without full stops', async () => {
     for (const keyword of ['US dental', 'USA dental', 'U.S. dental'])
       expect(await titles(keyword, 'en-US'), keyword).toEqual(['U.S. Dental Chains'])
   })
 
-  it('is no typing error where it is not found', async () =>
+  it('is not corrected when nothing matches', async () =>
     expect(await ask('OLED', 'en-US')).toMatchObject({ total: 0, rows: [] }))
 
-  it('is offered in the other language only where it is the subject', async () => {
+  it('is suggested in the other language only when it is the subject', async () => {
     expect(await ask('医美行业')).not.toHaveProperty('otherLanguage')
     expect(await ask('香菇行业市场')).not.toHaveProperty('otherLanguage')
     expect((await ask('锂电池的市场规模')).otherLanguage?.keyword).toBe('lithium battery market size')
   })
 })
 
-describe('what is written otherwise', () => {
+describe('unmatched word', () => {
   it.each([
     ['guang fu zu jian', '光伏组件报价'],
     ["gu'tai'dianchi liangchan", '固态电池量产'],
@@ -180,7 +180,7 @@ describe('what is written otherwise', () => {
     expect(await titles(typed)).toEqual([title]),
   )
 
-  it('with a typing error is shown mended rather than without the word', async () => {
+  it('with a typing error is corrected rather than dropped', async () => {
     expect(await ask('锂电迟')).toMatchObject({ total: 1, didYouMean: '锂电池', shownFor: '锂电池' })
     expect(await ask('锂电迟')).not.toHaveProperty('dropped')
     expect(await titles('lithium batery packs', 'en-US')).toEqual(['Lithium-ion Battery Packs Market'])
@@ -194,18 +194,18 @@ describe('what is written otherwise', () => {
     expect(await titles(keyword, 'en-US')).toEqual([title]),
   )
 
-  it('and is unknown is looked for in what it is made of', async () => {
+  it('is replaced by its subwords when unknown', async () => {
     expect(await ask('轻医美')).toMatchObject({ total: 1, dropped: ['轻医美'], shownFor: '医美' })
     for (const keyword of ['滑雪', '洗地机']) expect(await titles(keyword), keyword).toEqual([])
     expect(await titles('education technology', 'en-US')).toEqual(['Education Abroad'])
     expect(await titles('all-carbon-fibre bicycle', 'en-US')).toEqual(['Carbon Fibre Composites'])
   })
 
-  it('and begins with another letter is something else', async () =>
+  it('is not corrected to a word with another first letter', async () =>
     expect(await ask('tealthcare', 'en-US')).toEqual({ total: 0, rows: [] }))
 })
 
-describe('what is half typed', () => {
+describe('partial input', () => {
   const offered = async (typed: string, language: Language = 'zh-CN') =>
     (await suggestions(ctx, language, typed)).titles.map(({ title }) => title)
 
@@ -213,7 +213,7 @@ describe('what is half typed', () => {
     expect(await offered(typed)).toEqual(['锂电池回收']),
   )
 
-  it('may be a part of a compound, a single letter, or one of many words that begin so', async () => {
+  it('matches part of a compound, a single letter, or one of many completions', async () => {
     expect(await offered('carbon f', 'en-US')).toEqual(['Carbon Fibre Composites'])
     expect(await offered('lithium-io', 'en-US')).toHaveLength(2)
     expect(await offered('solid st', 'en-US')).toEqual(['Solid-state Relays'])
