@@ -72,7 +72,7 @@ function searchAllTheTime(ctx: SearchCtx) {
     const begun = performance.now()
     const { keyword = '' } = queries[asked++ % queries.length] ?? {}
     try {
-      await searchReports(ctx, { language: 'zh-CN', keyword, category: '', pageNum: 1, pageSize: 10 })
+      await searchReports(ctx, { language: 'zh-CN', keyword, filter: {}, pageNum: 1, pageSize: 10 })
       times.push(performance.now() - begun)
     } catch {
       errors++
@@ -111,7 +111,7 @@ async function countFound(ctx: SearchCtx, numbers: readonly number[]): Promise<n
       await searchReports(ctx, {
         language: 'zh-CN',
         keyword: syntheticWord(number),
-        category: '',
+        filter: {},
         pageNum: 1,
         pageSize: 1,
       })

@@ -80,9 +80,9 @@ async function throughService(
     await untilAtRest(process.pid)
     const ask: Ask = (language, { keyword, isBegun, isNewestFirst }, category) => {
       if (isBegun) return suggestions({ ...ctx, search }, language, keyword)
-      const filter = { category: category ?? '', band: undefined, region: '', since: undefined }
+      const filter = { category }
       const order = isNewestFirst ? { sort: 'newest' as const } : {}
-      return searchReports({ ...ctx, search }, { language, keyword, pageNum: 1, pageSize: 10, ...filter, ...order })
+      return searchReports({ ...ctx, search }, { language, keyword, pageNum: 1, pageSize: 10, filter, ...order })
     }
     return await measure(classes, categories, ask, { pid: process.pid })
   } finally {

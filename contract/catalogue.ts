@@ -2,12 +2,12 @@
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
-import { itemId, keyword, numberChoice, optionalText, unlessBlank } from './common/fields.ts'
+import { itemId, optionalText, unlessBlank } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery, pageSize } from './common/pagination.ts'
 import { editions, fileFormats } from './licences.ts'
-import { priceBands } from './price-bands.ts'
+import { reportFilterFields } from './report-filters.ts'
 import { searchHelp } from './search-assistance.ts'
 
 const pricesByLicence = z.object({
@@ -49,23 +49,9 @@ export type ReportRow = z.infer<typeof reportRow>
 export const foundReport = reportRow.extend({ titleHtml: z.string().optional(), dekHtml: z.string().optional() })
 export type FoundReport = z.infer<typeof foundReport>
 
-/** Spans of time that readers look back over, in days. */
-export const publishSpans = [30, 90, 365] as const
-export type PublishSpan = (typeof publishSpans)[number]
-
 /** `relevance` is only told from `newest` where there is a keyword. Prices are those that the site shows; what has none comes last. */
 export const reportSorts = ['relevance', 'newest', 'price-up', 'price-down'] as const
 export type ReportSort = (typeof reportSorts)[number]
-
-/** What narrows a list of reports. All of it is optional. */
-const reportFilters = {
-  keyword: keyword(),
-  activeIndustryType: optionalText(100),
-  priceBand: unlessBlank(z.enum(priceBands, m('unknown-choice')), 'unknown-choice'),
-  publishSpan: numberChoice(publishSpans),
-  /** A code of `mapData`. */
-  region: optionalText(20),
-}
 
 export const listReports = defineEndpoint({
   method: 'POST',
@@ -76,7 +62,7 @@ export const listReports = defineEndpoint({
   access: 'anyone',
   input: z.object({
     ...pageQuery,
-    ...reportFilters,
+    ...reportFilterFields,
     sort: unlessBlank(z.enum(reportSorts, m('unknown-choice')), 'unknown-choice'),
   }),
   output: pageOf(foundReport).extend(searchHelp),
@@ -195,6 +181,6 @@ export const countReportChoices = defineEndpoint({
     'For each filter of the list, how many reports each of its choices would leave beside the other filters. Counts stop at 10,001; `all` is without this filter.',
   limit: 'search',
   access: 'anyone',
-  input: z.object(reportFilters),
+  input: z.object(reportFilterFields),
   output: z.object({ industries: choicesOfFilter, priceBands: choicesOfFilter, publishSpans: choicesOfFilter }),
 })

@@ -1,29 +1,20 @@
-// Saved searches for reports: what a reader is told of by mail as soon as something new matches.
+// Saved searches for reports, of whose new matches readers are notified by mail.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
-import { keyword, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
+import { unlessBlank, yesOrNo } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
-import { priceBands } from './price-bands.ts'
+import { searchFields } from './report-filters.ts'
 
-/** Every day, or every Monday, at eight in the morning in Beijing. */
+/** Daily, or on Mondays, at 8:00 in Beijing. */
 export const rhythms = ['daily', 'weekly'] as const
 export type DigestFrequency = (typeof rhythms)[number]
 
-/** No reader saves more. */
+/** Per reader. */
 export const maxSavedSearches = 20
 
-/** Below API_BASE, followed by a token of the reader: a page for people, and one click for their mail programs (RFC 8058). */
+/** Path below API_BASE, followed by the reader's token: a page to confirm, and one-click unsubscribe for mail programs (RFC 8058). */
 export const unsubscribePath = '/report/websiteUser/unsubscribe/'
-
-/** What a search asks for, by the names of the list of reports. All of it is optional. */
-const searchFields = {
-  keyword: keyword(),
-  activeIndustryType: optionalText(100),
-  priceBand: unlessBlank(z.enum(priceBands, m('unknown-choice')), 'unknown-choice'),
-  /** A code of `mapData`. */
-  region: optionalText(20),
-}
 
 const searchId = z.uuid(m('invalid'))
 
@@ -31,7 +22,7 @@ export const savedSearch = z.object({
   id: z.string(),
   /** Of the reports that it finds. */
   language: languageSchema,
-  /** What is searched for, in words of that language. */
+  /** A label of the search in its language. */
   words: z.string(),
   keyword: z.string(),
   activeIndustryType: z.string(),
@@ -41,7 +32,7 @@ export const savedSearch = z.object({
   isPaused: z.boolean(),
   savedAt: z.string(),
   lastSentAt: z.string().nullable(),
-  /** When it is looked for next; null while it is paused. */
+  /** When its next digest is due; null while it is paused. */
   nextAt: z.string().nullable(),
 })
 export type SavedSearch = z.infer<typeof savedSearch>
@@ -56,7 +47,7 @@ export const listSavedSearches = defineEndpoint({
   input: z.object(searchFields),
   output: z.object({
     rows: z.array(savedSearch),
-    /** Mails go to proven addresses only. */
+    /** Digests are sent to verified addresses only. */
     isEmailProven: z.boolean(),
     email: z.string(),
     asked: z.object({ words: z.string(), savedId: z.string().nullable() }).nullable(),

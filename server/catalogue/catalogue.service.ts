@@ -13,17 +13,18 @@ import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
 import { countReports } from './report-counts.service.ts'
+import type { ReportFilter } from './report-filter.store.ts'
 import * as lists from './report-list.store.ts'
 import * as store from './reports.store.ts'
 
 export { shortTitle } from './catalogue.rules.ts'
-export type { ReportFilter } from './report-list.store.ts'
+export type { ReportFilter } from './report-filter.store.ts'
 
 export async function listReports(
   ctx: Ctx,
   query: {
     language: Language
-    filter: lists.ReportFilter
+    filter: ReportFilter
     order?: lists.PriceOrder | undefined
     pageNum: number
     pageSize: number

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { reportsByIds } from './catalogue.service.ts'
 import * as store from './new-reports.store.ts'
 import { countCap } from './report-counts.service.ts'
-import type { ReportFilter } from './report-list.store.ts'
+import type { ReportFilter } from './report-filter.store.ts'
 
 /** The earliest date of what became public in the span; undefined where nothing did. */
 export function earliestNew(ctx: Ctx, language: Language, span: store.Span): Promise<Date | undefined> {

@@ -2,7 +2,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { filterReports, type ReportFilter } from './report-list.store.ts'
+import type { ReportFilter } from './report-filter.store.ts'
+import { filterReports } from './report-list.store.ts'
 
 /** `after` is excluded. */
 export type Span = { readonly after: Date; readonly until: Date }

@@ -1,11 +1,12 @@
 // How many reports each choice of a list leaves, and the names of the choices.
-import { type FacetCount, publishSpans } from '#contract/catalogue.ts'
+import type { FacetCount } from '#contract/catalogue.ts'
 import { type Language, say } from '#contract/common/language.ts'
+import { publishSpans } from '#contract/report-filters.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { readMemoized } from '#server/platform/memoized-read.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import * as store from './report-counts.store.ts'
-import type { ReportFilter } from './report-list.store.ts'
+import type { ReportFilter } from './report-filter.store.ts'
 
 /** Totals stop here: "10,000+". */
 export const countCap = 10_001

@@ -3,7 +3,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { filterReports, type ReportFilter } from './report-list.store.ts'
+import type { ReportFilter } from './report-filter.store.ts'
+import { filterReports } from './report-list.store.ts'
 
 /** Each count goes to `cap` and no further: an exact total of a million costs more than it tells. */
 export async function countEach(

@@ -2,21 +2,13 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ReportSort } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
-import { bandLimits, type PriceBand } from '#contract/price-bands.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { published, publishedRows } from './published-reports.store.ts'
+import { filterConditions, type ReportFilter } from './report-filter.store.ts'
 
 export type ReportListRow = Awaited<ReturnType<typeof listPublished>>[number]
 
 export type PriceOrder = Extract<ReportSort, 'price-up' | 'price-down'>
-
-/** What narrows a list. `since` is excluded, `region` a code. */
-export type ReportFilter = {
-  readonly category?: string | undefined
-  readonly band?: PriceBand | undefined
-  readonly since?: Date | undefined
-  readonly region?: string | undefined
-}
 
 export function listPublished(
   db: Db,
@@ -50,30 +42,14 @@ export async function orderIdsByPrice(
   return rows.map((row) => row.report_id)
 }
 
+/** Published reports that match the filter. */
 export function filterReports(db: Db, { language, now }: { language: Language; now: Date }, filter: ReportFilter) {
-  const { category, band, since, region } = filter
-  const limit = band && bandLimits[band]
   return db
     .selectFrom('report_texts as t')
     .where('t.lang', '=', language)
     .where('t.status', '=', published)
     .where('t.publish_at', '<=', now)
-    .$if(Boolean(category), (qb) => qb.where('t.category', '=', category ?? ''))
-    .$if(limit !== undefined, (qb) =>
-      qb.where('t.list_usd_minor', limit?.side === 'under' ? '<' : '>=', limit?.usdMinor ?? 0),
-    )
-    .$if(since !== undefined, (qb) => qb.where('t.publish_at', '>', since ?? now))
-    .$if(Boolean(region), (qb) =>
-      qb.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('report_regions as rr')
-            .select('rr.report_id')
-            .where('rr.region_code', '=', region ?? '')
-            .whereRef('rr.report_id', '=', 't.report_id'),
-        ),
-      ),
-    )
+    .where((eb) => eb.and(filterConditions(filter)))
 }
 
 type Orderable<Q> = { orderBy(column: ReturnType<typeof sql>): Q & Orderable<Q> }

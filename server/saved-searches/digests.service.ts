@@ -1,7 +1,4 @@
-// Digests: what became public since a reader was last told, one mail for all searches of a reader.
-
-import type { Language } from '#contract/common/language.ts'
-import type { DigestFrequency } from '#contract/saved-searches.ts'
+// Digests: one mail for all saved searches of a customer, with the reports that became public since the last one.
 import { lockAccount } from '#server/accounts/erasure.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -20,72 +17,72 @@ import {
   searchUrl,
   unsubscribeUrl,
 } from './saved-searches.rules.ts'
-import { nameSearch, searchOfRow } from './saved-searches.service.ts'
+import { nameSearch, toSearch } from './saved-searches.service.ts'
 import * as store from './saved-searches.store.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** Reports of a search that a mail names. */
-const mostNamed = 10
-/** Readers that one job looks after: a second's work, after which people go first again. */
-const readersAtOnce = 20
+/** Reports listed for each search. */
+const maxReports = 10
+/** Customers per job: about a second of work, so that searches of visitors are not delayed for longer. */
+const batchSize = 20
 
 /**
- * Looks for news for readers whose searches are due, a batch of them by id.
- * @returns the reader to go on after; undefined when this was the last batch
+ * Queues the digests of a batch of customers whose searches are due, by id.
+ * @returns the customer to resume after; undefined after the last batch
  */
 export async function sendDueDigests(ctx: SearchCtx, after: string | undefined): Promise<string | undefined> {
   const digest = lastDigest(ctx.now())
-  const readers = await store.listDueReaders(ctx.db, { dueAt: digest, after, limit: readersAtOnce })
-  for (const customerId of readers)
-    await tellReader(ctx, customerId, digest).catch((error: unknown) =>
-      // They stay due and are looked after with the next run; nobody waits for them.
-      ctx.log.error({ err: error, customerId }, 'digest not made'),
+  const customers = await store.listDueCustomers(ctx.db, { dueAt: digest, after, limit: batchSize })
+  for (const customerId of customers)
+    await sendDigest(ctx, customerId, digest).catch((error: unknown) =>
+      // The searches stay due for the next run.
+      ctx.log.error({ err: error, customerId }, 'digest failed; retrying with the next run'),
     )
-  return readers.length === readersAtOnce ? readers.at(-1) : undefined
+  return customers.length === batchSize ? customers.at(-1) : undefined
 }
 
-/** Whether the index contains everything that the current digests may mention. */
+/** Whether the index contains everything that the current digests cover. */
 export function hasIndexReachedCutoff(ctx: SearchCtx): Promise<boolean> {
   return isIndexCurrent(ctx, digestCutoff(lastDigest(ctx.now())))
 }
 
-type Looked = { readonly search: store.SavedSearchRow; readonly part: DigestPart | undefined }
+type SearchedPart = { readonly search: store.SavedSearchRow; readonly part: DigestPart | undefined }
 
-async function tellReader(ctx: SearchCtx, customerId: string, digest: Date): Promise<void> {
+async function sendDigest(ctx: SearchCtx, customerId: string, digest: Date): Promise<void> {
   const due = await store.listDue(ctx.db, customerId, digest)
-  const looked: Looked[] = []
-  // One after the other: people's searches stand in the same queue.
-  for (const search of due) looked.push({ search, part: await findNews(ctx, search, digestCutoff(digest)) })
-  // It may have been lost meanwhile.
+  const searched: SearchedPart[] = []
+  // One after the other, since searches of visitors wait in the same queue.
+  for (const search of due) searched.push({ search, part: await findNewReports(ctx, search, digestCutoff(digest)) })
+  // The index may have been lost meanwhile.
   if (!(await hasIndexReachedCutoff(ctx))) throw new AppError('service.unavailable')
-  await ctx.db.transaction().execute((tx) => queueDigest(ctx, tx, { customerId, digest, looked }))
+  await ctx.db.transaction().execute((tx) => queueDigest(ctx, tx, { customerId, digest, searched }))
 }
 
-/** The mail and what has been told are written together: a process that dies has told nothing, one that comes later finds nothing due. */
+/** Queues the mail and advances the cut-offs in one transaction, so that each publication is reported exactly once, even by concurrent or crashed processes. */
 async function queueDigest(
   ctx: SearchCtx,
   tx: Db,
-  { customerId, digest, looked }: { customerId: string; digest: Date; looked: readonly Looked[] },
+  { customerId, digest, searched }: { customerId: string; digest: Date; searched: readonly SearchedPart[] },
 ): Promise<void> {
   const customer = await lockAccount(tx, customerId)
-  if (!customer || looked.length === 0 || customer.email_proven_at === null) return
+  if (!customer || searched.length === 0 || customer.email_proven_at === null) return
   const stillDue = await store.lockStillDue(
     tx,
-    looked.map(({ search }) => search),
+    searched.map(({ search }) => search),
     digest,
   )
-  const mine = looked.filter(({ search }) => stillDue.has(search.id))
-  const parts = mine.flatMap(({ part }) => part ?? [])
-  for (const { search, part } of mine)
+  const current = searched.filter(({ search }) => stillDue.has(search.id))
+  const parts = current.flatMap(({ part }) => part ?? [])
+  for (const { search, part } of current)
     await store.advanceDigestCutoff(tx, search, {
       toldUntil: digestCutoff(digest),
-      dueAt: nextDigest(search.rhythm as DigestFrequency, ctx.now()), // checked by the table
+      dueAt: nextDigest(search.rhythm, ctx.now()),
       sentAt: part && ctx.now(),
     })
   const [first] = parts
   if (!first) return
   const isOfOneLanguage = parts.every((part) => part.language === first.language)
-  const language = isOfOneLanguage ? first.language : (customer.lang as Language) // checked by the table
+  const language = isOfOneLanguage ? first.language : customer.lang
   const origin = originOf(ctx, language)
   const token = unsubscribeToken(ctx.config.appSecret, customerId)
   const leaveUrl = unsubscribeUrl(origin, ctx.config.apiBase, language, token)
@@ -104,25 +101,24 @@ async function queueDigest(
   })
 }
 
-async function findNews(ctx: SearchCtx, row: store.SavedSearchRow, until: Date): Promise<DigestPart | undefined> {
+async function findNewReports(ctx: SearchCtx, row: store.SavedSearchRow, until: Date): Promise<DigestPart | undefined> {
   if (row.told_until >= until) return undefined
-  const language = row.lang as Language // checked by the table
-  const search = searchOfRow(row)
-  const { category, band, region } = search
+  const language = row.lang
+  const { keyword, ...filter } = toSearch(row)
   const { rows, total } = await reportsOfSpan(ctx, {
     language,
-    keyword: search.keyword,
-    filter: { category, region, ...(band && { band }) },
+    keyword,
+    filter,
     span: { after: row.told_until, until },
-    limit: mostNamed,
+    limit: maxReports,
   })
   if (rows.length === 0) return undefined
   const origin = originOf(ctx, language)
   return {
-    words: await nameSearch(ctx, language, search),
+    words: await nameSearch(ctx, language, { keyword, ...filter }),
     language,
     reports: rows.map(({ shortTitle, webTitle }) => ({ shortTitle, url: reportUrl(origin, language, webTitle) })),
     total,
-    url: searchUrl(origin, language, search),
+    url: searchUrl(origin, language, { keyword, ...filter }),
   }
 }

@@ -16,7 +16,7 @@ import { pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { alertsJobs, digestsTask } from './saved-searches.jobs.ts'
 import { lastDigest, nextDigest } from './saved-searches.rules.ts'
-import { listDueReaders } from './saved-searches.store.ts'
+import { listDueCustomers } from './saved-searches.store.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const sendDigests = () =>
   pollUntil(async () => {
     await runJob()
     const due = { dueAt: lastDigest(test.ctx.now()), after: undefined, limit: 1 }
-    return (await listDueReaders(test.ctx.db, due)).length === 0
+    return (await listDueCustomers(test.ctx.db, due)).length === 0
   })
 
 describe('a digest', () => {

@@ -6,7 +6,7 @@ import {
   isEmptySearch,
   lastDigest,
   nextDigest,
-  normaliseSearch,
+  normalizeSearch,
   type Search,
   searchKey,
   searchUrl,
@@ -14,7 +14,7 @@ import {
 import { readerOfToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 const nothing: Search = { keyword: '', category: '', band: '', region: '' }
-const keyOf = (search: Partial<Search>) => searchKey(normaliseSearch({ ...nothing, ...search }))
+const keyOf = (search: Partial<Search>) => searchKey(normalizeSearch({ ...nothing, ...search }))
 
 describe('two searches', () => {
   it('are the same whatever the case, the width and the spaces of their words', () => {
@@ -34,9 +34,9 @@ describe('two searches', () => {
 describe('a search', () => {
   it('without anything to look for is empty, one of signs alone too', () => {
     for (const keyword of ['', '  ', '，。！', '“”'])
-      expect(isEmptySearch(normaliseSearch({ ...nothing, keyword })), keyword).toBe(true)
-    expect(isEmptySearch(normaliseSearch({ ...nothing, keyword: '5' }))).toBe(false)
-    expect(isEmptySearch(normaliseSearch({ ...nothing, category: 'energy-power' }))).toBe(false)
+      expect(isEmptySearch(normalizeSearch({ ...nothing, keyword })), keyword).toBe(true)
+    expect(isEmptySearch(normalizeSearch({ ...nothing, keyword: '5' }))).toBe(false)
+    expect(isEmptySearch(normalizeSearch({ ...nothing, category: 'energy-power' }))).toBe(false)
   })
   it('is called by its word and its filters', () => {
     expect(describeSearch('固态电池', { category: '能源电力', band: '', region: '中国' })).toBe(

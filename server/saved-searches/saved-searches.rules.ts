@@ -1,75 +1,69 @@
-// Saved searches: when two are the same, when they are due, what they are called and where they are read.
-
+// Saved searches: equality, due times of digests, labels and URLs.
 import { type Language, say } from '#contract/common/language.ts'
-import type { PriceBand } from '#contract/price-bands.ts'
+import { type FacetValues, type ReportFacet, reportFacets } from '#contract/report-filters.ts'
 import { type DigestFrequency, unsubscribePath } from '#contract/saved-searches.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 
-/** What a list of reports is narrowed by; an empty text narrows nothing. */
-export type Search = {
-  readonly keyword: string
-  readonly category: string
-  readonly band: PriceBand | ''
-  readonly region: string
+/** Keyword and facets of a list of reports; empty ones do not filter. */
+export type Search = { readonly keyword: string } & {
+  readonly [Facet in ReportFacet]: FacetValues[Facet] | ''
 }
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const sentAtHour = 8
+const digestHour = 8
 
-/** The schedule of publishing and the index are at most this far behind: what comes later is told the next time. */
-const settledAfterMs = 5 * 60_000
+/** Scheduled publishing and the index lag by less than this. Later publications belong to the next digest. */
+const settlingTimeMs = 5 * 60_000
 
-/** One space between words; a keyword without a letter or digit finds nothing and is none. */
-export function normaliseSearch(search: Search): Search {
+/** Collapses spaces. A keyword without a letter or digit finds nothing, so it becomes empty. */
+export function normalizeSearch(search: Search): Search {
   const keyword = search.keyword.replace(/\s+/g, ' ').trim()
   return { ...search, keyword: /[\p{L}\p{N}]/u.test(keyword) ? keyword : '' }
 }
 
-export function isEmptySearch({ keyword, category, band, region }: Search): boolean {
-  return keyword === '' && category === '' && band === '' && region === ''
+export function isEmptySearch(search: Search): boolean {
+  return search.keyword === '' && reportFacets.every((facet) => search[facet] === '')
 }
 
-/** The same for searches that find the same: case and width make no difference. */
-export function searchKey({ keyword, category, band, region }: Search): string {
-  return JSON.stringify([normalizeKey(keyword), category, band, region])
+/** Equal for searches that find the same, whatever their case and width. Stored, so that its form must not change. */
+export function searchKey(search: Search): string {
+  return JSON.stringify([normalizeKey(search.keyword), ...reportFacets.map((facet) => search[facet])])
 }
 
-/** When a search is due next after a moment: at eight in the morning in Beijing, every day or on Mondays. */
+/** The next time after `after` that a digest is due: at 8:00 in Beijing, daily or on Mondays. */
 export function nextDigest(rhythm: DigestFrequency, after: Date): Date {
-  let at = eightOn(beijingDay(after))
+  let at = digestTimeOn(beijingDay(after))
   while (at <= after.getTime() || (rhythm === 'weekly' && !isMonday(at))) at += dayMs
   return new Date(at)
 }
 
-/** The last time that digests were due, at this moment at the latest. */
+/** The latest time until now that digests were due. */
 export function lastDigest(now: Date): Date {
-  const today = eightOn(beijingDay(now))
+  const today = digestTimeOn(beijingDay(now))
   return new Date(today <= now.getTime() ? today : today - dayMs)
 }
 
-/** Up to when a digest tells of what was published. */
+/** A digest covers publications up to this time. */
 export function digestCutoff(digest: Date): Date {
-  return new Date(digest.getTime() - settledAfterMs)
+  return new Date(digest.getTime() - settlingTimeMs)
 }
 
-function eightOn(day: string): number {
-  return startOfBeijingDay(day).getTime() + sentAtHour * hourMs
+function digestTimeOn(day: string): number {
+  return startOfBeijingDay(day).getTime() + digestHour * hourMs
 }
 
 function isMonday(at: number): boolean {
   return new Date(`${beijingDay(new Date(at))}T00:00:00Z`).getUTCDay() === 1
 }
 
-type Labels = { readonly category: string; readonly band: string; readonly region: string }
-
-/** `“固态电池” · 能源电力 · 8,000 美元以下`. */
-export function describeSearch(keyword: string, { category, band, region }: Labels): string {
-  return [keyword && `“${keyword}”`, category, band, region].filter(Boolean).join(' · ')
+/** The label of a search: `“固态电池” · 能源电力 · 8,000 美元以下`. */
+export function describeSearch(keyword: string, labels: Readonly<Record<ReportFacet, string>>): string {
+  return [keyword && `“${keyword}”`, ...reportFacets.map((facet) => labels[facet])].filter(Boolean).join(' · ')
 }
 
-/** The list of what a search finds, newest first, on the site of its language. */
+/** URL of the list of matches, newest first, on the site of its language. */
 export function searchUrl(origin: string, language: Language, { keyword, category, band, region }: Search): string {
   const query = new URLSearchParams()
   const filters = { keyword, price: band, region, sort: keyword ? 'newest' : '' }

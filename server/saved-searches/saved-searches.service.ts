@@ -1,15 +1,8 @@
-// Saved searches of readers: listed, saved, changed, deleted.
-
+// Saved searches of customers: list, save, change, delete, unsubscribe.
 import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { PriceBand } from '#contract/price-bands.ts'
-import type {
-  changeSavedSearch,
-  DigestFrequency,
-  listSavedSearches,
-  SavedSearch,
-  saveSearch,
-} from '#contract/saved-searches.ts'
+import { facetsOf } from '#contract/report-filters.ts'
+import type { changeSavedSearch, listSavedSearches, SavedSearch, saveSearch } from '#contract/saved-searches.ts'
 import { maxSavedSearches } from '#contract/saved-searches.ts'
 import { getCustomer, recordConsent } from '#server/accounts/accounts.service.ts'
 import { lockAccount } from '#server/accounts/erasure.service.ts'
@@ -23,7 +16,7 @@ import {
   describeSearch,
   isEmptySearch,
   nextDigest,
-  normaliseSearch,
+  normalizeSearch,
   type Search,
   searchKey,
 } from './saved-searches.rules.ts'
@@ -38,7 +31,7 @@ export async function listSearches(
   input: ParsedInputOf<typeof listSavedSearches>,
 ): Promise<OutputOf<typeof listSavedSearches>> {
   const [customer, rows] = await Promise.all([getCustomer(ctx, customerId), store.listOf(ctx.db, customerId)])
-  const search = searchOf(input)
+  const search = parseSearch(input)
   const key = searchKey(search)
   const asked = isEmptySearch(search)
     ? null
@@ -55,24 +48,24 @@ export async function listSearches(
 }
 
 /**
- * Saves a search, which is the consent to its mails; what means the same as one that is saved already is answered with that one.
- * @throws AppError alerts.nothing-to-search, alerts.too-many, request.invalid beside an industry or a region that there is not
+ * Saves a search and records the consent to its digests. Returns the existing search when an equal one is saved already.
+ * @throws AppError alerts.nothing-to-search, alerts.too-many, request.invalid for an unknown industry or region
  */
 export async function saveOwnSearch(
   ctx: Ctx,
   { customerId, ip, language }: Reader,
   input: ParsedInputOf<typeof saveSearch>,
 ): Promise<OutputOf<typeof saveSearch>> {
-  const search = searchOf(input)
+  const search = parseSearch(input)
   if (isEmptySearch(search)) throw new AppError('alerts.nothing-to-search')
-  await refuseUnknown(ctx, language, search)
+  await assertKnownFacets(ctx, language, search)
   const key = searchKey(search)
   const { row, isNew } = await ctx.db.transaction().execute(async (tx) => {
-    // One at a time, so that the limit holds and nothing is saved for somebody who is being deleted.
+    // The lock keeps concurrent calls within the limit and excludes accounts that are being deleted.
     if (!(await lockAccount(tx, customerId))) throw new AppError('session.ended')
     const saved = await store.listOf(tx, customerId)
-    const same = saved.find((one) => one.lang === language && one.search_key === key)
-    if (same) return { row: same, isNew: false }
+    const existing = saved.find((row) => row.lang === language && row.search_key === key)
+    if (existing) return { row: existing, isNew: false }
     if (saved.length >= maxSavedSearches) throw new AppError('alerts.too-many')
     const at = ctx.now()
     await recordConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
@@ -83,7 +76,7 @@ export async function saveOwnSearch(
   return { search: await presentSearch(ctx, row), isNew }
 }
 
-/** Whoever goes on with a paused search agrees to its mails anew. @throws AppError alerts.not-found */
+/** Resuming a paused search records a new consent to its digests. @throws AppError alerts.not-found */
 export async function changeOwnSearch(
   ctx: Ctx,
   { customerId, ip }: Omit<Reader, 'language'>,
@@ -94,16 +87,15 @@ export async function changeOwnSearch(
     const row = await store.lockOne(tx, customerId, input.id)
     if (!row) throw new AppError('alerts.not-found')
     const now = ctx.now()
-    const rhythm = input.rhythm ?? (row.rhythm as DigestFrequency) // checked by the table
+    const rhythm = input.rhythm ?? row.rhythm
     const isPaused = input.isPaused ?? row.paused_at !== null
-    const goesOn = row.paused_at !== null && !isPaused
-    const language = row.lang as Language // checked by the table
-    if (goesOn) await recordConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language })
+    const isResumed = row.paused_at !== null && !isPaused
+    if (isResumed) await recordConsent(ctx, tx, { customerId, document: 'search-alerts', ip, language: row.lang })
     return store.update(tx, row.id, {
       rhythm,
       pausedAt: isPaused ? (row.paused_at ?? now) : null,
-      toldUntil: goesOn ? now : row.told_until,
-      dueAt: goesOn || rhythm !== row.rhythm ? nextDigest(rhythm, now) : row.due_at,
+      toldUntil: isResumed ? now : row.told_until,
+      dueAt: isResumed || rhythm !== row.rhythm ? nextDigest(rhythm, now) : row.due_at,
     })
   })
   return presentSearch(ctx, changed)
@@ -113,18 +105,18 @@ export function deleteOwnSearch(ctx: Ctx, customerId: string, id: string): Promi
   return store.deleteOne(ctx.db, customerId, id)
 }
 
-/** Ends all mails about saved searches; the searches stay, paused. */
+/** Ends all digests by pausing every saved search. */
 export async function unsubscribeReader(ctx: Ctx, customerId: string): Promise<void> {
   const paused = await store.pauseAllOf(ctx.db, customerId, ctx.now())
-  ctx.log.info({ customerId, paused }, 'reader unsubscribed from saved searches')
+  ctx.log.info({ customerId, paused }, 'customer unsubscribed from saved searches')
 }
 
-/** The part of saved searches in a deletion, inside the transaction of privacy. */
+/** Deletes saved searches with their account, in the transaction of privacy. */
 export async function deleteSavedSearches(tx: Db, customerId: string): Promise<void> {
   await store.deleteAllOf(tx, customerId)
 }
 
-/** What a search asks for, in words of its language. */
+/** The label of a search in its language. */
 export async function nameSearch(ctx: Ctx, language: Language, search: Search): Promise<string> {
   const { keyword, category, band, region } = search
   const [industries, regions] = await Promise.all([
@@ -138,23 +130,17 @@ export async function nameSearch(ctx: Ctx, language: Language, search: Search): 
   })
 }
 
-export function searchOfRow(row: Pick<store.SavedSearchRow, 'keyword' | 'category' | 'price_band' | 'region'>): Search {
-  const { keyword, category, price_band, region } = row
-  return { keyword, category, band: price_band as PriceBand | '', region } // checked by the table
+export function toSearch({ keyword, category, price_band, region }: store.SavedSearchRow): Search {
+  return { keyword, category, band: price_band, region }
 }
 
-type AskedFields = {
-  readonly keyword: string
-  readonly activeIndustryType: string
-  readonly priceBand?: PriceBand | undefined
-  readonly region: string
+function parseSearch({ keyword, ...params }: Parameters<typeof facetsOf>[0] & { readonly keyword: string }): Search {
+  const { band = '', ...facets } = facetsOf(params)
+  return normalizeSearch({ keyword, ...facets, band })
 }
 
-function searchOf({ keyword, activeIndustryType, priceBand, region }: AskedFields): Search {
-  return normaliseSearch({ keyword, category: activeIndustryType, band: priceBand ?? '', region })
-}
-
-async function refuseUnknown(ctx: Ctx, language: Language, { category, region }: Search): Promise<void> {
+/** @throws AppError request.invalid for an unknown industry or region */
+async function assertKnownFacets(ctx: Ctx, language: Language, { category, region }: Search): Promise<void> {
   const [industries, regions] = await Promise.all([
     category ? dictionaryLabels(ctx, categoryDictionary(language)) : undefined,
     region ? regionNames(ctx, language) : undefined,
@@ -164,8 +150,8 @@ async function refuseUnknown(ctx: Ctx, language: Language, { category, region }:
 }
 
 async function presentSearch(ctx: Ctx, row: store.SavedSearchRow): Promise<SavedSearch> {
-  const language = row.lang as Language // checked by the table, as the rhythm is
-  const search = searchOfRow(row)
+  const language = row.lang
+  const search = toSearch(row)
   return {
     id: row.id,
     language,
@@ -174,7 +160,7 @@ async function presentSearch(ctx: Ctx, row: store.SavedSearchRow): Promise<Saved
     activeIndustryType: search.category,
     priceBand: search.band,
     region: search.region,
-    rhythm: row.rhythm as DigestFrequency,
+    rhythm: row.rhythm,
     isPaused: row.paused_at !== null,
     savedAt: row.created_at.toISOString(),
     lastSentAt: row.last_sent_at?.toISOString() ?? null,

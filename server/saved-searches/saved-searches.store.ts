@@ -1,4 +1,4 @@
-// Saved searches in the database.
+// Saved searches: rows and due digests.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { DigestFrequency } from '#contract/saved-searches.ts'
@@ -96,7 +96,7 @@ export async function deleteAllOf(tx: Db, customerId: string): Promise<void> {
   await tx.deleteFrom('saved_searches').where('customer_id', '=', customerId).execute()
 }
 
-/** What is paused already keeps its time. @returns how many were not */
+/** Searches that are paused already keep their time. @returns the number of searches paused */
 export async function pauseAllOf(db: Db, customerId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('saved_searches')
@@ -107,8 +107,8 @@ export async function pauseAllOf(db: Db, customerId: string, at: Date): Promise<
   return Number(numUpdatedRows)
 }
 
-/** Readers with a search that is due, whose address is proven and whose account may be used; by id, after the given one. */
-export async function listDueReaders(
+/** Customers with a due search, a verified address and an enabled account; by id, after the given one. */
+export async function listDueCustomers(
   db: Db,
   { dueAt, after, limit }: { dueAt: Date; after: string | undefined; limit: number },
 ): Promise<string[]> {
@@ -141,7 +141,7 @@ export function listDue(db: Db, customerId: string, dueAt: Date) {
     .execute()
 }
 
-/** Of these, the ones that are still due and untold since they were looked at: another process may have been quicker. */
+/** Locks the searches that are still due and unchanged: another process may have sent their digest meanwhile. @returns their ids */
 export async function lockStillDue(tx: Db, searches: readonly SavedSearchRow[], dueAt: Date): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('saved_searches')
@@ -156,11 +156,11 @@ export async function lockStillDue(tx: Db, searches: readonly SavedSearchRow[], 
     .orderBy('id')
     .forUpdate()
     .execute()
-  const looked = new Map(searches.map(({ id, told_until }) => [id, told_until.getTime()]))
-  return new Set(rows.flatMap(({ id, told_until }) => (looked.get(id) === told_until.getTime() ? [id] : [])))
+  const cutoffs = new Map(searches.map(({ id, told_until }) => [id, told_until.getTime()]))
+  return new Set(rows.flatMap(({ id, told_until }) => (cutoffs.get(id) === told_until.getTime() ? [id] : [])))
 }
 
-/** `sentAt` only where something was told. */
+/** @param next.sentAt undefined when the digest had nothing to report */
 export async function advanceDigestCutoff(
   tx: Db,
   search: SavedSearchRow,
@@ -169,7 +169,7 @@ export async function advanceDigestCutoff(
   await tx
     .updateTable('saved_searches')
     .set({
-      // A search that was saved after the digest's time has seen more already.
+      // A search that was saved after the digest's cut-off already starts later.
       told_until: sql<Date>`greatest(told_until, ${next.toldUntil}::timestamptz)`,
       due_at: next.dueAt,
       ...(next.sentAt && { last_sent_at: next.sentAt }),

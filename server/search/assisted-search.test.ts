@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
 import { waitForIndex } from './index-currency.service.ts'
-import { reportFacets } from './report-facets.service.ts'
+import { countFacets } from './report-facets.service.ts'
 import { insertReport, searchTestContext, until } from './search.fixture.ts'
 import { openSearch, type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 const ask = (keyword: string, language: Language = 'zh-CN') =>
-  searchReports(ctx, { language, keyword, pageNum: 1, pageSize: 10, category: '' })
+  searchReports(ctx, { language, keyword, pageNum: 1, pageSize: 10, filter: {} })
 const titles = async (keyword: string, language?: Language) =>
   (await ask(keyword, language)).rows.map(({ title }) => title)
 
@@ -143,11 +143,11 @@ describe('query relaxation', () => {
 
   it('applies to facet counts', async () => {
     const chosen = { keyword: '锂电池 回收', category: '', band: undefined, span: undefined, region: '' }
-    expect((await reportFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(1)
+    expect((await countFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(1)
   })
 
   it('does not apply when only a filter excludes the matches', async () => {
-    const nothing = { language: 'zh-CN', pageNum: 1, pageSize: 10, category: 'nothing' } as const
+    const nothing = { language: 'zh-CN', pageNum: 1, pageSize: 10, filter: { category: 'nothing' } } as const
     const { total, dropped } = await searchReports(ctx, { ...nothing, keyword: '锂电池 行业' })
     expect([total, dropped]).toEqual([0, undefined])
   })
@@ -178,7 +178,7 @@ describe('spelling correction', () => {
     expect([total, rows.map(({ titleHtml }) => titleHtml)]).toEqual([1, ['Carbon Fibre in <mark>Aerospace</mark>']])
     expect(zeroResults).toContain('areospace')
     const chosen = { keyword: 'areospace', category: '', band: undefined, span: undefined, region: '' }
-    expect((await reportFacets(ctx, 'en-US', chosen)).industries.all).toBe(1)
+    expect((await countFacets(ctx, 'en-US', chosen)).industries.all).toBe(1)
   })
 
   it('leaves alone a keyword with matches, and one that resembles nothing', async () => {
@@ -219,14 +219,14 @@ describe('suggestions', () => {
 })
 
 describe('zero-result search', () => {
-  const query = { language: 'zh-CN', keyword: '查无此物', pageSize: 10, category: '' } as const
+  const query = { language: 'zh-CN', keyword: '查无此物', pageSize: 10, filter: {} } as const
   const recorded = () => zeroResults.filter((keyword) => keyword === query.keyword)
 
   it('is recorded once, not for further pages, orders and filters', async () => {
     for (const pageNum of [1, 2, 3]) await searchReports(ctx, { ...query, pageNum })
     for (const sort of ['newest', 'price-up', 'price-down'] as const)
       await searchReports(ctx, { ...query, pageNum: 1, sort })
-    await searchReports(ctx, { ...query, pageNum: 1, category: 'energy' })
+    await searchReports(ctx, { ...query, pageNum: 1, filter: { category: 'energy' } })
     expect(recorded()).toHaveLength(1)
   })
 

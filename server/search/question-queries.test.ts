@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
-import { reportFacets } from './report-facets.service.ts'
+import { countFacets } from './report-facets.service.ts'
 import { insertReport, searchTestContext } from './search.fixture.ts'
 import { openSearch, type SearchCtx, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
@@ -77,7 +77,7 @@ afterAll(async () => {
 })
 
 const ask = (keyword: string, language: Language = 'zh-CN') =>
-  searchReports(ctx, { language, keyword, pageNum: 1, pageSize: 10, category: '' })
+  searchReports(ctx, { language, keyword, pageNum: 1, pageSize: 10, filter: {} })
 const titles = async (keyword: string, language?: Language) =>
   (await ask(keyword, language)).rows.map(({ title }) => title)
 const marked = async (keyword: string, language?: Language) =>
@@ -141,9 +141,9 @@ describe('stop words', () => {
   it('are dropped in facet counts and on further pages as well', async () => {
     const keyword = '白酒行业深度报告'
     const chosen = { keyword, category: '', band: undefined, span: undefined, region: '' }
-    expect((await reportFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(4)
+    expect((await countFacets(ctx, 'zh-CN', chosen)).industries.all).toBe(4)
     const page = (pageNum: number, category = '') =>
-      searchReports(ctx, { language: 'zh-CN', keyword, pageNum, pageSize: 2, category })
+      searchReports(ctx, { language: 'zh-CN', keyword, pageNum, pageSize: 2, filter: { category } })
     const shown = [...(await page(1)).rows, ...(await page(2)).rows]
     expect(shown.map(({ title }) => title)).toEqual(await titles(keyword))
     expect((await page(1, 'one')).total).toBe(3)

@@ -1,43 +1,45 @@
 // Facets of the report list: the number of reports that each choice of a filter would leave beside the other filters.
 
-import { type countReportChoices, type PublishSpan, publishSpans } from '#contract/catalogue.ts'
+import type { countReportChoices } from '#contract/catalogue.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { type PriceBand, priceBands } from '#contract/price-bands.ts'
+import { type PublishSpan, publishSpans } from '#contract/report-filters.ts'
 import type { ReportFilter } from '#server/catalogue/catalogue.service.ts'
 import { countFiltered, spanLabel, startOfSpan } from '#server/catalogue/report-counts.service.ts'
 import { categoryDictionary, dictionaryLabels, offeredPriceBands } from '#server/site-config/site-config.service.ts'
-import { type SearchCtx, searchFilterOf } from './search.service.ts'
+import { type SearchCtx, toSearchFilter } from './search.service.ts'
 
-type Choices = OutputOf<typeof countReportChoices>
+type FacetCounts = OutputOf<typeof countReportChoices>
 
-export type SelectedFilters = {
+/** The filters of the list, with the span in days. */
+export type FacetSelection = Omit<ReportFilter, 'since'> & {
   readonly keyword: string
-  readonly category: string
-  readonly band: PriceBand | undefined
   readonly span: PublishSpan | undefined
-  readonly region: string
 }
 
 /** Counts all facets in one query. @throws AppError service.unavailable */
-export async function reportFacets(ctx: SearchCtx, language: Language, chosen: SelectedFilters): Promise<Choices> {
+export async function countFacets(
+  ctx: SearchCtx,
+  language: Language,
+  { keyword, span, ...facets }: FacetSelection,
+): Promise<FacetCounts> {
   const [industries, offered] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
     offeredPriceBands(ctx, language),
   ])
-  const { keyword, category, band, span, region } = chosen
-  const filter = { category, band, region, since: span && startOfSpan(ctx, span) }
-  const bands = priceBands.filter((one) => offered.has(one) || one === band)
+  const filter: ReportFilter = { ...facets, since: span && startOfSpan(ctx, span) }
+  const bands = priceBands.filter((band) => offered.has(band) || band === filter.band)
   const groups: readonly (readonly ReportFilter[])[] = [
-    withAll(
+    withEachChoice(
       { ...filter, category: '' },
-      [...industries.keys()].map((one) => ({ category: one })),
+      [...industries.keys()].map((category) => ({ category })),
     ),
-    withAll(
+    withEachChoice(
       { ...filter, band: undefined },
-      bands.map((one) => ({ band: one })),
+      bands.map((band) => ({ band })),
     ),
-    withAll(
+    withEachChoice(
       { ...filter, since: undefined },
       publishSpans.map((days) => ({ since: startOfSpan(ctx, days) })),
     ),
@@ -46,15 +48,12 @@ export async function reportFacets(ctx: SearchCtx, language: Language, chosen: S
   const take = (size: number) => counts.splice(0, size)
   const [ofIndustries, ofBands, ofSpans] = groups.map((group) => take(group.length))
   return {
-    industries: counted(
-      [...industries].map(([value, label]) => [value, label]),
-      ofIndustries,
-    ),
-    priceBands: counted(
-      bands.map((one) => [one, priceBandLabel(one, language)]),
+    industries: withLabels([...industries], ofIndustries),
+    priceBands: withLabels(
+      bands.map((band) => [band, priceBandLabel(band, language)]),
       ofBands,
     ),
-    publishSpans: counted(
+    publishSpans: withLabels(
       publishSpans.map((days) => [String(days), spanLabel(days, language)]),
       ofSpans,
     ),
@@ -63,19 +62,19 @@ export async function reportFacets(ctx: SearchCtx, language: Language, chosen: S
 
 async function countEach(ctx: SearchCtx, language: Language, keyword: string, filters: readonly ReportFilter[]) {
   if (keyword === '') return countFiltered(ctx, language, filters)
-  const choices = filters.map(searchFilterOf)
-  return [
-    ...(await ctx.search.facets({ kind: 'report', language, keyword, now: ctx.now(), choices, withAssistance: true })),
-  ]
+  const choices = filters.map(toSearchFilter)
+  const query = { kind: 'report', language, keyword, now: ctx.now(), choices, withAssistance: true } as const
+  return [...(await ctx.search.facets(query))]
 }
 
 /** The list without a filter, then with each of its choices. */
-function withAll(without: ReportFilter, choices: readonly ReportFilter[]): ReportFilter[] {
+function withEachChoice(without: ReportFilter, choices: readonly ReportFilter[]): ReportFilter[] {
   return [without, ...choices.map((choice) => ({ ...without, ...choice }))]
 }
 
-function counted(names: readonly (readonly [string, string])[], [all = 0, ...counts]: readonly number[] = []) {
-  const choices = names.map(([dictValue, dictLabel], index) => ({ dictValue, dictLabel, count: counts[index] ?? 0 }))
+/** @param counts of all choices together, then of each */
+function withLabels(labels: readonly (readonly [string, string])[], [all = 0, ...counts]: readonly number[] = []) {
+  const choices = labels.map(([dictValue, dictLabel], index) => ({ dictValue, dictLabel, count: counts[index] ?? 0 }))
   return { all, choices }
 }
 

@@ -2,6 +2,7 @@
 import { countReportChoices, listReports } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
+import { facetsOf } from '#contract/report-filters.ts'
 import { suggest } from '#contract/search.ts'
 import * as catalogue from '#server/catalogue/catalogue.service.ts'
 import { startOfSpan } from '#server/catalogue/report-counts.service.ts'
@@ -9,7 +10,7 @@ import * as briefings from '#server/content/briefings.service.ts'
 import * as news from '#server/content/news.service.ts'
 import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
 import { implement, type Received, type Routes } from '#server/platform/http/routes.ts'
-import { reportFacets } from './report-facets.service.ts'
+import { countFacets } from './report-facets.service.ts'
 import { type SearchCtx, searchBriefings, searchNews, searchReports } from './search.service.ts'
 import { suggestions } from './suggest.service.ts'
 
@@ -29,26 +30,15 @@ export function searchRoutes(
   })
   implement(routes, listReports, (received) => {
     const { input, language } = received
-    const { keyword, sort, pageNum, pageSize, ...chosen } = input
-    const filter = {
-      category: chosen.activeIndustryType,
-      band: chosen.priceBand,
-      since: chosen.publishSpan && startOfSpan(ctx, chosen.publishSpan),
-      region: chosen.region,
-    }
+    const { keyword, sort, pageNum, pageSize, publishSpan } = input
+    const filter = { ...facetsOf(input), since: publishSpan && startOfSpan(ctx, publishSpan) }
     if (keyword !== '')
-      return searchReports(recording(received), { language, keyword, sort, pageNum, pageSize, ...filter })
+      return searchReports(recording(received), { language, keyword, sort, pageNum, pageSize, filter })
     const order = sort === 'price-up' || sort === 'price-down' ? sort : undefined
     return catalogue.listReports(ctx, { language, filter, order, pageNum, pageSize })
   })
   implement(routes, countReportChoices, ({ input, language }) =>
-    reportFacets(ctx, language, {
-      keyword: input.keyword,
-      category: input.activeIndustryType,
-      band: input.priceBand,
-      span: input.publishSpan,
-      region: input.region,
-    }),
+    countFacets(ctx, language, { keyword: input.keyword, span: input.publishSpan, ...facetsOf(input) }),
   )
   implement(routes, suggest, ({ input, language }) => suggestions(ctx, language, input.q))
   implement(routes, listBriefings, (received) => {

@@ -32,10 +32,10 @@ beforeEach(async () => {
   await database.db.deleteFrom('reports').execute()
 })
 
-type Options = { language?: Language; category?: string; pageNum?: number; pageSize?: number }
+type Options = { language?: Language; filter?: { category: string }; pageNum?: number; pageSize?: number }
 
 async function page(keyword: string, options: Options = {}) {
-  return searchReports(ctx, { language: 'zh-CN', category: '', pageNum: 1, pageSize: 100, keyword, ...options })
+  return searchReports(ctx, { language: 'zh-CN', filter: {}, pageNum: 1, pageSize: 100, keyword, ...options })
 }
 
 async function titles(keyword: string, options: Options = {}): Promise<string[]> {
@@ -134,8 +134,8 @@ describe('report search', () => {
 
   it('filters by category', async () => {
     await publish({ title: '芯片一', category: 'chips/集成电路' }, { title: '芯片二', category: 'energy' })
-    expect(await titles('芯片', { category: 'chips/集成电路' })).toEqual(['芯片一'])
-    expect(await page('芯片', { category: 'chips' })).toEqual({ total: 0, rows: [] })
+    expect(await titles('芯片', { filter: { category: 'chips/集成电路' } })).toEqual(['芯片一'])
+    expect(await page('芯片', { filter: { category: 'chips' } })).toEqual({ total: 0, rows: [] })
   })
 
   it('searches one language only', async () => {
@@ -209,7 +209,7 @@ describe('indexing of changes', () => {
     await publish({ title: '标记' })
     expect(await page('量子计算')).toEqual({ total: 0, rows: [] })
     const later = { ...ctx, now: () => at }
-    const query = { language: 'zh-CN', category: '', pageNum: 1, pageSize: 1, keyword: '量子计算' } as const
+    const query = { language: 'zh-CN', filter: {}, pageNum: 1, pageSize: 1, keyword: '量子计算' } as const
     expect((await searchReports({ ...later, now: () => new Date(at.getTime() - 1_000) }, query)).total).toBe(0)
     expect((await searchReports(later, query)).total).toBe(1)
   })

@@ -52,14 +52,14 @@ function search(
   ctx: SearchCtx,
   kind: Kind,
   query: PageQuery,
-  filters: Filters,
+  filters: readonly string[],
   more: Pick<SearchQuery, 'order' | 'since' | 'withAssistance'> = {},
 ): Promise<SearchResult> {
   return ctx.search.search({
     kind,
     language: query.language,
     keyword: query.keyword,
-    filters: toTokens(filters),
+    filters,
     offset: (query.pageNum - 1) * query.pageSize,
     limit: query.pageSize,
     now: ctx.now(),
@@ -67,9 +67,9 @@ function search(
   })
 }
 
-/** Filters of reports as the index has them. */
-export function searchFilterOf({ category, band, region, since }: ReportFilter): SearchFilter {
-  return { filters: toTokens({ category, band, region }), since }
+/** The same filter for the index. */
+export function toSearchFilter({ since, ...facets }: ReportFilter): SearchFilter {
+  return { filters: toTokens(facets), since }
 }
 
 function toTokens(filters: Filters): string[] {
@@ -82,27 +82,20 @@ function toTokens(filters: Filters): string[] {
  */
 export async function searchReports(
   ctx: SearchCtx,
-  {
-    category,
-    band,
-    region,
-    since,
-    sort,
-    ...query
-  }: PageQuery & ReportFilter & { readonly sort?: ReportSort | undefined },
+  { filter, sort, ...query }: PageQuery & { readonly filter: ReportFilter; readonly sort?: ReportSort | undefined },
 ): Promise<FoundReports> {
-  const filters = { category, band, region }
-  const isFiltered = Boolean(category || band || region || since)
+  const { filters, since } = toSearchFilter(filter)
   if (sort === 'price-up' || sort === 'price-down') {
     const allPages = { ...query, pageNum: 1, pageSize: countCap - 1 }
-    const result = await search(ctx, 'report', allPages, filters, { order: 'newest', since, withAssistance: true })
+    const more = { order: 'newest', since, withAssistance: true } as const
+    const result = await search(ctx, 'report', allPages, filters, more)
     return toResponse(ctx, 'report', query, result, () =>
       reportsByPrice(ctx, query.language, { ...query, ids: result.ids, order: sort }),
     )
   }
   const order = sort === 'newest' ? sort : undefined
   const result = await search(ctx, 'report', query, filters, { order, since, withAssistance: true })
-  if (!isFiltered && order === undefined) recordZeroResult(ctx, query, result)
+  if (filters.length === 0 && !since && order === undefined) recordZeroResult(ctx, query, result)
   return toResponse(ctx, 'report', query, result, () => reportsByIds(ctx, query.language, result.ids))
 }
 
@@ -152,7 +145,7 @@ export async function findReportIds(
 ): Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }> {
   const { language, keyword, limit } = query
   const page = { language, keyword, pageNum: 1, pageSize: limit }
-  const { ids, total } = await search(ctx, 'report', page, {}, { order: 'newest' })
+  const { ids, total } = await search(ctx, 'report', page, [], { order: 'newest' })
   return { ids, isMore: total > limit }
 }
 
@@ -176,10 +169,9 @@ export async function reportsOfSpan(
   if (keyword === '') return newReports(atEnd, language, { filter, span, limit })
   const earliest = await earliestNew(atEnd, language, span)
   if (!earliest) return { total: 0, rows: [] }
-  const { category, band, region } = filter
   const page = { language, keyword, pageNum: 1, pageSize: countCap - 1 }
   const more = { order: 'newest', since: new Date(earliest.getTime() - 1000) } as const
-  const { ids } = await search(atEnd, 'report', page, { category, band, region }, more)
+  const { ids } = await search(atEnd, 'report', page, toTokens(filter), more)
   return newReports(atEnd, language, { filter, span, limit, ids })
 }
 
@@ -188,7 +180,7 @@ export async function searchBriefings(
   ctx: SearchCtx,
   { kind, category, ...query }: PageQuery & { readonly kind: BriefingKind | undefined; readonly category: string },
 ): Promise<Page<FoundBriefing> & SearchAssistance> {
-  const result = await search(ctx, 'briefing', query, { kind, category }, { withAssistance: true })
+  const result = await search(ctx, 'briefing', query, toTokens({ kind, category }), { withAssistance: true })
   // The kinds are two separate lists, so that `kind` is not a filter here.
   if (category === '') recordZeroResult(ctx, query, result)
   return toResponse(ctx, 'briefing', query, result, () => briefingsByIds(ctx, query.language, result.ids))
@@ -199,7 +191,7 @@ export async function searchNews(
   ctx: SearchCtx,
   { marketType, category, ...query }: PageQuery & { readonly marketType: string; readonly category: string },
 ): Promise<Page<FoundNews> & SearchAssistance> {
-  const result = await search(ctx, 'news', query, { market: marketType, category }, { withAssistance: true })
+  const result = await search(ctx, 'news', query, toTokens({ market: marketType, category }), { withAssistance: true })
   if (marketType === '' && category === '') recordZeroResult(ctx, query, result)
   return toResponse(ctx, 'news', query, result, () => newsByIds(ctx, query.language, result.ids))
 }

@@ -24,6 +24,6 @@ export async function firstPage(
   keys: ReadonlyMap<number, string>,
   { language, keyword }: { language: Language; keyword: string },
 ): Promise<string[]> {
-  const { rows } = await searchReports(ctx, { language, keyword, category: '', pageNum: 1, pageSize: depth })
+  const { rows } = await searchReports(ctx, { language, keyword, filter: {}, pageNum: 1, pageSize: depth })
   return rows.map(({ id }) => keys.get(id) ?? '')
 }

@@ -1,6 +1,7 @@
 // Search documents of reports.
 import { sql } from 'kysely'
 import { bandsOf } from '#contract/price-bands.ts'
+import type { FacetValues, ReportFacet } from '#contract/report-filters.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { DocumentSelection, SearchDocument } from '../engine/search-documents.ts'
 import { plainText } from './plain-text.rules.ts'
@@ -22,12 +23,19 @@ export async function listReportDocuments(db: Db, selection: DocumentSelection):
       row.dict_label ?? row.category,
       row.report_no,
     ].join('\n'),
-    filters: [
-      `category=${row.category}`,
-      ...bandsOf(row.list_usd_minor).map((band) => `band=${band}`),
-      ...row.regions.map((code) => `region=${code}`),
-    ],
+    filters: Object.entries(facetValues).flatMap(([facet, valuesOf]) =>
+      valuesOf(row).map((value) => `${facet}=${value}`),
+    ),
   }))
+}
+
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+
+/** The values of a report for each facet. */
+const facetValues: { readonly [Facet in ReportFacet]: (row: ReportRow) => readonly FacetValues[Facet][] } = {
+  category: (row) => [row.category],
+  band: (row) => bandsOf(row.list_usd_minor),
+  region: (row) => row.regions,
 }
 
 function selectReports(db: Db, selection: DocumentSelection) {

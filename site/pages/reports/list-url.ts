@@ -1,6 +1,7 @@
 // Parses the URL of the report list, and tells whether it is the canonical one.
-import { type PublishSpan, publishSpans, type ReportSort, reportSorts } from '#contract/catalogue.ts'
+import { type ReportSort, reportSorts } from '#contract/catalogue.ts'
 import { type PriceBand, priceBands } from '#contract/price-bands.ts'
+import { type PublishSpan, publishSpans } from '#contract/report-filters.ts'
 import { isIdleSegment, readChoice, readKeyword, readPage } from '../../components/list-query.ts'
 
 /** Filters and order of the list; an empty value does not filter. */
