@@ -1,10 +1,10 @@
-// Published items for the tests of discovery, and asking as a crawler does.
+// Published items and crawler requests for tests of discovery.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 
-/** Asks in-process at a host, without following redirects. */
+/** Requests in-process at a host, without following redirects. */
 export function crawlerOf({ app }: TestApp, host = 'localhost') {
   return (url: string, headers: Record<string, string> = {}) =>
     app.http.inject({ method: 'GET', url, headers: { host, ...headers } })
@@ -33,7 +33,7 @@ function textOf(ctx: Ctx, language: Language, wishes: Wishes) {
   }
 }
 
-/** Gives a report its text in another language. */
+/** Adds a localization to a report. */
 export async function addReportText(
   ctx: Ctx,
   reportId: number,
@@ -71,7 +71,7 @@ export async function addDictionary(ctx: Ctx): Promise<void> {
   await ctx.db.insertInto('dictionary_entries').values(entries).execute()
 }
 
-/** Two pages of the publisher's own, in both languages. */
+/** Two company pages in both languages. */
 export async function writeCompanyPages(ctx: Ctx): Promise<void> {
   await sql`insert into company_pages (key, lang, title)
     select key, lang, key from unnest(array['about', 'qualifications']) as key, unnest(array['zh-CN', 'en-US']) as lang`.execute(

@@ -1,4 +1,4 @@
-// Once a minute search engines are told of what changed.
+// Job: submits changed URLs to search engines every minute.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { submitChangedUrls } from './url-submission.service.ts'

@@ -1,4 +1,4 @@
-// robots.txt, llms.txt, feeds and the key file, as a crawler gets them.
+// robots.txt, llms.txt, feeds and the IndexNow key file, as sent to crawlers.
 import { gunzipSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const atChinese = (url: string, headers?: Record<string, string>) => crawlerOf(a
 const atEnglish = (url: string, headers?: Record<string, string>) => crawlerOf(app, 'www.example.com')(url, headers)
 
 describe('robots.txt', () => {
-  it('keeps crawlers from calls only, and names the sitemap of its own host', async () => {
+  it('disallows only the API, and names the sitemap of its host', async () => {
     const answer = await atChinese('/robots.txt')
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(answer.body).toBe(
@@ -44,7 +44,7 @@ describe('robots.txt', () => {
     expect((await atEnglish('/robots.txt')).body).toContain(`Sitemap: ${en}/sitemap.xml`)
   })
 
-  it('is never made from what a request says of its host', async () => {
+  it('never contains an unknown host of a request', async () => {
     expect((await crawlerOf(app, 'evil.example')('/robots.txt')).statusCode).toBe(421)
     const forwarded = await atChinese('/robots.txt', { 'x-forwarded-host': 'evil.example' })
     expect(forwarded.body).not.toContain('evil')
@@ -53,7 +53,7 @@ describe('robots.txt', () => {
 })
 
 describe('llms.txt', () => {
-  it('says in the language of the site what it is and where things are', async () => {
+  it('describes the site in its language, with links', async () => {
     const chinese = await atChinese('/llms.txt')
     expect(chinese.body).toMatch(/^# 研报研究\n/)
     expect(chinese.body).toContain(`- [能源与电力](${zh}/report-industries/energy-power): 2 份`)
@@ -65,7 +65,7 @@ describe('llms.txt', () => {
   })
 })
 
-/** Names of elements with their text, after a strict parse. */
+/** Elements with their text, parsed strictly. */
 function elementsOf(xml: string): { name: string; text: string; attributes: Record<string, string> }[] {
   const found: { name: string; text: string; attributes: Record<string, string> }[] = []
   const open: (typeof found)[number][] = []
@@ -74,7 +74,7 @@ function elementsOf(xml: string): { name: string; text: string; attributes: Reco
     throw error
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, text: '', attributes: attributes as Record<string, string> } // no namespaces asked for
+    const element = { name, text: '', attributes: attributes as Record<string, string> } // the parser runs without namespaces
     found.push(element)
     open.push(element)
   })
@@ -91,8 +91,8 @@ const textsOf = (xml: string, name: string) =>
     .filter((element) => element.name === name)
     .map(({ text }) => text)
 
-describe('a feed', () => {
-  it('tells the newest published items of its language, newest first', async () => {
+describe('feed', () => {
+  it('lists the newest published items of its language, newest first', async () => {
     const answer = await atChinese('/feeds/reports.xml')
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     expect(textsOf(answer.body, 'title').slice(1)).toEqual(['晚一些', expect.stringContaining('示例行业研究报告')])
@@ -108,7 +108,7 @@ describe('a feed', () => {
     expect(textsOf((await atChinese('/feeds/news.xml')).body, 'title')).toEqual(['研报研究：行业资讯', '新闻标题'])
   })
 
-  it('carries what RFC 4287 demands of it and of every entry', async () => {
+  it('has the elements that RFC 4287 requires', async () => {
     const { body } = await atChinese('/feeds/reports.xml')
     const [feed] = elementsOf(body)
     expect(feed).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } })
@@ -122,25 +122,25 @@ describe('a feed', () => {
     expect(textsOf(body, 'published')).toEqual(['2026-02-02T03:04:05Z', '2026-01-02T03:04:05Z'])
   })
 
-  it('holds any title as text, without what XML forbids', async () => {
+  it('contains any title as text, without characters that XML forbids', async () => {
     const { body } = await atEnglish('/en/feeds/reports.xml')
     expect(textsOf(body, 'title')[1]).toBe('Bulls & <bears>: "a" test')
   })
 
-  it('has an address on its own site only', async () => {
+  it('has one URL, on the site of its language', async () => {
     const elsewhere = await atEnglish('/feeds/news.xml')
     expect([elsewhere.statusCode, elsewhere.headers.location]).toEqual([301, `${zh}/feeds/news.xml`])
     const other = await atChinese('/en/feeds/news.xml')
     expect([other.statusCode, other.headers.location]).toEqual([301, `${en}/en/feeds/news.xml`])
   })
 
-  it('without items is a feed all the same', async () => {
+  it('is valid without items', async () => {
     const { body, statusCode, headers } = await atEnglish('/en/feeds/news.xml')
     expect([statusCode, headers['last-modified'], textsOf(body, 'entry')]).toEqual([200, undefined, []])
     expect(textsOf(body, 'updated')).toHaveLength(1)
   })
 
-  it('keeps the id of an item whose address changes, and says when it changed', async () => {
+  it('keeps the id of an item when its URL changes, and updates its time', async () => {
     const idOf = async () => textsOf((await atChinese('/feeds/reports.xml')).body, 'id')[1]
     const before = await idOf()
     expect(before).toMatch(/^tag:www\.example\.cn,2026:report\/\d+\/zh-CN$/)
@@ -152,7 +152,7 @@ describe('a feed', () => {
     expect(Date.parse(String(headers['last-modified']))).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('is sent compressed to whoever takes that', async () => {
+  it('is compressed for clients that accept it', async () => {
     const answer = await atChinese('/feeds/reports.xml', { 'accept-encoding': 'br, gzip' })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
     expect(gunzipSync(answer.rawPayload).toString('utf8')).toContain('<feed ')
@@ -164,15 +164,15 @@ describe('a feed', () => {
   })
 })
 
-describe('the key file of IndexNow', () => {
-  it('proves the key on both hosts', async () => {
+describe('IndexNow key file', () => {
+  it('is served on both hosts', async () => {
     for (const ask of [atChinese, atEnglish]) {
       const answer = await ask(`/${key}.txt`)
       expect([answer.statusCode, answer.body]).toEqual([200, key])
     }
   })
 
-  it('is not there for another key, or without one', async () => {
+  it('does not exist for another key, or without a key', async () => {
     expect((await atChinese('/another-key-0.txt')).statusCode).toBe(404)
     const without = await createTestApp()
     expect((await crawlerOf(without)(`/${key}.txt`)).statusCode).toBe(404)
@@ -180,7 +180,7 @@ describe('the key file of IndexNow', () => {
   })
 })
 
-it('with one shared origin both languages are told at it', async () => {
+it('a shared origin serves both languages', async () => {
   const shared = await createTestApp({ env: { SITE_ZH_ORIGIN: en } })
   const ask = crawlerOf(shared, 'www.example.com')
   expect((await ask('/robots.txt')).body.match(/^Sitemap: .*$/gm)).toEqual([`Sitemap: ${en}/sitemap.xml`])
@@ -193,7 +193,7 @@ it('with one shared origin both languages are told at it', async () => {
   await shared.close()
 })
 
-it('who asks too often is told to wait', async () => {
+it('too many requests are rejected with 429', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: '0.02' } })
   const ask = crawlerOf(limited)
   const answers = [await ask('/robots.txt'), await ask('/sitemap.xml'), await ask('/feeds/news.xml')]

@@ -1,19 +1,19 @@
-// Documents for machines: made at most every half minute, compressed once, and answered with 304 to whoever has them already.
+// Caches sitemaps, feeds and robots.txt for 30 s, gzipped once, with ETags.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsEncoding } from '#server/platform/http/page-cache/content-encoding.ts'
 
-export type MadeDocument = {
+export type RenderedDocument = {
   readonly contentType: string
   readonly body: string
   readonly lastModified?: Date | undefined
 }
 
-type Ready = {
+type PreparedDocument = {
   readonly contentType: string
-  /** Not of a file: nobody gets that uncompressed. */
+  /** Undefined for files, which are never sent uncompressed. */
   readonly plain: Buffer | undefined
   readonly gzipped: Buffer
   readonly etag: string
@@ -22,8 +22,8 @@ type Ready = {
 
 export type Documents = {
   /**
-   * Sends what `make` answers, or what it answered less than half a minute ago.
-   * @param asFile the compressed form is the document: a `.gz` file
+   * Sends the document that `render` returns, or that it returned within the last 30 seconds.
+   * @param input.asFile the document is the compressed form, as a `.gz` file
    * @returns undefined when there is no such document
    */
   send(
@@ -33,51 +33,55 @@ export type Documents = {
       reply: FastifyReply
       asFile?: boolean
     },
-    make: () => Promise<MadeDocument | undefined>,
+    render: () => Promise<RenderedDocument | undefined>,
   ): Promise<FastifyReply | undefined>
 }
 
-const keptForMs = 30_000
-/** Dozens of parts of sitemaps. */
-const keptBytes = 16 * 1024 * 1024
+const ttlMs = 30_000
+/** Enough for dozens of sitemap parts. */
+const maxBytes = 16 * 1024 * 1024
 
 export function openDocuments(now: () => Date): Documents {
-  const kept = new Map<string, { madeAt: number; bytes: number; ready: Promise<Ready | undefined> }>()
+  const cached = new Map<string, { renderedAt: number; bytes: number; ready: Promise<PreparedDocument | undefined> }>()
 
   function find(
     key: string,
     asFile: boolean,
-    make: () => Promise<MadeDocument | undefined>,
-  ): Promise<Ready | undefined> {
+    render: () => Promise<RenderedDocument | undefined>,
+  ): Promise<PreparedDocument | undefined> {
     const at = now().getTime()
-    const known = kept.get(key)
-    if (known && at - known.madeAt < keptForMs) return known.ready
-    const entry = { madeAt: at, bytes: 0, ready: make().then((made) => made && prepare(made, asFile)) }
-    kept.delete(key)
-    kept.set(key, entry)
+    const recent = cached.get(key)
+    if (recent && at - recent.renderedAt < ttlMs) return recent.ready
+    const entry = {
+      renderedAt: at,
+      bytes: 0,
+      ready: render().then((document) => document && prepare(document, asFile)),
+    }
+    cached.delete(key)
+    cached.set(key, entry)
     entry.ready.then(
       (ready) => {
-        if (!ready) return forget(key, entry)
+        if (!ready) return remove(key, entry)
         entry.bytes = (ready.plain?.byteLength ?? 0) + ready.gzipped.byteLength
-        dropOldest(kept)
+        evictOldest(cached)
       },
-      () => forget(key, entry),
+      () => remove(key, entry),
     )
     return entry.ready
   }
 
-  function forget(key: string, entry: object): void {
-    if (kept.get(key) === entry) kept.delete(key)
+  function remove(key: string, entry: object): void {
+    if (cached.get(key) === entry) cached.delete(key)
   }
 
   return {
-    async send({ key, request, reply, asFile = false }, make) {
-      const ready = await find(key, asFile, make)
+    async send({ key, request, reply, asFile = false }, render) {
+      const ready = await find(key, asFile, render)
       if (!ready) return undefined
       reply.header('cache-control', 'public, no-cache').header('etag', ready.etag)
       if (ready.lastModified) reply.header('last-modified', ready.lastModified.toUTCString())
       if (!asFile) reply.header('vary', 'accept-encoding')
-      if (isKnown(request, ready.etag)) return reply.code(304).send()
+      if (isUnchanged(request, ready.etag)) return reply.code(304).send()
       if (asFile) return reply.type('application/gzip').send(ready.gzipped)
       reply.type(ready.contentType)
       return acceptsEncoding(request.headers['accept-encoding']?.toString(), 'gzip')
@@ -89,7 +93,10 @@ export function openDocuments(now: () => Date): Documents {
 
 const compress = promisify(gzip)
 
-async function prepare({ contentType, body, lastModified }: MadeDocument, asFile: boolean): Promise<Ready> {
+async function prepare(
+  { contentType, body, lastModified }: RenderedDocument,
+  asFile: boolean,
+): Promise<PreparedDocument> {
   const plain = Buffer.from(body)
   const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return {
@@ -101,16 +108,16 @@ async function prepare({ contentType, body, lastModified }: MadeDocument, asFile
   }
 }
 
-function isKnown(request: FastifyRequest, etag: string): boolean {
-  const given = request.headers['if-none-match'] ?? ''
-  return given === '*' || given.split(',').some((one) => one.trim() === etag)
+function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const ifNoneMatch = request.headers['if-none-match'] ?? ''
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
 }
 
-function dropOldest(kept: Map<string, { readonly bytes: number }>): void {
-  let total = [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-  for (const [key, { bytes }] of kept) {
-    if (total <= keptBytes) return
-    kept.delete(key)
+function evictOldest(cached: Map<string, { readonly bytes: number }>): void {
+  let total = [...cached.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  for (const [key, { bytes }] of cached) {
+    if (total <= maxBytes) return
+    cached.delete(key)
     total -= bytes
   }
 }

@@ -1,4 +1,4 @@
-// Feeds as Atom (RFC 4287).
+// Atom feeds (RFC 4287).
 import type { Language } from '#contract/common/language.ts'
 import { xmlText, xmlTime } from './xml.rules.ts'
 
@@ -6,16 +6,16 @@ export type Feed = {
   readonly language: Language
   readonly title: string
   readonly author: string
-  /** Absolute, of the feed itself. */
+  /** Absolute URL of the feed. */
   readonly self: string
-  /** Absolute, of the page that lists the same. */
+  /** Absolute URL of the page with the same list. */
   readonly page: string
   readonly updatedAt: Date
   readonly entries: readonly FeedEntry[]
 }
 
 export type FeedEntry = {
-  /** Stays when the address changes. */
+  /** Does not change with the URL. */
   readonly id: string
   readonly title: string
   readonly link: string
@@ -55,7 +55,7 @@ function entryOf(entry: FeedEntry): string {
   ].join('')
 }
 
-/** RFC 4151: an address that names the item for ever, whatever becomes of its page. */
+/** A tag URI (RFC 4151): a permanent id, independent of the page's URL. */
 export function itemId(origin: string, kind: string, id: number, language: Language): string {
   return `tag:${new URL(origin).hostname},2026:${kind}/${id}/${language}`
 }

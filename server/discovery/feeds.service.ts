@@ -1,4 +1,4 @@
-// The feeds of news and of new reports.
+// Feeds of news and new reports.
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'

@@ -1,4 +1,4 @@
-// The newest items in the database, as feeds tell them.
+// The newest items for feeds.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { FeedKind } from './urls.rules.ts'
@@ -41,7 +41,7 @@ export async function listNewestItems(
           .limit(limit)
           .execute()
   return rows.map(({ publish_at, updated_at, ...row }) => {
-    const publishedAt = publish_at ?? new Date(0) // published rows have one: a check of the table
+    const publishedAt = publish_at ?? new Date(0) // a check of the table: published rows have one
     return { ...row, publishedAt, updatedAt: new Date(Math.max(updated_at.getTime(), publishedAt.getTime())) }
   })
 }

@@ -1,33 +1,33 @@
-// Painted pictures on the disk: a copy of what can be painted again, so it is kept small and may be deleted at any time.
+// Disk cache of rendered share images. Limited in size; may be deleted at any time.
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type PictureFolder = {
+export type ImageCache = {
   find(name: string): Promise<Buffer | undefined>
-  /** @param replaces names that begin so are versions of the same picture */
-  keep(name: string, png: Buffer, replaces: string): Promise<void>
+  /** @param replaces prefix of older versions of the same image, which are deleted */
+  store(name: string, png: Buffer, replaces: string): Promise<void>
 }
 
-/** Some 400 MB. */
-const mostFiles = 5_000
+/** About 400 MB. */
+const maxFiles = 5_000
 
-export function openPictureFolder(path: string, limit = mostFiles): PictureFolder {
+export function openImageCache(path: string, limit = maxFiles): ImageCache {
   return {
     async find(name) {
-      // Whatever keeps it from being read, it can be painted.
+      // Whatever prevents reading, the image can be rendered again.
       return readFile(join(path, name)).catch(() => undefined)
     },
-    async keep(name, png, replaces) {
+    async store(name, png, replaces) {
       await mkdir(path, { recursive: true })
-      // Another process may read it at any moment: a file appears whole or not at all.
+      // Written under another name first, since other processes may read the file at any time.
       const draft = join(path, `${randomUUID()}.draft`)
       await writeFile(draft, png)
       await rename(draft, join(path, name))
       const names = await readdir(path)
-      const old = names.filter((one) => one !== name && one.startsWith(replaces))
-      const spare = names.length - old.length > limit ? await oldest(path, names, Math.ceil(limit / 10)) : []
-      await Promise.all([...old, ...spare].map((one) => rm(join(path, one), { force: true })))
+      const old = names.filter((other) => other !== name && other.startsWith(replaces))
+      const excess = names.length - old.length > limit ? await oldest(path, names, Math.ceil(limit / 10)) : []
+      await Promise.all([...old, ...excess].map((file) => rm(join(path, file), { force: true })))
     },
   }
 }

@@ -1,24 +1,24 @@
-// Turns pictures into PNG: one at a time, off the event loop, and never more than a few waiting.
+// Renders SVG share images to PNG, one at a time off the event loop, with a bounded queue.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 import { AppError } from '#server/platform/app-error.ts'
 import { pictureFonts } from '#ui/share-image/picture.ts'
 
-export type Painter = {
-  /** @throws AppError service.unavailable when too many are waiting */
-  paint(svg: string): Promise<Buffer>
+export type ImageRenderer = {
+  /** @throws AppError service.unavailable when the queue is full */
+  render(svg: string): Promise<Buffer>
 }
 
-/** Two seconds of work. */
-const mostWaiting = 12
+/** About two seconds of work. */
+const maxWaiting = 12
 
-export function openPainter(): Painter {
+export function openImageRenderer(): ImageRenderer {
   const fontFiles = listFontFiles()
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
-  async function render(svg: string): Promise<Buffer> {
+  async function renderPng(svg: string): Promise<Buffer> {
     const image = await renderAsync(svg, {
       font: { loadSystemFonts: false, fontFiles, defaultFontFamily: pictureFonts.sans },
       logLevel: 'off',
@@ -27,13 +27,13 @@ export function openPainter(): Painter {
   }
 
   return {
-    async paint(svg) {
-      if (waiting >= mostWaiting) throw new AppError('service.unavailable')
+    async render(svg) {
+      if (waiting >= maxWaiting) throw new AppError('service.unavailable')
       waiting += 1
-      const turn = last.then(() => render(svg))
-      last = turn.catch(() => {})
+      const rendering = last.then(() => renderPng(svg))
+      last = rendering.catch(() => {})
       try {
-        return await turn
+        return await rendering
       } finally {
         waiting -= 1
       }
@@ -41,7 +41,7 @@ export function openPainter(): Painter {
   }
 }
 
-/** Noto Sans in its simplified Chinese edition, and Source Serif 4: both under the SIL Open Font License, from npm. */
+/** Noto Sans SC and Source Serif 4, both under the SIL Open Font License, from npm. */
 function listFontFiles(): string[] {
   const { resolve } = createRequire(import.meta.url)
   const sans = join(dirname(resolve('@embedpdf/fonts-sc')), '..', 'fonts')

@@ -1,4 +1,4 @@
-// llms.txt (llmstxt.org): what the site is and where things are, for readers that are programs.
+// llms.txt (llmstxt.org): a description of the site and its pages for language models.
 import type { Language } from '#contract/common/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { discoveryPhrases } from '#ui/phrases/discovery.ts'
@@ -9,11 +9,11 @@ type Place = Pick<Config, 'originZh' | 'originEn' | 'apiBase'>
 
 export type Industry = { readonly dictValue: string; readonly dictLabel: string; readonly count: number }
 
-/** What a site says in one language. */
+/** The part in one language. */
 export type Section = {
   readonly language: Language
   readonly industries: readonly Industry[]
-  /** Keys of the pages that the publisher has written about itself. */
+  /** Keys of the published company pages. */
   readonly written: readonly string[]
 }
 
@@ -59,7 +59,7 @@ function sectionLines(place: Place, { language, industries, written }: Section):
   ]
 }
 
-/** A label of the dictionary may hold whatever an editor typed. */
+/** Labels of the dictionary are free text of editors. */
 function labelText(label: string): string {
   return label.replace(/[\r\n]+/g, ' ').replace(/[[\]\\]/g, '\\$&')
 }

@@ -1,4 +1,4 @@
-// robots.txt. Pages that are not to be listed say so themselves, which they can only do when they may be read.
+// robots.txt. Pages that must not be indexed have a noindex tag, which crawlers see only if they may read the page.
 import { coverPath } from '#contract/catalogue.ts'
 import type { PublicSite } from './sites.rules.ts'
 
@@ -6,7 +6,7 @@ export function robotsText(site: PublicSite, apiBase: string): string {
   return [
     'User-agent: *',
     `Allow: ${apiBase}/openapi.json`,
-    // Pictures of pages.
+    // Covers are images of pages.
     `Allow: ${apiBase}${coverPath}`,
     `Disallow: ${apiBase}/`,
     '',

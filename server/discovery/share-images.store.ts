@@ -1,4 +1,4 @@
-// What a share picture shows of a published item.
+// Data of share images.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { ItemKind } from './urls.rules.ts'

@@ -1,4 +1,4 @@
-// Pictures beside shared links, painted for real.
+// Share images, with real rendering.
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,8 +6,8 @@ import { shareImagePath, siteImagePath } from '#ui/share-image/address.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import { addDictionary, addReportText, crawlerOf, makeNews } from './discovery.fixture.ts'
-import { openPictureFolder } from './image-cache.ts'
-import { openPainter } from './image-renderer.ts'
+import { openImageCache } from './image-cache.ts'
+import { openImageRenderer } from './image-renderer.ts'
 
 let app: TestApp
 let ask: ReturnType<typeof crawlerOf>
@@ -38,8 +38,8 @@ const pathOf = (title: string, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
     publishedAt: '2026-03-01T02:00:00Z',
   })
 
-describe('the picture of an item', () => {
-  it('is a PNG of 1200 × 630 that may be kept for ever and shown anywhere', async () => {
+describe('share image', () => {
+  it('is an immutable PNG of 1200 × 630 that other origins may embed', async () => {
     const answer = await ask(pathOf('固态电池：路线与量产'))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -51,7 +51,7 @@ describe('the picture of an item', () => {
     expect((await ask(pathOf('固态电池：路线与量产'))).rawPayload.equals(answer.rawPayload)).toBe(true)
   })
 
-  it('has another address when what it shows changes; the old one leads there, and its file goes', async () => {
+  it('changes its URL with its content; the old URL redirects, and the old file is deleted', async () => {
     const old = pathOf('固态电池：路线与量产')
     await app.ctx.db
       .updateTable('report_texts')
@@ -80,12 +80,12 @@ describe('the picture of an item', () => {
     expect((await ask(`/share/zh/news/${id}.x.png`)).statusCode).toBe(302)
   })
 
-  it.each(['draft', 'archived'] as const)('is nobody’s while the item is %s', async (status) => {
+  it.each(['draft', 'archived'] as const)('does not exist for an item that is %s', async (status) => {
     const { id } = await makeReport(app.ctx, { status })
     expect((await ask(`/share/zh/report/${id}.x.png`)).statusCode).toBe(404)
   })
 
-  it('is nobody’s before the item appears', async () => {
+  it('does not exist before the item is published', async () => {
     const { id } = await makeReport(app.ctx, { publishAt: new Date(Date.now() + 3_600_000) })
     expect((await ask(`/share/zh/report/${id}.x.png`)).statusCode).toBe(404)
   })
@@ -103,14 +103,14 @@ describe('the picture of an item', () => {
   ])('%s does not exist', async (path) => expect((await ask(path)).statusCode).toBe(404))
 })
 
-it('pages without an item have a picture in each language, and the sign has one', async () => {
+it('exists for pages without an item in each language, and for the logo', async () => {
   for (const path of [siteImagePath('zh-CN'), siteImagePath('en-US')])
     expect(sizeOf((await ask(path)).rawPayload)).toEqual([1200, 630])
   const logo = await ask('/share/logo.1.png')
   expect(sizeOf(logo.rawPayload)).toEqual([512, 512])
 })
 
-it('any title can be painted', async () => {
+it('can be rendered for any title', async () => {
   for (const title of ['<&>"\u0001', '🔋', 'مرحبا', 'x'.repeat(300), '很'.repeat(300), '：', ' ', 'a: b']) {
     const { id } = await makeReport(app.ctx, { title })
     const moved = await ask(`/share/zh/report/${id}.x.png`)
@@ -118,7 +118,7 @@ it('any title can be painted', async () => {
   }
 })
 
-it('asked for by many at once it is painted once', async () => {
+it('is rendered once for concurrent requests', async () => {
   const path = siteImagePath('zh-CN')
   const fresh = await createTestApp()
   const answers = await Promise.all(Array.from({ length: 30 }, () => crawlerOf(fresh)(path)))
@@ -126,25 +126,25 @@ it('asked for by many at once it is painted once', async () => {
   await fresh.close()
 })
 
-it('painting is refused when too much of it waits', async () => {
-  const painter = openPainter()
+it('is unavailable when the rendering queue is full', async () => {
+  const renderer = openImageRenderer()
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
-  const turns = await Promise.allSettled(Array.from({ length: 20 }, () => painter.paint(picture)))
+  const turns = await Promise.allSettled(Array.from({ length: 20 }, () => renderer.render(picture)))
   const refused = turns.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(8)
   expect(refused[0]).toMatchObject({ reason: { key: 'service.unavailable' } })
-  expect(sizeOf(await painter.paint(picture))).toEqual([8, 8])
+  expect(sizeOf(await renderer.render(picture))).toEqual([8, 8])
 })
 
-it('a picture that cannot be painted does not hold up the next', async () => {
-  const painter = openPainter()
-  const bad = painter.paint('<svg')
-  const good = painter.paint('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
+it('is rendered even after another image failed', async () => {
+  const renderer = openImageRenderer()
+  const bad = renderer.render('<svg')
+  const good = renderer.render('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>')
   await expect(bad).rejects.toThrow()
   expect(sizeOf(await good)).toEqual([8, 8])
 })
 
-it('painting counts among searches, finding does not', async () => {
+it('counts towards the limit of searches only when rendered', async () => {
   const limited = await createTestApp({ env: { RATE_LIMITS: '0.05' } })
   const from = crawlerOf(limited)
   const made = [siteImagePath('zh-CN'), siteImagePath('en-US'), '/share/logo.1.png']
@@ -156,16 +156,16 @@ it('painting counts among searches, finding does not', async () => {
   await limited.close()
 })
 
-it('the folder keeps the newest pictures only', async () => {
+it('is evicted from the cache when it is among the oldest', async () => {
   const path = join(app.dataDir, 'few')
-  const folder = openPictureFolder(path, 10)
-  for (let n = 0; n < 14; n++) await folder.keep(`zh-report-${n}.v.png`, Buffer.from('x'), `zh-report-${n}.`)
+  const folder = openImageCache(path, 10)
+  for (let n = 0; n < 14; n++) await folder.store(`zh-report-${n}.v.png`, Buffer.from('x'), `zh-report-${n}.`)
   expect((await readdir(path)).length).toBeLessThanOrEqual(10)
   expect(await folder.find('zh-report-13.v.png')).toBeDefined()
   expect(await folder.find('zh-report-0.v.png')).toBeUndefined()
 })
 
-it('a disk that takes nothing costs time, not the picture', async () => {
+it('is sent even when the disk is not writable', async () => {
   const full = await createTestApp()
   await writeFile(join(full.dataDir, 'share-images'), 'a file where the folder should be')
   expect((await crawlerOf(full)(siteImagePath('en-US'))).statusCode).toBe(200)

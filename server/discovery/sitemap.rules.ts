@@ -5,7 +5,7 @@ import { xmlText, xmlTime } from './xml.rules.ts'
 export type SitemapUrl = {
   readonly loc: string
   readonly changedAt?: Date | undefined
-  /** The same page in both languages, this one included. */
+  /** URLs of the page in both languages, if both exist. */
   readonly pair?: Readonly<Record<Language, string>> | undefined
 }
 

@@ -1,4 +1,4 @@
-// Sitemaps of a site: an index, one part for lists and company pages, and parts of items by ranges of their ids.
+// Sitemaps of a site: an index, one part for lists and company pages, and parts of items by id ranges.
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type SitemapUrl, sitemapIndex, urlSet } from './sitemap.rules.ts'
@@ -18,12 +18,12 @@ import {
   reportListPath,
 } from './urls.rules.ts'
 
-/** Both languages of so many items, each with its alternates and the longest addresses that an import takes, stay below 10 MB. */
+/** With both languages, alternates and URLs of maximum length, a part stays below 10 MB. */
 export const idsPerPart = 4_000
 
 const pagesPart = 'pages'
 
-/** Briefings are for Chinese readers: an English one is no page of the sitemap. */
+/** Briefings are for Chinese readers: English ones are not in the sitemap. */
 const languagesOf: Record<ItemKind, readonly Language[]> = {
   report: ['zh-CN', 'en-US'],
   briefing: ['zh-CN'],
@@ -34,7 +34,7 @@ export function partPath(name: string): string {
   return `/sitemaps/${name}.xml.gz`
 }
 
-/** @returns XML, and when anything in it changed last */
+/** @returns XML and the time of its latest change */
 export async function readIndex(ctx: Ctx, site: PublicSite): Promise<{ xml: string; changedAt: Date | undefined }> {
   const now = ctx.now()
   const [pages, ...ranges] = await Promise.all([
@@ -53,7 +53,7 @@ export async function readIndex(ctx: Ctx, site: PublicSite): Promise<{ xml: stri
   return { xml: sitemapIndex(listed), changedAt: latest(parts.map(({ changedAt }) => changedAt)) }
 }
 
-/** @returns undefined when there is no such part, or nothing in it */
+/** @returns undefined for an unknown or empty part */
 export async function readPart(
   ctx: Ctx,
   site: PublicSite,
@@ -81,7 +81,7 @@ async function listItemUrls(ctx: Ctx, site: PublicSite, name: string): Promise<S
     }))
 }
 
-/** Home, lists that have something on them (an empty one says noindex) and what the publisher says of itself. A list is as new as its newest item; a page whose changes nobody notes carries no date. */
+/** Home, company pages, and lists with items (empty ones are noindex). A list is dated by its newest item; pages without a known time of change have no date. */
 async function listPageUrls(ctx: Ctx, site: PublicSite): Promise<SitemapUrl[]> {
   const now = ctx.now()
   const [industries, markets, company, reports, news, briefings] = await Promise.all([

@@ -1,4 +1,4 @@
-// Sitemaps are valid by the schemas of sitemaps.org and Google. SHARED names a folder with them.
+// Sitemaps are valid by the schemas of sitemaps.org and Google. SHARED names a folder with the schemas.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -11,7 +11,7 @@ import { addDictionary, addReportText, crawlerOf, makeNews } from './discovery.f
 const shared = process.env.SHARED
 const folder = join(shared ?? '', 'qa/xsd')
 
-describe.skipIf(!shared)('a part of a sitemap', () => {
+describe.skipIf(!shared)('sitemap part', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await createTestApp({ env: { SITE_ZH_ORIGIN: 'https://www.example.com' } })
@@ -43,7 +43,7 @@ describe.skipIf(!shared)('a part of a sitemap', () => {
     expect(await faultsOf(gunzipSync(answer.rawPayload).toString('utf8'))).toEqual([])
   })
 
-  it('that is wrong is found out', async () => {
+  it('is rejected when invalid', async () => {
     const wrong = (inside: string) =>
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${inside}</urlset>`
     expect(await faultsOf(wrong(''))).not.toEqual([])

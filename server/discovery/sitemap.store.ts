@@ -1,11 +1,11 @@
-// Published pages in the database, in ranges of ids: whatever the catalogue's size, a part of a sitemap costs the same.
+// Published pages by ranges of ids, so that a sitemap part costs the same for any catalogue size.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { ItemKind } from './urls.rules.ts'
 
-/** Where the texts of a kind stand. */
-const places = {
+/** Tables of localizations by kind. */
+const localizationTables = {
   report: { table: 'report_texts', id: 'report_id' },
   briefing: { table: 'briefing_texts', id: 'briefing_id' },
   news: { table: 'news_texts', id: 'news_id' },
@@ -13,14 +13,14 @@ const places = {
 
 export type IdRange = { readonly part: number; readonly changedAt: Date }
 
-/** Ranges of `size` ids that have anything published; part 1 begins with id 1. Read from an index alone. */
+/** Ranges of `size` ids with anything published; part 1 starts at id 1. Read by index-only scans. */
 export async function listRanges(
   db: Db,
   kind: ItemKind,
   { languages, size, now }: { languages: readonly Language[]; size: number; now: Date },
 ): Promise<IdRange[]> {
-  const { table, id } = places[kind]
-  // Range by range: grouped in one go, a million rows would be sorted on the disk.
+  const { table, id } = localizationTables[kind]
+  // Range by range: a single group by would sort a million rows on disk.
   const { rows } = await sql<{ part: number; changed_at: Date }>`
     select p.part, c.changed_at
     from generate_series(1, (select (max(${sql.ref(id)}) - 1) / ${size}::bigint + 1 from ${sql.table(table)})) as p (part)
@@ -41,13 +41,13 @@ export type PublishedPage = {
   readonly changedAt: Date
 }
 
-/** By id, then language. An item is changed when its text was, and when it appeared. */
+/** By id, then language. The time of change is that of the text or of publication, whichever is later. */
 export async function listPages(
   db: Db,
   kind: ItemKind,
   { after, upTo, now }: { after: number; upTo: number; now: Date },
 ): Promise<PublishedPage[]> {
-  const { table, id } = places[kind]
+  const { table, id } = localizationTables[kind]
   const { rows } = await sql<{ id: number; lang: Language; slug: string; changed_at: Date }>`
     select ${sql.ref(id)} as id, lang, slug, greatest(updated_at, publish_at) as changed_at
     from ${sql.table(table)}
@@ -58,9 +58,9 @@ export async function listPages(
 
 export type ListPage = { readonly language: Language; readonly value: string; readonly newestAt: Date }
 
-/** Industries, and markets of news, that have something published: each with the newest of it. */
+/** Industries and news markets with anything published, each with the time of its newest item. */
 export async function listChoices(db: Db, kind: 'report' | 'news', now: Date): Promise<ListPage[]> {
-  const { table } = places[kind]
+  const { table } = localizationTables[kind]
   const column = kind === 'report' ? 'category' : 'market_type'
   const types = kind === 'report' ? ['reports_category', 'reports_category_en'] : ['market_type', 'market_type_en']
   const { rows } = await sql<{ lang: Language; value: string; newest: Date }>`
@@ -76,14 +76,14 @@ export async function listChoices(db: Db, kind: 'report' | 'news', now: Date): P
   return rows.map((row) => ({ language: row.lang, value: row.value, newestAt: row.newest }))
 }
 
-/** Pages about the publisher that are public. */
+/** Public company pages. */
 export async function listCompanyPages(db: Db): Promise<{ key: string; language: Language; changedAt: Date }[]> {
   const { rows } = await sql<{ key: string; lang: Language; updated_at: Date }>`
     select key, lang, updated_at from company_page_texts where status = 'published' order by key, lang`.execute(db)
   return rows.map((row) => ({ key: row.key, language: row.lang, changedAt: row.updated_at }))
 }
 
-/** When the newest Chinese briefing of each kind appeared. */
+/** The time of the newest Chinese briefing of each kind. */
 export async function listBriefingKinds(db: Db, now: Date): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ kind: string; newest: Date }>`
     select b.kind, max(t.publish_at) as newest
@@ -93,9 +93,9 @@ export async function listBriefingKinds(db: Db, now: Date): Promise<ReadonlyMap<
   return new Map(rows.map((row) => [row.kind, row.newest]))
 }
 
-/** When the newest item of a kind appeared, by language. */
+/** The time of the newest item of a kind, by language. */
 export async function listNewest(db: Db, kind: 'report' | 'news', now: Date): Promise<Map<Language, Date>> {
-  const { table } = places[kind]
+  const { table } = localizationTables[kind]
   const { rows } = await sql<{ lang: Language; newest: Date }>`
     select l.lang, n.publish_at as newest
     from (values ('zh-CN'), ('en-US')) as l (lang)

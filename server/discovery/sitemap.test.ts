@@ -1,4 +1,4 @@
-// Sitemaps through the front door: what is published is listed once, with its twin, and nothing else is.
+// Sitemaps over HTTP: every published page once, with its counterpart, and nothing else.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -40,8 +40,8 @@ async function partsAt(host: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-describe('the index', () => {
-  it('names the parts of its own site, each with the time of its latest change', async () => {
+describe('sitemap index', () => {
+  it('lists the parts of its site with the time of their latest change', async () => {
     const answer = await crawlerOf(app, 'www.example.cn')('/sitemap.xml')
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(locations(answer.body)).toEqual([
@@ -59,7 +59,7 @@ describe('the index', () => {
     ])
   })
 
-  it('is answered with 304 to whoever has it already', async () => {
+  it('responds 304 to a matching ETag', async () => {
     const ask = crawlerOf(app, 'www.example.cn')
     const { etag } = (await ask('/sitemap.xml')).headers
     expect(etag).toBeTruthy()
@@ -68,13 +68,13 @@ describe('the index', () => {
     expect(again.body).toBe('')
   })
 
-  it('has no part of pages that are published in the other language only', async () => {
+  it('has no part for pages that are published in the other language only', async () => {
     expect((await crawlerOf(app, 'www.example.com')('/sitemaps/briefing-1.xml.gz')).statusCode).toBe(404)
   })
 })
 
-describe('the parts', () => {
-  it('list what is published in the language of the site, and nothing else', async () => {
+describe('sitemap parts', () => {
+  it('list the published pages of the site’s language only', async () => {
     const chinese = await partsAt(zh)
     expect(locations(chinese['/sitemaps/report-1.xml.gz'] ?? '')).toEqual([
       `${zh}/reports/gu-tai-dian-chi`,
@@ -86,7 +86,7 @@ describe('the parts', () => {
     expect(locations(english['/sitemaps/report-1.xml.gz'] ?? '')).toEqual([`${en}/en/reports/solid-state-batteries`])
   })
 
-  it('name the same pair on both sides, and none for an item without a twin', async () => {
+  it('have the same alternates in both languages, and none for an item without a counterpart', async () => {
     const alternates = (xml: string, loc: string) =>
       new RegExp(`<url><loc>${loc}</loc>.*?</url>`).exec(xml)?.[0].match(/hreflang="[^"]*" href="[^"]*"/g) ?? []
     const pair = [
@@ -101,7 +101,7 @@ describe('the parts', () => {
     expect(alternates(english, `${en}/en/reports/solid-state-batteries`)).toEqual(pair)
   })
 
-  it('list home, lists and company pages; what is for Chinese readers stays on the Chinese side', async () => {
+  it('list home, lists and company pages; Chinese-only pages on the Chinese site only', async () => {
     const chinese = locations((await partsAt(zh))['/sitemaps/pages.xml.gz'] ?? '')
     expect(chinese).toEqual(
       expect.arrayContaining([
@@ -127,7 +127,7 @@ describe('the parts', () => {
     expect([...chinese, ...english].filter((loc) => /personalCenter|checkout|keyword|\?/.test(loc))).toEqual([])
   })
 
-  it('leave out lists on which nothing is published yet, and their twins', async () => {
+  it('leave out empty lists and their counterparts', async () => {
     const { ctx } = app
     const pages = async (host: string) => (await partsAt(host))['/sitemaps/pages.xml.gz'] ?? ''
     expect(locations(await pages(zh)).filter((loc) => loc.includes('/bulletin/'))).toEqual([
@@ -151,7 +151,7 @@ describe('the parts', () => {
     },
   )
 
-  it('follow publishing within half a minute', async () => {
+  it('show a publication within half a minute', async () => {
     const { ctx } = app
     const { slug } = await makeReport(ctx, { slug: 'gang-gang-fa-bu' })
     app.advance(31_000)
@@ -162,13 +162,13 @@ describe('the parts', () => {
     expect(await listed()).not.toContain(`${zh}/reports/${slug}`)
   })
 
-  it('appear when the time of a scheduled item has come', async () => {
+  it('include a scheduled item from its time of publishing', async () => {
     app.advance(86_400_000)
     expect(locations((await partsAt(zh))['/sitemaps/report-1.xml.gz'] ?? '')).toContain(`${zh}/reports/ming-tian`)
   })
 })
 
-it('an item is as new as its last change, and never older than its appearance', async () => {
+it('date an item by its last change or its publication, whichever is later', async () => {
   const { ctx } = app
   const { id } = await makeReport(ctx, { slug: 'sui-shi-jian', publishAt: new Date('2025-06-01T00:00:00Z') })
   const texts = ctx.db.updateTable('report_texts').where('report_id', '=', id)
@@ -187,7 +187,7 @@ it('an item is as new as its last change, and never older than its appearance', 
   expect(new Date((await lastmod()) ?? 0).getTime(), 'whoever changes a text').toBeGreaterThan(Date.now() - 60_000)
 })
 
-it('a full part in both languages with the longest addresses stays below 10 MB and 50,000 addresses', async () => {
+it('stay below 10 MB and 50,000 URLs with both languages and URLs of maximum length', async () => {
   const shared = await createTestApp({
     env: { SITE_ZH_ORIGIN: 'https://a-rather-long-name.of-a-publisher.example.com' },
   })
@@ -222,8 +222,8 @@ it('a full part in both languages with the longest addresses stays below 10 MB a
   await shared.close()
 })
 
-describe('with one shared origin', () => {
-  it('there is one index, and its parts hold both languages', async () => {
+describe('shared origin', () => {
+  it('has one index, whose parts have both languages', async () => {
     const shared = await createTestApp({ env: { SITE_ZH_ORIGIN: 'https://www.example.com' } })
     const { id } = await makeReport(shared.ctx, { slug: 'zhong-wen' })
     await addReportText(shared.ctx, id, 'en-US', { slug: 'english' })

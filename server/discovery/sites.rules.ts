@@ -1,4 +1,4 @@
-// Which site answers at a host: one per origin. With one shared origin there is one site in both languages.
+// Sites by host: one per origin. A shared origin has one site in both languages.
 import type { Language } from '#contract/common/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { isHostOf } from '#server/platform/origin-hosts.ts'
@@ -15,7 +15,7 @@ export function publicSites({ originZh, originEn }: Origins): readonly PublicSit
   ]
 }
 
-/** A host that is no site's own (loopback, the one for gateways) shows the first. */
+/** The first site serves hosts that belong to none (loopback, the host for gateways). */
 export function siteAt(origins: Origins, host: string | undefined): PublicSite {
   const sites = publicSites(origins)
   const found = sites.find(({ origin }) => isHostOf(origin, host))

@@ -1,20 +1,20 @@
-// How IndexNow and Baidu are told of addresses, and what their answers mean.
+// Clients of IndexNow and Baidu URL submission, and the outcomes of their responses.
 import type { BaiduPushSettings, IndexNowSettings } from '#server/platform/config/config.ts'
 import type { PushOutcome } from './url-submission.store.ts'
 
 export type SubmissionResult = {
   readonly outcome: PushOutcome
   readonly httpStatus: number | null
-  /** For the log; without secrets. */
+  /** For the log, without secrets. */
   readonly detail: string
-  /** How many addresses Baidu still takes today. */
+  /** Baidu's remaining quota of today. */
   readonly left?: number | undefined
   readonly retryAfterSeconds?: number | undefined
 }
 
 export const indexNowBatch = 10_000
 export const baiduBatch = 2_000
-const answerWithinMs = 10_000
+const timeoutMs = 10_000
 
 /** https://www.indexnow.org/documentation */
 export async function submitToIndexNow(
@@ -23,20 +23,20 @@ export async function submitToIndexNow(
   urls: readonly string[],
 ): Promise<SubmissionResult> {
   const { host } = new URL(site)
-  const answer = await post(url, 'application/json; charset=utf-8', {
+  const response = await post(url, 'application/json; charset=utf-8', {
     body: JSON.stringify({ host, key, keyLocation: `${site}/${key}.txt`, urlList: urls }),
     secret: key,
   })
-  if (answer.status === null) return { outcome: 'failed', httpStatus: null, detail: answer.text }
-  const told = { httpStatus: answer.status, detail: answer.text, retryAfterSeconds: answer.retryAfterSeconds }
-  if (answer.status === 200 || answer.status === 202) return { outcome: 'sent', ...told }
-  // 403: the key file was not found or says something else. 429: too many for now.
-  if (answer.status === 401 || answer.status === 403) return { outcome: 'misconfigured', ...told }
-  if (answer.status === 429 || answer.status >= 500) return { outcome: 'failed', ...told }
-  return { outcome: 'refused', ...told }
+  if (response.status === null) return { outcome: 'failed', httpStatus: null, detail: response.text }
+  const details = { httpStatus: response.status, detail: response.text, retryAfterSeconds: response.retryAfterSeconds }
+  if (response.status === 200 || response.status === 202) return { outcome: 'sent', ...details }
+  // 403: the key file is missing or has another key. 429: rate limit.
+  if (response.status === 401 || response.status === 403) return { outcome: 'misconfigured', ...details }
+  if (response.status === 429 || response.status >= 500) return { outcome: 'failed', ...details }
+  return { outcome: 'refused', ...details }
 }
 
-/** https://ziyuan.baidu.com: one address a line; the answer says how many more today. */
+/** https://ziyuan.baidu.com: one URL per line. The response has the remaining quota of the day. */
 export async function submitToBaidu(
   { token, url }: BaiduPushSettings,
   site: string,
@@ -45,41 +45,48 @@ export async function submitToBaidu(
   const address = new URL(url)
   address.searchParams.set('site', site)
   address.searchParams.set('token', token)
-  const answer = await post(address.href, 'text/plain', { body: urls.join('\n'), secret: token })
-  if (answer.status === null) return { outcome: 'failed', httpStatus: null, detail: answer.text }
-  const told = { httpStatus: answer.status, detail: answer.text, retryAfterSeconds: answer.retryAfterSeconds }
-  const said = readJson(answer.text)
-  if (answer.status === 200 && typeof said.remain === 'number') return { outcome: 'sent', left: said.remain, ...told }
-  if (said.message === 'over quota') return { outcome: 'over-quota', left: 0, ...told }
-  if (answer.status === 401 || answer.status === 403 || said.message === 'site error')
-    return { outcome: 'misconfigured', ...told }
-  if (answer.status === 400 || answer.status === 413) return { outcome: 'refused', ...told }
-  return { outcome: 'failed', ...told }
+  const response = await post(address.href, 'text/plain', { body: urls.join('\n'), secret: token })
+  if (response.status === null) return { outcome: 'failed', httpStatus: null, detail: response.text }
+  const details = { httpStatus: response.status, detail: response.text, retryAfterSeconds: response.retryAfterSeconds }
+  const result = readJson(response.text)
+  if (response.status === 200 && typeof result.remain === 'number')
+    return { outcome: 'sent', left: result.remain, ...details }
+  if (result.message === 'over quota') return { outcome: 'over-quota', left: 0, ...details }
+  if (response.status === 401 || response.status === 403 || result.message === 'site error')
+    return { outcome: 'misconfigured', ...details }
+  if (response.status === 400 || response.status === 413) return { outcome: 'refused', ...details }
+  return { outcome: 'failed', ...details }
 }
 
-type Answer = { readonly status: number | null; readonly text: string; readonly retryAfterSeconds?: number }
+type HttpResult = { readonly status: number | null; readonly text: string; readonly retryAfterSeconds?: number }
 
-/** No redirect is followed: the addresses are for this host alone. */
+/** Does not follow redirects: the URLs and the secret are for this host only. */
 async function post(
   url: string,
   contentType: string,
   { body, secret }: { body: string; secret: string },
-): Promise<Answer> {
+): Promise<HttpResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': contentType },
       body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     const wait = Number(response.headers.get('retry-after'))
     const text = (await response.text()).slice(0, 500).replaceAll(secret, '…')
     return { status: response.status, text, ...(wait > 0 ? { retryAfterSeconds: wait } : {}) }
   } catch (error) {
-    const { name, cause } = error as { name?: string; cause?: { code?: string } } // whatever fetch throws
-    return { status: null, text: `no answer: ${cause?.code ?? name ?? 'unknown'}` }
+    return { status: null, text: `no answer: ${failureCode(error)}` }
   }
+}
+
+/** `fetch` rejects with the error of the socket as the cause. */
+function failureCode(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }
 
 function readJson(text: string): { remain?: unknown; message?: unknown } {

@@ -1,21 +1,20 @@
-// How much may be told at once, and how long to wait after a failure.
-
+// Batch sizes and retry delays of URL submission.
 /**
- * Addresses in the next batch for Baidu. How many it takes on a day only its answers say, and a batch that is too large is refused
- * whole: so the first batch of a day is one address.
+ * The size of the next batch for Baidu. The daily quota is known only from its responses, and a batch beyond the quota is rejected as a
+ * whole, so the first batch of a day has one URL.
  */
-export function baiduBatchSize(given: {
-  /** What Baidu said is left of today; undefined before its first answer. */
+export function baiduBatchSize(limits: {
+  /** Baidu's remaining quota of today; undefined before its first response. */
   left: number | undefined
   sentToday: number
   dailyQuota: number | undefined
-  most: number
+  maxBatch: number
 }): number {
-  const ours = (given.dailyQuota ?? Number.POSITIVE_INFINITY) - given.sentToday
-  return Math.max(0, Math.min(given.left ?? 1, ours, given.most))
+  const ours = (limits.dailyQuota ?? Number.POSITIVE_INFINITY) - limits.sentToday
+  return Math.max(0, Math.min(limits.left ?? 1, ours, limits.maxBatch))
 }
 
-/** 2, 4, 8 … minutes, up to six hours. */
-export function pauseAfterFailures(failures: number): number {
+/** Exponential back-off in milliseconds: 2, 4, 8 … minutes, up to six hours. */
+export function retryDelayMs(failures: number): number {
   return Math.min(2 ** failures, 360) * 60_000
 }

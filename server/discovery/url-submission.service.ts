@@ -1,9 +1,9 @@
-// Tells search engines of pages that appeared, changed or went: in batches, with pauses after failures, and within Baidu's quota.
+// URL submission: reports published, changed and removed pages to IndexNow and Baidu in batches, with back-off and within Baidu's quota.
 import type { Language } from '#contract/common/language.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { publicSites } from './sites.rules.ts'
-import { baiduBatchSize, pauseAfterFailures } from './url-submission.rules.ts'
+import { baiduBatchSize, retryDelayMs } from './url-submission.rules.ts'
 import type { PushService, QueuedPage, ServiceState } from './url-submission.store.ts'
 import * as store from './url-submission.store.ts'
 import {
@@ -15,27 +15,27 @@ import {
 } from './url-submission-clients.ts'
 import { addressOf, itemPath } from './urls.rules.ts'
 
-/** Somebody who is told about the pages of one site. */
+/** A service that receives the URLs of one site. */
 type Channel = {
   readonly service: PushService
   readonly origin: string
   readonly languages: readonly Language[]
-  /** Whether a page that has gone is worth telling. */
-  readonly tellsOfGone: boolean
+  /** Whether the service accepts URLs of removed pages. */
+  readonly acceptsRemoved: boolean
   readonly batchSize: (state: ServiceState) => Promise<number>
-  readonly tell: (urls: readonly string[]) => Promise<SubmissionResult>
+  readonly submit: (urls: readonly string[]) => Promise<SubmissionResult>
 }
 
-/** Batches in a run for a channel; the job comes back in a minute. */
-const mostRounds = 3
-const claimedForMs = 5 * 60_000
+/** Batches of a channel per run; the job runs every minute. */
+const maxBatches = 3
+const claimTtlMs = 5 * 60_000
 const misconfiguredPauseMs = 6 * 3_600_000
 
-/** What is queued and due. Safe to run at the same time in several processes. */
+/** Submits queued pages that are due. Safe to run concurrently in several processes. */
 export async function submitChangedUrls(ctx: Ctx): Promise<void> {
   const channels = channelsOf(ctx)
   await store.saveSubmissionServices(ctx.db, [...new Set(channels.map(({ service }) => service))], ctx.now())
-  for (const channel of channels) await pushTo(ctx, channel)
+  for (const channel of channels) await submitTo(ctx, channel)
   if (channels.length > 0) await store.deleteOldSubmissions(ctx.db, ctx.now())
 }
 
@@ -47,9 +47,9 @@ function channelsOf(ctx: Ctx): Channel[] {
           service: 'indexnow',
           origin,
           languages,
-          tellsOfGone: true,
+          acceptsRemoved: true,
           batchSize: async () => indexNowBatch,
-          tell: (urls) => submitToIndexNow(indexNow, origin, urls),
+          submit: (urls) => submitToIndexNow(indexNow, origin, urls),
         }),
       )
     : []
@@ -59,69 +59,69 @@ function channelsOf(ctx: Ctx): Channel[] {
           service: 'baidu',
           origin: originZh,
           languages: ['zh-CN'],
-          // Baidu's interface takes addresses that are there; what has gone it finds out by itself.
-          tellsOfGone: false,
+          // Baidu accepts only existing URLs; its crawler notices removed pages.
+          acceptsRemoved: false,
           batchSize: async (state) =>
             baiduBatchSize({
               left: state.quota_day === beijingDay(ctx.now()) ? (state.quota_left ?? undefined) : undefined,
               sentToday: await store.countSent(ctx.db, 'baidu', startOfBeijingDay(beijingDay(ctx.now()))),
               dailyQuota: baiduPush.dailyQuota,
-              most: baiduBatch,
+              maxBatch: baiduBatch,
             }),
-          tell: (urls) => submitToBaidu(baiduPush, originZh, urls),
+          submit: (urls) => submitToBaidu(baiduPush, originZh, urls),
         },
       ]
     : []
   return [...toIndexNow, ...toBaidu]
 }
 
-async function pushTo(ctx: Ctx, channel: Channel): Promise<void> {
+async function submitTo(ctx: Ctx, channel: Channel): Promise<void> {
   const { service, languages } = channel
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxBatches; round++) {
     const now = ctx.now()
     const state = await store.readService(ctx.db, service)
     if (state.paused_until && state.paused_until > now) return
     const limit = await channel.batchSize(state)
     if (limit === 0) return
-    const until = new Date(now.getTime() + claimedForMs)
+    const until = new Date(now.getTime() + claimTtlMs)
     const pages = await store.claimPages(ctx.db, service, { languages, limit, now, until })
-    // A page that was never public is nobody's business.
-    const told = pages.filter(({ isPublic, wasPublic }) => isPublic || (wasPublic && channel.tellsOfGone))
+    // Pages that were never public are not reported.
+    const reported = pages.filter(({ isPublic, wasPublic }) => isPublic || (wasPublic && channel.acceptsRemoved))
     await store.finishPages(
       ctx.db,
       service,
-      pages.filter((page) => !told.includes(page)),
+      pages.filter((page) => !reported.includes(page)),
     )
-    if (told.length > 0) {
-      const urls = told.map(({ kind, language, slug }) => addressOf(ctx.config, language, itemPath(kind, slug)))
-      await settle(ctx, channel, { pages: told, state, answer: await channel.tell(urls) })
+    if (reported.length > 0) {
+      const urls = reported.map(({ kind, language, slug }) => addressOf(ctx.config, language, itemPath(kind, slug)))
+      await recordResult(ctx, channel, { pages: reported, state, result: await channel.submit(urls) })
     }
     if (pages.length < limit) return
   }
 }
 
-async function settle(
+async function recordResult(
   ctx: Ctx,
   { service, origin }: Channel,
-  { pages, state, answer }: { pages: readonly QueuedPage[]; state: ServiceState; answer: SubmissionResult },
+  { pages, state, result }: { pages: readonly QueuedPage[]; state: ServiceState; result: SubmissionResult },
 ): Promise<void> {
-  const { outcome, httpStatus, detail } = answer
+  const { outcome, httpStatus, detail } = result
   const now = ctx.now()
   const { host } = new URL(origin)
   await store.logPush(ctx.db, { service, host, at: now, urlCount: pages.length, outcome, httpStatus, detail })
   const line = { service, host, urls: pages.length, outcome, status: httpStatus }
-  ctx.log[outcome === 'sent' ? 'info' : 'warn'](line, 'search engine told of changed pages')
+  ctx.log[outcome === 'sent' ? 'info' : 'warn'](line, `URL submission: ${outcome}`)
   if (outcome === 'sent' || outcome === 'refused') await store.finishPages(ctx.db, service, pages)
   else await store.releasePages(ctx.db, service, pages)
   await store.setService(ctx.db, service, {
     failures: outcome === 'failed' ? state.failures + 1 : 0,
-    paused_until: pauseUntil(answer, state.failures, now),
-    ...(answer.left === undefined ? {} : { quota_day: beijingDay(now), quota_left: answer.left }),
+    paused_until: pauseUntil(result, state.failures, now),
+    ...(result.left === undefined ? {} : { quota_day: beijingDay(now), quota_left: result.left }),
   })
 }
 
 function pauseUntil({ outcome, retryAfterSeconds }: SubmissionResult, failures: number, now: Date): Date | null {
   if (outcome === 'misconfigured') return new Date(now.getTime() + misconfiguredPauseMs)
   if (outcome !== 'failed') return null
-  return new Date(now.getTime() + Math.max(pauseAfterFailures(failures + 1), (retryAfterSeconds ?? 0) * 1000))
+  return new Date(now.getTime() + Math.max(retryDelayMs(failures + 1), (retryAfterSeconds ?? 0) * 1000))
 }

@@ -1,4 +1,4 @@
-// Whom to tell, the queue of changed pages, and what became of it. Triggers fill the queue in the transaction that changes a text.
+// URL submission: services, the queue of changed pages, and the log. Triggers fill the queue in the transaction of a change.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -7,11 +7,11 @@ import type { ItemKind } from './urls.rules.ts'
 export const pushServices = ['indexnow', 'baidu'] as const
 export type PushService = (typeof pushServices)[number]
 
-/** Makes the table say what the settings say: a service that is new hears of changes from now on, one that is gone leaves nothing behind. */
-export async function saveSubmissionServices(db: Db, wanted: readonly PushService[], now: Date): Promise<void> {
+/** Updates the table to the settings: a new service receives changes from now on; a removed one loses its queue. */
+export async function saveSubmissionServices(db: Db, configured: readonly PushService[], now: Date): Promise<void> {
   const known = await db.selectFrom('push_services').select('service').execute()
-  const gone = known.filter(({ service }) => !wanted.some((one) => one === service))
-  const fresh = wanted.filter((service) => !known.some((one) => one.service === service))
+  const gone = known.filter(({ service }) => !configured.some((one) => one === service))
+  const fresh = configured.filter((service) => !known.some((one) => one.service === service))
   for (const { service } of gone) await db.deleteFrom('push_services').where('service', '=', service).execute()
   if (fresh.length === 0) return
   await db
@@ -41,13 +41,13 @@ export type QueuedPage = {
   readonly slug: string
   readonly wasPublic: boolean
   readonly changes: number
-  /** Published now. */
+  /** Whether the page is public now. */
   readonly isPublic: boolean
-  /** When it will be, when it is not yet. */
+  /** The time of a scheduled publication. */
   readonly nextAt: Date | null
 }
 
-/** Takes pages that are due, the newest first; nobody else gets them until `until`. */
+/** Claims pages that are due, newest first; no other process gets them until `until`. */
 export async function claimPages(
   db: Db,
   service: PushService,
@@ -89,7 +89,7 @@ export async function claimPages(
   }))
 }
 
-/** Done with these: gone from the queue, or due again when they appear. What happened to a page meanwhile is due at once. */
+/** Removes pages from the queue, or reschedules them to their publication. Pages that changed meanwhile stay due. */
 export async function finishPages(db: Db, service: PushService, pages: readonly QueuedPage[]): Promise<void> {
   if (pages.length === 0) return
   const given = JSON.stringify(
@@ -116,7 +116,7 @@ export async function finishPages(db: Db, service: PushService, pages: readonly 
       and (x.next_at is not null or q.changes <> x.changes)`.execute(db)
 }
 
-/** Not done: whoever comes next may take them. */
+/** Releases the claim, so that the next run submits the pages. */
 export async function releasePages(db: Db, service: PushService, pages: readonly QueuedPage[]): Promise<void> {
   if (pages.length === 0) return
   const given = JSON.stringify(pages.map(({ kind, language, slug }) => ({ kind, lang: language, slug })))
@@ -158,7 +158,7 @@ export async function countSent(db: Db, service: PushService, since: Date): Prom
   return Number(row?.total ?? 0)
 }
 
-/** News of a month ago is none, and nobody reads a log of last quarter. */
+/** Deletes queued pages older than a month and log entries older than three months. */
 export async function deleteOldSubmissions(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await db.deleteFrom('push_queue').where('due_at', '<', daysAgo(30)).execute()

@@ -1,4 +1,4 @@
-// Search engines are told of what appeared, changed and went: in front of a server of our own that answers as they do.
+// URL submission to a stand-in server that responds as IndexNow and Baidu do.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const day = 86_400_000
 type Received = { path: string; contentType: string; body: string }
 type Answer = { status: number; body?: string; headers?: Record<string, string> }
 
-/** What search engines received, and what they answer next. */
+/** Requests received, and the next responses. */
 const received: Received[] = []
 let answers: Answer[] = []
 
@@ -73,14 +73,14 @@ const queued = (of: TestApp) => of.ctx.db.selectFrom('push_queue').selectAll().o
 const log = (of: TestApp) => of.ctx.db.selectFrom('push_log').selectAll().orderBy('id').execute()
 const setText = (of: TestApp, id: number, values: Record<string, string | Date>) =>
   of.ctx.db.updateTable('report_texts').set(values).where('report_id', '=', id).execute()
-/** Addresses of each message, in the order of the messages. */
+/** URLs of each request, in the order of the requests. */
 const told = () =>
   received.map(({ path, body }) =>
     path.startsWith('/urls') ? body.split('\n') : (JSON.parse(body) as { urlList: string[] }).urlList.sort(),
   )
 
 describe('without keys', () => {
-  it('nothing is queued and nothing is sent', async () => {
+  it('nothing is queued or sent', async () => {
     app = await open({})
     const { id } = await makeReport(app.ctx)
     await setText(app, id, { status: 'archived' })
@@ -89,7 +89,7 @@ describe('without keys', () => {
     await app.close()
   })
 
-  it('what was queued with a key is forgotten', async () => {
+  it('pages queued with a former key are deleted', async () => {
     app = await open({ INDEXNOW_KEY: key })
     await makeReport(app.ctx)
     expect(await queued(app)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('IndexNow', () => {
   })
   afterAll(() => app.close())
 
-  it('is told of what appeared, per host, with the key and where it can be read', async () => {
+  it('receives published pages per host, with the key and its location', async () => {
     const { id } = await makeReport(app.ctx, { slug: 'bao-gao' })
     await addReportText(app.ctx, id, 'en-US', { slug: 'report' })
     await makeNews(app.ctx, ['zh-CN'], { slug: 'xin-wen' })
@@ -135,7 +135,7 @@ describe('IndexNow', () => {
     ])
   })
 
-  it('is told once of a page that changed several times, and not at all of one that did not', async () => {
+  it('receives a page once after several changes, and not without a change', async () => {
     const { id } = await makeReport(app.ctx, { slug: 'viel' })
     await setText(app, id, { title: '新题' })
     await setText(app, id, { dek: '新摘要' })
@@ -146,7 +146,7 @@ describe('IndexNow', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('is told of a page that went, of one that was deleted, and of both addresses of one that moved', async () => {
+  it('receives archived and deleted pages, and both URLs of a moved one', async () => {
     const gone = await makeReport(app.ctx, { slug: 'xia-jia' })
     const deleted = await makeReport(app.ctx, { slug: 'shan-chu' })
     const moved = await makeReport(app.ctx, { slug: 'jiu-zhi' })
@@ -161,7 +161,7 @@ describe('IndexNow', () => {
     ])
   })
 
-  it('never hears of what was not public', async () => {
+  it('never receives pages that were not public', async () => {
     const draft = await makeReport(app.ctx, { slug: 'cao-gao', status: 'draft' })
     await setText(app, draft.id, { title: '改' })
     await app.ctx.db.deleteFrom('reports').where('id', '=', draft.id).execute()
@@ -173,7 +173,7 @@ describe('IndexNow', () => {
     expect(await queued(app)).toEqual([])
   })
 
-  it('is told of a scheduled page when its time has come, also when that was put off', async () => {
+  it('receives a scheduled page at its time, also after rescheduling', async () => {
     const at = (minutes: number) => new Date(app.ctx.now().getTime() + minutes * minute)
     const { id } = await makeReport(app.ctx, { slug: 'ding-shi', publishAt: at(5) })
     await setText(app, id, { publish_at: at(20) })
@@ -187,7 +187,7 @@ describe('IndexNow', () => {
     expect(await queued(app)).toEqual([])
   })
 
-  it('hears again of a page that changes while it is being told', async () => {
+  it('receives a page again that changes during submission', async () => {
     const { id } = await makeReport(app.ctx, { slug: 'zheng-zai' })
     const listening = new Promise<void>((resolve) => engines.once('request', () => resolve()))
     const running = push(app)
@@ -199,14 +199,14 @@ describe('IndexNow', () => {
     expect(told()).toEqual([[`${zh}/reports/zheng-zai`]])
   })
 
-  it('two processes at once tell nothing twice', async () => {
+  it('receives nothing twice from concurrent processes', async () => {
     for (let n = 0; n < 20; n++) await makeReport(app.ctx, { slug: `zweimal-${n}` })
     await Promise.all([push(app), push(app)])
     expect(told().flat().sort()).toEqual([...new Set(told().flat())].sort())
     expect(told().flat()).toHaveLength(20)
   })
 
-  it('that does not answer well is asked again, after longer and longer pauses', async () => {
+  it('is retried with growing delays after failures', async () => {
     await makeReport(app.ctx, { slug: 'shi-bai' })
     answers = [{ status: 503 }, { status: 500 }, { status: 429, headers: { 'retry-after': '3600' } }]
     await push(app)
@@ -236,7 +236,7 @@ describe('IndexNow', () => {
     ])
   })
 
-  it('that refuses the key is left alone for hours; what was queued waits', async () => {
+  it('is paused for hours after rejecting the key, while pages stay queued', async () => {
     await makeReport(app.ctx, { slug: 'yao-shi' })
     answers = [{ status: 403, body: `the key ${key} was not found` }]
     await push(app)
@@ -249,7 +249,7 @@ describe('IndexNow', () => {
     expect(told().at(-1)).toEqual([`${zh}/reports/yao-shi`])
   })
 
-  it('that refuses the addresses is not asked again', async () => {
+  it('is not retried after rejecting the URLs', async () => {
     await makeReport(app.ctx, { slug: 'bu-yao' })
     answers = [{ status: 422, body: 'not your host' }]
     await push(app)
@@ -257,14 +257,14 @@ describe('IndexNow', () => {
     expect((await log(app)).at(-1)).toMatchObject({ outcome: 'refused', http_status: 422, detail: 'not your host' })
   })
 
-  it('sends nothing after a redirect', async () => {
+  it('receives nothing through a redirect', async () => {
     await makeReport(app.ctx, { slug: 'zhuan-dao' })
     answers = [{ status: 307, headers: { location: `${url}/elsewhere` } }]
     await push(app)
     expect(received.map(({ path }) => path)).toEqual(['/indexnow'])
   })
 
-  it('a log of last quarter is forgotten', async () => {
+  it('log entries expire after three months', async () => {
     app.advance(91 * day)
     await push(app)
     expect(await log(app)).toEqual([])
@@ -277,7 +277,7 @@ describe('Baidu', () => {
   })
   afterAll(() => app.close())
 
-  it('is told of Chinese pages, an address a line; the first message of a day asks how many it takes', async () => {
+  it('receives Chinese pages, one URL per line, and a single URL first each day', async () => {
     for (const slug of ['yi', 'er', 'san']) {
       const { id } = await makeReport(app.ctx, { slug })
       await addReportText(app.ctx, id, 'en-US')
@@ -292,7 +292,7 @@ describe('Baidu', () => {
     expect(JSON.stringify(await log(app))).not.toContain(token)
   })
 
-  it('is not told of pages that went', async () => {
+  it('does not receive removed pages', async () => {
     const { id } = await makeReport(app.ctx, { slug: 'mei-le' })
     await push(app)
     received.length = 0
@@ -302,7 +302,7 @@ describe('Baidu', () => {
     expect(await queued(app)).toEqual([])
   })
 
-  it('gets no more than it said it would take; the rest waits for the next day in Beijing', async () => {
+  it('receives no more than its quota; the rest waits for the next day in Beijing', async () => {
     app.advance(day)
     for (let n = 0; n < 5; n++) await makeReport(app.ctx, { slug: `duo-${n}` })
     app.advance(minute)
@@ -320,7 +320,7 @@ describe('Baidu', () => {
     expect(await queued(app)).toEqual([])
   })
 
-  it('that is over its quota is left alone until tomorrow', async () => {
+  it('is paused until tomorrow when over quota', async () => {
     app.advance(day)
     await makeReport(app.ctx, { slug: 'chao-e' })
     app.advance(minute)
@@ -334,7 +334,7 @@ describe('Baidu', () => {
     expect(told().at(-1)).toEqual([`${zh}/reports/chao-e`])
   })
 
-  it('that does not know the token is left alone for hours', async () => {
+  it('is paused for hours after rejecting the token', async () => {
     app.advance(day)
     await makeReport(app.ctx, { slug: 'ling-pai' })
     app.advance(minute)
@@ -345,7 +345,7 @@ describe('Baidu', () => {
   })
 })
 
-it('a quota of our own holds for the day', async () => {
+it('receives no more than our own daily quota', async () => {
   app = await open({ BAIDU_PUSH_TOKEN: token, BAIDU_DAILY_QUOTA: '2' })
   for (let n = 0; n < 4; n++) await makeReport(app.ctx, { slug: `pei-e-${n}` })
   await push(app)
@@ -354,7 +354,7 @@ it('a quota of our own holds for the day', async () => {
   await app.close()
 })
 
-it('nobody there is a failure like any other', async () => {
+it('is retried when unreachable', async () => {
   app = await open({ INDEXNOW_KEY: key, INDEXNOW_URL: 'http://127.0.0.1:9/indexnow' })
   await makeReport(app.ctx)
   await push(app)
@@ -365,7 +365,7 @@ it('nobody there is a failure like any other', async () => {
   await app.close()
 })
 
-it('a change that is rolled back is told to nobody', async () => {
+it('receives nothing of a change that was rolled back', async () => {
   app = await open({ INDEXNOW_KEY: key })
   const { id } = await makeReport(app.ctx)
   await push(app)

@@ -1,4 +1,4 @@
-// The server and the site name the same pages.
+// URLs of the server and of the site are the same.
 import { describe, expect, it } from 'vitest'
 import { briefingKinds } from '#contract/briefing-kinds.ts'
 import { languages } from '#contract/common/language.ts'
@@ -8,14 +8,14 @@ import * as server from './urls.rules.ts'
 
 const slug = 'gu-tai/电池 &x'
 
-describe('an address', () => {
-  it('of an item is the one that the site makes', () => {
+describe('URL', () => {
+  it('of an item equals the site’s', () => {
     expect(server.itemPath('report', slug)).toBe(site.reportPath(slug))
     expect(server.itemPath('news', slug)).toBe(site.newsPath(slug))
     expect(server.itemPath('briefing', slug)).toBe(site.briefingPath(slug))
   })
 
-  it('of a list is the one that the site makes', () => {
+  it('of a list equals the site’s', () => {
     expect(server.reportListPath).toBe(site.reportsPath())
     expect(server.industryPath('a b')).toBe(site.reportsPath({ industry: 'a b' }))
     expect(server.newsListPath).toBe(site.newsListPath())
@@ -24,11 +24,11 @@ describe('an address', () => {
       expect(server.briefingsPath(marketType)).toBe(site.briefingsPath({ marketType }))
   })
 
-  it('of a feed is the one that the site links', () => {
+  it('of a feed equals the site’s link', () => {
     expect(server.feedKinds.map(server.feedPath)).toEqual([site.feedPaths.reports, site.feedPaths.news])
   })
 
-  it('of a company page is one of the site', () => {
+  it('of a company page is one of the site’s', () => {
     const { contact, ...company } = site.companyPaths
     expect(server.plainPaths).toEqual([site.marketPath, contact])
     expect(Object.fromEntries(Object.entries(server.companyPages).map(([key, { path }]) => [key, path]))).toEqual(
@@ -36,7 +36,7 @@ describe('an address', () => {
     )
   })
 
-  it('carries its language in the same way', () => {
+  it('has the same language prefix', () => {
     for (const language of languages)
       for (const path of ['/', '/about', '/reports/x'])
         expect(server.pathIn(language, path)).toBe(sitePathIn(language, path))

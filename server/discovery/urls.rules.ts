@@ -1,4 +1,4 @@
-// Addresses of public pages as the server names them. A test holds them against the addresses that the site itself makes.
+// URLs of public pages. A test compares them with those of the site's own code.
 import type { Language } from '#contract/common/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
 
@@ -26,10 +26,10 @@ export function newsMarketPath(market: string): string {
   return `${newsListPath}/${encodeURIComponent(market)}`
 }
 
-/** Pages that are there whatever is published. */
+/** Pages that always exist. */
 export const plainPaths: readonly string[] = ['/market', '/contactUs']
 
-/** Where the pages of the publisher are, by their key in the database. Qualifications are for Chinese readers. */
+/** Paths of company pages by key. Qualifications exist in Chinese only. */
 export const companyPages: Readonly<
   Record<string, { readonly path: string; readonly languages: readonly Language[] }>
 > = {
@@ -51,13 +51,13 @@ export function feedPath(kind: FeedKind): string {
   return `/feeds/${kind}.xml`
 }
 
-/** `/reports/x` → `/en/reports/x` on the English side; `/` → `/en`. */
+/** `/reports/x` → `/en/reports/x` in English; `/` → `/en`. */
 export function pathIn(language: Language, path: string): string {
   if (language === 'zh-CN') return path
   return path === '/' ? '/en' : `/en${path}`
 }
 
-/** The one absolute address of a page. */
+/** The canonical URL of a page. */
 export function addressOf(
   { originZh, originEn }: Pick<Config, 'originZh' | 'originEn'>,
   language: Language,
