@@ -1,4 +1,4 @@
-// Leads as staff work on them: the inbox, one lead whole, what is done with it, templates of replies.
+// The console's endpoints for leads: inbox, details, actions, reply templates, export.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -14,8 +14,8 @@ const version = z.int().min(1)
 const moment = z.iso.datetime({ offset: true })
 
 /**
- * Where a lead may go by itself (decision 28). Every other step is a step back and needs a note. Out of `spam` there is a way: a browser may
- * have filled in the hidden field by itself.
+ * Transitions that need no note (decision 28). All others are steps back. `spam` can be left, since a browser may have filled in the hidden
+ * field automatically.
  */
 export const leadTransitionsForward: Readonly<Record<LeadState, readonly LeadState[]>> = {
   new: ['contacted', 'lost', 'spam'],
@@ -27,7 +27,7 @@ export const leadTransitionsForward: Readonly<Record<LeadState, readonly LeadSta
   spam: [],
 }
 
-/** Where a lead may go back to, with a note. */
+/** Steps back, which need a note. */
 export const leadTransitionsBack: Readonly<Record<LeadState, readonly LeadState[]>> = {
   new: [],
   contacted: ['new'],
@@ -55,7 +55,7 @@ const leadFacts = z.object({
   isLate: z.boolean(),
   createdAt: z.string(),
   lastRequestAt: z.string(),
-  /** Open, with a request that came after the last answer. */
+  /** Open, with a request after the last reply. */
   hasAskedAgain: z.boolean(),
 })
 export type LeadRow = z.infer<typeof leadFacts>
@@ -64,11 +64,11 @@ const filters = {
   search: z.string().trim().max(200).default(''),
   type: z.coerce.number().pipe(z.literal(leadTypes)).optional(),
   language: languageSchema.optional(),
-  /** Somebody's id, `me` or `none`. */
+  /** An id of staff, `me` or `none`. */
   assignee: z.union([z.enum(['me', 'none']), staffId]).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** Open ones that should have been answered by now. */
+  /** Open leads whose reply is overdue. */
   late: z.enum(['true']).optional(),
 }
 
@@ -116,7 +116,7 @@ const leadEvent = z.object({
   from: z.enum(leadStates).nullable(),
   to: z.enum(leadStates).nullable(),
   text: z.string(),
-  /** Of a reply: how its mail is doing. */
+  /** The state of a reply's mail. */
   mailState: z.enum(['queued', 'sent', 'parked']).nullable(),
   at: z.string(),
 })
@@ -132,15 +132,15 @@ const lead = leadFacts.extend({
     .object({
       reportNo: z.string(),
       title: z.string(),
-      /** What mails name it by (decision 42). */
+      /** The title in mails (decision 42). */
       shortTitle: z.string(),
       path: z.string().nullable(),
     })
     .nullable(),
-  /** The newest first; the others have joined this lead. */
+  /** Newest first; the oldest created the lead, the others were merged into it. */
   requests: z.array(leadRequest),
   events: z.array(leadEvent),
-  /** At most 20 of each, the newest. */
+  /** The newest 20 of each. */
   sameCompany: z.array(leadFacts),
   sameEmail: z.array(leadFacts),
   orders: z.array(
@@ -154,7 +154,7 @@ const lead = leadFacts.extend({
       createdAt: z.string(),
     }),
   ),
-  /** The account of this address, when there is one. */
+  /** The account with this e-mail address. */
   customerId: z.string().nullable(),
 })
 export type Lead = z.infer<typeof lead>
@@ -236,11 +236,11 @@ export const createLead = defineEndpoint({
       companyName: text(100),
       name: text(64),
       position: z.string().trim().max(100).default(''),
-      /** May be empty where there is a phone number. */
+      /** Optional with a telephone number. */
       email: z.union([z.literal(''), z.email().max(254)]).default(''),
       phone: z.string().trim().max(40).default(''),
       demand: text(5000),
-      /** The number of a report: YB2611-0001. */
+      /** A report number, such as YB2611-0001. */
       reportNo: z.string().trim().max(40).default(''),
       assigneeId: staffId.nullable().default(null),
     })
@@ -267,7 +267,7 @@ export const replyTemplate = z.object({
 })
 export type ReplyTemplate = z.infer<typeof replyTemplate>
 
-/** What stands in braces and is filled in from the lead, by the language of the template. */
+/** Placeholders in braces that are replaced by values of the lead, by the language of the template. */
 export const replyPlaceholders = {
   'zh-CN': ['称呼', '公司', '报告', '署名'],
   'en-US': ['name', 'company', 'report', 'signature'],

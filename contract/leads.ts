@@ -21,7 +21,7 @@ export type LeadState = (typeof leadStates)[number]
 export const leadTypes = [1, 2, 3] as const
 export type LeadType = (typeof leadTypes)[number]
 
-/** Nobody fills in a form sooner: what came sooner is refused, and our own form waits (decision 28). */
+/** Forms that are sent sooner are rejected as automated; our own form waits (decision 28). */
 export const minFillMs = 2_000
 
 /** 0 China, 1 Global and China. */
@@ -30,17 +30,17 @@ export type LeadVersion = (typeof leadVersions)[number]
 
 type Wanted = { readonly type?: LeadType | undefined; readonly reportId?: number | undefined }
 
-/** A request that names a report and no type asks for its sample; one that names neither, for custom research (decision 48). */
+/** Without a type, a request with a report is for its sample, one without is for custom research (decision 48). */
 export function leadTypeOf({ type, reportId }: Wanted): LeadType {
   return type ?? (reportId === undefined ? 2 : 1)
 }
 
-/** The version is asked only for a sample and in Chinese; elsewhere it is not judged (specification, section 2.4). */
+/** The version is required for samples in Chinese only; elsewhere it is not validated (specification, section 2.4). */
 function isVersionAsked(wanted: Wanted, language: Language): boolean {
   return language === 'zh-CN' && leadTypeOf(wanted) === 1
 }
 
-/** What a form sends for a field that was left alone. */
+/** A form sends this for an untouched field. */
 const scalar = z.union([z.number(), z.string(), z.null()], m('invalid')).optional()
 type Scalar = z.output<typeof scalar>
 
@@ -64,7 +64,7 @@ const reportId = scalar.transform((value, context) => {
   if (!id.success) context.addIssue({ code: 'custom', message: m('invalid').error })
   return id.data
 })
-/** A note of what the visitor saw: cut, not refused, since nothing is computed from it. */
+/** The price that the visitor saw, as a note: truncated rather than rejected, since nothing is computed from it. */
 const reportPrice = scalar.catch(undefined).transform((value) =>
   String(value ?? '')
     .toWellFormed()
@@ -74,7 +74,7 @@ const reportPrice = scalar.catch(undefined).transform((value) =>
     .toWellFormed(),
 )
 
-/** In the order in which they are checked (specification, section 5). */
+/** In the order of validation (specification, section 5). */
 const fields = (rules: ContactRules) => ({
   version,
   companyName: requiredText('company-required', 100),
@@ -88,7 +88,7 @@ const fields = (rules: ContactRules) => ({
   reportPrice,
 })
 
-/** The request form as people fill it in. */
+/** The fields of the request form. */
 export function leadForm(language: Language, rules: ContactRules) {
   return withVersion(language, z.object({ ...fields(rules), consent: z.literal(true, m('consent-required')) }))
 }
@@ -99,16 +99,16 @@ const leadRequest = (language: Language, rules: ContactRules) =>
     z.object({
       ...fields(rules),
       consent: yesOrNo(),
-      /** A field that people do not see: whoever fills it in is a program. */
+      /** Honeypot: a hidden field that only programs fill in. */
       website: z.string().optional().catch(undefined),
-      /** How long the form was open. */
+      /** How long the form was open, in milliseconds. */
       elapsedMs: z.number().optional().catch(undefined),
-      /** The same key again is the same request: it is answered alike and changes nothing. */
+      /** Idempotency key: a repeated request gets the same response and changes nothing. */
       createKey: optionalText(64),
     }),
   )
 
-/** Said even while other fields are still wrong. */
+/** Reported even when other fields are invalid. */
 function withVersion<T extends z.ZodType<Wanted & { version: LeadVersion | undefined }>>(
   language: Language,
   schema: T,

@@ -241,8 +241,8 @@ export const requirements: readonly Requirement[] = [
     [`${accounts}/password-change.test.ts`, 'sends three mails an hour at most, however it is written'],
     [
       'server/leads/leads.test.ts',
-      'is sent three times an hour to an address, while every request is kept',
-      'are twenty an hour, whatever addresses they name',
+      'is sent at most three times an hour to an address, while every request is stored',
+      'is twenty requests an hour, whatever addresses they name',
     ],
   ),
   row(
@@ -333,7 +333,7 @@ export const requirements: readonly Requirement[] = [
     'fields that nobody asked for change nothing',
     [`${accounts}/registration.test.ts`, 'ignores what a form has no field for'],
     [`${accounts}/profile.test.ts`, 'ignores what it has no field for'],
-    ['server/leads/leads.test.ts', 'fields that the contract does not know change nothing'],
+    ['server/leads/leads.test.ts', 'ignores unknown fields'],
   ),
   row(
     42,
@@ -412,7 +412,7 @@ export const requirements: readonly Requirement[] = [
       'a CSV response escapes formulas, keeps numbers and quotes where necessary',
     ],
     ['server/orders/orders.admin.test.ts', 'is a table of the filtered orders without formulas, and is audited'],
-    ['server/leads/leads.admin.test.ts', 'carries no formula, whatever somebody has sent'],
+    ['server/leads/leads.admin.test.ts', 'contains no formula, whatever was sent'],
     ['server/catalogue/import/import.service.test.ts', 'is refused for a formula, by row and column'],
   ),
   row(51, 'text is never a query', [conformance, 'handles arbitrary values in any field']),

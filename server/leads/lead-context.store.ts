@@ -1,34 +1,34 @@
-// What else is known of whoever asked: other leads, orders, the account, the report that was asked for.
+// Context of a lead: other leads, orders and the account of its company and address, and its report.
 
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { leadRows } from './lead-list.store.ts'
 
-const mostRelated = 20
+const maxRelated = 20
 
-/** Other leads of the company, the newest first; none where no company is named. */
+/** Other leads of the company, newest first; none without a company name. */
 export function listOfCompany(db: Db, lead: { id: string; companyKey: string }) {
   return leadRows(db)
     .where('l.company_key', '=', lead.companyKey)
     .where('l.company_key', '<>', '')
     .where('l.id', '<>', lead.id)
     .orderBy('l.created_at', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute()
 }
 
-/** Other leads of the address, the newest first. */
+/** Other leads of the e-mail address, newest first. */
 export function listOfEmail(db: Db, lead: { id: string; emailKey: string }) {
   return leadRows(db)
     .where('l.email_key', '=', lead.emailKey)
     .where('l.id', '<>', lead.id)
     .orderBy('l.created_at', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute()
 }
 
-/** Orders of customers of the same company or with the same address. */
+/** Orders of customers with the same company or e-mail address. */
 export async function listOrders(db: Db, lead: { companyKey: string; emailKey: string }) {
   const customers = await db
     .selectFrom('customers')
@@ -43,22 +43,24 @@ export async function listOrders(db: Db, lead: { companyKey: string; emailKey: s
     .limit(100)
     .execute()
   if (customers.length === 0) return []
-  const same = new Set(customers.filter((one) => one.email_key === lead.emailKey).map((one) => one.id))
-  const found = await db
+  const withSameEmail = new Set(
+    customers.filter((customer) => customer.email_key === lead.emailKey).map((customer) => customer.id),
+  )
+  const orders = await db
     .selectFrom('orders')
     .select(['order_no', 'title', 'status', 'currency', 'amount_minor', 'customer_id', 'created_at'])
     .where(
       'customer_id',
       'in',
-      customers.map((one) => one.id),
+      customers.map((customer) => customer.id),
     )
     .orderBy('created_at', 'desc')
-    .limit(mostRelated)
+    .limit(maxRelated)
     .execute()
-  return found.map((order) => ({ ...order, isSameEmail: same.has(order.customer_id) }))
+  return orders.map((order) => ({ ...order, isSameEmail: withSameEmail.has(order.customer_id) }))
 }
 
-/** The customer whose address this is. */
+/** The id of the customer with this e-mail address. */
 export async function findCustomerId(db: Db, emailKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('customers')
@@ -69,7 +71,7 @@ export async function findCustomerId(db: Db, emailKey: string): Promise<string |
   return row?.id
 }
 
-/** The report of a lead, and where it is read. */
+/** The report of a lead, with its localization in the given language. */
 export function findReport(db: Db, reportId: number, language: Language) {
   return db
     .selectFrom('reports as r')

@@ -1,4 +1,4 @@
-// The inbox of leads: listed, counted, exported.
+// The lead inbox: list, counts, export.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -14,11 +14,11 @@ export type LeadFilter = {
   readonly state?: LeadState | undefined
   readonly type?: LeadType | undefined
   readonly language?: Language | undefined
-  /** Null: given to nobody. */
+  /** Null: leads without an assignee. */
   readonly assigneeId?: string | null | undefined
   readonly from?: Date | undefined
   readonly until?: Date | undefined
-  /** Open, and to be answered before this moment. */
+  /** Only open leads that are due before this time. */
   readonly dueBefore?: Date | undefined
 }
 
@@ -40,26 +40,26 @@ const columns = [
   'l.answered_at',
 ] as const
 
-/** Leads as lists show them. */
+/** Leads with the columns of lists. */
 export function leadRows(db: Db) {
   return db.selectFrom('leads as l').leftJoin('staff as s', 's.id', 'l.assignee_id').select(columns)
 }
 
 export type LeadListRow = Awaited<ReturnType<typeof listPart>>[number]
 
-const walked: WalkedRows = {
+const scannedRows: WalkedRows = {
   from: sql`leads l`,
   text: foldedColumn(sql`l.words`),
   newest: sql`l.created_at desc, l.id desc`,
 }
 
-/** Open, with a time until when it is to be answered. The states stand in the statement, as in the index. */
+/** Open with a due time. The states are literals, as in the condition of the index. */
 const isDue = sql<SqlBool>`l.state in (${sql.join(openStates.map((state) => sql.lit(state)))}) and l.due_at is not null`
 
 async function matches(db: Db, filter: LeadFilter): Promise<RawBuilder<SqlBool>> {
   const { assigneeId } = filter
   const conditions = [
-    await containsAllWordsScan(db, walked, filter.search),
+    await containsAllWordsScan(db, scannedRows, filter.search),
     filter.state && sql<SqlBool>`l.state = ${filter.state}`,
     filter.type && sql<SqlBool>`l.type = ${filter.type}`,
     filter.language && sql<SqlBool>`l.lang = ${filter.language}`,
@@ -79,23 +79,23 @@ type LeadQuery = LeadFilter & {
   readonly perPage: number
 }
 
-/** By the time until when they are to be answered: open leads that have one, then all others, the newest first. */
+/** By due time: first open leads that have one, then all others, newest first. */
 export async function listLeads(db: Db, query: LeadQuery) {
-  const found = await matches(db, query)
+  const matching = await matches(db, query)
   const paging = { limit: query.perPage, offset: (query.page - 1) * query.perPage }
   const { order, state } = query
-  if (query.sort === 'createdAt') return listPart(db, found, { by: 'l.created_at', order, ...paging })
+  if (query.sort === 'createdAt') return listPart(db, matching, { by: 'l.created_at', order, ...paging })
   const isClosed = state !== undefined && !openStates.includes(state)
-  // Of an open state only those without a time are left, which an index finds.
+  // For a single open state the condition is simpler, so that an index can be used.
   const isOther = isClosed ? sql`true` : state ? sql`l.due_at is null` : sql`not (${isDue})`
   const others = (limit: number, offset: number) =>
-    listPart(db, sql<SqlBool>`${found} and ${isOther}`, { by: 'l.created_at', order: 'desc', limit, offset })
+    listPart(db, sql<SqlBool>`${matching} and ${isOther}`, { by: 'l.created_at', order: 'desc', limit, offset })
   if (isClosed) return others(paging.limit, paging.offset)
-  const due = sql<SqlBool>`${found} and ${isDue}`
+  const due = sql<SqlBool>`${matching} and ${isDue}`
   return nullsLastPage(
     {
       having: (limit, offset) => listPart(db, due, { by: 'l.due_at', order, limit, offset }),
-      countHaving: (most) => countUpTo(db, due, most),
+      countHaving: (max) => countUpTo(db, due, max),
       others,
     },
     paging,
@@ -104,11 +104,11 @@ export async function listLeads(db: Db, query: LeadQuery) {
 
 function listPart(
   db: Db,
-  found: RawBuilder<SqlBool>,
+  condition: RawBuilder<SqlBool>,
   query: { by: 'l.created_at' | 'l.due_at'; order: 'asc' | 'desc'; limit: number; offset: number },
 ) {
   return leadRows(db)
-    .where(found)
+    .where(condition)
     .orderBy(query.by, query.order)
     .orderBy('l.id', query.order)
     .limit(query.limit)
@@ -116,9 +116,9 @@ function listPart(
     .execute()
 }
 
-async function countUpTo(db: Db, found: RawBuilder<SqlBool>, most: number): Promise<number> {
+async function countUpTo(db: Db, condition: RawBuilder<SqlBool>, max: number): Promise<number> {
   const { rows: counted } = await sql<{ n: number }>`
-    select count(*) as n from (select from leads l where ${found} limit ${most}) c`.execute(db)
+    select count(*) as n from (select from leads l where ${condition} limit ${max}) c`.execute(db)
   return Number(counted[0]?.n ?? 0)
 }
 
@@ -126,7 +126,7 @@ export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
   return totalOf(await countUpTo(db, await matches(db, filter), countedRows))
 }
 
-/** How many of each state, and how many are open and late; each up to the cap. */
+/** The number of leads in each state, and of late ones; each capped at `adminCountLimit`. */
 export async function countByState(db: Db, filter: LeadFilter, now: Date) {
   const all = await matches(db, { ...filter, state: undefined })
   const of = (condition: RawBuilder<SqlBool>) =>
@@ -138,7 +138,7 @@ export async function countByState(db: Db, filter: LeadFilter, now: Date) {
   return counted[0]
 }
 
-/** A part of the export: what comes after a lead, the newest first, with its newest request. */
+/** A batch of the export: leads after the given one, newest first, each with its newest request. */
 export async function listForExport(
   db: Db,
   filter: LeadFilter & { after?: { at: Date; id: string } | undefined; limit: number },

@@ -1,29 +1,28 @@
-// A request becomes a lead, or joins the open one of the same person for the same thing.
+// Creates a lead, or merges the request into the sender's open lead for the same item.
 import type { Db } from '#server/platform/db/db.ts'
-import { dueAfterRequest, mergeMs, openStates } from './leads.rules.ts'
+import { dueAfterRequest, maxMergeAgeMs, openStates } from './leads.rules.ts'
 import * as store from './leads.store.ts'
 
-export type Taken = {
+export type SavedRequest = {
   readonly leadId: string
-  /** The how manieth request of the lead this is. */
+  /** The ordinal of this request within the lead, from 1. */
   readonly number: number
   readonly isRepeated: boolean
   readonly staffToldAt: Date | null
 }
 
 /**
- * Whoever asks again for the same thing has one lead: further requests join it while it is open. By its form on the site or by telephone.
- * The address has been locked: see `lockAddress`.
+ * Requests from the site and those that staff enter are merged alike. The caller holds the lock of the address (`lockAddress`).
  */
 export async function saveLeadRequest(
   tx: Db,
   lead: Omit<store.NewLead, 'state'>,
   request: store.NewRequest,
-): Promise<Taken> {
+): Promise<SavedRequest> {
   const open = await store.findOpenLead(tx, {
     ...lead,
     states: openStates,
-    createdAfter: new Date(lead.at.getTime() - mergeMs),
+    createdAfter: new Date(lead.at.getTime() - maxMergeAgeMs),
   })
   if (!open) {
     const leadId = await store.insertLead(tx, { ...lead, state: 'new' })

@@ -1,6 +1,4 @@
-// Tells staff what visitors ask: at once, and of a lead that goes on asking once an hour.
-import type { Language } from '#contract/common/language.ts'
-import type { LeadType, LeadVersion } from '#contract/leads.ts'
+// Notifies staff of requests: at once, and of further requests of a lead at most once an hour.
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -14,35 +12,35 @@ import * as store from './leads.store.ts'
 
 export const notifyOfLeadTask = 'tell-of-lead'
 
-/** In the transaction that keeps a request: tells of it now, or together with what follows when the hour has passed. */
+/** Runs in the transaction that saves a request. Within an hour of the last notice, it schedules one notice for all further requests. */
 export async function notifyStaff(
   ctx: Ctx,
   tx: Db,
   lead: { id: string; staffToldAt: Date | null; report: LeadMailFacts['report'] },
 ): Promise<void> {
   const runAt = noticeDueAt(lead.staffToldAt, ctx.now())
-  if (runAt <= ctx.now()) return tellUntold(ctx, tx, lead.id, lead.report)
+  if (runAt <= ctx.now()) return sendPendingNotice(ctx, tx, lead.id, lead.report)
   await addJob(tx, notifyOfLeadTask, { leadId: lead.id }, { key: `${notifyOfLeadTask}:${lead.id}`, runAt })
 }
 
-/** Tells what has been asked since staff were told; repeated, it does nothing. */
+/** Sends the notice of requests since the last one. Idempotent. */
 export async function notifyStaffLater(ctx: Ctx, leadId: string): Promise<void> {
-  const lead = await store.findUntold(ctx.db, leadId)
+  const lead = await store.findNotificationState(ctx.db, leadId)
   if (!lead) return
-  const [report] = lead.report_id === null ? [] : await reportsByIds(ctx, lead.lang as Language, [lead.report_id]) // a check of the table
-  await ctx.db.transaction().execute((tx) => tellUntold(ctx, tx, leadId, report))
+  const [report] = lead.report_id === null ? [] : await reportsByIds(ctx, lead.lang, [lead.report_id])
+  await ctx.db.transaction().execute((tx) => sendPendingNotice(ctx, tx, leadId, report))
 }
 
-async function tellUntold(ctx: Ctx, tx: Db, leadId: string, report: LeadMailFacts['report']): Promise<void> {
-  const lead = await store.findUntold(tx, leadId)
-  // Spam, or taken out with whoever asked.
+async function sendPendingNotice(ctx: Ctx, tx: Db, leadId: string, report: LeadMailFacts['report']): Promise<void> {
+  const lead = await store.findNotificationState(tx, leadId)
+  // The address is empty once its owner's data have been erased.
   if (!lead || lead.state === 'spam' || lead.email === '') return
-  const requests = await store.listUntold(tx, lead)
+  const requests = await store.listUnnotified(tx, lead)
   const newest = requests.at(-1)
   if (!newest) return
-  const language = lead.lang as Language // a check of the table, as type and version are
+  const language = lead.lang
   const facts: LeadMailFacts = {
-    type: lead.type as LeadType,
+    type: lead.type,
     language,
     email: lead.email,
     emailKey: lead.email_key,
@@ -52,7 +50,7 @@ async function tellUntold(ctx: Ctx, tx: Db, leadId: string, report: LeadMailFact
     phone: newest.phone,
     name: newest.name,
     demand: requests.map((request) => request.demand).join('\n'),
-    version: (newest.version ?? undefined) as LeadVersion | undefined,
+    version: newest.version ?? undefined,
     reportPrice: newest.report_price,
     isFurther: lead.staff_told_at !== null,
   }

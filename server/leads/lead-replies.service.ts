@@ -1,7 +1,5 @@
-// Replies to leads: mails of the outbox that stay in the lead's history, and the templates that they begin with.
+// Replies to leads: mails that are recorded in the lead's history, and reply templates.
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
-import type { Language } from '#contract/common/language.ts'
-import type { LeadState } from '#contract/leads.ts'
 import { replyPlaceholders, type replyToLead, type saveReplyTemplate } from '#contract/leads-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -15,7 +13,7 @@ import { insertEvent, lockLead, updateLead } from './leads-admin.store.ts'
 import * as templates from './reply-templates.store.ts'
 
 /**
- * Sends a reply. The first one to a new lead is how it was contacted.
+ * Sends a reply. A reply to a new lead moves it to `contacted`.
  * @throws AppError admin.not-found, admin.conflict, leads.placeholder-left
  */
 export async function reply(
@@ -32,23 +30,23 @@ export async function reply(
     const dedupeKey = `lead-reply:${id}:${createKey}`
     if ((await findMailId(tx, dedupeKey)) !== undefined) return actor.nothingChanged()
     if (lead.version !== version) throw new AppError('admin.conflict')
-    const language = lead.lang as Language // a check of the table
+    const language = lead.lang
     const [greeting = '', ...lines] = body.split(/\s*\n\s*/).filter(Boolean)
     const closing = lines.pop() ?? ''
     const letter = { ...composeMail({ language, subject, greeting, paragraphs: lines, closing }), text: body }
-    // Whoever answers the mail reaches the lead's owner, else whoever wrote it.
-    const owner = people.find((one) => one.id === String(lead.assignee_id))
-    const replyTo = await staffAddress({ ...ctx, db: tx }, owner?.id ?? actor.staffId)
+    // Answers to the mail go to the assignee, or else to the author.
+    const assignee = people.find((person) => person.id === String(lead.assignee_id))
+    const replyTo = await staffAddress({ ...ctx, db: tx }, assignee?.id ?? actor.staffId)
     const mail = { dedupeKey, template: 'lead-reply', language, to: lead.email, letter }
     await queueMail(tx, { ...mail, ...(replyTo && { replyTo }) })
     const mailId = await findMailId(tx, dedupeKey)
     const event = { leadId: id, kind: 'reply', staff: actor, text: `${subject}\n\n${body}`, at: ctx.now() } as const
     await insertEvent(tx, { ...event, ...(mailId === undefined ? {} : { mailId }) })
     await actor.note(tx, { action: 'leads.reply', subject: { kind: 'lead', id }, after: { characters: body.length } })
-    const from = lead.state as LeadState // a check of the table
-    const answer = withReplyDeadlines(ctx, lead)
-    if (from === 'new') await recordLeadTransition(ctx, tx, actor, { id, from, to: 'contacted', text: '', answer })
-    else await updateLead(tx, id, answer)
+    const from = lead.state
+    const deadlines = withReplyDeadlines(ctx, lead)
+    if (from === 'new') await recordLeadTransition(ctx, tx, actor, { id, from, to: 'contacted', text: '', deadlines })
+    else await updateLead(tx, id, deadlines)
   })
 }
 
@@ -80,15 +78,15 @@ export async function saveTemplate(
 }
 
 /** @throws AppError admin.not-found, admin.conflict */
-export async function removeTemplate(ctx: Ctx, actor: Actor, given: { id: string; version: number }): Promise<void> {
+export async function removeTemplate(ctx: Ctx, actor: Actor, input: { id: string; version: number }): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    const before = await templates.lockTemplate(tx, given.id)
+    const before = await templates.lockTemplate(tx, input.id)
     if (!before) throw new AppError('admin.not-found')
-    if (before.version !== given.version) throw new AppError('admin.conflict')
-    await templates.deleteTemplate(tx, given.id)
+    if (before.version !== input.version) throw new AppError('admin.conflict')
+    await templates.deleteTemplate(tx, input.id)
     await actor.note(tx, {
       action: 'reply-templates.remove',
-      subject: { kind: 'reply-template', id: given.id },
+      subject: { kind: 'reply-template', id: input.id },
       before: { name: before.name, subject: before.subject, body: before.body },
     })
   })
@@ -97,5 +95,5 @@ export async function removeTemplate(ctx: Ctx, actor: Actor, given: { id: string
 type TemplateRow = Awaited<ReturnType<typeof templates.listTemplates>>[number]
 
 function presentTemplate({ id, lang, name, subject, body, version }: TemplateRow) {
-  return { id: String(id), language: lang as Language, name, subject, body, version } // a check of the table
+  return { id: String(id), language: lang, name, subject, body, version }
 }

@@ -1,4 +1,4 @@
-// One lead as staff see it: read, held, changed, and what was done with it.
+// A single lead for staff: reads, locks, updates and events.
 import type { LeadState } from '#contract/leads.ts'
 import type { LeadEvent } from '#contract/leads-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -29,7 +29,7 @@ export function lockLead(tx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Whoever has seen the lead before this has seen an older one. */
+/** Increments the version, so that changes based on an older one are rejected. */
 export async function updateLead(
   tx: Db,
   id: string,

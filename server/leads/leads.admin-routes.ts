@@ -1,7 +1,7 @@
-// Calls of the console about leads.
+// Console routes of leads and reply templates.
 import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
-import { type LeadState, type LeadType, type LeadVersion, leadStates } from '#contract/leads.ts'
+import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import * as contract from '#contract/leads-admin.ts'
 import { shortTitle } from '#server/catalogue/catalogue.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -14,11 +14,11 @@ import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-list.store.ts'
 import * as replies from './lead-replies.service.ts'
 import { openStates } from './leads.rules.ts'
-import * as desk from './leads-admin.service.ts'
+import * as leads from './leads-admin.service.ts'
 
 export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
-  implement(routes, contract.listLeads, async ({ input: { sort, order, page, perPage, ...given }, actor }) => {
-    const filter = filterOf(given, actor, ctx.now())
+  implement(routes, contract.listLeads, async ({ input: { sort, order, page, perPage, ...params }, actor }) => {
+    const filter = filterOf(params, actor, ctx.now())
     const [rows, total] = await Promise.all([
       store.listLeads(ctx.db, { ...filter, sort, order, page, perPage }),
       store.countLeads(ctx.db, filter),
@@ -33,25 +33,25 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
   })
   implement(routes, contract.listLeadStaff, () => staffWhoMay(ctx, 'leads.write'))
 
-  const one = async (id: string) => presentLead(await desk.describeLead(ctx, id), ctx.now())
-  implement(routes, contract.getLead, ({ input }) => one(input.id))
+  const readLead = async (id: string) => presentLead(await leads.describeLead(ctx, id), ctx.now())
+  implement(routes, contract.getLead, ({ input }) => readLead(input.id))
   implement(routes, contract.moveLead, async ({ input, actor }) => {
-    await desk.transitionLead(ctx, actor, input)
-    return one(input.id)
+    await leads.transitionLead(ctx, actor, input)
+    return readLead(input.id)
   })
   implement(routes, contract.updateLead, async ({ input, actor }) => {
-    await desk.plan(ctx, actor, input)
-    return one(input.id)
+    await leads.planLead(ctx, actor, input)
+    return readLead(input.id)
   })
   implement(routes, contract.addLeadNote, async ({ input, actor }) => {
-    await desk.addNote(ctx, actor, input)
-    return one(input.id)
+    await leads.addNote(ctx, actor, input)
+    return readLead(input.id)
   })
   implement(routes, contract.replyToLead, async ({ input, actor }) => {
     await replies.reply(ctx, actor, input)
-    return one(input.id)
+    return readLead(input.id)
   })
-  implement(routes, contract.createLead, async ({ input, actor }) => one(await desk.writeDown(ctx, actor, input)))
+  implement(routes, contract.createLead, async ({ input, actor }) => readLead(await leads.enterLead(ctx, actor, input)))
 
   implement(routes, contract.listReplyTemplates, () => replies.listTemplates(ctx))
   implement(routes, contract.saveReplyTemplate, ({ input, actor }) => replies.saveTemplate(ctx, actor, input))
@@ -68,7 +68,7 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
   })
 }
 
-type Given = {
+type FilterParams = {
   readonly search: string
   readonly state?: LeadState | undefined
   readonly type?: LeadType | undefined
@@ -79,11 +79,11 @@ type Given = {
   readonly late?: 'true' | undefined
 }
 
-function filterOf({ assignee, from, to, late, ...rest }: Given, actor: Actor, now: Date): store.LeadFilter {
-  const people: Readonly<Record<string, string | null>> = { me: actor.staffId, none: null }
+function filterOf({ assignee, from, to, late, ...rest }: FilterParams, actor: Actor, now: Date): store.LeadFilter {
+  const placeholders: Readonly<Record<string, string | null>> = { me: actor.staffId, none: null }
   return {
     ...rest,
-    assigneeId: assignee === undefined ? undefined : assignee in people ? people[assignee] : assignee,
+    assigneeId: assignee === undefined ? undefined : assignee in placeholders ? placeholders[assignee] : assignee,
     from: from === undefined ? undefined : startOfBeijingDay(from),
     until: to === undefined ? undefined : endOfBeijingDay(to),
     dueBefore: late && now,
@@ -91,11 +91,11 @@ function filterOf({ assignee, from, to, late, ...rest }: Given, actor: Actor, no
 }
 
 function presentRow(row: store.LeadListRow, now: Date): contract.LeadRow {
-  const state = row.state as LeadState // a check of the table, as type and language are
+  const { state } = row
   return {
     id: row.id,
-    type: row.type as LeadType,
-    language: row.lang as Language,
+    type: row.type,
+    language: row.lang,
     state,
     name: row.name,
     companyName: row.company_name,
@@ -111,8 +111,8 @@ function presentRow(row: store.LeadListRow, now: Date): contract.LeadRow {
   }
 }
 
-function presentLead(found: Awaited<ReturnType<typeof desk.describeLead>>, now: Date): contract.Lead {
-  const { lead, language, report, requests, events, orders } = found
+function presentLead(described: Awaited<ReturnType<typeof leads.describeLead>>, now: Date): contract.Lead {
+  const { lead, language, report, requests, events, orders } = described
   const path = report?.slug ? `${language === 'en-US' ? '/en' : ''}/reports/${encodeURIComponent(report.slug)}` : ''
   return {
     ...presentRow(lead, now),
@@ -136,7 +136,7 @@ function presentLead(found: Awaited<ReturnType<typeof desk.describeLead>>, now: 
       phone: row.phone,
       name: row.name,
       demand: row.demand,
-      version: row.version as LeadVersion | null, // a check of the table
+      version: row.version,
       reportPrice: row.report_price,
       consentVersion: row.consent_version,
       sourcePage: row.source_page,
@@ -145,16 +145,17 @@ function presentLead(found: Awaited<ReturnType<typeof desk.describeLead>>, now: 
     })),
     events: events.map((row) => ({
       id: String(row.id),
-      kind: row.kind as contract.LeadEvent['kind'], // checks of the table
+      kind: row.kind,
       staffName: row.staff_name,
+      // The states are not checked by the table, which takes what insertEvent is given.
       from: row.from_state as LeadState | null,
       to: row.to_state as LeadState | null,
       text: row.text,
-      mailState: row.mail_state as contract.LeadEvent['mailState'],
+      mailState: row.mail_state,
       at: row.at.toISOString(),
     })),
-    sameCompany: found.sameCompany.map((row) => presentRow(row, now)),
-    sameEmail: found.sameEmail.map((row) => presentRow(row, now)),
+    sameCompany: described.sameCompany.map((row) => presentRow(row, now)),
+    sameEmail: described.sameEmail.map((row) => presentRow(row, now)),
     orders: orders.map((row) => ({
       orderNo: row.order_no,
       title: row.title,
@@ -164,7 +165,7 @@ function presentLead(found: Awaited<ReturnType<typeof desk.describeLead>>, now: 
       isSameEmail: row.isSameEmail,
       createdAt: row.created_at.toISOString(),
     })),
-    customerId: found.customerId ?? null,
+    customerId: described.customerId ?? null,
   }
 }
 
@@ -187,12 +188,12 @@ async function* exportRows(ctx: Ctx, filter: store.LeadFilter, language: Languag
   ]
   const types = { 1: t('样本', 'Sample'), 2: t('定制研究', 'Custom research'), 3: t('购买前咨询', 'Enquiry') }
   const states = stateNames[language]
-  for await (const row of desk.eachLead(ctx, filter)) {
+  for await (const row of leads.eachLead(ctx, filter)) {
     yield [
       beijingMinute(row.created_at),
-      types[row.type as LeadType], // a check of the table
+      types[row.type],
       row.lang === 'zh-CN' ? t('中文', 'Chinese') : t('英文', 'English'),
-      states[row.state as LeadState],
+      states[row.state],
       row.company_name,
       row.name,
       row.email,

@@ -1,4 +1,4 @@
-// Leads as staff work on them, through the console's client.
+// Staff's work on leads, through the console's client.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { saveRequest } from '#contract/leads.ts'
@@ -29,7 +29,7 @@ type Form = {
   reportId?: number
 }
 
-/** As the form of the site sends it. @returns the lead's id */
+/** Posts the form of the site. @returns the lead's id */
 async function arrive(form: Form = {}): Promise<string> {
   const before = await ids()
   await test.client('zh-CN')(saveRequest, {
@@ -49,8 +49,8 @@ async function arrive(form: Form = {}): Promise<string> {
 }
 const ids = async () => (await test.ctx.db.selectFrom('leads').select('id').execute()).map((row) => row.id)
 
-describe('the inbox', () => {
-  it('shows who wants what, and counts by state', async () => {
+describe('lead inbox', () => {
+  it('lists leads and counts them by state', async () => {
     const report = await makeReport(test.ctx, { title: '2026 年固态电池行业研究报告' })
     const id = await arrive({ reportId: report.id })
     await arrive({ email: 'bo.li@example.com', type: 2 })
@@ -68,13 +68,13 @@ describe('the inbox', () => {
     expect((await sales.call(desk.listLeads, { search })).rows.map((row) => row.id)).toEqual([id])
   })
 
-  it('finds nothing for words that do not stand together anywhere, and takes signs as they are', async () => {
+  it('requires all words in one field, and treats wildcards as text', async () => {
     await arrive()
     for (const search of ['远能', '%', '林_', '远山 火星'])
       expect((await sales.call(desk.listLeads, { search })).total).toBe(0)
   })
 
-  it('says what is late, and no longer once it is over', async () => {
+  it('marks overdue leads until they are closed', async () => {
     const id = await arrive()
     const { version } = await sales.call(desk.getLead, { id })
     const dueAt = new Date(test.ctx.now().getTime() - 1000).toISOString()
@@ -89,7 +89,7 @@ describe('the inbox', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('waits for no answer to what was answered, until it is asked again or a time chosen for it is over', async () => {
+  it('expects no reply to an answered lead until a further request or a due time set by staff', async () => {
     const hour = 3_600_000
     const answer = (id: string, version: number) => ({ id, version, createKey: crypto.randomUUID(), ...words })
     const words = { subject: '样本', body: '林晓，您好：\n\n远山' }
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     expect(await late()).toEqual([])
   })
 
-  it('lists the late ones as they are counted, whatever else is filtered', async () => {
+  it('lists as many overdue leads as it counts, with any filter', async () => {
     const [mine, other] = [await arrive(), await arrive({ email: 'second@example.com' })]
     await arrive({ email: 'third@example.com' })
     const past = new Date(test.ctx.now().getTime() - 60_000).toISOString()
@@ -135,7 +135,7 @@ describe('the inbox', () => {
     expect(await sales.call(desk.countLeads, { late: 'true' })).toMatchObject({ all: 2, states: { new: 2 } })
   })
 
-  it('sorted by when they are due begins with open ones that have a time, both ways', async () => {
+  it('sorts open leads with a due time first, in both directions', async () => {
     const hours = (count: number) => new Date(test.ctx.now().getTime() + count * 3_600_000).toISOString()
     const made: Record<string, string> = {}
     for (const [name, dueAt] of [
@@ -161,8 +161,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('a lead', () => {
-  it('shows all that was sent, with consent and the page it came from, and what has joined it', async () => {
+describe('lead', () => {
+  it('shows all requests with consent and source page', async () => {
     await arrive({ type: 1 })
     await arrive({ type: 1, demand: '还想了解价格。' })
     const lead = await sales.call(desk.getLead, { id: (await ids())[0] ?? '' })
@@ -171,7 +171,7 @@ describe('a lead', () => {
     expect(lead).toMatchObject({ requestCount: 2, email: 'lin.xiao@example.com', phone: '13800138000' })
   })
 
-  it('knows the other leads and the orders of its company, however it is written', async () => {
+  it('lists other leads and orders of its company in any notation', async () => {
     const customer = await makeCustomer(test.ctx)
     await test.ctx.db
       .updateTable('customers')
@@ -187,7 +187,7 @@ describe('a lead', () => {
     expect(lead.sameEmail).toEqual([])
   })
 
-  it('moves on by itself and back only with a note', async () => {
+  it('moves forward without a note and back only with one', async () => {
     const id = await arrive()
     const contacted = await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
     const skipped = await apiErrorOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'won' }))
@@ -198,7 +198,7 @@ describe('a lead', () => {
     expect(back.events[0]).toMatchObject({ kind: 'move', from: 'contacted', to: 'new', text: '电话打错了' })
   })
 
-  it('is not changed by somebody who has seen an older one', async () => {
+  it('rejects a stale version', async () => {
     const id = await arrive()
     await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
     expect((await apiErrorOf(sales.call(desk.moveLead, { id, version: 1, to: 'spam' }))).code).toBe(409)
@@ -206,7 +206,7 @@ describe('a lead', () => {
     expect((await apiErrorOf(sales.call(desk.updateLead, plan))).code).toBe(409)
   })
 
-  it('is given to those who work on leads, and to nobody else', async () => {
+  it('is assigned only to staff with the right', async () => {
     const [id, finance] = [await arrive(), await signedInAs(test, 'finance')]
     const people = await sales.call(desk.listLeadStaff, {})
     expect(people.some((one) => one.id === sales.id)).toBe(true)
@@ -217,7 +217,7 @@ describe('a lead', () => {
     expect(refused.code).toBe(422)
   })
 
-  it('is written down by hand without a mail to anybody', async () => {
+  it('is entered by staff without any mail', async () => {
     const report = await makeReport(test.ctx)
     const { report_no } = await test.ctx.db
       .selectFrom('reports')
@@ -238,10 +238,10 @@ describe('a lead', () => {
   })
 })
 
-describe('a request that is written down by hand', () => {
+describe('request entered by staff', () => {
   const person = { companyName: '电联科技', name: '何听', email: 'he.ting@example.com' }
 
-  it('joins the open lead of the same person for the same thing, as one from the site does, and mails nobody', async () => {
+  it('is merged into the open lead like one from the site, without any mail', async () => {
     const asked = { email: person.email, companyName: person.companyName, name: person.name }
     const id = await arrive(asked)
     await test.ctx.db.deleteFrom('mails').execute()
@@ -257,7 +257,7 @@ describe('a request that is written down by hand', () => {
     expect(joined.requests.map(({ demand }) => demand)).toContain('电话里又问了价格')
     expect(joined.events.map(({ kind }) => kind).toSorted()).toEqual(['assign', 'made'])
     expect(await test.ctx.db.selectFrom('mails').select('id').execute()).toEqual([])
-    // Whoever has seen the lead before has not seen what was asked by telephone.
+    // Version 1 lacks the request by telephone.
     const blind = { id, version: 1, createKey: crypto.randomUUID(), subject: '样本', body: '您好' }
     expect((await apiErrorOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
     const colleague = await signedInAs(test, 'sales')
@@ -273,7 +273,7 @@ describe('a request that is written down by hand', () => {
     expect(entries.map(({ action }) => action)).toEqual(['leads.join', 'leads.join'])
   })
 
-  it('is a lead of its own where the earlier one is closed', async () => {
+  it('creates a lead when the earlier one is closed', async () => {
     const called = { type: 3, language: 'zh-CN', ...person, email: 'closed@example.com', demand: '来电' } as const
     const first = await sales.call(desk.createLead, called)
     await sales.call(desk.moveLead, { id: first.id, version: first.version, to: 'lost', note: '不再需要' })
@@ -281,10 +281,10 @@ describe('a request that is written down by hand', () => {
   })
 })
 
-describe('a reply', () => {
+describe('reply to a lead', () => {
   const mail = { subject: '样本', body: '林晓，您好：\n\n1. 目录\n2. 图表\n\n远山' }
 
-  it('goes through the outbox once, stays in the history, and is how the lead was contacted', async () => {
+  it('is queued once, recorded in the history, and marks the lead as contacted', async () => {
     const id = await arrive()
     const createKey = crypto.randomUUID()
     await sales.call(desk.replyToLead, { id, version: 1, createKey, ...mail })
@@ -297,7 +297,7 @@ describe('a reply', () => {
     expect(mails).toMatchObject([{ recipient: 'lin.xiao@example.com', body_text: mail.body }])
   })
 
-  it('is not sent by somebody who has not seen that another has answered meanwhile', async () => {
+  it('is rejected when another reply was sent meanwhile', async () => {
     const [id, colleague] = [await arrive(), await signedInAs(test, 'sales')]
     for (const state of ['new', 'contacted']) {
       const seen = await sales.call(desk.getLead, { id })
@@ -311,14 +311,14 @@ describe('a reply', () => {
     expect(events.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
   })
 
-  it('is not sent by somebody who has not seen what was asked meanwhile', async () => {
+  it('is rejected when a further request arrived meanwhile', async () => {
     const id = await arrive()
     await arrive({ demand: '还想了解价格。' })
     const blind = { id, version: 1, createKey: crypto.randomUUID(), ...mail }
     expect((await apiErrorOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
   })
 
-  it('is answered at the address of its owner, or else of whoever wrote it', async () => {
+  it('has the address of the assignee, or else of its author, for answers', async () => {
     const colleague = await signedInAs(test, 'sales')
     const addressOf = async (id: string) =>
       (await test.ctx.db.selectFrom('staff').select('email').where('id', '=', Number(id)).executeTakeFirstOrThrow())
@@ -333,13 +333,13 @@ describe('a reply', () => {
     expect(replies.map((one) => one.reply_to)).toEqual([await addressOf(sales.id), await addressOf(colleague.id)])
   })
 
-  it('is not sent while a placeholder is left in it', async () => {
+  it('is rejected with a placeholder left in it', async () => {
     const id = await arrive()
     const unfinished = { id, version: 1, createKey: crypto.randomUUID(), subject: '关于《{报告}》', body: 'x' }
     expect((await apiErrorOf(sales.call(desk.replyToLead, unfinished))).data.key).toBe('leads.placeholder-left')
   })
 
-  it('begins with a template that can be changed in place, by one at a time', async () => {
+  it('uses templates, which reject stale versions', async () => {
     const [first] = await sales.call(desk.listReplyTemplates, {})
     if (!first) throw new Error('no template to begin with')
     const { id, version, ...texts } = first
@@ -351,7 +351,7 @@ describe('a reply', () => {
     expect((await sales.call(desk.listReplyTemplates, {})).some((one) => one.id === made.id)).toBe(false)
   })
 
-  it('and notes lose their words when whoever they were about deletes the account', async () => {
+  it('loses its text, as notes do, when the account is deleted', async () => {
     const person = await registered(test)
     await test.ctx.db
       .updateTable('customers')
@@ -376,7 +376,7 @@ describe('a reply', () => {
   })
 })
 
-it('the audit trail says what was done to a lead, and no word of or about whoever asked', async () => {
+it('is audited without personal data', async () => {
   const person = { name: '罗不忘', companyName: '不忘实业', email: 'never.forget@example.com', demand: '要样本' }
   const made = await sales.call(desk.createLead, { type: 1, language: 'zh-CN', ...person })
   const { id } = made
@@ -402,7 +402,7 @@ it('the audit trail says what was done to a lead, and no word of or about whoeve
   expect(entries.filter((entry) => /不忘|never\.forget/.test(JSON.stringify(entry)))).toEqual([])
 })
 
-describe('the export', () => {
+describe('lead export', () => {
   const exported = async (client: typeof sales) => {
     const response = await test.app.http.inject({
       method: 'GET',
@@ -413,7 +413,7 @@ describe('the export', () => {
     return { status: response.statusCode, type, disposition, text: response.body }
   }
 
-  it('carries no formula, whatever somebody has sent', async () => {
+  it('contains no formula, whatever was sent', async () => {
     await arrive({ companyName: '=HYPERLINK("https://x")', name: '+86 王', demand: '@SUM(A1)\n第二行' })
     const { status, type, text } = await exported(sales)
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -423,14 +423,14 @@ describe('the export', () => {
     expect(text.split(/[,\r\n"]/).filter((cell) => /^[=+@]/.test(cell))).toEqual([])
   })
 
-  it('has every lead once, also when it is read in parts, and is written down', async () => {
+  it('has every lead once, across batches, and is audited', async () => {
     const at = test.ctx.now()
     const rows = Array.from({ length: 2_300 }, (_, index) => ({
       type: 1 as const,
       lang: 'zh-CN' as const,
       email: `many${index}@example.com`,
       email_key: `many${index}@example.com`,
-      // Many at the same moment, as an import makes them.
+      // Many at the same time, as after an import.
       created_at: new Date(at.getTime() - Math.floor(index / 700) * 1000),
       last_request_at: at,
     }))
@@ -441,11 +441,11 @@ describe('the export', () => {
     expect((await trail.execute()).length).toBeGreaterThan(0)
   })
 
-  it('is refused to those without the right', async () => {
+  it('is forbidden without the right', async () => {
     expect((await exported(await signedInAs(test, 'support'))).status).toBe(403)
   })
 
-  it('is named after the day in Beijing, where morning comes while it is still the day before in UTC', async () => {
+  it('is named after the day in Beijing, not in UTC', async () => {
     const dayMs = 86_400_000
     test.advance(dayMs + 20.5 * 3_600_000 - (test.ctx.now().getTime() % dayMs))
     const { disposition } = await exported(await signedInAs(test, 'sales'))

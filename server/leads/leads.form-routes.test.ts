@@ -9,7 +9,7 @@ import { makeReport } from '../../tests/support/factories.ts'
 import { leadsFormRoutes } from './leads.form-routes.ts'
 
 let test: TestApp
-/** What the site would show. */
+/** The form that the site would render. */
 let shown: FormPost | undefined
 beforeAll(async () => {
   test = await createTestApp()
@@ -61,21 +61,21 @@ async function post(url: string, fields: Record<string, string>, headers: Record
 const leads = () => test.ctx.db.selectFrom('leads').select(['type', 'lang', 'state', 'email', 'report_id']).execute()
 const demands = () => test.ctx.db.selectFrom('lead_requests').select(['demand', 'consent_version']).execute()
 
-describe('a request form that is posted', () => {
-  it('is taken, and leads to a page that says so', async () => {
+describe('posted request form', () => {
+  it('is accepted and redirects to the confirmation', async () => {
     const answer = await post('/market', typed)
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/market?sent=2#request'])
     expect(await leads()).toMatchObject([{ type: 2, lang: 'zh-CN', state: 'new', email: typed.email }])
     expect(await demands()).toEqual([{ demand: '第一行\n第二行', consent_version: expect.any(String) }])
   })
 
-  it('is English below /en, with the rules of the English site', async () => {
+  it('uses English and the rules of the English site below /en', async () => {
     const answer = await post('/en/contactUs', { ...typed, type: '3', contact: '+44 20 7946 0958' })
     expect(answer.headers.location).toBe('/en/contactUs?sent=3#request')
     expect(await leads()).toMatchObject([{ type: 3, lang: 'en-US' }])
   })
 
-  it('asks a Chinese sample for its version, beside the field, and an English one for none', async () => {
+  it('requires the version of a Chinese sample, but not of an English one', async () => {
     const report = await makeReport(test.ctx)
     const sample = { ...typed, type: '1', reportId: String(report.id) }
     expect((await post('/contactUs?sample=x', sample)).statusCode).toBe(200)
@@ -88,7 +88,7 @@ describe('a request form that is posted', () => {
     expect((await post('/en/contactUs', { ...sample, reportId: String(english.id) })).statusCode).toBe(303)
   })
 
-  it('comes back with every mistake in the language of the page and with all that was typed', async () => {
+  it('is shown again with all errors in the language of the page and all input', async () => {
     await post('/en/market', { ...typed, companyName: ' ', email: 'nowhere', consent: '' })
     expect(shown).toEqual({
       values: expect.objectContaining({ companyName: ' ', email: 'nowhere', name: '林晓' }),
@@ -103,12 +103,12 @@ describe('a request form that is posted', () => {
     expect(await leads()).toEqual([])
   })
 
-  it('says above the button what is wrong with the report', async () => {
+  it('shows errors of the report above the button', async () => {
     await post('/contactUs', { ...typed, type: '1', reportId: '999999', version: '0' })
     expect(shown?.failure).toBe('研究报告为空')
   })
 
-  it('is thanked for and kept as spam where the unseen field is filled in', async () => {
+  it('is confirmed but stored as spam when the hidden field is filled in', async () => {
     expect((await post('/market', { ...typed, website: 'https://spam.example' })).statusCode).toBe(303)
     expect(await leads()).toMatchObject([{ state: 'spam' }])
   })
@@ -128,8 +128,8 @@ describe('a request form that is posted', () => {
   })
 })
 
-describe('the words of the form', () => {
-  it('name a time only where the settings do', () => {
+describe('texts of the form', () => {
+  it('name a reply time only when the settings do', () => {
     expect(zh.request.next[2]('', 'a@example.com')).not.toContain('内')
     expect(en.request.next[2]('one working day', 'a@example.com')).toContain('within one working day')
     expect(en.request.next[2]('', 'a@example.com')).not.toContain('within')

@@ -1,4 +1,4 @@
-// Takes in the request forms of pages whose scripts do not run: a post answers with the page again, or leads on to one that says thanks.
+// Request forms posted without scripts: the response is the page with its errors, or a redirect to its confirmation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
@@ -14,7 +14,7 @@ import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { contactRules } from '#server/site-config/site-config.service.ts'
 import { acceptRequest } from './leads.service.ts'
 
-/** Shows the page of the request's address, with the form as it was posted. */
+/** Renders the page at the request's URL with the posted form. */
 export type ShowPosted = (request: FastifyRequest, reply: FastifyReply, posted: FormPost) => Promise<void>
 
 type FormRoutes = {
@@ -23,7 +23,7 @@ type FormRoutes = {
   readonly show: ShowPosted
 }
 
-/** The pages that have the form; see `site/paths.ts`. */
+/** Paths of the pages with the form; see `site/paths.ts`. */
 const pages = ['/market', '/contactUs']
 const mediaType = 'application/x-www-form-urlencoded'
 const names = [
@@ -71,14 +71,14 @@ const languages: readonly (readonly [prefix: string, language: Language])[] = [
 
 type Texts = Readonly<Partial<Record<(typeof names)[number], string>>>
 
-/** A browser ends the lines of what was typed with CR and LF. */
+/** The posted fields, with LF line breaks: browsers post CR LF. */
 function textsIn(body: unknown): Texts {
   const posted = new URLSearchParams(typeof body === 'string' ? body : '')
   const given = names.filter((name) => posted.has(name))
   return Object.fromEntries(given.map((name) => [name, posted.get(name)?.replaceAll('\r\n', '\n')]))
 }
 
-/** @returns what to show again; undefined when the request was taken */
+/** @returns the form to show again; undefined when the request was accepted */
 async function take(
   ctx: Ctx,
   typed: Texts,
@@ -88,7 +88,7 @@ async function take(
   try {
     const schema = leadForm(language, await contactRules(ctx, language))
     const form = parseInput(schema, { ...typed, consent: typed.consent === 'on' }, language)
-    // How long the form was open nobody has measured: an unknown time is no offence.
+    // Without scripts the time that the form was open is unknown, which is allowed.
     await acceptRequest(ctx, { ...form, website: typed.website, elapsedMs: undefined, createKey: '' }, client)
     return undefined
   } catch (error) {
@@ -101,9 +101,9 @@ async function take(
   }
 }
 
-/** Whatever else is refused is no matter of what was typed. */
+/** Errors that the form shows. Others are not about its content and become error pages. */
 const formErrors: readonly ErrorKey[] = ['request.invalid', 'leads.too-fast', 'orders.item-not-on-sale']
-/** Fields beside which nothing can be said. */
+/** Hidden fields, which cannot show an error. */
 const hidden: readonly string[] = ['type', 'reportId', 'reportPrice']
 
 function wanted({ type, reportId }: Texts) {

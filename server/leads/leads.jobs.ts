@@ -1,4 +1,4 @@
-// Jobs of leads: what visitors went on to ask is told to staff when an hour has passed.
+// Jobs of leads: the delayed notice of further requests.
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers } from '#server/platform/jobs/jobs.ts'

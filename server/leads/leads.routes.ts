@@ -1,4 +1,4 @@
-// The call that takes in requests of visitors.
+// HTTP route for requests of visitors.
 import { saveRequest } from '#contract/leads.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
@@ -11,7 +11,7 @@ export function leadsRoutes(routes: Routes, ctx: Ctx): void {
   })
 }
 
-/** Browsers tell our own pages the whole address of the page that a form was on. */
+/** The path of the page with the form. For requests to the same origin, browsers send the whole URL. */
 function pageOf(referer: string | undefined): string {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).pathname : ''
 }

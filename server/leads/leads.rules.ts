@@ -1,69 +1,67 @@
-// What a lead may become, when a request joins an earlier one, what no human being sends.
+// Rules of leads: transitions, merging, spam detection, deadlines and notices.
 import { type LeadState, minFillMs } from '#contract/leads.ts'
 import { leadTransitionsBack, leadTransitionsForward } from '#contract/leads-admin.ts'
 
-/** Whether a lead may go from one state to another: `on` by itself, `back` with a note. */
-export function stepOf(from: LeadState, to: LeadState): 'on' | 'back' | undefined {
-  if (leadTransitionsForward[from].includes(to)) return 'on'
+/** The direction of a transition; undefined when there is none. A step back needs a note. */
+export function stepOf(from: LeadState, to: LeadState): 'forward' | 'back' | undefined {
+  if (leadTransitionsForward[from].includes(to)) return 'forward'
   return leadTransitionsBack[from].includes(to) ? 'back' : undefined
 }
 
-/** States in which a further request joins the lead. */
+/** States in which further requests are merged into the lead. */
 export const openStates: readonly LeadState[] = ['new', 'contacted', 'qualified', 'quoted']
 
 const hourMs = 3_600_000
 
-/** A request for the same thing from the same address joins the lead that is younger than this. */
-export const mergeMs = 24 * hourMs
-/** Staff hear of a lead at most this often. */
-const noticeEveryMs = hourMs
+/** A request is merged only into a lead that is younger than this. */
+export const maxMergeAgeMs = 24 * hourMs
+/** Minimum time between notices of one lead. */
+const noticeIntervalMs = hourMs
 
-/** Security row 31: confirmations per hour and recipient, since a stranger can type anybody's address. */
+/** Confirmations per hour and recipient, since anyone can enter a stranger's address (security row 31). */
 export const confirmationsPerHour = 3
 
-/** Requests from one client, whatever addresses it names: each may cause a mail to a stranger and one to staff. */
+/** Requests per hour and client, whatever addresses it enters: each may cause a mail to a stranger and one to staff. */
 export const requestsPerHour = 20
 
-/** A form that was open for a shorter time was not filled in by hand. An unknown time is no offence. */
+/** Whether the form was open too short a time to be filled in by hand. An unknown time is accepted. */
 export function isTooFast(elapsedMs: number | undefined): boolean {
   return elapsedMs !== undefined && elapsedMs < minFillMs
 }
 
-/** When staff may be told again of a lead that goes on asking. */
-export function noticeDueAt(toldAt: Date | null, now: Date): Date {
-  return toldAt ? new Date(toldAt.getTime() + noticeEveryMs) : now
+/** The earliest time of the next notice of a lead. */
+export function noticeDueAt(notifiedAt: Date | null, now: Date): Date {
+  return notifiedAt ? new Date(notifiedAt.getTime() + noticeIntervalMs) : now
 }
 
-/** Steps that are taken after somebody has been in touch with whoever asked. */
-const answeringSteps: readonly LeadState[] = ['contacted', 'qualified', 'quoted']
+/** States that imply contact with the visitor. */
+const contactStates: readonly LeadState[] = ['contacted', 'qualified', 'quoted']
 
-/** Whether a step says that the lead was answered. A step back says nothing new. */
+/** Whether a transition implies that the lead was answered. A step back does not. */
 export function isReply(from: LeadState, to: LeadState): boolean {
-  return stepOf(from, to) === 'on' && answeringSteps.includes(to)
+  return stepOf(from, to) === 'forward' && contactStates.includes(to)
 }
 
-/** Until when an answered lead is to be answered: not at all, unless staff have chosen a time that is still to come. */
+/** The due time after a reply: none, unless staff have set one that is still in the future. */
 export function dueAfterReply(lead: Due, now: Date): Due {
   return lead.due_by_staff && lead.due_at && lead.due_at > now ? lead : { due_at: null, due_by_staff: false }
 }
 
-/** A further request is to be answered in time as well; what is due before that stays due. */
-export function dueAfterRequest(lead: Due, usual: Date): Due {
-  return lead.due_at && lead.due_at <= usual ? lead : { due_at: usual, due_by_staff: false }
+/** The due time after a further request: the earlier of the present one and the default. */
+export function dueAfterRequest(lead: Due, defaultDueAt: Date): Due {
+  return lead.due_at && lead.due_at <= defaultDueAt ? lead : { due_at: defaultDueAt, due_by_staff: false }
 }
 
 type Due = { readonly due_at: Date | null; readonly due_by_staff: boolean }
 
-/**
- * Who hears of new leads: the setting's addresses (separated by commas), or the fallback where it names none that is usable.
- */
+/** Recipients of notices: the addresses of the setting, separated by commas, or the fallback where none is valid. */
 export function noticeAddresses(setting: unknown, fallback: string): string[] {
-  const named = typeof setting === 'string' ? setting.split(/[,，;；\s]+/) : []
-  const usable = named.filter((address) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/.test(address))
-  return usable.length > 0 ? [...new Set(usable)].slice(0, 5) : [fallback]
+  const listed = typeof setting === 'string' ? setting.split(/[,，;；\s]+/) : []
+  const valid = listed.filter((address) => /^[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+$/.test(address))
+  return valid.length > 0 ? [...new Set(valid)].slice(0, 5) : [fallback]
 }
 
-/** The placeholders that are left in a text. */
+/** Names of known placeholders that a text still contains. */
 export function placeholdersIn(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(/\{([\p{L}]+)\}/gu)].flatMap(([, name = '']) => (known.includes(name) ? [name] : []))
 }

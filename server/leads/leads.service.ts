@@ -1,5 +1,4 @@
-// Takes in the requests of visitors: new ones become leads, repeated ones join theirs; visitor and staff are told.
-
+// Accepts requests of visitors: creates or merges a lead, and notifies visitor and staff.
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { leadTypeOf, type saveRequest } from '#contract/leads.ts'
@@ -14,14 +13,14 @@ import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { documentVersions, publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
-import { saveLeadRequest, type Taken } from './lead-merging.service.ts'
+import { type SavedRequest, saveLeadRequest } from './lead-merging.service.ts'
 import { notifyStaff } from './lead-notifications.service.ts'
 import { confirmationMail, type LeadMailFacts } from './leads.mail.ts'
 import { confirmationsPerHour, isTooFast, requestsPerHour } from './leads.rules.ts'
 import * as store from './leads.store.ts'
 
 /**
- * Takes in a request. Whoever filled in the hidden field is answered like everybody else; what they sent is kept as spam, and nobody is told.
+ * Accepts a request. One with the hidden field filled in gets the same response, but is stored as spam without any mail.
  * @throws AppError leads.too-many, leads.too-fast, orders.item-not-on-sale when the report is not published in this language
  */
 export async function acceptRequest(
@@ -29,7 +28,7 @@ export async function acceptRequest(
   input: ParsedInputOf<typeof saveRequest>,
   client: { language: Language; ip: string; page: string },
 ): Promise<void> {
-  await refuseManyRequests(ctx, client.ip)
+  await assertRequestLimit(ctx, client.ip)
   if (isTooFast(input.elapsedMs)) throw new AppError('leads.too-fast')
   const report = await findReport(ctx, client.language, input.reportId)
   const lead = {
@@ -64,26 +63,26 @@ export async function acceptRequest(
       const id = await store.insertLead(tx, { ...lead, state: 'spam', spamReason: 'hidden-field' })
       return store.insertRequest(tx, id, request)
     }
-    const taken = await saveLeadRequest(tx, lead, request)
-    if (taken.isRepeated) return
-    const facts: LeadMailFacts = { ...lead, ...request, report, isFurther: taken.number > 1 }
-    await confirm(ctx, tx, taken, facts)
-    await notifyStaff(ctx, tx, { id: taken.leadId, staffToldAt: taken.staffToldAt, report })
+    const saved = await saveLeadRequest(tx, lead, request)
+    if (saved.isRepeated) return
+    const facts: LeadMailFacts = { ...lead, ...request, report, isFurther: saved.number > 1 }
+    await sendConfirmation(ctx, tx, saved, facts)
+    await notifyStaff(ctx, tx, { id: saved.leadId, staffToldAt: saved.staffToldAt, report })
   })
 }
 
-async function refuseManyRequests(ctx: Ctx, ip: string): Promise<void> {
+async function assertRequestLimit(ctx: Ctx, ip: string): Promise<void> {
   const factor = ctx.config.rateLimitFactor
   if (factor === undefined) return
-  const asked = await countAttempt(ctx.db, `lead-requests:${addressGroup(ip)}`, 3_600_000, ctx.now())
-  if (asked > requestsPerHour * factor) throw new AppError('leads.too-many')
+  const attempts = await countAttempt(ctx.db, `lead-requests:${addressGroup(ip)}`, 3_600_000, ctx.now())
+  if (attempts > requestsPerHour * factor) throw new AppError('leads.too-many')
 }
 
-async function confirm(ctx: Ctx, tx: Db, taken: Taken, facts: LeadMailFacts): Promise<void> {
+async function sendConfirmation(ctx: Ctx, tx: Db, saved: SavedRequest, facts: LeadMailFacts): Promise<void> {
   const sent = await countAttempt(tx, `lead-confirmation:${facts.emailKey}`, 3_600_000, ctx.now())
   if (sent > confirmationsPerHour) return
   await queueMail(tx, {
-    dedupeKey: `lead-confirmation:${taken.leadId}:${taken.number}`,
+    dedupeKey: `lead-confirmation:${saved.leadId}:${saved.number}`,
     template: 'lead-confirmation',
     language: facts.language,
     to: facts.email,

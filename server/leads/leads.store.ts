@@ -1,4 +1,4 @@
-// Leads and their requests in the database.
+// Leads and their requests.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { LeadState, LeadType, LeadVersion } from '#contract/leads.ts'
@@ -13,10 +13,10 @@ export type NewLead = {
   readonly reportId: number | undefined
   readonly reportTitle: string
   readonly spamReason?: string
-  /** Who of the staff has written it down. */
+  /** The member of staff who entered the lead. */
   readonly madeBy?: number
   readonly assigneeId?: number | null
-  /** By when it is to be answered. */
+  /** When a reply is due. */
   readonly dueAt: Date
   readonly at: Date
 }
@@ -32,12 +32,12 @@ export type NewRequest = {
   readonly consentVersion: string | undefined
   readonly ip: string
   readonly createKey: string | undefined
-  /** The path of the page that the form was on. */
+  /** The path of the page with the form. */
   readonly sourcePage: string
   readonly at: Date
 }
 
-/** Requests from one address are taken one after the other: of two that come at once, the second sees the first. */
+/** Serializes requests from one address, so that of two concurrent ones the second sees the first. */
 export async function lockAddress(tx: Db, emailKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lead:${emailKey}`}, 0))`.execute(tx)
 }
@@ -65,10 +65,10 @@ export async function insertLead(tx: Db, lead: NewLead): Promise<string> {
   return row.id
 }
 
-/** The newest open lead of this address for the same thing. */
+/** The newest open lead of this address for the same item. */
 export function findOpenLead(
   tx: Db,
-  wanted: {
+  criteria: {
     emailKey: string
     type: LeadType
     reportId: number | undefined
@@ -79,18 +79,18 @@ export function findOpenLead(
   return tx
     .selectFrom('leads')
     .select(['id', 'request_count', 'staff_told_at', 'due_at', 'due_by_staff'])
-    .where('email_key', '=', wanted.emailKey)
-    .where('type', '=', wanted.type)
-    .where('report_id', 'is not distinct from', wanted.reportId ?? null)
-    .where('state', 'in', wanted.states)
-    .where('created_at', '>', wanted.createdAfter)
+    .where('email_key', '=', criteria.emailKey)
+    .where('type', '=', criteria.type)
+    .where('report_id', 'is not distinct from', criteria.reportId ?? null)
+    .where('state', 'in', criteria.states)
+    .where('created_at', '>', criteria.createdAfter)
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** One more request of a lead that is there already. Whoever has seen the lead before this has not seen the request. */
+/** Counts a further request of a lead. Increments the version, so that replies written without it are rejected. */
 export async function countRequest(
   tx: Db,
   leadId: string,
@@ -109,8 +109,8 @@ export async function countRequest(
     .execute()
 }
 
-/** A lead with what staff were told of it; locked where this is part of a transaction that tells more. */
-export function findUntold(tx: Db, leadId: string) {
+/** Locks a lead and reads up to which request staff have been notified. */
+export function findNotificationState(tx: Db, leadId: string) {
   return tx
     .selectFrom('leads')
     .select([
@@ -130,8 +130,8 @@ export function findUntold(tx: Db, leadId: string) {
     .executeTakeFirst()
 }
 
-/** Requests that staff have not been told of, the oldest first. */
-export function listUntold(tx: Db, lead: { id: string; told_request_id: number | null }) {
+/** Requests that staff have not been notified of, oldest first. */
+export function listUnnotified(tx: Db, lead: { id: string; told_request_id: number | null }) {
   return tx
     .selectFrom('lead_requests')
     .selectAll()
@@ -141,10 +141,14 @@ export function listUntold(tx: Db, lead: { id: string; told_request_id: number |
     .execute()
 }
 
-export async function markStaffNotified(tx: Db, leadId: string, told: { at: Date; requestId: number }): Promise<void> {
+export async function markStaffNotified(
+  tx: Db,
+  leadId: string,
+  notified: { at: Date; requestId: number },
+): Promise<void> {
   await tx
     .updateTable('leads')
-    .set({ staff_told_at: told.at, told_request_id: told.requestId })
+    .set({ staff_told_at: notified.at, told_request_id: notified.requestId })
     .where('id', '=', leadId)
     .execute()
 }
@@ -183,7 +187,7 @@ export async function hasCreateKey(tx: Db, emailKey: string, createKey: string):
   return row !== undefined
 }
 
-/** Whether the lead has a request that says exactly the same: a second click, a page sent again. */
+/** Whether the lead has an identical request, as after a second click. */
 export async function hasSameRequest(tx: Db, leadId: string, request: NewRequest): Promise<boolean> {
   const row = await tx
     .selectFrom('lead_requests')
@@ -200,7 +204,7 @@ export async function hasSameRequest(tx: Db, leadId: string, request: NewRequest
   return row !== undefined
 }
 
-/** The setting `lead-notice-address`: the site's own before the one for all. It is for staff, never public. */
+/** The setting `lead-notice-address` of the site, or else that of all sites. It is never public. */
 export async function findNoticeSetting(db: Db, language: Language): Promise<unknown> {
   const site = language === 'zh-CN' ? 'zh' : 'en'
   const rows = await db

@@ -1,4 +1,4 @@
-// Requests of visitors, through the contract client on a real database.
+// Requests of visitors through the contract client.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
@@ -37,7 +37,7 @@ const filled: Form = {
   type: 1,
 }
 
-/** Sends a form. Fields that the contract does not know may be in it. */
+/** Posts a form, which may have unknown fields. */
 function send(form: Partial<Record<keyof Form, unknown>> & Record<string, unknown>, language: Language = 'zh-CN') {
   return test.client(language)(saveRequest, form as Form)
 }
@@ -63,10 +63,10 @@ const set = (site: 'all' | 'zh' | 'en', key: SiteSettingKey, value: unknown) =>
     .execute()
 const setNoticeAddress = (site: 'all' | 'zh' | 'en', value: unknown) => set(site, 'lead-notice-address', value)
 
-describe('a site', () => {
+describe('site settings', () => {
   const abroad = { ...filled, email: 'li@qq.com', contact: '+49 30 1234567' }
 
-  it('takes the addresses and numbers that are usual in its language, unless the publisher has chosen others', async () => {
+  it('select the contact formats of the language by default', async () => {
     const refused = await refusalOf(send(abroad))
     expect(refused.fields.map(({ field }) => field)).toEqual(['email', 'contact'])
     await set('zh', 'contact-rules', 'international')
@@ -76,7 +76,7 @@ describe('a site', () => {
     expect((await refusalOf(send(abroad, 'en-US'))).fields.map(({ field }) => field)).toEqual(['email', 'contact'])
   })
 
-  it('gives its staff the time to answer that the publisher has set', async () => {
+  it('set the reply time of staff', async () => {
     await send(filled)
     await set('all', 'reply-hours', 48)
     await send({ ...filled, email: 'somebody.else@example.com' })
@@ -85,8 +85,8 @@ describe('a site', () => {
   })
 })
 
-describe('a request', () => {
-  it('becomes a lead with everything that was written', async () => {
+describe('request', () => {
+  it('creates a lead with all its fields', async () => {
     const report = await makeReport(test.ctx, { title: '固态电池行业研究报告' })
     await expect(send({ ...filled, reportId: report.id, reportPrice: '¥22,800' })).resolves.toBeNull()
     expect(await leads()).toMatchObject([
@@ -115,7 +115,7 @@ describe('a request', () => {
     ])
   })
 
-  it('says all that is missing, the version first, in both languages', async () => {
+  it('reports all missing fields, the version first, in both languages', async () => {
     const chinese = await refusalOf(send({ type: 1 }))
     expect(chinese.code).toBe(5002)
     expect(chinese.message).toBe('请选择版本')
@@ -156,7 +156,7 @@ describe('a request', () => {
     await expect(send({ ...filled, ...good }, language)).resolves.toBeNull()
   })
 
-  it('without a type is a sample when it names a report, else custom research', async () => {
+  it('without a type is for a sample with a report, and for custom research without one', async () => {
     const report = await makeReport(test.ctx)
     await send({ ...filled, type: undefined, reportId: String(report.id) })
     await send({ ...filled, type: '', reportId: '', version: undefined })
@@ -168,7 +168,7 @@ describe('a request', () => {
     ])
   })
 
-  it('is taken with exactly the fields of the specification', async () => {
+  it('is accepted with exactly the fields of the specification', async () => {
     const { id } = await makeReport(test.ctx)
     const { companyName, addr, email, contact, name, demand } = filled
     const payload = { companyName, addr, email, contact, name, demand, version: '0', reportId: id, reportPrice: 22800 }
@@ -176,27 +176,27 @@ describe('a request', () => {
     expect(await requests()).toMatchObject([{ version: 0, report_price: '22800' }])
   })
 
-  it('keeps the consent that was given, with its version', async () => {
+  it('records the consent with its version', async () => {
     await send({ ...filled, consent: true })
     expect(await requests()).toMatchObject([{ consent_version: expect.stringMatching(/^\d{4}-\d{2}$/) }])
   })
 })
 
-describe('the version', () => {
-  it.each([{ type: 1 }, { type: '1' }])('is asked for a sample in Chinese: %o', async (wanted) => {
+describe('version field', () => {
+  it.each([{ type: 1 }, { type: '1' }])('is required for a sample in Chinese: %o', async (wanted) => {
     for (const version of [undefined, '', null, 2, 'China', [], true]) {
       const refused = await refusalOf(send({ ...filled, ...wanted, version }))
       expect(refused.fields).toEqual([{ field: 'version', msg: '请选择版本' }])
     }
   })
 
-  it('is asked too where the sample follows from the report', async () => {
+  it('is required when the report implies a sample', async () => {
     const { id } = await makeReport(test.ctx)
     const refused = await refusalOf(send({ ...filled, type: undefined, reportId: id, version: undefined }))
     expect(refused.message).toBe('请选择版本')
   })
 
-  it('is neither asked nor kept elsewhere', async () => {
+  it('is neither required nor stored otherwise', async () => {
     await send({ ...filled, type: 2, version: 7 })
     await send({ ...filled, type: 3, version: 'x' })
     await send({ ...filled, type: 1, version: 1 }, 'en-US')
@@ -204,7 +204,7 @@ describe('the version', () => {
   })
 })
 
-describe('what is not as it should be', () => {
+describe('input validation', () => {
   it.each([
     [{ type: 4 }, 'type'],
     [{ type: 'sample' }, 'type'],
@@ -223,7 +223,7 @@ describe('what is not as it should be', () => {
     expect(refused.fields.map((entry) => entry.field)).toEqual([field])
   })
 
-  it('a line break is refused where one line is asked for, beside the field and in both languages', async () => {
+  it('rejects a line break in a single-line field, in both languages', async () => {
     for (const field of ['companyName', 'addr', 'name', 'createKey']) {
       const text = { ...filled, [field]: '林\n晓' }
       expect((await refusalOf(send(text))).fields).toEqual([{ field, msg: '请写在一行内，不要包含换行或制表符' }])
@@ -235,12 +235,12 @@ describe('what is not as it should be', () => {
     ])
   })
 
-  it('a description keeps its lines', async () => {
+  it('keeps the lines of a description', async () => {
     await send({ ...filled, demand: '第一行\r\n\r\n\t第二行\n第三行' })
     expect((await requests())[0]?.demand).toBe('第一行\r\n\r\n\t第二行\n第三行')
   })
 
-  it('a text of 10,000 characters is too long, wherever it stands', async () => {
+  it('rejects 10,000 characters in any field', async () => {
     const long = '长'.repeat(10_000)
     for (const field of ['companyName', 'addr', 'email', 'contact', 'name', 'demand', 'createKey']) {
       const refused = await refusalOf(send({ ...filled, [field]: long }))
@@ -250,14 +250,14 @@ describe('what is not as it should be', () => {
     expect((await requests())[0]?.report_price).toBe('长'.repeat(32))
   })
 
-  it('a price of any shape is only a note', async () => {
+  it('stores any displayed price as a note', async () => {
     for (const reportPrice of [{ amount: 1 }, ['x'], true, 'a\u0000b', '\uD800', -5, null]) {
       await send({ ...filled, email: `price${Math.random()}@example.com`, reportPrice })
     }
     expect((await requests()).map((request) => request.report_price)).toEqual(['', '', '', 'a b', '\uFFFD', '-5', ''])
   })
 
-  it('fields that the contract does not know change nothing', async () => {
+  it('ignores unknown fields', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     const extra = {
       id,
@@ -276,8 +276,8 @@ describe('what is not as it should be', () => {
   })
 })
 
-describe('the report of a request', () => {
-  it('must be published, in the language of the request', async () => {
+describe('report of a request', () => {
+  it('must be published in the language of the request', async () => {
     const chinese = await makeReport(test.ctx, { language: 'zh-CN' })
     const draft = await makeReport(test.ctx, { status: 'draft' })
     const later = await makeReport(test.ctx, { publishAt: new Date(test.ctx.now().getTime() + hour) })
@@ -296,15 +296,15 @@ describe('the report of a request', () => {
   })
 })
 
-describe('a program that fills in forms', () => {
-  it('is answered like everybody who fills in the hidden field, and nobody is told', async () => {
+describe('spam detection', () => {
+  it('responds as usual to a filled hidden field, and sends no mail', async () => {
     await expect(send({ ...filled, website: 'https://spam.example' })).resolves.toBeNull()
     expect(await leads()).toMatchObject([{ state: 'spam', spam_reason: 'hidden-field' }])
     expect(await mails('lead-confirmation')).toEqual([])
     expect(await mails('lead-notice')).toEqual([])
   })
 
-  it('does not touch the open lead of the address it names', async () => {
+  it('does not change an open lead of the same address', async () => {
     await send(filled)
     await send({ ...filled, website: 'x', demand: 'BUY' })
     expect((await leads()).map((lead) => [lead.state, lead.request_count])).toEqual([
@@ -313,11 +313,11 @@ describe('a program that fills in forms', () => {
     ])
   })
 
-  it('is too fast below two seconds; an unknown time is no offence, nor is an empty hidden field', async () => {
+  it('rejects a form open for less than two seconds, but not an unknown time or an empty hidden field', async () => {
     const refused = await refusalOf(send({ ...filled, elapsedMs: 1999 }))
     expect(refused.code).toBe(5002)
     expect(refused.message).toBe('提交得太快了，请检查内容后再次提交')
-    expect((await refusalOf(send({ ...filled, elapsedMs: -5 }, 'en-US'))).message).toMatch(/very quickly/)
+    expect((await refusalOf(send({ ...filled, elapsedMs: -5 }, 'en-US'))).message).toMatch(/too quickly/)
     expect(await leads()).toEqual([])
     for (const elapsedMs of [2000, 2000.5, 1e12, undefined, null, 'soon']) {
       await expect(send({ ...filled, elapsedMs, website: ' ' })).resolves.toBeNull()
@@ -325,8 +325,8 @@ describe('a program that fills in forms', () => {
   })
 })
 
-describe('a further request', () => {
-  it('for the same thing joins the open lead within 24 hours, without regard to case of the address', async () => {
+describe('further request', () => {
+  it('for the same item is merged into the open lead for 24 hours, whatever the case of the address', async () => {
     await send({ ...filled, email: 'Lin.Xiao@example.com' })
     test.advance(23 * hour)
     await send({ ...filled, demand: '另请报价。', contact: '13900139000' })
@@ -340,7 +340,7 @@ describe('a further request', () => {
     expect((await leads()).map((lead) => lead.request_count)).toEqual([2, 1])
   })
 
-  it('for another type, report or address is a lead of its own', async () => {
+  it('for another type, report or address creates a lead', async () => {
     const { id } = await makeReport(test.ctx)
     await send(filled)
     await send({ ...filled, reportId: id })
@@ -349,7 +349,7 @@ describe('a further request', () => {
     expect(await leads()).toHaveLength(4)
   })
 
-  it('does not reopen a lead that is closed', async () => {
+  it('does not reopen a closed lead', async () => {
     for (const state of ['won', 'lost', 'spam'] as const) {
       await test.ctx.db.deleteFrom('leads').execute()
       await send(filled)
@@ -359,7 +359,7 @@ describe('a further request', () => {
     }
   })
 
-  it('that says the same again is counted, not kept twice, and answered by no second mail', async () => {
+  it('with the same content is counted, but neither stored nor confirmed again', async () => {
     await send(filled)
     await send(filled)
     expect(await leads()).toMatchObject([{ request_count: 2 }])
@@ -367,7 +367,7 @@ describe('a further request', () => {
     expect(await mails('lead-confirmation')).toHaveLength(1)
   })
 
-  it('with the key of an earlier one is that request, also after others', async () => {
+  it('with an earlier idempotency key changes nothing, even after others', async () => {
     await send({ ...filled, createKey: 'k-1' })
     await send({ ...filled, createKey: 'k-2', demand: '第二次。' })
     await send({ ...filled, createKey: 'k-1' })
@@ -378,7 +378,7 @@ describe('a further request', () => {
     expect(await leads()).toHaveLength(2)
   })
 
-  it('sent twenty times at once is one lead with one mail to each', async () => {
+  it('sent twenty times concurrently creates one lead with one mail each', async () => {
     await Promise.all(Array.from({ length: 20 }, () => send(filled)))
     expect(await leads()).toMatchObject([{ request_count: 20 }])
     expect(await requests()).toHaveLength(1)
@@ -387,8 +387,8 @@ describe('a further request', () => {
   })
 })
 
-describe('the confirmation', () => {
-  it('reaches the visitor in their language and leads to the report', async () => {
+describe('confirmation mail', () => {
+  it('is in the visitor’s language and links to the report', async () => {
     const report = await makeReport(test.ctx, { title: '固态电池 & 行业研究', slug: '固态电池' })
     await send({ ...filled, reportId: report.id })
     const [chinese] = await mails('lead-confirmation')
@@ -415,7 +415,7 @@ describe('the confirmation', () => {
     expect(await mails('lead-confirmation')).toMatchObject([{ subject }])
   })
 
-  it('repeats nothing that was typed in: nobody can send their words to a stranger through us', async () => {
+  it('contains nothing that the visitor typed', async () => {
     const words = { companyName: 'WIN-A-PRIZE', name: 'CLICK-HERE', addr: 'NOW', reportPrice: 'FREE' }
     await send({ ...filled, ...words, demand: 'https://evil.example/login' })
     const [mail] = await mails('lead-confirmation')
@@ -423,7 +423,7 @@ describe('the confirmation', () => {
     for (const word of [...Object.values(words), 'evil.example']) expect(all).not.toContain(word)
   })
 
-  it('is sent three times an hour to an address, while every request is kept', async () => {
+  it('is sent at most three times an hour to an address, while every request is stored', async () => {
     for (let index = 0; index < 5; index += 1) {
       await send({ ...filled, email: index % 2 ? 'LIN.xiao@example.com' : filled.email, demand: `第 ${index} 次。` })
     }
@@ -434,15 +434,15 @@ describe('the confirmation', () => {
     expect(await mails('lead-confirmation')).toHaveLength(4)
   })
 
-  it('says that a further request joined the earlier one', async () => {
+  it('says that a further request was merged', async () => {
     await send(filled)
     await send({ ...filled, demand: '补充。' })
     expect((await mails('lead-confirmation')).at(-1)?.body_text).toContain('与您先前的样本申请合并')
   })
 })
 
-describe('the notice to staff', () => {
-  it('goes to the sender of our mails while no address is set, with everything that was written', async () => {
+describe('staff notice', () => {
+  it('goes to the sender address by default, with everything that was written', async () => {
     await send({ ...filled, demand: '第一行\n第二行 <b>&' })
     const [mail] = await mails('lead-notice')
     expect(mail).toMatchObject({ recipient: 'desk@yanbao.example', subject: '新的样本申请：远山储能科技' })
@@ -452,7 +452,7 @@ describe('the notice to staff', () => {
     expect(mail?.body_html).not.toContain('<b>')
   })
 
-  it('goes to the address of the setting, that of the site before that for all', async () => {
+  it('goes to the address of the setting, that of the site first', async () => {
     await setNoticeAddress('all', 'all@yanbao.example')
     await setNoticeAddress('en', 'a@yanbao.example, b@yanbao.example')
     await send(filled)
@@ -473,7 +473,7 @@ describe('the notice to staff', () => {
     },
   )
 
-  it('comes once an hour for a lead, and brings everything that was asked meanwhile', async () => {
+  it('is sent at most once an hour per lead, with all requests since the last one', async () => {
     await send(filled)
     for (const demand of ['第二次。', '第三次。']) {
       test.advance(20 * minute)
@@ -498,7 +498,7 @@ describe('the notice to staff', () => {
   })
 })
 
-describe('a header', () => {
+describe('mail header', () => {
   it('cannot be injected through a name or a company', async () => {
     for (const lineBreak of ['\r\n', '\n', '\r', '\t', '\v', '\u0085', '\u2028', '\u2029']) {
       const breaks = `Acme${lineBreak}Bcc: victim@example.com`
@@ -525,8 +525,8 @@ describe('a header', () => {
   })
 })
 
-describe('the requests of one client', () => {
-  it('are twenty an hour, whatever addresses they name', async () => {
+describe('limit per client', () => {
+  it('is twenty requests an hour, whatever addresses they name', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     const post = async (remoteAddress: string, index: number) => {
       const payload = { ...filled, email: `lin.${index}@example.com`, lang: 'zh-CN' }
@@ -548,8 +548,8 @@ describe('the requests of one client', () => {
   })
 })
 
-describe('the limit of writes', () => {
-  it('holds for requests: the 21st in a minute is answered 429', async () => {
+describe('write limit', () => {
+  it('rejects the 21st request in a minute with 429', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     const post = () =>
       limited.app.http.inject({

@@ -1,4 +1,4 @@
-// Templates of replies in the database.
+// Reply templates.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
