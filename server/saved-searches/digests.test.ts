@@ -1,4 +1,4 @@
-// Digests: who is told of what, when, how often, and how that ends.
+// Digests: contents, timing, concurrency, unsubscribing.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -25,14 +25,14 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 let words = 0
-/** A word that stands in no other test's reports. */
+/** A word that no report of another test has. */
 const newWord = () => `标记${['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'][words++ % 10]}${words}号`
 
 async function reader(given: { isProven?: boolean; language?: Language } = {}) {
   const customer = await makeCustomer(test.ctx, given.language ? { language: given.language } : {})
   if (given.isProven !== false) await prove(customer.id)
   const client = async (language: Language = 'zh-CN') => {
-    // The clock runs ahead by days: each call logs in anew.
+    // The clock advances by days, so each call starts a session.
     const token = await startSession(test.ctx, test.ctx.db, { customerId: customer.id, userAgent: '', ip: '' })
     return test.client(language, token)
   }
@@ -49,7 +49,7 @@ async function prove(customerId: string) {
 const digestsTo = async (email: string) =>
   (await mailsTo(test, email)).filter(({ template }) => template === 'search-digest')
 
-/** Published a minute from now. */
+/** Publishes a report a minute from now. */
 const publish = (title: string, more: { language?: Language; status?: 'draft' | 'archived'; days?: number } = {}) => {
   const { days = 0, ...wishes } = more
   return makeReport(test.ctx, {
@@ -59,7 +59,7 @@ const publish = (title: string, more: { language?: Language; status?: 'draft' | 
   })
 }
 
-/** The clock shows a few minutes past the next time that digests are due, and the index has heard of all that there is. */
+/** Advances the clock to a few minutes after the next digest is due, and waits for the index. */
 async function goToDigest(rhythm: 'daily' | 'weekly' = 'daily') {
   const due = nextDigest(rhythm, new Date(test.ctx.now().getTime() + 600_000))
   test.advance(due.getTime() - test.ctx.now().getTime() + 60_000)
@@ -70,7 +70,7 @@ const followIndex = () => waitForIndex({ db: test.ctx.db, search: test.search })
 
 const runJob = () => test.app.jobs[digestsTask]?.({})
 
-/** A search that was too busy is made up for by the next run. */
+/** Retries, since a busy search fails a digest until the next run. */
 const sendDigests = () =>
   pollUntil(async () => {
     await runJob()
@@ -78,8 +78,8 @@ const sendDigests = () =>
     return (await listDueCustomers(test.ctx.db, due)).length === 0
   })
 
-describe('a digest', () => {
-  it('names what was published since the search was saved, with links, and how to end it', async () => {
+describe('digest', () => {
+  it('lists reports published since the search was saved, with links to them and to unsubscribe', async () => {
     const word = newWord()
     await makeReport(test.ctx, { title: `${word}早已发布` })
     const person = await reader()
@@ -99,11 +99,11 @@ describe('a digest', () => {
     expect(rows[0]?.lastSentAt).not.toBeNull()
   })
 
-  it('tells of what became public with an earlier date, and of it once', async () => {
+  it('reports backdated publications, once', async () => {
     const word = newWord()
     const person = await reader()
     const { id } = await person.save({ keyword: word })
-    // Told yesterday last; this report has the date of a week ago.
+    // The last digest was yesterday; this report is dated a week ago.
     const day = 86_400_000
     const told = new Date(Date.now() - day)
     await test.ctx.db.updateTable('saved_searches').set({ told_until: told }).where('id', '=', id).execute()
@@ -128,7 +128,7 @@ describe('a digest', () => {
     expect(await person.digests()).toHaveLength(1)
   })
 
-  it('waits for an index that is behind: nobody is told less than there is', async () => {
+  it('waits for an index that is behind', async () => {
     const word = newWord()
     const person = await reader()
     await person.save({ keyword: word })
@@ -141,7 +141,7 @@ describe('a digest', () => {
     expect(await person.digests()).toHaveLength(1)
   })
 
-  it('is one for all searches of a reader, daily and weekly, ten of each and the way to the rest', async () => {
+  it('covers all searches of a customer, with ten reports each and a link to the others', async () => {
     const [daily, weekly, quiet] = [newWord(), newWord(), newWord()]
     const person = await reader()
     await goToDigest()
@@ -151,7 +151,7 @@ describe('a digest', () => {
     await person.save({ keyword: weekly, rhythm: 'weekly' })
     for (let made = 0; made < 12; made += 1) await publish(`${weekly}第${made}份`)
     await goToDigest('weekly')
-    // Also of the Sunday before, which the daily one was not told of: the server was down.
+    // Also of the Sunday before, when no daily digest was sent.
     await publish(`${daily}太晚`)
     await makeReport(test.ctx, { title: `${daily}周日`, publishAt: new Date(test.ctx.now().getTime() - 3_600_000) })
     await followIndex()
@@ -167,7 +167,7 @@ describe('a digest', () => {
     expect(mails[0]?.subject).toMatch(/等 2 个搜索$/)
   })
 
-  it('is queued once, however many processes make it at the same moment, and not again later that day', async () => {
+  it('is queued once by concurrent processes, and not again on the same day', async () => {
     const word = newWord()
     const people = await Promise.all([reader(), reader(), reader()])
     for (const person of people) await person.save({ keyword: word })
@@ -181,7 +181,7 @@ describe('a digest', () => {
     for (const person of people) expect(await person.digests()).toHaveLength(1)
   })
 
-  it('that cannot be queued has told nothing: the next run does it', async () => {
+  it('is sent by the next run when queueing fails', async () => {
     const word = newWord()
     const person = await reader()
     await person.save({ keyword: word })
@@ -195,7 +195,7 @@ describe('a digest', () => {
     expect(await person.digests()).toHaveLength(1)
   })
 
-  it('knows nothing of drafts, of what was archived, nor of what is still to come; that is told in its time', async () => {
+  it('leaves out drafts, archived reports, and scheduled ones until they appear', async () => {
     const word = newWord()
     const person = await reader()
     await person.save({ keyword: word })
@@ -214,7 +214,7 @@ describe('a digest', () => {
     expect((await person.digests()).map(({ body_text }) => body_text)).toEqual([expect.stringContaining(`${word}以后`)])
   })
 
-  it('finds by filters alone, in the language of the search', async () => {
+  it('matches by filters alone, in the language of the search', async () => {
     const person = await reader({ language: 'en-US' })
     const entry = { dict_value: `industry-${words++}`, dict_label: 'Industry', sort: 9 }
     for (const dict_type of ['reports_category', 'reports_category_en'])
@@ -234,7 +234,7 @@ describe('a digest', () => {
     expect(mail?.body_text).not.toContain('Only in Chinese')
   })
 
-  it('waits for an address that is not proven: anybody can register a stranger’s', async () => {
+  it('waits until the address is verified', async () => {
     const word = newWord()
     const person = await reader({ isProven: false })
     await person.save({ keyword: word })
@@ -247,7 +247,7 @@ describe('a digest', () => {
     expect(await person.digests()).toHaveLength(1)
   })
 
-  it('of a paused search is none; once it goes on, what came meanwhile stays untold', async () => {
+  it('is not sent for a paused search, and skips what was published during the pause', async () => {
     const word = newWord()
     const person = await reader()
     const { id } = await person.save({ keyword: word })
@@ -266,7 +266,7 @@ describe('a digest', () => {
   })
 })
 
-describe('the link to unsubscribe', () => {
+describe('unsubscribe link', () => {
   async function subscribed() {
     const word = newWord()
     const person = await reader()
@@ -291,7 +291,7 @@ describe('the link to unsubscribe', () => {
     return { ...person, word, link, open, isPaused, goOn }
   }
 
-  it('shows a page with a button, which changes nothing: programs that look at mails open it too', async () => {
+  it('shows a page with a button and changes nothing, since mail scanners open it', async () => {
     const { open, isPaused } = await subscribed()
     const page = await open('GET')
     expect(page.statusCode).toBe(200)
@@ -301,7 +301,7 @@ describe('the link to unsubscribe', () => {
     expect(await isPaused()).toBe(false)
   })
 
-  it('posted pauses every search, without a login, whatever kind of form it is', async () => {
+  it('pauses every search when posted, without a login, with any content type', async () => {
     const { open, isPaused, goOn, word, digests } = await subscribed()
     for (const type of [undefined, 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       await goOn()
@@ -318,7 +318,7 @@ describe('the link to unsubscribe', () => {
     expect(await digests()).toHaveLength(1)
   })
 
-  it('of another reader, or changed, does nothing', async () => {
+  it('does nothing with an invalid token', async () => {
     const [mine, other] = [await subscribed(), await subscribed()]
     const forged = mine.link.pathname.replace(mine.id, other.id)
     for (const method of ['GET', 'POST'] as const) {
@@ -329,7 +329,7 @@ describe('the link to unsubscribe', () => {
     expect([await mine.isPaused(), await other.isPaused()]).toEqual([false, false])
   })
 
-  it('stands in the headers of the mail for one click', async () => {
+  it('is in the headers of the mail for one-click unsubscribe', async () => {
     const { digests, link } = await subscribed()
     const [mail] = await digests()
     await test.app.jobs[sendMailTask]?.({ mailId: mail?.id })
@@ -340,8 +340,8 @@ describe('the link to unsubscribe', () => {
   })
 })
 
-describe('an account', () => {
-  it('exports its saved searches, and takes them along when it is deleted', async () => {
+describe('customer account', () => {
+  it('includes saved searches in export and deletion', async () => {
     const person = await registered(test)
     const client = test.client(
       'zh-CN',

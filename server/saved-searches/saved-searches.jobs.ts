@@ -1,4 +1,4 @@
-// Digests of saved searches: from eight in the morning in Beijing, batch after batch.
+// Job: sends digests of saved searches, in batches, from 8:00 in Beijing.
 import * as z from 'zod'
 import { addJob, type JobHandlers, type Schedule } from '#server/platform/jobs/jobs.ts'
 import type { SearchCtx } from '#server/search/search.service.ts'
@@ -11,7 +11,7 @@ const batch = z.object({ after: z.uuid().optional() })
 export function alertsJobs(ctx: SearchCtx): JobHandlers {
   return {
     [digestsTask]: async (payload) => {
-      // An index that is being built or far behind knows too little; the next run is soon.
+      // An index that is behind lacks reports; the next run tries again.
       if (!(await hasIndexReachedCutoff(ctx))) return
       const next = await sendDueDigests(ctx, batch.parse(payload ?? {}).after)
       if (next !== undefined) await addJob(ctx.db, digestsTask, { after: next }, { key: `${digestsTask}:next` })
@@ -19,5 +19,5 @@ export function alertsJobs(ctx: SearchCtx): JobHandlers {
   }
 }
 
-// Whoever is due is found by any run: one that was missed is made up for by the next.
+// Any run finds what is due, so a missed run needs no catch-up of its own.
 export const alertsSchedule: Schedule = [{ task: digestsTask, cron: '*/10 * * * *', madeUpFor: '3m' }]

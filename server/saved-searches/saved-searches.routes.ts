@@ -1,4 +1,4 @@
-// Calls about saved searches.
+// HTTP routes of saved searches.
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '#contract/saved-searches.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'

@@ -1,4 +1,4 @@
-// Saved searches: which are the same, when they are due, where they lead.
+// Rules of saved searches: equality, due times, URLs.
 import { describe, expect, it } from 'vitest'
 import {
   describeSearch,
@@ -11,13 +11,13 @@ import {
   searchKey,
   searchUrl,
 } from './saved-searches.rules.ts'
-import { readerOfToken, unsubscribeToken } from './unsubscribe-token.ts'
+import { customerOfToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 const nothing: Search = { keyword: '', category: '', band: '', region: '' }
 const keyOf = (search: Partial<Search>) => searchKey(normalizeSearch({ ...nothing, ...search }))
 
-describe('two searches', () => {
-  it('are the same whatever the case, the width and the spaces of their words', () => {
+describe('search key', () => {
+  it('ignores case, width and spaces', () => {
     expect(keyOf({ keyword: '  Solid  State ' })).toBe(keyOf({ keyword: 'ｓｏｌｉｄ state' }))
   })
   it.each([
@@ -25,38 +25,38 @@ describe('two searches', () => {
     { keyword: '5', category: 'energy-power' },
     { keyword: '5', band: 'under-8000' as const },
     { keyword: '5', region: 'cn' },
-  ])('differ by %j', (other) => expect(keyOf(other)).not.toBe(keyOf({ keyword: '5' })))
-  it('are not mistaken for each other where a filter of one is the word of another', () => {
+  ])('differs by %j', (other) => expect(keyOf(other)).not.toBe(keyOf({ keyword: '5' })))
+  it('distinguishes a keyword from an equal filter', () => {
     expect(keyOf({ keyword: 'cn' })).not.toBe(keyOf({ region: 'cn' }))
   })
 })
 
-describe('a search', () => {
-  it('without anything to look for is empty, one of signs alone too', () => {
+describe('saved search', () => {
+  it('is empty without a letter or digit and without filters', () => {
     for (const keyword of ['', '  ', '，。！', '“”'])
       expect(isEmptySearch(normalizeSearch({ ...nothing, keyword })), keyword).toBe(true)
     expect(isEmptySearch(normalizeSearch({ ...nothing, keyword: '5' }))).toBe(false)
     expect(isEmptySearch(normalizeSearch({ ...nothing, category: 'energy-power' }))).toBe(false)
   })
-  it('is called by its word and its filters', () => {
+  it('is labelled by keyword and filters', () => {
     expect(describeSearch('固态电池', { category: '能源电力', band: '', region: '中国' })).toBe(
       '“固态电池” · 能源电力 · 中国',
     )
     expect(describeSearch('', { category: '能源电力', band: '', region: '' })).toBe('能源电力')
   })
-  it('leads to its list, the newest first, on the site of its language', () => {
+  it('links to its list, newest first, on the site of its language', () => {
     const search: Search = { keyword: '5G 天线', category: 'energy-power', band: 'over-15000', region: 'cn' }
     expect(searchUrl('https://example.cn', 'zh-CN', search)).toBe(
       'https://example.cn/report-industries/energy-power?keyword=5G+%E5%A4%A9%E7%BA%BF&price=over-15000&region=cn&sort=newest',
     )
-    // Without a keyword the newest come first anyway, and that address has no order.
+    // Without a keyword, newest first is the default, so the URL has no order.
     expect(searchUrl('https://example.com', 'en-US', { ...nothing, category: 'energy-power' })).toBe(
       'https://example.com/en/report-industries/energy-power',
     )
   })
 })
 
-describe('in Beijing', () => {
+describe('due times in Beijing', () => {
   // 22 November 2026 is a Sunday.
   it.each([
     ['daily', '2026-11-22T07:59:59', '2026-11-22T08:00:00'],
@@ -76,16 +76,16 @@ describe('in Beijing', () => {
   ])('the last digest at %s was that of %s', (now, last) => {
     expect(lastDigest(new Date(`${now}+08:00`))).toEqual(new Date(`${last}+08:00`))
   })
-  it('a digest tells of what was published until five minutes before it: the index has it by then', () => {
+  it('the cut-off of a digest is five minutes before it', () => {
     expect(digestCutoff(new Date('2026-11-22T08:00:00+08:00'))).toEqual(new Date('2026-11-22T07:55:00+08:00'))
   })
 })
 
-describe('the token of a link to unsubscribe', () => {
+describe('unsubscribe token', () => {
   const reader = '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34'
   const token = unsubscribeToken('a secret', reader)
-  it('names its reader', () => expect(readerOfToken('a secret', token)).toBe(reader))
-  it('is worth nothing under another secret, for another reader or when it was changed', () => {
+  it('identifies its customer', () => expect(customerOfToken('a secret', token)).toBe(reader))
+  it('is invalid with another secret, for another customer, or modified', () => {
     const other = token.replace('0198', '0199')
     for (const wrong of [
       other,
@@ -98,7 +98,7 @@ describe('the token of a link to unsubscribe', () => {
       '',
       '.',
     ])
-      expect(readerOfToken('a secret', wrong), wrong).toBeUndefined()
-    expect(readerOfToken('another secret', token)).toBeUndefined()
+      expect(customerOfToken('a secret', wrong), wrong).toBeUndefined()
+    expect(customerOfToken('another secret', token)).toBeUndefined()
   })
 })

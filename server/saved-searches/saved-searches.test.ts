@@ -1,4 +1,4 @@
-// The calls about saved searches: what a reader may save, see, change and take away.
+// Endpoints of saved searches.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   changeSavedSearch,
@@ -37,8 +37,8 @@ async function reader() {
   return { ...customer, save }
 }
 
-describe('a search that is saved', () => {
-  it('is listed with its words, daily at first, and is the consent to its mails', async () => {
+describe('saving a search', () => {
+  it('lists it with its label, daily by default, and records the consent', async () => {
     const { token, id, save } = await reader()
     const saved = await save('  固态  电池 ')
     expect(saved).toMatchObject({ words: '“固态 电池”', keyword: '固态 电池', rhythm: 'daily', isPaused: false })
@@ -48,7 +48,7 @@ describe('a search that is saved', () => {
     expect(consents).toMatchObject([{ document: 'search-alerts', version: '2026-11', ip: '127.0.0.1' }])
   })
 
-  it('with filters is called by their names in the language of the call', async () => {
+  it('labels filters in the language of the call', async () => {
     const { token } = await reader()
     const asked = { keyword: '5G', activeIndustryType: 'energy-power', priceBand: 'under-8000' } as const
     const zh = await as(token)(saveSearch, { ...asked, rhythm: 'weekly' })
@@ -58,7 +58,7 @@ describe('a search that is saved', () => {
     expect([zh.isNew, en.isNew]).toEqual([true, true])
   })
 
-  it('again, in other letters, is the one that is there', async () => {
+  it('returns the existing search for an equal one', async () => {
     const { token, save } = await reader()
     const first = await save('Battery')
     const again = await as(token)(saveSearch, { keyword: ' BATTERY', rhythm: 'weekly' })
@@ -68,13 +68,13 @@ describe('a search that is saved', () => {
     expect(asked).toEqual({ words: '“battery”', savedId: first.id })
   })
 
-  it('is asked for by name before it is saved', async () => {
+  it('returns the label of a search before it is saved', async () => {
     const { token } = await reader()
     expect((await as(token)(listSavedSearches, { keyword: '氢能' })).asked).toEqual({ words: '“氢能”', savedId: null })
     expect((await listOf(token)).asked).toBeNull()
   })
 
-  it('asks for something', async () => {
+  it('rejects an empty search', async () => {
     const { token } = await reader()
     for (const keyword of ['', ' ', '，。'])
       expect((await apiErrorOf(as(token)(saveSearch, { keyword }))).message).toMatch(/^请输入关键词/)
@@ -84,7 +84,7 @@ describe('a search that is saved', () => {
     expect((await listOf(token)).rows).toEqual([])
   })
 
-  it('is one of twenty at most, also when they come at the same moment', async () => {
+  it('is limited to twenty, even concurrently', async () => {
     const { token, save } = await reader()
     const words = Array.from({ length: maxSavedSearches + 3 }, (_, index) => `word${index}`)
     const outcomes = await Promise.allSettled(words.map(save))
@@ -92,13 +92,13 @@ describe('a search that is saved', () => {
     expect((await apiErrorOf(save('one more'))).message).toBe('最多可保存 20 个搜索，请先删除不再需要的')
     const { rows } = await listOf(token)
     expect(rows).toHaveLength(maxSavedSearches)
-    // What is there is not one more.
+    // Saving an existing search again does not count.
     expect((await save(rows[0]?.keyword ?? '')).id).toBe(rows[0]?.id)
   })
 })
 
-describe('a saved search', () => {
-  it('is looked for weekly, pauses and goes on, which is a consent of its own', async () => {
+describe('saved search', () => {
+  it('can be weekly, paused and resumed, which records another consent', async () => {
     const { token, id, save } = await reader()
     const { id: search } = await save('氢能')
     const weekly = await as(token)(changeSavedSearch, { id: search, rhythm: 'weekly' })
@@ -113,7 +113,7 @@ describe('a saved search', () => {
     expect(consents).toHaveLength(2)
   })
 
-  it('is deleted, and deleting it again is no error', async () => {
+  it('is deleted idempotently', async () => {
     const { token, save } = await reader()
     const { id } = await save('氢能')
     await as(token)(deleteSavedSearch, { id })
@@ -124,7 +124,7 @@ describe('a saved search', () => {
     )
   })
 
-  it('of somebody else is seen, changed and deleted by nobody', async () => {
+  it('is invisible to other customers', async () => {
     const [mine, other] = [await reader(), await reader()]
     const { id } = await mine.save('机密的词')
     expect((await listOf(other.token)).rows).toEqual([])
@@ -133,7 +133,7 @@ describe('a saved search', () => {
     expect((await listOf(mine.token)).rows).toMatchObject([{ id, isPaused: false }])
   })
 
-  it('is for customers only: strangers hear 200001, an ended session 5001', async () => {
+  it('is for customers only: 200001 without a session, 5001 with an expired one', async () => {
     const { token, save } = await reader()
     const { id } = await save('氢能')
     const calls = (client: ReturnType<typeof test.client>) => [

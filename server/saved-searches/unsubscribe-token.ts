@@ -1,4 +1,4 @@
-// The token of a reader's mails that ends them without a login: signed, so that nothing has to be kept for it.
+// Unsubscribe token: ends a customer's digests without a login. It is signed, so that nothing is stored.
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '#server/platform/secrets.ts'
 
@@ -6,13 +6,13 @@ export function unsubscribeToken(secret: string, customerId: string): string {
   return `${customerId}.${signatureOf(secret, customerId).toString('base64url')}`
 }
 
-/** Whose token it is; undefined when it is not one of ours. */
-export function readerOfToken(secret: string, token: string): string | undefined {
+/** @returns the customer's id; undefined for an invalid token */
+export function customerOfToken(secret: string, token: string): string | undefined {
   const [customerId = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = signatureOf(secret, customerId)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
-  // Other ways to write the same bytes are no tokens.
+  const actual = Buffer.from(signature, 'base64url')
+  const expected = signatureOf(secret, customerId)
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  // Only the canonical base64url form is accepted.
   return unsubscribeToken(secret, customerId) === token ? customerId : undefined
 }
 

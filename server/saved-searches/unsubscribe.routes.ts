@@ -1,4 +1,4 @@
-// The link that ends the mails about saved searches: a page with a button for people, one post for their mail programs (RFC 8058).
+// HTTP routes to unsubscribe from digests: a page with a button, and one-click unsubscribe for mail programs (RFC 8058).
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import { languageSchema } from '#contract/common/language-schema.ts'
@@ -11,12 +11,12 @@ import type { Routes } from '#server/platform/http/routes.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { savedSearchesUrl } from './saved-searches.rules.ts'
 import { unsubscribeReader } from './saved-searches.service.ts'
-import { readerOfToken } from './unsubscribe-token.ts'
+import { customerOfToken } from './unsubscribe-token.ts'
 
 type Request = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: unknown } }>
-type PageWords = { readonly title: Bilingual; readonly text: Bilingual; readonly button?: Bilingual }
+type PageTexts = { readonly title: Bilingual; readonly text: Bilingual; readonly button?: Bilingual }
 
-const question: PageWords = {
+const confirmationPage: PageTexts = {
   title: { zh: '退订搜索提醒？', en: 'Unsubscribe from search alerts?' },
   text: {
     zh: '退订后，您保存的全部搜索都会暂停提醒。搜索不会删除，登录后可随时恢复。',
@@ -24,14 +24,14 @@ const question: PageWords = {
   },
   button: { zh: '确认退订', en: 'Unsubscribe' },
 }
-const done: PageWords = {
+const unsubscribedPage: PageTexts = {
   title: { zh: '已退订搜索提醒', en: 'You are unsubscribed' },
   text: {
     zh: '您不会再收到搜索提醒。保存的搜索已暂停，登录后可随时恢复。',
     en: 'You will get no more search alerts. Your saved searches are paused: log in to go on with them at any time.',
   },
 }
-const dead: PageWords = {
+const invalidLinkPage: PageTexts = {
   title: { zh: '退订链接无效', en: 'This link does not work' },
   text: {
     zh: '请使用邮件中的完整链接，或登录后在“我的订阅”中暂停或删除。',
@@ -42,30 +42,32 @@ const toSearches: Bilingual = { zh: '我的订阅', en: 'Saved searches' }
 
 export function unsubscribeRoutes({ app, apiBase, limits }: Routes, ctx: Ctx): void {
   app.register(async (pages) => {
-    // A mail program posts a form of either kind; nothing in it matters.
+    // Mail programs post either form type; the body is ignored.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined))
     pages.setErrorHandler((error, request, reply) => sendErrorPage(error, request, reply, ctx))
     const url = `${apiBase}${unsubscribePath}:token`
-    const readerOf = (request: Request) => readerOfToken(ctx.config.appSecret, request.params.token)
+    const customerOf = (request: Request) => customerOfToken(ctx.config.appSecret, request.params.token)
     pages.get(url, {
       onRequest: (request, reply) => limits.count('read', request, reply),
       handler: async (request: Request, reply) =>
-        readerOf(request) ? show(ctx, request, reply, question) : show(ctx, request, reply.code(404), dead),
+        customerOf(request)
+          ? show(ctx, request, reply, confirmationPage)
+          : show(ctx, request, reply.code(404), invalidLinkPage),
     })
     pages.post(url, {
       onRequest: (request, reply) => limits.count('write', request, reply),
       handler: async (request: Request, reply) => {
-        const customerId = readerOf(request)
-        if (customerId === undefined) return show(ctx, request, reply.code(404), dead)
+        const customerId = customerOf(request)
+        if (customerId === undefined) return show(ctx, request, reply.code(404), invalidLinkPage)
         await unsubscribeReader(ctx, customerId)
-        return show(ctx, request, reply, done)
+        return show(ctx, request, reply, unsubscribedPage)
       },
     })
   })
 }
 
-function show(ctx: Ctx, request: Request, reply: FastifyReply, { title, text, button }: PageWords): FastifyReply {
+function show(ctx: Ctx, request: Request, reply: FastifyReply, { title, text, button }: PageTexts): FastifyReply {
   const language = languageOf(request)
   const page = plainPage({
     language,
