@@ -1,5 +1,5 @@
-// npm run bench -- search [reports per language] [importer|straight]: eleven classes of search in both languages, through the service and over HTTP, beside PostgreSQL's full text.
-// BENCH_DATA_DIR names a folder that keeps catalogue and index for the next run.
+// npm run bench -- search [reports per language] [importer|straight]: latency of eleven query classes per language, through the service and over HTTP, compared with PostgreSQL full-text search.
+// BENCH_DATA_DIR names a folder that keeps the catalogue and the index for further runs.
 import { existsSync, statSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -22,18 +22,18 @@ import { printTable } from './support/table.ts'
 const reports = Number(process.argv[2] ?? 1_000_000)
 const way: LoadWay = process.argv[3] === 'straight' ? 'straight' : 'importer'
 const rounds = 5
-/** PostgreSQL takes seconds where we take milliseconds. */
-const roundsOfPostgres = 1
+/** A single round, since PostgreSQL takes seconds for some classes. */
+const postgresRounds = 1
 const goals = { p50: 15, suggestP95: 5, megabytes: 300 }
 
-type Ask = (language: Language, query: BenchQuery, category: string | undefined) => Promise<unknown>
+type RunQuery = (language: Language, query: BenchQuery, category: string | undefined) => Promise<unknown>
 type Measured = { readonly language: Language; readonly name: string; readonly times: number[]; readonly cold: number }
 
 await withFolder(async (dataDir) => {
   const env = { NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }
   const started = await openContext(env, () => {})
   try {
-    console.log(`${reports} reports per language, load of the machine ${loadavg()[0]?.toFixed(1)}`)
+    console.log(`${reports} reports per language, load average ${loadavg()[0]?.toFixed(1)}`)
     for (const line of await ensureCatalogue(started, { reports, way, dataDir })) console.log(`loaded ${line}`)
     await ensureIndex(started, dataDir)
     const categories = await categoriesOf(started)
@@ -41,7 +41,7 @@ await withFolder(async (dataDir) => {
     const service = await throughService(started, classes, categories)
     await ensurePostgresSearch(started)
     const { search, close } = await openPostgresSearch(started)
-    const postgres = await measure(classes, categories, search, { repeats: roundsOfPostgres })
+    const postgres = await measure(classes, categories, search, { repeats: postgresRounds })
     close()
     const http = await overHttp(started, dataDir, classes, categories)
     print(service, http, postgres)
@@ -78,13 +78,13 @@ async function throughService(
   try {
     await search.ready
     await untilAtRest(process.pid)
-    const ask: Ask = (language, { keyword, isBegun, isNewestFirst }, category) => {
+    const runQuery: RunQuery = (language, { keyword, isBegun, isNewestFirst }, category) => {
       if (isBegun) return suggestions({ ...ctx, search }, language, keyword)
       const filter = { category }
       const order = isNewestFirst ? { sort: 'newest' as const } : {}
       return searchReports({ ...ctx, search }, { language, keyword, pageNum: 1, pageSize: 10, filter, ...order })
     }
-    return await measure(classes, categories, ask, { pid: process.pid })
+    return await measure(classes, categories, runQuery, { pid: process.pid })
   } finally {
     await search.close()
   }
@@ -105,13 +105,13 @@ async function overHttp(
   try {
     await untilAtRest(product.pid)
     const base = `http://localhost:${product.port}/api`
-    const ask: Ask = (language, { keyword, isBegun, isNewestFirst }, category) => {
+    const runQuery: RunQuery = (language, { keyword, isBegun, isNewestFirst }, category) => {
       const client = createClient({ fetch, base, language: () => language })
       if (isBegun) return client(suggest, { q: keyword })
       const sort = isNewestFirst ? { sort: 'newest' as const } : {}
       return client(listReports, { keyword, pageNum: 1, pageSize: 10, activeIndustryType: category ?? '', ...sort })
     }
-    const measured = await measure(classes, categories, ask, { pid: product.pid })
+    const measured = await measure(classes, categories, runQuery, { pid: product.pid })
     const { private: own, shared, file } = memoryOf(product.pid)
     const megabytes = (own + shared) / 1e6
     console.log(
@@ -123,20 +123,20 @@ async function overHttp(
   }
 }
 
-/** Each query once, which is the cold figure; then, when what these have begun in the background is done, in rounds. */
+/** Runs each query once for the cold latency; then, once the process is idle, in rounds. */
 async function measure(
   classes: ReadonlyMap<Language, QueryClass[]>,
   categories: ReadonlyMap<string, string>,
-  ask: Ask,
+  runQuery: RunQuery,
   { pid, repeats = rounds }: { pid?: number; repeats?: number },
 ): Promise<Measured[]> {
-  const all = [...classes].flatMap(([language, some]) => some.map((each) => ({ language, ...each })))
+  const all = [...classes].flatMap(([language, ofLanguage]) => ofLanguage.map((each) => ({ language, ...each })))
   const timesOf = async ({ language, queries }: (typeof all)[number]) => {
     const times: number[] = []
     for (const query of queries) {
-      const begun = performance.now()
-      await ask(language, query, query.industry === undefined ? undefined : categories.get(query.industry))
-      times.push(performance.now() - begun)
+      const startedAt = performance.now()
+      await runQuery(language, query, query.industry === undefined ? undefined : categories.get(query.industry))
+      times.push(performance.now() - startedAt)
     }
     return times
   }
@@ -154,16 +154,16 @@ async function measure(
 
 function print(service: readonly Measured[], http: readonly Measured[], postgres: readonly Measured[]): void {
   const rows = service.map((each, n) => {
-    const [web, theirs] = [http[n]?.times ?? [], postgres[n]?.times ?? []]
+    const [overHttpTimes, postgresTimes] = [http[n]?.times ?? [], postgres[n]?.times ?? []]
     const isFast = quantile(each.times, 0.5) <= goals.p50
-    const isAhead = quantile(each.times, 0.5) <= quantile(theirs, 0.5)
+    const isAhead = quantile(each.times, 0.5) <= quantile(postgresTimes, 0.5)
     return [
       each.language.slice(0, 2),
       each.name,
       ...[0.5, 0.95, 0.99].map((share) => quantile(each.times, share)),
       each.cold,
-      ...[0.5, 0.95, 0.99].map((share) => quantile(web, share)),
-      ...[0.5, 0.95, 0.99].map((share) => quantile(theirs, share)),
+      ...[0.5, 0.95, 0.99].map((share) => quantile(overHttpTimes, share)),
+      ...[0.5, 0.95, 0.99].map((share) => quantile(postgresTimes, share)),
       `${isFast ? 'met' : 'MISSED'}${isAhead ? '' : ', PostgreSQL AHEAD'}`,
     ]
   })
@@ -173,10 +173,10 @@ function print(service: readonly Measured[], http: readonly Measured[], postgres
   for (const { language, name, times } of service) {
     if (name !== 'prefix') continue
     const p95 = quantile(times, 0.95)
-    const verdict = p95 < goals.suggestP95 ? 'met' : 'MISSED'
-    console.log(`suggestions ${language}: p95 ${p95.toFixed(2)} ms (under ${goals.suggestP95}): ${verdict}`)
+    const result = p95 < goals.suggestP95 ? 'met' : 'MISSED'
+    console.log(`suggestions ${language}: p95 ${p95.toFixed(2)} ms (under ${goals.suggestP95}): ${result}`)
   }
-  console.log(`load of the machine ${loadavg()[0]?.toFixed(1)} at the end`)
+  console.log(`load average ${loadavg()[0]?.toFixed(1)} at the end`)
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -1,16 +1,16 @@
-// What the bench of search asks for: classes of queries in the words of the made-up catalogue, the same at each run.
+// Query classes of the search bench, in words of the synthetic catalogue; the same in each run.
 import type { Language } from '#contract/common/language.ts'
 import { openCatalogue } from './synthetic-reports.ts'
 import { openChances } from './synthetic-words.ts'
 
 export type BenchQuery = {
   readonly keyword: string
-  /** Words of the keyword, for a search that cuts none. */
+  /** The words of the keyword, for engines without a segmenter. */
   readonly words: readonly string[]
-  /** By the label of an industry. */
+  /** Label of an industry. */
   readonly industry?: string
   readonly isNewestFirst?: boolean
-  /** The last word is only begun: asked for while it is typed. */
+  /** The last word is incomplete, as while typing. */
   readonly isBegun?: boolean
 }
 
@@ -32,7 +32,7 @@ export function queryClasses(language: Language, reports: number): QueryClass[] 
     name,
     queries: Array.from({ length: perClass }, make),
   })
-  /** Words of a title that stand apart in it. */
+  /** Words that occur in one title. */
   const wordsOf = (count: number) => {
     const { title } = some()
     const known = words.ranked.filter((word) => word.length > 1 && title.includes(word))

@@ -1,4 +1,4 @@
-// The reports of the demonstration catalogue as a searched catalogue, by the keys that judgements name.
+// The demonstration catalogue for relevance tests; judgements name its reports by their keys.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type SearchCtx, searchReports } from '#server/search/search.service.ts'
@@ -18,7 +18,7 @@ export async function loadReports(db: Db, now: Date): Promise<ReadonlyMap<number
   return new Map(rows.map(({ id, import_key }) => [id, (import_key ?? '').slice(demonstrationKey('').length)]))
 }
 
-/** Keys of the first page that the list of reports shows for a keyword. */
+/** Keys of the reports on the first page of results. */
 export async function firstPage(
   ctx: SearchCtx,
   keys: ReadonlyMap<number, string>,

@@ -1,4 +1,4 @@
-// Searches of buyers with the reports that answer them, and how good an order of reports is by that judgement.
+// Relevance judgements: searches of buyers with graded reports, and nDCG.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/common/language.ts'
@@ -6,11 +6,11 @@ import type { Language } from '#contract/common/language.ts'
 export type JudgedSearch = {
   readonly kind: string
   readonly keyword: string
-  /** By the key of the report: 3 is what the buyer means, 2 closely related, 1 somewhat. */
+  /** By the key of the report: 3 is what the buyer means, 2 is closely related, 1 somewhat related. */
   readonly grades: ReadonlyMap<string, 1 | 2 | 3>
 }
 
-/** As many as a page of the list shows. */
+/** The size of a page of results. */
 export const depth = 10
 
 const files: Record<Language, string> = { 'zh-CN': 'judged-zh.txt', 'en-US': 'judged-en.txt' }
@@ -29,13 +29,13 @@ export function readJudgedSearches(language: Language): JudgedSearch[] {
     })
 }
 
-/** Of the columns. */
+/** Grades of the columns. */
 const gradesInOrder = [3, 2, 1] as const
 
-/** Normalised discounted cumulative gain of the first ten: 1 when no better order is possible. */
-export function ndcg(answer: readonly string[], { grades }: JudgedSearch): number {
+/** Normalized discounted cumulative gain of the first ten results; 1 for an ideal order. */
+export function ndcg(ranking: readonly string[], { grades }: JudgedSearch): number {
   const best = [...grades.values()].sort((a, b) => b - a)
-  return gainOf(answer.map((key) => grades.get(key) ?? 0)) / gainOf(best)
+  return gainOf(ranking.map((key) => grades.get(key) ?? 0)) / gainOf(best)
 }
 
 function gainOf(grades: readonly number[]): number {

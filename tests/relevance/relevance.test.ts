@@ -1,4 +1,4 @@
-// The list of reports answers searches of buyers as well as it did: judged searches of the demonstration catalogue.
+// Relevance regression test: nDCG of judged searches in the demonstration catalogue.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#contract/common/language.ts'
 import { searchTestContext } from '#server/search/search.fixture.ts'
@@ -7,8 +7,8 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { firstPage, loadReports } from './demonstration.ts'
 import { mean, ndcg, readJudgedSearches } from './judged.ts'
 
-/** nDCG@10 as measured, less a little. Whoever makes it better raises it; `npm run bench -- relevance` tells which searches have changed. */
-const least: Record<Language, number> = { 'zh-CN': 0.89, 'en-US': 0.87 }
+/** nDCG@10 as measured, less a margin. Raise it with improvements; `npm run bench -- relevance` lists the searches that changed. */
+const minNdcg: Record<Language, number> = { 'zh-CN': 0.89, 'en-US': 0.87 }
 
 const now = new Date('2026-11-21T08:00:00Z')
 let database: TestDatabase
@@ -34,7 +34,7 @@ afterAll(async () => {
 describe.each(languages)('searches of the %s site', (language) => {
   const judged = readJudgedSearches(language)
 
-  it('are judged by reports that it has, each search once', async () => {
+  it('have unique keywords and judge existing reports', async () => {
     expect(judged.length).toBeGreaterThan(60)
     expect(new Set(judged.map(({ keyword }) => keyword)).size).toBe(judged.length)
     const rows = await database.db.selectFrom('report_texts').select('report_id').where('lang', '=', language).execute()
@@ -44,21 +44,21 @@ describe.each(languages)('searches of the %s site', (language) => {
     expect(judged.filter(({ grades }) => grades.size === 0)).toEqual([])
   })
 
-  it('are answered as well as before', async () => {
+  it('reach the nDCG measured before', async () => {
     const gains: number[] = []
     for (const query of judged) gains.push(ndcg(await firstPage(ctx, keys, { language, ...query }), query))
-    expect(mean(gains)).toBeGreaterThan(least[language])
+    expect(mean(gains)).toBeGreaterThan(minNdcg[language])
   })
 })
 
-describe('the measure', () => {
+describe('nDCG', () => {
   const grades = new Map([
     ['a', 3],
     ['b', 1],
   ] as const)
   const of = (...answer: string[]) => ndcg(answer, { kind: '', keyword: '', grades })
 
-  it('is 1 for the best order, 0 for nothing of worth, and falls with the place', () => {
+  it('is 1 for the ideal order, 0 without relevant reports, and falls with the position', () => {
     expect(of('a', 'b', 'x')).toBe(1)
     expect(of('x', 'y')).toBe(0)
     expect(of('b', 'a')).toBeLessThan(of('a', 'x', 'b'))
