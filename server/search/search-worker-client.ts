@@ -31,6 +31,7 @@ export function startSearchWorker(input: WorkerInput): Worker {
   })
 }
 
+/** One closure, since calls and messages share the position of the index and the worker. */
 export function openSearchEngine(
   ctx: Pick<Ctx, 'config' | 'log'>,
   { connectionString, startWorker = startSearchWorker }: EngineInput,

@@ -26,31 +26,12 @@ export function openVocabularyWriter(
   { isBuild, prepare, onWrite }: WriterInput,
 ): VocabularyWriter {
   createVocabularyTable(db, table, isBuild)
+  const rows = openVocabularyRows(table, prepare)
   const counts = new Map<string, number>()
-
-  const run = (sql: string, ...values: (string | number | null)[]) => {
-    const statement = prepare(sql)
-    // Full-text tables of the same connection leave row numbers behind that only fit into a bigint.
-    statement.setReadBigInts(true)
-    return statement.run(...values).changes
-  }
-
-  function add(word: string, by: number): void {
-    const changes = run(`update ${table} set n = n + ? where word = ?`, by, word)
-    if (by < 0) run(`delete from ${table} where word = ? and n <= 0`, word)
-    if (changes === 0n && by > 0) insert(word, by)
-  }
-
-  function insert(word: string, n: number): void {
-    const isLatin = /^[a-z]/.test(word)
-    const { pinyin, initials } = isLatin ? { pinyin: null, initials: null } : pinyinOf(word)
-    const columns = [word, n, word.length, pinyin === null ? null : normalizePinyin(pinyin), initials]
-    run(`insert into ${table} (word, n, length, sound, initials) values (?, ?, ?, ?, ?)`, ...columns)
-  }
 
   function spill(): void {
     const sql = `insert into ${table}_counted (word, n) values (?, ?) on conflict (word) do update set n = n + excluded.n`
-    for (const [word, by] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) run(sql, word, by)
+    for (const [word, by] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) rows.run(sql, word, by)
     counts.clear()
   }
 
@@ -59,15 +40,15 @@ export function openVocabularyWriter(
     const bounded = `select count(*) as n from (select 1 from ${table}_counted limit ${largeVocabulary})`
     const minCount = Number(db.prepare(bounded).get()?.n) < largeVocabulary ? 1 : 2
     for (let after = ''; ; ) {
-      const rows = prepare(
+      const counted = prepare(
         `select word, n from ${table}_counted where word > ? and n >= ? order by word limit ${batchSize}`,
       ).all(after, minCount)
       db.exec('begin')
-      for (const row of rows) insert(String(row.word), Number(row.n))
+      for (const row of counted) rows.insert(String(row.word), Number(row.n))
       db.exec('commit')
       yield
-      if (rows.length < batchSize) break
-      after = String(rows.at(-1)?.word)
+      if (counted.length < batchSize) break
+      after = String(counted.at(-1)?.word)
     }
     createVocabularyIndexes(db, table)
     onWrite()
@@ -83,7 +64,7 @@ export function openVocabularyWriter(
       let remaining = limit
       for (const [word, by] of counts) {
         if (remaining-- <= 0) return true
-        if (by !== 0) add(word, by)
+        if (by !== 0) rows.add(word, by)
         counts.delete(word)
       }
       return false
@@ -91,6 +72,31 @@ export function openVocabularyWriter(
     discard: () => counts.clear(),
     finish,
   }
+}
+
+/** Rows of the vocabulary table: a word with its number of titles. */
+function openVocabularyRows(table: string, prepare: (sql: string) => StatementSync) {
+  const run = (sql: string, ...values: (string | number | null)[]) => {
+    const statement = prepare(sql)
+    // Full-text tables of the same connection leave row numbers behind that only fit into a bigint.
+    statement.setReadBigInts(true)
+    return statement.run(...values).changes
+  }
+
+  function insert(word: string, n: number): void {
+    const isLatin = /^[a-z]/.test(word)
+    const { pinyin, initials } = isLatin ? { pinyin: null, initials: null } : pinyinOf(word)
+    const columns = [word, n, word.length, pinyin === null ? null : normalizePinyin(pinyin), initials]
+    run(`insert into ${table} (word, n, length, sound, initials) values (?, ?, ?, ?, ?)`, ...columns)
+  }
+
+  function add(word: string, by: number): void {
+    const changes = run(`update ${table} set n = n + ? where word = ?`, by, word)
+    if (by < 0) run(`delete from ${table} where word = ? and n <= 0`, word)
+    if (changes === 0n && by > 0) insert(word, by)
+  }
+
+  return { run, insert, add }
 }
 
 function createVocabularyTable(db: DatabaseSync, table: string, isBuild: boolean): void {

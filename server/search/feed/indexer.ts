@@ -33,6 +33,7 @@ type IndexerInput = {
   readonly onLost: () => void
 }
 
+/** One closure, since rounds, sleep and shutdown share their state. */
 export function startIndexer(input: IndexerInput): Indexer {
   const { db, connectionString, live, log, onPosition, onCaughtUp } = input
   let isStopped = false
@@ -97,7 +98,7 @@ export function startIndexer(input: IndexerInput): Indexer {
   }
 }
 
-/** The index in use and how far it has followed the change log: opened, rebuilt, replaced or discarded. */
+/** The index in use and its progress: opened, rebuilt, swapped or discarded. One closure, since all of these change the progress together with the index. */
 function openIndexLifecycle({ db, folder, segmenter, live, log, onLost }: IndexerInput, isStopped: () => boolean) {
   let progress: Progress = { head: 0, gaps: [] }
 
