@@ -5,7 +5,7 @@ import { discoveryPhrases } from '#ui/phrases/discovery.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { addressOf, feedPath, industryPath, newsListPath, reportListPath } from './urls.rules.ts'
 
-type Place = Pick<Config, 'originZh' | 'originEn' | 'apiBase'>
+type Origins = Pick<Config, 'originZh' | 'originEn' | 'apiBase'>
 
 export type Industry = { readonly dictValue: string; readonly dictLabel: string; readonly count: number }
 
@@ -17,25 +17,25 @@ export type Section = {
   readonly written: readonly string[]
 }
 
-export function llmsText(place: Place, origin: string, sections: readonly Section[]): string {
+export function llmsText(origins: Origins, origin: string, sections: readonly Section[]): string {
   return [
     `# ${sections.map(({ language }) => phrasesIn(language).common.siteName).join(' / ')}`,
     '',
     ...sections.flatMap(({ language }) => [`> ${discoveryPhrases(language).llms.summary}`, '']),
-    ...sections.flatMap((section) => sectionLines(place, section)),
+    ...sections.flatMap((section) => sectionLines(origins, section)),
     '## Optional',
     '',
     `- [Sitemap](${origin}/sitemap.xml)`,
-    `- [OpenAPI](${origin}${place.apiBase}/openapi.json)`,
+    `- [OpenAPI](${origin}${origins.apiBase}/openapi.json)`,
     '',
   ].join('\n')
 }
 
-function sectionLines(place: Place, { language, industries, written }: Section): string[] {
+function sectionLines(origins: Origins, { language, industries, written }: Section): string[] {
   const { llms, reportsFeed, newsFeed } = discoveryPhrases(language)
   const { common } = phrasesIn(language)
   const link = (label: string, path: string, note?: string) =>
-    `- [${labelText(label)}](${addressOf(place, language, path)})${note ? `: ${note}` : ''}`
+    `- [${labelText(label)}](${addressOf(origins, language, path)})${note ? `: ${note}` : ''}`
   return [
     `## ${llms.reports}`,
     '',

@@ -66,13 +66,13 @@ export async function readPart(
 
 async function listItemUrls(ctx: Ctx, site: PublicSite, name: string): Promise<SitemapUrl[]> {
   const [, kindName, number] = /^([a-z]+)-([1-9]\d{0,8})$/.exec(name) ?? []
-  const kind = itemKinds.find((one) => one === kindName)
+  const kind = itemKinds.find((known) => known === kindName)
   if (!kind) return []
   const upTo = Number(number) * idsPerPart
   const pages = await store.listPages(ctx.db, kind, { after: upTo - idsPerPart, upTo, now: ctx.now() })
-  const shown = pages.filter(({ language }) => languagesOf[kind].includes(language))
-  const byId = Map.groupBy(shown, ({ id }) => id)
-  return shown
+  const listed = pages.filter(({ language }) => languagesOf[kind].includes(language))
+  const byId = Map.groupBy(listed, ({ id }) => id)
+  return listed
     .filter(({ language }) => site.languages.includes(language))
     .map(({ id, language, slug, changedAt }) => ({
       loc: addressOf(ctx.config, language, itemPath(kind, slug)),
@@ -96,10 +96,10 @@ async function listPageUrls(ctx: Ctx, site: PublicSite): Promise<SitemapUrl[]> {
   const pages: { path: string; languages: readonly Language[]; changed?: ReadonlyMap<Language, Date> }[] = [
     { path: '/', languages: both, changed: reports },
     { path: reportListPath, languages: [...reports.keys()], changed: reports },
-    ...[...Map.groupBy(industries, ({ value }) => value)].map(([value, found]) => ({
+    ...[...Map.groupBy(industries, ({ value }) => value)].map(([value, localizations]) => ({
       path: industryPath(value),
-      languages: found.map(({ language }) => language),
-      changed: new Map(found.map(({ language, newestAt }) => [language, newestAt])),
+      languages: localizations.map(({ language }) => language),
+      changed: new Map(localizations.map(({ language, newestAt }) => [language, newestAt])),
     })),
     { path: newsListPath, languages: [...news.keys()], changed: news },
     ...markets
@@ -114,11 +114,11 @@ async function listPageUrls(ctx: Ctx, site: PublicSite): Promise<SitemapUrl[]> {
       languages: ['zh-CN'] as const,
       changed: new Map([['zh-CN', newestAt] as const]),
     })),
-    ...[...Map.groupBy(company, ({ key }) => key)].flatMap(([key, written]) => {
+    ...[...Map.groupBy(company, ({ key }) => key)].flatMap(([key, localizations]) => {
       const page = companyPages[key]
       if (!page) return []
-      const shown = written.filter(({ language }) => page.languages.includes(language))
-      const changed = new Map(shown.map(({ language, changedAt }) => [language, changedAt]))
+      const listed = localizations.filter(({ language }) => page.languages.includes(language))
+      const changed = new Map(listed.map(({ language, changedAt }) => [language, changedAt]))
       return [{ path: page.path, languages: [...changed.keys()], changed }]
     }),
     ...plainPaths.map((path) => ({ path, languages: both })),
@@ -130,7 +130,7 @@ async function listPageUrls(ctx: Ctx, site: PublicSite): Promise<SitemapUrl[]> {
         loc: addressOf(ctx.config, language, path),
         changedAt: changed?.get(language),
         pair: pairOf(
-          languages.map((one) => ({ language: one })),
+          languages.map((other) => ({ language: other })),
           (page) => addressOf(ctx.config, page.language, path),
         ),
       })),

@@ -18,6 +18,7 @@ export function publicSites({ originZh, originEn }: Origins): readonly PublicSit
 /** The first site serves hosts that belong to none (loopback, the host for gateways). */
 export function siteAt(origins: Origins, host: string | undefined): PublicSite {
   const sites = publicSites(origins)
-  const found = sites.find(({ origin }) => isHostOf(origin, host))
-  return found ?? (sites[0] as PublicSite) // there is always one
+  const site = sites.find(({ origin }) => isHostOf(origin, host)) ?? sites[0]
+  if (!site) throw new Error('no public site is configured')
+  return site
 }

@@ -10,13 +10,13 @@ export type PushService = (typeof pushServices)[number]
 /** Updates the table to the settings: a new service receives changes from now on; a removed one loses its queue. */
 export async function saveSubmissionServices(db: Db, configured: readonly PushService[], now: Date): Promise<void> {
   const known = await db.selectFrom('push_services').select('service').execute()
-  const gone = known.filter(({ service }) => !configured.some((one) => one === service))
-  const fresh = configured.filter((service) => !known.some((one) => one.service === service))
-  for (const { service } of gone) await db.deleteFrom('push_services').where('service', '=', service).execute()
-  if (fresh.length === 0) return
+  const removed = known.filter(({ service }) => !configured.some((other) => other === service))
+  const added = configured.filter((service) => !known.some((row) => row.service === service))
+  for (const { service } of removed) await db.deleteFrom('push_services').where('service', '=', service).execute()
+  if (added.length === 0) return
   await db
     .insertInto('push_services')
-    .values(fresh.map((service) => ({ service, since: now })))
+    .values(added.map((service) => ({ service, since: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -92,7 +92,7 @@ export async function claimPages(
 /** Removes pages from the queue, or reschedules them to their publication. Pages that changed meanwhile stay due. */
 export async function finishPages(db: Db, service: PushService, pages: readonly QueuedPage[]): Promise<void> {
   if (pages.length === 0) return
-  const given = JSON.stringify(
+  const keys = JSON.stringify(
     pages.map(({ kind, language, slug, changes, nextAt }) => ({
       kind,
       lang: language,
@@ -101,7 +101,7 @@ export async function finishPages(db: Db, service: PushService, pages: readonly 
       next_at: nextAt,
     })),
   )
-  const list = sql`jsonb_to_recordset(${given}::jsonb) as x (kind text, lang text, slug text, changes integer, next_at timestamptz)`
+  const list = sql`jsonb_to_recordset(${keys}::jsonb) as x (kind text, lang text, slug text, changes integer, next_at timestamptz)`
   await sql`
     with done as (
       delete from push_queue q using ${list}
@@ -119,10 +119,10 @@ export async function finishPages(db: Db, service: PushService, pages: readonly 
 /** Releases the claim, so that the next run submits the pages. */
 export async function releasePages(db: Db, service: PushService, pages: readonly QueuedPage[]): Promise<void> {
   if (pages.length === 0) return
-  const given = JSON.stringify(pages.map(({ kind, language, slug }) => ({ kind, lang: language, slug })))
+  const keys = JSON.stringify(pages.map(({ kind, language, slug }) => ({ kind, lang: language, slug })))
   await sql`
     update push_queue q set claimed_until = null
-    from jsonb_to_recordset(${given}::jsonb) as x (kind text, lang text, slug text)
+    from jsonb_to_recordset(${keys}::jsonb) as x (kind text, lang text, slug text)
     where q.service = ${service} and (q.kind, q.lang, q.slug) = (x.kind, x.lang, x.slug)`.execute(db)
 }
 
@@ -140,10 +140,10 @@ export async function logPush(
     detail: string
   },
 ): Promise<void> {
-  const { urlCount, httpStatus, ...rest } = entry
+  const { urlCount, httpStatus, ...columns } = entry
   await db
     .insertInto('push_log')
-    .values({ ...rest, url_count: urlCount, http_status: httpStatus })
+    .values({ ...columns, url_count: urlCount, http_status: httpStatus })
     .execute()
 }
 

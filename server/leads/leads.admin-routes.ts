@@ -27,9 +27,8 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
   })
   implement(routes, contract.countLeads, async ({ input, actor }) => {
     const counts = await store.countByState(ctx.db, filterOf(input, actor, ctx.now()), ctx.now())
-    const of = (name: LeadState | 'all' | 'late') => Number(counts?.[name] ?? 0)
-    const states = Object.fromEntries(leadStates.map((state) => [state, of(state)])) as Record<LeadState, number>
-    return { all: of('all'), late: of('late'), states }
+    const countOf = (name: LeadState | 'all' | 'late') => Number(counts?.[name] ?? 0)
+    return { all: countOf('all'), late: countOf('late'), states: countStates(countOf) }
   })
   implement(routes, contract.listLeadStaff, () => staffWhoMay(ctx, 'leads.write'))
 
@@ -66,6 +65,11 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
     const name = `leads-${beijingDay(ctx.now())}.csv`
     return sendCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor, ctx.now()), language) })
   })
+}
+
+function countStates(countIn: (state: LeadState) => number): Record<LeadState, number> {
+  // Object.fromEntries does not keep the type of its keys.
+  return Object.fromEntries(leadStates.map((state) => [state, countIn(state)])) as Record<LeadState, number>
 }
 
 type FilterParams = {

@@ -4,7 +4,7 @@ import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { fieldMessages } from '#contract/common/field-messages.ts'
 import type { FormPost } from '#contract/common/form-post.ts'
 import { type Language, say } from '#contract/common/language.ts'
-import { leadForm, leadTypeOf } from '#contract/leads.ts'
+import { leadForm, leadTypeOf, leadTypes } from '#contract/leads.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { isOwnOrigin } from '#server/platform/http/allowed-hosts.ts'
@@ -54,11 +54,11 @@ export function leadsFormRoutes({ app, limits, show }: FormRoutes, ctx: Ctx): vo
             if (!isOwnOrigin(request)) throw new AppError('request.foreign-origin')
           },
           handler: async (request, reply) => {
-            const typed = textsIn(request.body)
-            const refused = await take(ctx, typed, { language, ip: request.ip, page: prefix + page })
-            if (refused) return show(request, reply, refused)
-            const done = `${prefix}${page}?sent=${leadTypeOf(wanted(typed))}#request`
-            return reply.header('cache-control', 'no-store').redirect(done, 303)
+            const fields = readFields(request.body)
+            const rejected = await submitForm(ctx, fields, { language, ip: request.ip, page: prefix + page })
+            if (rejected) return show(request, reply, rejected)
+            const location = `${prefix}${page}?sent=${leadTypeOf(subjectOf(fields))}#request`
+            return reply.header('cache-control', 'no-store').redirect(location, 303)
           },
         })
   })
@@ -69,34 +69,36 @@ const languages: readonly (readonly [prefix: string, language: Language])[] = [
   ['/en', 'en-US'],
 ]
 
-type Texts = Readonly<Partial<Record<(typeof names)[number], string>>>
+type Fields = Readonly<Partial<Record<(typeof names)[number], string>>>
 
 /** The posted fields, with LF line breaks: browsers post CR LF. */
-function textsIn(body: unknown): Texts {
+function readFields(body: unknown): Fields {
   const posted = new URLSearchParams(typeof body === 'string' ? body : '')
-  const given = names.filter((name) => posted.has(name))
-  return Object.fromEntries(given.map((name) => [name, posted.get(name)?.replaceAll('\r\n', '\n')]))
+  const present = names.filter((name) => posted.has(name))
+  return Object.fromEntries(present.map((name) => [name, posted.get(name)?.replaceAll('\r\n', '\n')]))
 }
 
 /** @returns the form to show again; undefined when the request was accepted */
-async function take(
+async function submitForm(
   ctx: Ctx,
-  typed: Texts,
+  fields: Fields,
   client: { language: Language; ip: string; page: string },
 ): Promise<FormPost | undefined> {
   const { language } = client
   try {
     const schema = leadForm(language, await contactRules(ctx, language))
-    const form = parseInput(schema, { ...typed, consent: typed.consent === 'on' }, language)
+    const form = parseInput(schema, { ...fields, consent: fields.consent === 'on' }, language)
     // Without scripts the time that the form was open is unknown, which is allowed.
-    await acceptRequest(ctx, { ...form, website: typed.website, elapsedMs: undefined, createKey: '' }, client)
+    await acceptRequest(ctx, { ...form, website: fields.website, elapsedMs: undefined, createKey: '' }, client)
     return undefined
   } catch (error) {
     if (!(error instanceof AppError) || !formErrors.includes(error.key)) throw error
-    const wrong = error.details.fields ?? []
-    const errors = Object.fromEntries(wrong.map(({ field, message }) => [field, say(fieldMessages[message], language)]))
-    const isShown = wrong.some(({ field }) => !hidden.includes(field))
-    const { website: _, ...values } = typed
+    const invalid = error.details.fields ?? []
+    const errors = Object.fromEntries(
+      invalid.map(({ field, message }) => [field, say(fieldMessages[message], language)]),
+    )
+    const isShown = invalid.some(({ field }) => !hiddenFields.includes(field))
+    const { website: _, ...values } = fields
     return { values, errors, failure: isShown ? undefined : errorText(error.key, language) }
   }
 }
@@ -104,9 +106,9 @@ async function take(
 /** Errors that the form shows. Others are not about its content and become error pages. */
 const formErrors: readonly ErrorKey[] = ['request.invalid', 'leads.too-fast', 'orders.item-not-on-sale']
 /** Hidden fields, which cannot show an error. */
-const hidden: readonly string[] = ['type', 'reportId', 'reportPrice']
+const hiddenFields: readonly string[] = ['type', 'reportId', 'reportPrice']
 
-function wanted({ type, reportId }: Texts) {
-  const chosen = ([1, 2, 3] as const).find((one) => String(one) === type)
-  return { type: chosen, reportId: reportId ? Number(reportId) : undefined }
+function subjectOf({ type, reportId }: Fields) {
+  const leadType = leadTypes.find((known) => String(known) === type)
+  return { type: leadType, reportId: reportId ? Number(reportId) : undefined }
 }

@@ -33,7 +33,7 @@ export async function listSearches(
   const [customer, rows] = await Promise.all([getCustomer(ctx, customerId), store.listOf(ctx.db, customerId)])
   const search = parseSearch(input)
   const key = searchKey(search)
-  const asked = isEmptySearch(search)
+  const match = isEmptySearch(search)
     ? null
     : {
         words: await nameSearch(ctx, language, search),
@@ -43,7 +43,7 @@ export async function listSearches(
     rows: await Promise.all(rows.map((row) => presentSearch(ctx, row))),
     isEmailProven: customer.email_proven_at !== null,
     email: customer.email,
-    asked,
+    asked: match,
   }
 }
 
