@@ -7,7 +7,7 @@ import type { Me } from '#contract/staff.ts'
 import { makeCore } from './api/app-core.ts'
 import { ConsoleContext } from './api/console-context.ts'
 import { LanguageContext, readLanguage, saveLanguage } from './language/language-context.ts'
-import { Root } from './layout/root.tsx'
+import { Root } from './root.tsx'
 
 export function App() {
   const [language, setLanguage] = useState(readLanguage)
@@ -17,7 +17,7 @@ export function App() {
   const [isSignedIn, setSignedIn] = useState(false)
 
   useEffect(() => core.whenSessionEnds(() => setSignedIn(false)), [core])
-  // A colleague may have given another role meanwhile: menus and pages follow.
+  // An owner may change the role during the session: navigation and pages follow.
   useEffect(
     () => core.whenRoleIsTold((role) => setMe((one) => (one && one.role !== role ? { ...one, role } : one))),
     [core],
@@ -36,7 +36,7 @@ export function App() {
   }, [core, language])
   const context = useMemo(() => {
     const beginSession = (one: Me) => {
-      // Somebody else's answers are nobody's business.
+      // Cached responses belong to the account that read them.
       if (me && me.id !== one.id) core.queries.clear()
       setMe(one)
       setSignedIn(true)

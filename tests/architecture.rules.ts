@@ -80,7 +80,13 @@ export function withoutComments(text: string): string {
 function wrongImport(edge: Import): string[] {
   if (isTest(edge.from)) return []
   if (edge.isPackage) return wrongPackage(edge)
-  return [...wrongArea(edge), ...wrongManifestUse(edge), ...wrongLayer(edge), ...wrongPlatformUse(edge)]
+  return [
+    ...wrongArea(edge),
+    ...wrongConsoleFolder(edge),
+    ...wrongManifestUse(edge),
+    ...wrongLayer(edge),
+    ...wrongPlatformUse(edge),
+  ]
 }
 
 function wrongPackage({ from, to }: Import): string[] {
@@ -153,6 +159,31 @@ function wrongArea(edge: Import): string[] {
   }
   const area = areas.find(({ files }) => files.test(from))
   return area && !area.may.test(to) ? [area.why] : []
+}
+
+/** Folders of the console, and the other folders of the console that each may import. Files beside the folders join layout and pages. */
+const consoleFolders: Readonly<Record<string, readonly string[]>> = {
+  phrases: [],
+  language: ['phrases'],
+  api: ['phrases', 'language'],
+  components: ['phrases', 'language', 'api'],
+  layout: ['phrases', 'language', 'api', 'components'],
+  publishing: ['phrases', 'language', 'api', 'components'],
+  content: ['phrases', 'language', 'api', 'components', 'publishing'],
+  pages: ['phrases', 'language', 'api', 'components', 'publishing', 'content'],
+}
+
+function wrongConsoleFolder({ from, to }: Import): string[] {
+  const [mine, theirs] = [consoleFolderOf(from), consoleFolderOf(to)]
+  if (mine === undefined || mine === theirs || !within(to, 'console')) return []
+  const allowed = consoleFolders[mine]
+  if (!allowed) return [`folder of the console without a rule: ${mine}`]
+  return theirs !== undefined && allowed.includes(theirs) ? [] : [`console/${mine} does not import this folder`]
+}
+
+/** `console/pages/orders/a.tsx` is in the folder `pages`; the application's own files are in none. */
+function consoleFolderOf(path: string): string | undefined {
+  return /^console\/([^/]+)\//.exec(path)?.[1]
 }
 
 /** Manifests are listed in one place, and only they see the services of the whole application. */

@@ -114,6 +114,34 @@ describe('each rule is seen to fail', () => {
     ['the site imports contract and ui only', file('site/root.tsx', "import { a } from '../console/a.tsx'")],
     ['the console imports contract and ui only', file('console/a.tsx', "import { a } from '../site/paths.ts'")],
     [
+      'console/phrases does not import this folder',
+      file('console/phrases/a.ts', "import { a } from '../language/language-context.ts'"),
+    ],
+    [
+      'console/components does not import this folder',
+      file('console/components/a.tsx', "import { a } from '../layout/shell.tsx'"),
+    ],
+    [
+      'console/components does not import this folder',
+      file('console/components/a.tsx', "const a = lazy(() => import('../pages/orders/order-panel.tsx'))"),
+    ],
+    [
+      'console/layout does not import this folder',
+      file('console/layout/shell.tsx', "import { pages } from '../pages/pages.ts'"),
+    ],
+    [
+      'console/layout does not import this folder',
+      file('console/layout/a.tsx', "import type { a } from '../root.tsx'"),
+    ],
+    [
+      'console/pages does not import this folder',
+      file('console/pages/orders/a.tsx', "import { a } from '../../layout/shell.tsx'"),
+    ],
+    [
+      'folder of the console without a rule: widgets',
+      file('console/widgets/a.tsx', "import { a } from '../api/api-base.ts'"),
+    ],
+    [
       'the platform knows no feature',
       file('server/platform/http/a.ts', "import { a } from '#server/orders/orders.service.ts'"),
     ],

@@ -1,7 +1,7 @@
 // Fields in both languages: Chinese and English beside each other, line by line; under each other on small screens.
 import type { ReactNode } from 'react'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { Fields } from './fields.tsx'
 
 export const languageKeys = ['zh', 'en'] as const

@@ -1,7 +1,7 @@
 // One of several, and on or off, in a form.
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { type BoundProps, useField } from './use-field.ts'
 
 export type Option = { readonly value: string; readonly label: string; readonly isDisabled?: boolean }

@@ -1,7 +1,7 @@
 // A button that asks before it acts.
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
 export type ConfirmButtonProps = {

@@ -1,7 +1,7 @@
 // Copies a text, and says that it did.
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {

@@ -2,8 +2,8 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 
 export type DetailPanelProps = {
   readonly title: ReactNode

@@ -6,7 +6,7 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { rowsPhrases } from '../phrases/rows.ts'
 import { ReorderButtons } from './reorder-buttons.tsx'
 

@@ -1,8 +1,8 @@
 // Chooses a file, by dialog or by dropping it. What happens to it is the page's business.
 import { CircleAlert, FileText, Upload } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { Progress } from './progress.tsx'
 import { useNumbers } from './use-formatters.ts'
 

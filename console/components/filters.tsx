@@ -1,7 +1,7 @@
 // Filters of a list: what they say is in its address.
 import { Link } from 'react-router'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import type { Option } from './choice-inputs.tsx'
 import { useList } from './list-context.ts'
 

@@ -1,7 +1,7 @@
 // Says how much a search, a filter or a tab has found, for whoever does not see the rows change.
 import type { ListQuery } from '../api/use-resource-list.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { useNumbers } from './use-formatters.ts'
 
 export function ListStatus<T>({ query }: { readonly query: ListQuery<T> }) {

@@ -1,6 +1,6 @@
 // A page that says one thing: not found, not allowed.
 import { Link } from 'react-router'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { Page } from './page.tsx'
 

@@ -1,5 +1,5 @@
 // An address that leads nowhere.
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { Message } from './message.tsx'
 

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { type Currency, decimalAmount, maxAmountMinor, parseAmount } from '#contract/common/money.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { type BoundProps, useField } from './use-field.ts'
 import { useNumbers } from './use-formatters.ts'
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { messageForError } from '../api/error-messages.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { Page } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'

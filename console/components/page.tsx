@@ -1,10 +1,10 @@
 // A page of the console: its heading and actions in the bar at the top, its content below.
 import { Menu } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { AccountMenu } from '../layout/account-menu.tsx'
-import { LanguageSwitch } from '../layout/language-switch.tsx'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { NavigationContext } from './navigation-context.ts'
 import { useAnnounced } from './page-announcer.tsx'
 import { useTabsInView } from './use-tabs-in-view.ts'

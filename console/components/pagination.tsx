@@ -1,7 +1,7 @@
 // Pages of a list, as links; and which records these are, of how many.
 import { Link } from 'react-router'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { useList } from './list-context.ts'
 import { shownPages } from './page-range.ts'
 import { useNumbers } from './use-formatters.ts'

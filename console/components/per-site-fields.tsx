@@ -1,7 +1,7 @@
 // What both sites have for themselves, one below the other: for lists of rows, which need the room.
 import type { ReactNode } from 'react'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { type LanguageKey, languageKeys } from './bilingual-fields.tsx'
 
 type BothSitesProps = {

@@ -1,7 +1,7 @@
 // A picture in a form: shown, uploaded, taken away. The value is its address on the site, or ''.
 import { useEffect, useState } from 'react'
 import { FieldNote } from '#ui/primitives/field.tsx'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { picturePhrases } from '../phrases/picture.ts'
 import { FileUpload } from './file-upload.tsx'
 import { type BoundProps, useField } from './use-field.ts'

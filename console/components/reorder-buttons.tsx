@@ -1,6 +1,6 @@
 // The buttons of a row in a list: up, down, away. The focus stays with the row that moves, and goes on to the next where one is taken away.
 import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { rowsPhrases } from '../phrases/rows.ts'
 
 type RowToolsProps = {

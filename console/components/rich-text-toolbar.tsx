@@ -16,7 +16,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { richTextPhrases } from '../phrases/rich-text.ts'
 
 const levels = [2, 3, 4] as const

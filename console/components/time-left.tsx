@@ -1,6 +1,7 @@
 // How long there is still to something, or how late it is: `05:48`.
+
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 
 const hourMs = 3_600_000
 /** Below this it is one to hurry with. */

@@ -1,8 +1,8 @@
 // What every input of a form shares: its place in the record, its check, and its error in words.
 import { useId } from 'react'
 import { type ControllerRenderProps, useController } from 'react-hook-form'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 
 export type BoundProps = {
   /** The place in the record, with dots: `title.zh`. Server errors come by the same name. */

@@ -1,8 +1,8 @@
 // Asks before a page is left on which something was typed and not saved. Once per page.
 import { useEffect, useRef } from 'react'
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 
 /** Whoever leaves while it is being saved waits for the end of that: leaves when it is saved, is asked when it was refused. */
 export function useLeaveWarning(isUnsaved: boolean, isSaving = false): void {

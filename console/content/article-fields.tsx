@@ -1,8 +1,8 @@
 // The fields that briefings and news share in each language.
 import { SelectInput } from '../components/choice-inputs.tsx'
 import { TextAreaInput, TextInput } from '../components/text-input.tsx'
+import { usePhrases } from '../language/use-phrases.ts'
 import { contentPhrases } from '../phrases/content.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { useDictionary } from './use-dictionary.ts'
 
 /** Nothing is required here: a language may be left out, and a draft may lack what publishing needs. */

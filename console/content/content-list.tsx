@@ -9,9 +9,9 @@ import type { ListEndpoint } from '../api/use-resource-list.ts'
 import type { Column } from '../components/list-table.tsx'
 import { ResourceList } from '../components/resource-list.tsx'
 import { useListAddress } from '../components/use-list-params.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { contentPhrases } from '../phrases/content.ts'
 import { parityPhrases } from '../phrases/parity.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { useParityColumn, useParityTabs } from '../publishing/parity-list.ts'
 import {
   CategoryFilters,

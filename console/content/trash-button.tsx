@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
 import type { TrashEndpoints } from '../publishing/localization-endpoints.ts'
 

@@ -1,4 +1,4 @@
-// The language that the console is read in: kept in the browser, told to the server with every call.
+// The language of the console: stored in the browser, and sent with every request.
 import { createContext, use } from 'react'
 import type { Language } from '#contract/common/language.ts'
 
@@ -12,10 +12,10 @@ export function useLanguage(): Language {
 
 const storageKey = 'yanbao-console-language'
 
-/** As chosen last time; otherwise what the browser speaks. */
+/** The stored choice; without one, the language of the browser. */
 export function readLanguage(): Language {
-  const kept = localStorage.getItem(storageKey)
-  if (kept === 'zh-CN' || kept === 'en-US') return kept
+  const stored = localStorage.getItem(storageKey)
+  if (stored === 'zh-CN' || stored === 'en-US') return stored
   return navigator.language.toLowerCase().startsWith('zh') ? 'zh-CN' : 'en-US'
 }
 

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { Toaster } from '#ui/primitives/toast.tsx'
 import { useConsole } from '../api/console-context.ts'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
 export function ConsoleToaster() {

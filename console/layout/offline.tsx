@@ -1,5 +1,5 @@
 // The server does not answer, or somewhere a page broke.
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
 export function Offline({ onRetry }: { readonly onRetry: () => void }) {

@@ -2,7 +2,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Page } from '../components/page.tsx'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
 export function PageBoundary({ children }: { readonly children: ReactNode }) {

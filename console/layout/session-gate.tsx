@@ -1,40 +1,44 @@
-// Nobody passes without a session. Where one ends, the page stays behind the sign-in, with everything that was typed.
-import { useEffect, useEffectEvent, useState } from 'react'
+// The session gate: without a session it shows the sign-in. When a session ends, the page stays hidden behind the sign-in with everything typed in it.
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { whoAmI } from '#contract/staff.ts'
 import { useConsole } from '../api/console-context.ts'
-import { SignInPage } from '../pages/session/sign-in-page.tsx'
 import { Offline } from './offline.tsx'
-import { Shell } from './shell.tsx'
 
-export function SessionGate() {
+type SessionGateProps = {
+  readonly signIn: ReactNode
+  /** The application, for signed-in staff. */
+  readonly children: ReactNode
+}
+
+export function SessionGate({ signIn, children }: SessionGateProps) {
   const { client, me, isSignedIn, beginSession } = useConsole()
-  const [asked, setAsked] = useState<'asking' | 'known' | 'no-answer'>('asking')
+  const [session, setSession] = useState<'loading' | 'known' | 'unreachable'>('loading')
 
-  const ask = useEffectEvent(async () => {
+  const loadSession = useEffectEvent(async () => {
     try {
       beginSession(await client(whoAmI, {}))
-      setAsked('known')
+      setSession('known')
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.code >= 400 && error.code < 500
-      setAsked(isRefused ? 'known' : 'no-answer')
+      const isRejected = error instanceof ApiError && error.code >= 400 && error.code < 500
+      setSession(isRejected ? 'known' : 'unreachable')
     }
   })
   useEffect(() => {
-    if (asked === 'asking') void ask()
-  }, [asked])
+    if (session === 'loading') void loadSession()
+  }, [session])
 
-  if (asked === 'asking') return null
-  if (asked === 'no-answer') return <Offline onRetry={() => setAsked('asking')} />
+  if (session === 'loading') return null
+  if (session === 'unreachable') return <Offline onRetry={() => setSession('loading')} />
   return (
     <>
       {me ? (
         <div hidden={!isSignedIn}>
-          {/* Somebody else's drafts are nobody's business either. */}
-          <Shell key={me.id} />
+          {/* Another account starts with an empty page: drafts belong to the one who typed them. */}
+          <Fragment key={me.id}>{children}</Fragment>
         </div>
       ) : null}
-      {isSignedIn ? null : <SignInPage loginCode={me?.loginCode ?? ''} onSignedIn={beginSession} />}
+      {isSignedIn ? null : signIn}
     </>
   )
 }

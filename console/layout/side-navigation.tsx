@@ -1,39 +1,33 @@
-// The navigation: pages by group, as far as the role goes; a sheet on small screens.
-import { X } from 'lucide-react'
-import { use, useEffect, useEffectEvent, useRef } from 'react'
+// The navigation: the pages that the role allows, by group; a sheet on small screens.
+import { type LucideIcon, X } from 'lucide-react'
+import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { say } from '#contract/common/language.ts'
+import { type Bilingual, say } from '#contract/common/language.ts'
+import type { Right } from '#contract/common/rights.ts'
 import { useMay } from '../api/console-context.ts'
+import { Logo } from '../components/logo.tsx'
 import { NavigationContext } from '../components/navigation-context.ts'
 import { useLanguage } from '../language/language-context.ts'
-import { pages } from '../pages/pages.ts'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
-import { Logo } from './logo.tsx'
 
 const groups = ['business', 'content', 'system'] as const
 
-export function SideNavigation() {
-  const t = usePhrases(shellPhrases)
-  const language = useLanguage()
-  const may = useMay()
-  const { isOpen, setOpen } = use(NavigationContext)
-  const box = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  const close = useEffectEvent(() => setOpen(false))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by going somewhere
-  useEffect(() => close(), [pathname])
-  useEffect(() => {
-    if (!isOpen) return
-    box.current?.querySelector('button')?.focus()
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isOpen])
+export type NavigationEntry = {
+  /** First segment of the page's URLs. */
+  readonly name: string
+  readonly group: (typeof groups)[number]
+  readonly label: Bilingual
+  readonly icon: LucideIcon
+  /** The entry is shown to roles with this right. */
+  readonly right: Right
+}
 
-  const shown = groups
-    .map((group) => ({ group, pages: pages.filter((page) => page.group === group && may(page.right)) }))
-    .filter((each) => each.pages.length > 0)
+export function SideNavigation({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const t = usePhrases(shellPhrases)
+  const { isOpen, setOpen } = use(NavigationContext)
+  const nav = useRef<HTMLElement>(null)
+  useSheet(nav, isOpen, () => setOpen(false))
   return (
     <>
       {isOpen ? (
@@ -46,7 +40,7 @@ export function SideNavigation() {
         />
       ) : null}
       <nav
-        ref={box}
+        ref={nav}
         id="navigation"
         className={isOpen ? 'console__side console__side--open' : 'console__side'}
         aria-label={t.navigation}
@@ -60,18 +54,44 @@ export function SideNavigation() {
             <X className="icon" aria-hidden="true" />
           </button>
         </div>
-        {shown.map((each) => (
-          <div key={each.group}>
-            <h2>{t.groups[each.group]}</h2>
-            {each.pages.map(({ name, label, icon: Icon }) => (
-              <NavLink key={name} to={`/${name}`}>
-                <Icon className="icon" aria-hidden="true" />
-                {say(label, language)}
-              </NavLink>
-            ))}
-          </div>
-        ))}
+        <NavigationGroups entries={entries} />
       </nav>
     </>
   )
+}
+
+function NavigationGroups({ entries }: { readonly entries: readonly NavigationEntry[] }) {
+  const t = usePhrases(shellPhrases)
+  const language = useLanguage()
+  const may = useMay()
+  return groups.map((group) => {
+    const allowed = entries.filter((entry) => entry.group === group && may(entry.right))
+    if (allowed.length === 0) return null
+    return (
+      <div key={group}>
+        <h2>{t.groups[group]}</h2>
+        {allowed.map(({ name, label, icon: Icon }) => (
+          <NavLink key={name} to={`/${name}`}>
+            <Icon className="icon" aria-hidden="true" />
+            {say(label, language)}
+          </NavLink>
+        ))}
+      </div>
+    )
+  })
+}
+
+/** On small screens: moves the focus into the open sheet, and closes it on Esc and on navigation. */
+function useSheet(nav: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void): void {
+  const { pathname } = useLocation()
+  const close = useEffectEvent(onClose)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the sheet
+  useEffect(() => close(), [pathname])
+  useEffect(() => {
+    if (!isOpen) return
+    nav.current?.querySelector('button')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [nav, isOpen])
 }

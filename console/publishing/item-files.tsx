@@ -11,9 +11,9 @@ import { ConfirmButton } from '../components/confirm-button.tsx'
 import { FileUpload } from '../components/file-upload.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { itemFilesPhrases } from '../phrases/item-files.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { useCanCall } from './use-can-call.ts'
 
 type Item = { readonly kind: 'report' | 'briefing'; readonly id: number }

@@ -2,7 +2,7 @@
 import { ExternalLink } from 'lucide-react'
 import { Badge } from '../components/badge.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
 import { LocalizationActions } from './localization-actions.tsx'
 import type { Localization, LocalizationSlot } from './localization-endpoints.ts'

@@ -1,7 +1,7 @@
 // The state of a language in a word: of what staff work on, and of what readers see.
 import type { LocalizationState } from '#contract/publishing-admin.ts'
 import { Badge, type BadgeKind } from '../components/badge.tsx'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
 
 const kinds: Readonly<Record<LocalizationState, BadgeKind>> = {

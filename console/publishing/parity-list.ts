@@ -2,8 +2,8 @@
 import { type ParityIssue, parityIssues } from '#contract/parity-admin.ts'
 import type { Column } from '../components/list-table.tsx'
 import type { Tabs } from '../components/list-tabs.tsx'
+import { usePhrases } from '../language/use-phrases.ts'
 import { parityPhrases } from '../phrases/parity.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 
 /** @param hasPrices news has none */
 export function useParityTabs(hasPrices = true): Tabs {

@@ -2,8 +2,8 @@
 import { useId, useState } from 'react'
 import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
 import { instantOfShanghai } from '../components/beijing-time.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
-import { usePhrases } from '../phrases/phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 

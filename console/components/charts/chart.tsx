@@ -1,7 +1,7 @@
 // The frame of a chart: its title, what its colours mean, the picture with its scale, what stands under the pointer, and the same as a table.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { chartPhrases } from '../../phrases/charts.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import type { ChartProps } from './chart.types.ts'
 import { scaleTo, shownLabels } from './scale.ts'
 

@@ -1,6 +1,7 @@
 // Before and after, field by field: only what differs.
+
+import { usePhrases } from '../../language/use-phrases.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { differences } from './differences.ts'
 
 export function AuditChanges({ before, after }: { readonly before: unknown; readonly after: unknown }) {

@@ -1,6 +1,7 @@
 // The name of a role as the trail has it: text, since roles of the past may be gone.
+
+import { usePhrases } from '../../language/use-phrases.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 
 export function useRoleName(): (role: string) => string {

@@ -4,8 +4,8 @@ import { verifyAudit } from '#contract/staff.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { auditPhrases } from '../../phrases/audit.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function VerifyButton() {
   const t = usePhrases(auditPhrases)

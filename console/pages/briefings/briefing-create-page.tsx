@@ -16,8 +16,8 @@ import {
   localizationNames,
   type SavedLocalizations,
 } from '../../content/save-localizations.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { BriefingFields } from './briefing-fields.tsx'
 import { type BriefingText, type BriefingValues, emptyText, isEmptyText, snapshotOf } from './briefing-values.ts'
 

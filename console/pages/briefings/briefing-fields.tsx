@@ -6,8 +6,8 @@ import { NumberInput } from '../../components/number-inputs.tsx'
 import { RichTextInput } from '../../components/rich-text.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { ArticleFields } from '../../content/article-fields.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 type Bar = { readonly name: string; readonly value: number | null }
 

@@ -5,8 +5,8 @@ import { type BriefingAdminRow, countBriefingStates, listBriefingsAdmin } from '
 import { FilterSelect } from '../../components/filters.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function BriefingListPage() {
   return <ContentList<BriefingAdminRow> {...useBriefingList()} />

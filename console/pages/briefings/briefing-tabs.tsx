@@ -1,8 +1,8 @@
 // The tabs of a briefing, as links.
 import { NavLink } from 'react-router'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 import { parityPhrases } from '../../phrases/parity.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function BriefingTabs({ id }: { readonly id: number }) {
   const t = usePhrases(contentPhrases)

@@ -23,8 +23,8 @@ import {
   type SavedLocalizations,
   saveLocalizations,
 } from '../../content/save-localizations.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { companyPhrases } from '../../phrases/company.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { type CompanyValues, emptyPage, isEmptyPage, plainPage } from './company-values.ts'
 
 export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm; readonly onReload: () => void }) {

@@ -7,8 +7,8 @@ import { useConsole } from '../../api/console-context.ts'
 import { NotFound } from '../../components/not-found.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { useHeld } from '../../components/pinned-record.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { companyPhrases } from '../../phrases/company.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { CompanyPageForm } from './company-page-form.tsx'
 
 export function CompanyRoutes() {

@@ -13,8 +13,8 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function CustomerAccess({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)

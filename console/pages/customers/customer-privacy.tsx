@@ -6,9 +6,9 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)

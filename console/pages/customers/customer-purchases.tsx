@@ -7,8 +7,8 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function CustomerOrders({ customer: { orders } }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)

@@ -1,8 +1,8 @@
 // Whether an account can be used.
 import type { CustomerRow } from '#contract/customers-admin.ts'
 import { Badge } from '../../components/badge.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const kinds = { active: 'success', disabled: 'failed', deleted: 'cancelled' } as const
 

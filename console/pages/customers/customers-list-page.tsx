@@ -4,8 +4,8 @@ import { type CustomerRow, customerStates, listCustomers } from '#contract/custo
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { CustomerStateBadge } from './customer-state-badge.tsx'
 

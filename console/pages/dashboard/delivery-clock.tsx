@@ -6,8 +6,8 @@ import { useMay } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { TimeLeft } from '../../components/time-left.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { QuerySection } from './query-section.tsx'
 
 export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {

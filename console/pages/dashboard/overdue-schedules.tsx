@@ -4,8 +4,8 @@ import type { Language } from '#contract/common/language.ts'
 import { getOverdueSchedules } from '#contract/dashboard.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { QuerySection } from './query-section.tsx'
 
 const placeOf = { report: 'reports', briefing: 'briefings', news: 'news', 'company-page': 'company' } as const

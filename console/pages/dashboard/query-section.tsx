@@ -6,8 +6,8 @@ import { useConsole } from '../../api/console-context.ts'
 import { messageForError } from '../../api/error-messages.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLanguage } from '../../language/language-context.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function QuerySection<C extends ConsoleEndpoint>(props: {
   readonly call: C

@@ -5,8 +5,8 @@ import type { getZeroResultSearches } from '#contract/dashboard.ts'
 import { useMay } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function ZeroResultTable({ rows }: { readonly rows: OutputOf<typeof getZeroResultSearches> }) {
   const t = usePhrases(dashboardPhrases)

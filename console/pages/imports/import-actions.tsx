@@ -5,8 +5,8 @@ import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { UndoButton } from './undo-button.tsx'
 
 const refreshes = ['imports']

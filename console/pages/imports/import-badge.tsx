@@ -1,8 +1,8 @@
 // What state an import is in.
 import type { ImportState } from '#contract/imports-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const kinds: Readonly<Record<ImportState, BadgeKind>> = {
   checking: 'waiting',

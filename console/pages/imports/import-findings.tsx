@@ -5,8 +5,8 @@ import type { ImportDetail } from '#contract/imports-admin.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../language/language-context.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function RowErrorsTable({ row: { refusals, found } }: { readonly row: ImportDetail }) {
   const t = usePhrases(importsPhrases)

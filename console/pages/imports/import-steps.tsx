@@ -1,7 +1,7 @@
 // The four steps of an import, and where it stands.
 import type { ImportState } from '#contract/imports-admin.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 /** The step that a state belongs to. Before there is an import, the file is chosen. */
 const stepOf: Readonly<Record<ImportState, number>> = {

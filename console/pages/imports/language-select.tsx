@@ -1,8 +1,8 @@
 // The language of the reports in a file.
 import { type ChangeEvent, useId } from 'react'
 import { languages } from '#contract/common/language.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 type LanguageSelectProps = {
   readonly label: string

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { previewUndo, type RetainedReport } from '#contract/imports-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 /** Of an import that has been taken back. */
 export function RetainedReports({ id }: { readonly id: string }) {

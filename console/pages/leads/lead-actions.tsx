@@ -5,8 +5,8 @@ import { type Lead, leadTransitionsBack, leadTransitionsForward, moveLead } from
 import { type PlaceErrors, useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 export function LeadActions({ lead }: { readonly lead: Lead }) {

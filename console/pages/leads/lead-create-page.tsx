@@ -12,8 +12,8 @@ import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { useLeadPeople } from './use-assignees.ts'
 
 type Input = InputOf<typeof createLead>

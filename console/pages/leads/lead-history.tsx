@@ -7,8 +7,8 @@ import { PanelSection } from '../../components/detail-panel.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useLeaveWarning } from '../../components/use-leave-warning.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function LeadHistory({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)

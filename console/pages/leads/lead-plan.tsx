@@ -4,8 +4,8 @@ import { type Lead, updateLead } from '#contract/leads-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { inShanghai, instantOfShanghai } from '../../components/beijing-time.ts'
 import { PanelSection } from '../../components/detail-panel.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { useLeadPeople } from './use-assignees.ts'
 
 export function LeadPlan({ lead }: { readonly lead: Lead }) {

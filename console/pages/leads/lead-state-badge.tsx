@@ -1,8 +1,8 @@
 // The state of a lead in a word.
 import type { LeadState } from '#contract/leads.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const kinds: Readonly<Record<LeadState, BadgeKind>> = {
   new: 'waiting',

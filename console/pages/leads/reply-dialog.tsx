@@ -8,9 +8,9 @@ import { useConsole, useMe } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useFieldErrors } from '../../components/use-field-errors.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 
 export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly onClose: () => void }) {

@@ -19,9 +19,9 @@ import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useFieldErrors } from '../../components/use-field-errors.ts'
 import { useLeaveWarning } from '../../components/use-leave-warning.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 
 type Draft = Omit<ReplyTemplate, 'id' | 'version'> & { readonly id?: string; readonly version?: number }

@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form'
 import { say } from '#contract/common/language.ts'
 import type { MailTemplateRow } from '#contract/mail-templates-admin.ts'
 import { useLanguage } from '../../language/language-context.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { mailsPhrases } from '../../phrases/mails.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

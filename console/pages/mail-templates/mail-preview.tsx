@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { type MailTemplateRow, type MailPreview as Preview, previewMail } from '#contract/mail-templates-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import type { LanguageKey } from '../../components/bilingual-fields.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { mailsPhrases } from '../../phrases/mails.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const pauseMs = 400
 

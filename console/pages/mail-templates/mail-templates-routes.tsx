@@ -8,8 +8,8 @@ import { NotFound } from '../../components/not-found.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { useHeld } from '../../components/pinned-record.tsx'
 import { useLanguage } from '../../language/language-context.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { mailsPhrases } from '../../phrases/mails.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { MailForm } from './mail-form.tsx'
 
 export function MailsRoutes() {

@@ -14,8 +14,8 @@ import {
   localizationNames,
   type SavedLocalizations,
 } from '../../content/save-localizations.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { NewsFields } from './news-fields.tsx'
 import { emptyNews, isEmptyNews, type NewsValues, plainNews } from './news-values.ts'
 

@@ -4,8 +4,8 @@ import { SelectInput } from '../../components/choice-inputs.tsx'
 import { RichTextInput } from '../../components/rich-text.tsx'
 import { ArticleFields } from '../../content/article-fields.tsx'
 import { useDictionary } from '../../content/use-dictionary.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function NewsFields({
   side,

@@ -4,8 +4,8 @@ import { FilterSelect } from '../../components/filters.tsx'
 import { useTitles } from '../../content/content-columns.tsx'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'
 import { useDictionary } from '../../content/use-dictionary.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function NewsListPage() {
   return <ContentList<NewsAdminRow> {...useNewsList()} />

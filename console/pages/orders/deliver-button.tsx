@@ -5,8 +5,8 @@ import { type AdminOrder, deliverOrder } from '#contract/orders-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FileUpload } from '../../components/file-upload.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 
 export function DeliverButton({ order }: { readonly order: AdminOrder }) {

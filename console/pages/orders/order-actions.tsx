@@ -10,9 +10,9 @@ import { useNotify } from '../../api/use-notify.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { DeliverButton } from './deliver-button.tsx'
 
 const refreshes = ['orders', 'refunds', 'payments']

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type AdminOrder, assignOrder, listAssignees } from '#contract/orders-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function Assignee({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)

@@ -1,8 +1,8 @@
 // States of an order in a word.
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const kinds: Readonly<Record<AdminOrderRow['state'], BadgeKind>> = {
   waiting: 'waiting',

@@ -5,8 +5,8 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function OrderFiles({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { AdminOrder, OrderEvent } from '#contract/orders-admin.ts'
 import { Timeline } from '../../components/timeline.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const shownFirst = 8
 

@@ -4,8 +4,8 @@ import { type AdminOrder, addOrderNote } from '#contract/orders-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useLeaveWarning } from '../../components/use-leave-warning.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; readonly mayWrite: boolean }) {
   const t = usePhrases(ordersPhrases)

@@ -9,9 +9,9 @@ import { OrderLink } from '../../components/order-link.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useListAddress } from '../../components/use-list-params.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { ExceptionCounts, queueResources, useExceptionCounts } from './exception-counts.tsx'
 
 const standardSort = { sort: 'at', order: 'desc' } as const

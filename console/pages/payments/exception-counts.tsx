@@ -4,8 +4,8 @@ import { paymentExceptionCounts } from '#contract/payments-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 /** What acts on the queue reads all of it anew. */
 export const queueResources = ['payments', 'payments/suspense', 'payments/refunds', 'orders', 'refunds'] as const

@@ -8,10 +8,10 @@ import { FormButton } from '../../components/form-button.tsx'
 import { OrderLink } from '../../components/order-link.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { ExceptionCounts, queueResources } from './exception-counts.tsx'
 
 export function SuspensePage() {

@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { queuesPhrases } from '../../phrases/queues.ts'
 import { QueueLinks, useQueueState } from './queue-links.tsx'
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { getQueueState } from '#contract/queues.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { queuesPhrases } from '../../phrases/queues.ts'
 
 export function useQueueState() {

@@ -5,7 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { queuesPhrases } from '../../phrases/queues.ts'
 import { QueueLinks, useQueueState } from './queue-links.tsx'
 

@@ -1,8 +1,8 @@
 // How far a run of reconciliation is.
 import type { ReconRunRow } from '#contract/payments-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const kinds: Readonly<Record<ReconRunRow['state'], BadgeKind>> = {
   queued: 'waiting',

@@ -4,8 +4,8 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const dayMs = 86_400_000
 const beijingOffsetMs = 8 * 3_600_000

@@ -8,8 +8,8 @@ import { DetailPanel, PanelActions, Sum } from '../../components/detail-panel.ts
 import { FormButton } from '../../components/form-button.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 import { RequestBadge } from './request-badge.tsx'
 
 export function RefundPanel({ id }: { readonly id: string }) {

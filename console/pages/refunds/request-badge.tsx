@@ -1,8 +1,8 @@
 // How a request for a refund stands.
 import type { RefundRequestRow } from '#contract/payments-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
 
 const kinds: Readonly<Record<RefundRequestRow['state'], BadgeKind>> = {
   requested: 'waiting',

@@ -4,7 +4,7 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { type CoverIndustry, coverColours } from '#ui/cover/cover-colours.ts'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { useField } from '../../components/use-field.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
 const looks = Object.keys(coverColours) as CoverIndustry[] // keys of a literal

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { type BoundProps, useField } from '../../components/use-field.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 import { isUnread, type UnreadLines } from './parse-errors.ts'
 

@@ -1,6 +1,6 @@
 // Where the languages of a report differ.
 import { confirmParity, type ReportAdmin } from '#contract/catalogue-admin.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 import { Parity } from '../../publishing/parity.tsx'
 

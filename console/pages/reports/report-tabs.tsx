@@ -1,6 +1,6 @@
 // The tabs of a report, as links.
 import { Link, useParams } from 'react-router'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
 export const reportTabs = ['texts', 'prices', 'facts', 'files', 'parity', 'versions'] as const

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ReportAdmin } from '#contract/catalogue-admin.ts'
 import { useNotify } from '../../api/use-notify.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
 export type ReportFormProps = {

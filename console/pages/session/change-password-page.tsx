@@ -9,7 +9,7 @@ import { useNotify } from '../../api/use-notify.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sessionPhrases } from '../../phrases/session.ts'
 
 type Passwords = { password: string; newPassword: string; again: string }

@@ -2,7 +2,7 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { CopyButton } from '../../components/copy-button.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sessionPhrases } from '../../phrases/session.ts'
 
 export function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {

@@ -1,9 +1,9 @@
 // The sign-in: name and password, then the code or a new authenticator, the first time followed by recovery codes.
 import { useState } from 'react'
 import type { Me } from '#contract/staff.ts'
-import { LanguageSwitch } from '../../layout/language-switch.tsx'
-import { Logo } from '../../layout/logo.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { LanguageSwitch } from '../../components/language-switch.tsx'
+import { Logo } from '../../components/logo.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sessionPhrases } from '../../phrases/session.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { CodeStep } from './code-step.tsx'

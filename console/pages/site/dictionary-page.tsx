@@ -1,7 +1,7 @@
 // A dictionary with both languages side by side: names, order, new entries; used ones stay.
 import { type Dictionary, type DictionaryKind, readDictionary, saveDictionary } from '#contract/site-admin.ts'
 import { TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { NamesPage } from './dictionary-editor.tsx'
 

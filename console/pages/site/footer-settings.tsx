@@ -3,7 +3,7 @@
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { PictureInput } from '../../components/picture-input.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { RowsOfSites } from './per-site-rows.tsx'
 import { SettingsForm } from './settings-form.tsx'

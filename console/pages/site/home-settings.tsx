@@ -3,7 +3,7 @@
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'
 import { BothSites } from '../../components/per-site-fields.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { ItemsInput } from './item-picker.tsx'
 import { SettingsForm } from './settings-form.tsx'

@@ -11,7 +11,7 @@ import { useConsole } from '../../api/console-context.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ReorderButtons } from '../../components/reorder-buttons.tsx'
 import { useField } from '../../components/use-field.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 
 type Props = {

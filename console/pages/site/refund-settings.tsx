@@ -2,7 +2,7 @@
 
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { MoneyInput } from '../../components/number-inputs.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SettingsForm } from './settings-form.tsx'
 

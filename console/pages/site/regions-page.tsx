@@ -1,7 +1,7 @@
 // The regions that research covers: names in both languages, order, new ones; those that a report covers stay.
 import { type RegionList, readRegions, saveRegions } from '#contract/site-admin.ts'
 import { TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { NamesPage } from './dictionary-editor.tsx'
 

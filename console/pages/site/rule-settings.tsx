@@ -10,7 +10,7 @@ import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
 import { TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SettingsForm } from './settings-form.tsx'
 

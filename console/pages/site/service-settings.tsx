@@ -1,7 +1,7 @@
 // What the sites promise: replies, office hours, custom research.
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { RowsOfSites } from './per-site-rows.tsx'
 import { SettingsForm } from './settings-form.tsx'

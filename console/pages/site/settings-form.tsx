@@ -8,7 +8,7 @@ import type { SiteSettingKey, SiteSettingValue } from '#contract/site-settings.t
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormPage } from '../../components/form-page.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { type Change, changesOf, type SettingValues, valuesOf } from './setting-values.ts'
 import { SiteTabs } from './site-tabs.tsx'

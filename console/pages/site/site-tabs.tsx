@@ -1,6 +1,6 @@
 // The groups of settings, as links above each of them.
 import { NavLink } from 'react-router'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 
 const groups = ['home', 'footer', 'service', 'rules', 'refunds', 'industries', 'markets', 'regions'] as const

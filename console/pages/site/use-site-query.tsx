@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useConsole } from '../../api/console-context.ts'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { useHeld } from '../../components/pinned-record.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SiteTabs } from './site-tabs.tsx'
 

@@ -6,7 +6,7 @@ import { useConsole } from '../../api/console-context.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { staffPhrases } from '../../phrases/staff.ts'
 import { StaffFields } from './staff-fields.tsx'
 

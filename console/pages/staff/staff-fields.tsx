@@ -3,7 +3,7 @@ import { roles } from '#contract/common/rights.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
 import { TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { staffPhrases } from '../../phrases/staff.ts'
 

@@ -9,7 +9,7 @@ import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/d
 import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { staffPhrases } from '../../phrases/staff.ts'
 import { StateBadge } from './state-badge.tsx'

@@ -1,6 +1,6 @@
 // Whether somebody may sign in.
 import { Badge } from '../../components/badge.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { staffPhrases } from '../../phrases/staff.ts'
 
 export function StateBadge({ isActive }: { readonly isActive: boolean }) {

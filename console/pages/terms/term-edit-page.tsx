@@ -10,7 +10,7 @@ import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { useLanguage } from '../../language/language-context.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
 import { TermFields, type TermValues } from './term-fields.tsx'
 

@@ -3,7 +3,7 @@
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'
 import { TextInput } from '../../components/text-input.tsx'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
 
 export type TermValues = { readonly zh: string; readonly en: string; readonly synonyms: readonly string[] }

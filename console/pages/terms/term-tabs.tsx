@@ -1,6 +1,6 @@
 // The two sides of the dictionary: what it knows, and what visitors looked for in vain.
 import { NavLink } from 'react-router'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
 
 export function TermTabs() {

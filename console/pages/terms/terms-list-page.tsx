@@ -5,7 +5,7 @@ import { listSearchTerms, type SearchTermRow } from '#contract/search-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
-import { usePhrases } from '../../phrases/phrases.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
 import { TermTabs } from './term-tabs.tsx'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { signOut } from '#contract/staff.ts'
 import { useMe } from '../api/console-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
-import { usePhrases } from '../phrases/phrases.ts'
+import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
 export function AccountMenu() {
