@@ -1,4 +1,4 @@
-// Chooses a file, by dialog or by dropping it. What happens to it is the page's business.
+// A field that takes one file, by the system's dialog or by dropping it.
 import { CircleAlert, FileText, Upload } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { usePhrases } from '../language/use-phrases.ts'
@@ -10,38 +10,25 @@ export type FileDropProps = {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
-  /** As in HTML: `.pdf,application/pdf`. The server judges the content. */
+  /** As in HTML: `.pdf,application/pdf`. The server checks the content. */
   readonly accept: string
   readonly file: File | undefined
   readonly onFile: (file: File | undefined) => void
-  /** 0 to 100 while it is on its way; the file cannot be changed then. */
+  /** 0 to 100 during an upload, when the file cannot be changed. */
   readonly progress?: number | undefined
 }
 
 export function FileDrop({ label, hint, error, accept, file, onFile, progress }: FileDropProps) {
   const t = usePhrases(partsPhrases)
-  const { size } = useNumbers()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const isBusy = progress !== undefined
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const dropped = event.dataTransfer.files[0]
-    if (dropped && !isBusy) onFile(dropped)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
     <div
       className={isOver ? 'file-drop file-drop--over' : 'file-drop'}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...dropTarget(setOver, (dropped) => !isBusy && onFile(dropped))}
     >
       <label id={`${id}-label`} className="file-drop__label" htmlFor={id}>
         {label}
@@ -51,7 +38,7 @@ export function FileDrop({ label, hint, error, accept, file, onFile, progress }:
         id={id}
         className="vh"
         type="file"
-        // The button below is what the keyboard comes to.
+        // The button below is the one in the tab order.
         tabIndex={-1}
         accept={accept}
         disabled={isBusy}
@@ -60,17 +47,11 @@ export function FileDrop({ label, hint, error, accept, file, onFile, progress }:
         onChange={({ target }) => {
           const chosen = target.files?.[0]
           if (chosen) onFile(chosen)
-          // The same file may be chosen again.
+          // Without this, choosing the same file again raises no event.
           target.value = ''
         }}
       />
-      {file ? (
-        <p className="file-drop__file">
-          <FileText className="icon icon--sm" aria-hidden="true" />
-          <span className="file-drop__name">{file.name}</span>
-          <span className="muted num">{size(file.size)}</span>
-        </p>
-      ) : null}
+      {file ? <ChosenFile file={file} /> : null}
       {isBusy ? <Progress label={t.working} value={progress} /> : null}
       <div className="file-drop__row" hidden={isBusy}>
         <button
@@ -90,10 +71,51 @@ export function FileDrop({ label, hint, error, accept, file, onFile, progress }:
           <span className="muted xs">{t.dropHere}</span>
         )}
       </div>
-      <p id={`${id}-note`} className={error ? 'field__error' : 'field__hint'} role={error ? 'alert' : undefined}>
-        {error ? <CircleAlert className="icon icon--sm" aria-hidden="true" /> : null}
-        {error ?? hint}
-      </p>
+      <Note id={`${id}-note`} hint={hint} error={error} />
     </div>
   )
+}
+
+function ChosenFile({ file }: { readonly file: File }) {
+  const { size } = useNumbers()
+  return (
+    <p className="file-drop__file">
+      <FileText className="icon icon--sm" aria-hidden="true" />
+      <span className="file-drop__name">{file.name}</span>
+      <span className="muted num">{size(file.size)}</span>
+    </p>
+  )
+}
+
+function Note({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string
+  readonly hint: string | undefined
+  readonly error: string | undefined
+}) {
+  return (
+    <p id={id} className={error ? 'field__error' : 'field__hint'} role={error ? 'alert' : undefined}>
+      {error ? <CircleAlert className="icon icon--sm" aria-hidden="true" /> : null}
+      {error ?? hint}
+    </p>
+  )
+}
+
+function dropTarget(setOver: (isOver: boolean) => void, onDropped: (file: File) => void) {
+  return {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer.files[0]
+      if (file) onDropped(file)
+    },
+  }
 }

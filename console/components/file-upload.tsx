@@ -1,4 +1,4 @@
-// Uploads a file as soon as it is chosen or dropped: how far it is, pause, go on, give up.
+// Uploads a file as soon as it is chosen or dropped, with progress, pause, resume and cancel.
 //
 // <FileUpload purpose="delivery" label={t.file} onUploaded={(file) => attach({ fileId: file.fileId })} />
 import { Pause, Play } from 'lucide-react'
@@ -17,9 +17,9 @@ import { useNumbers } from './use-formatters.ts'
 export type FileUploadProps = {
   readonly label: string
   readonly purpose: UploadPurpose
-  /** Without it, what the purpose takes is said. */
+  /** Default: the file types and size that the purpose accepts. */
   readonly hint?: string
-  /** What becomes of the file; the part is ready for the next one when it is done. */
+  /** Uses the uploaded file; the field takes the next one afterwards. */
   readonly onUploaded: (uploaded: UploadedFile, file: File) => Promise<unknown> | undefined
 }
 
@@ -40,61 +40,10 @@ type State =
 
 export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps) {
   const t = usePhrases(uploadPhrases)
-  const { client } = useConsole()
   const { size } = useNumbers()
-  const language = useLanguage()
-  const [state, setState] = useState<State>({ is: 'idle' })
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const run = async (file: File) => {
-    const isTooLarge = file.size > uploadLimits[purpose]
-    if (isTooLarge || file.size === 0) {
-      setState({ is: 'idle', error: isTooLarge ? t.tooLarge(megabytes(purpose)) : t.empty })
-      return
-    }
-    if (purpose === 'picture' && !(await canBeDrawn(file))) {
-      setState({ is: 'idle', error: t.noPicture(hint ?? t.kinds.picture) })
-      return
-    }
-    const controller = new AbortController()
-    running.current = controller
-    const onProgress = (sent: number) => {
-      if (running.current === controller) setState({ is: 'running', file, sent })
-    }
-    onProgress(0)
-    try {
-      const { signal } = controller
-      const uploaded = await uploadFile({ client, file, purpose, signal, onProgress })
-      await onUploaded(uploaded, file)
-      if (running.current === controller) setState({ is: 'idle' })
-    } catch (error) {
-      if (running.current !== controller || controller.signal.aborted) return
-      const isFinal = error instanceof ApiError && error.code === 422
-      const isBroken = error instanceof ApiError && error.code === 0
-      const isWrongKind = error instanceof ApiError && error.data.key === 'files.wrong-kind'
-      const words = isBroken
-        ? t.interrupted
-        : isWrongKind
-          ? t.wrongKind(hint ?? t.kinds[purpose])
-          : (messageForError(error, language) ?? t.failed)
-      setState((was) =>
-        isFinal || was.is === 'idle' ? { is: 'idle', error: words } : { ...was, is: 'failed', error: words },
-      )
-    }
-  }
-  const pause = () => {
-    running.current?.abort()
-    setState((was) => (was.is === 'running' ? { ...was, is: 'paused' } : was))
-  }
-  const giveUp = () => {
-    running.current?.abort()
-    running.current = undefined
-    setState({ is: 'idle' })
-  }
-
+  const { state, start, pause, cancel } = useUpload({ purpose, hint, onUploaded })
+  const error = state.error === undefined ? {} : { error: state.error }
   if (state.is === 'idle') {
-    const error = state.error === undefined ? {} : { error: state.error }
     return (
       <FileDrop
         label={label}
@@ -102,18 +51,18 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
         {...error}
         accept={accepted[purpose]}
         file={undefined}
-        onFile={(file) => file && void run(file)}
+        onFile={(file) => file && void start(file)}
       />
     )
   }
   const { file, sent } = state
-  const said = sent === file.size ? t.checking : t.sent(size(sent), size(file.size))
+  const progress = sent === file.size ? t.checking : t.sent(size(sent), size(file.size))
   return (
     <div className="file-upload">
       <FileDrop
         label={label}
-        hint={state.is === 'paused' ? t.paused : said}
-        {...(state.error === undefined ? {} : { error: state.error })}
+        hint={state.is === 'paused' ? t.paused : progress}
+        {...error}
         accept={accepted[purpose]}
         file={file}
         onFile={() => {}}
@@ -126,12 +75,12 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
             {t.pause}
           </button>
         ) : (
-          <button className="btn btn--primary btn--compact" type="button" onClick={() => void run(file)}>
+          <button className="btn btn--primary btn--compact" type="button" onClick={() => void start(file)}>
             <Play className="icon icon--sm" aria-hidden="true" />
             {t.resume}
           </button>
         )}
-        <button className="btn btn--quiet btn--compact" type="button" onClick={giveUp}>
+        <button className="btn btn--quiet btn--compact" type="button" onClick={cancel}>
           {t.cancel}
         </button>
       </div>
@@ -139,7 +88,77 @@ export function FileUpload({ label, purpose, hint, onUploaded }: FileUploadProps
   )
 }
 
-/** The first bytes may say so while the rest is missing: what cannot be drawn here cannot be drawn for visitors. */
+type UploadOptions = Pick<FileUploadProps, 'purpose' | 'onUploaded'> & { readonly hint: string | undefined }
+
+/** `start` also resumes: the server stores how much it has received of the same file. */
+function useUpload({ purpose, hint, onUploaded }: UploadOptions) {
+  const { client } = useConsole()
+  const [state, setState] = useState<State>({ is: 'idle' })
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const validate = useValidation(purpose, hint)
+  const describe = useErrorText(purpose, hint)
+
+  const start = async (file: File) => {
+    const invalid = await validate(file)
+    if (invalid !== undefined) {
+      setState({ is: 'idle', error: invalid })
+      return
+    }
+    const controller = new AbortController()
+    running.current = controller
+    const onProgress = (sent: number) => {
+      if (running.current === controller) setState({ is: 'running', file, sent })
+    }
+    onProgress(0)
+    try {
+      const uploaded = await uploadFile({ client, file, purpose, signal: controller.signal, onProgress })
+      await onUploaded(uploaded, file)
+      if (running.current === controller) setState({ is: 'idle' })
+    } catch (error) {
+      if (running.current !== controller || controller.signal.aborted) return
+      // The server has rejected the file itself: resuming cannot succeed.
+      const isFinal = error instanceof ApiError && error.code === 422
+      const text = describe(error)
+      setState((was) =>
+        isFinal || was.is === 'idle' ? { is: 'idle', error: text } : { ...was, is: 'failed', error: text },
+      )
+    }
+  }
+  const pause = () => {
+    running.current?.abort()
+    setState((was) => (was.is === 'running' ? { ...was, is: 'paused' } : was))
+  }
+  const cancel = () => {
+    running.current?.abort()
+    running.current = undefined
+    setState({ is: 'idle' })
+  }
+  return { state, start, pause, cancel }
+}
+
+/** The error of a file that need not be sent, or undefined. */
+function useValidation(purpose: UploadPurpose, hint: string | undefined) {
+  const t = usePhrases(uploadPhrases)
+  return async (file: File): Promise<string | undefined> => {
+    if (file.size > uploadLimits[purpose]) return t.tooLarge(megabytes(purpose))
+    if (file.size === 0) return t.empty
+    if (purpose === 'picture' && !(await canBeDrawn(file))) return t.noPicture(hint ?? t.kinds.picture)
+    return undefined
+  }
+}
+
+function useErrorText(purpose: UploadPurpose, hint: string | undefined) {
+  const t = usePhrases(uploadPhrases)
+  const language = useLanguage()
+  return (error: unknown): string => {
+    if (error instanceof ApiError && error.code === 0) return t.interrupted
+    if (error instanceof ApiError && error.data.key === 'files.wrong-kind') return t.wrongKind(hint ?? t.kinds[purpose])
+    return messageForError(error, language) ?? t.failed
+  }
+}
+
+/** A truncated picture has the right first bytes: one that this browser cannot decode, visitors' browsers cannot either. */
 async function canBeDrawn(file: File): Promise<boolean> {
   try {
     const drawn = await createImageBitmap(file)

@@ -1,12 +1,12 @@
-// The search of a list: 300 ms after the last key it is in the address; "/" comes here from anywhere on the page.
+// The search of a list: written to the URL 300 ms after the last keystroke.
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { useList } from './list-context.ts'
 
-const pauseMs = 300
+const searchDelayMs = 300
 
 export function SearchBox({ label }: { readonly label: string }) {
   const t = usePhrases(partsPhrases)
@@ -14,36 +14,27 @@ export function SearchBox({ label }: { readonly label: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(search)
   const [known, setKnown] = useState(search)
-  // Changed from elsewhere: "back", or the filters were cleared.
+  // The URL changed elsewhere: by "back", or because the filters were cleared.
   if (known !== search) {
     setKnown(search)
     if (typed.trim() !== search) setTyped(search)
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
-      if (event.key !== '/' || event.metaKey || event.ctrlKey || isTyping) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSlashFocus(input)
 
   const searchFor = (text: string) => {
     if (text.trim() !== search) change({ search: text.trim() }, { replace: true })
   }
   const here = useHref(useLocation().pathname)
-  // A filter may have been chosen or a record opened since the last key: both stay. A record that is still on its way is waited for.
+  // A filter chosen or a record opened since the last keystroke stays. While the record's page is still loading, the URL does not belong to this list: try again later.
   const searchNow = useEffectEvent(() => {
     if (window.location.pathname !== here) return false
     searchFor(typed)
     return true
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every keystroke restarts the pause
   useEffect(() => {
-    const timer = setInterval(() => searchNow() && clearInterval(timer), pauseMs)
+    const timer = setInterval(() => searchNow() && clearInterval(timer), searchDelayMs)
     return () => clearInterval(timer)
   }, [typed])
   return (
@@ -58,23 +49,41 @@ export function SearchBox({ label }: { readonly label: string }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          // Enter that closes an input method's list is not ours.
+          // Enter during composition chooses a candidate of the input method.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) searchFor(typed)
         }}
       />
       {typed ? (
-        <button
-          className="search-box__clear"
-          type="button"
-          aria-label={t.clearSearch}
+        <ClearButton
           onClick={() => {
             setTyped('')
             searchFor('')
           }}
-        >
-          <X className="icon icon--sm" aria-hidden="true" />
-        </button>
+        />
       ) : null}
     </div>
   )
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  const t = usePhrases(partsPhrases)
+  return (
+    <button className="search-box__clear" type="button" aria-label={t.clearSearch} onClick={onClick}>
+      <X className="icon icon--sm" aria-hidden="true" />
+    </button>
+  )
+}
+
+/** "/" moves the focus to the search from anywhere on the page but a field or a dialog. */
+function useSlashFocus(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, [role=dialog]')
+      if (event.key !== '/' || event.metaKey || event.ctrlKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [input])
 }
