@@ -1,12 +1,12 @@
-// Where the browser starts the console.
+// Browser entry of the console.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import './styles/console.css'
 
-const place = document.getElementById('console')
-if (!place) throw new Error('the page has no place for the console')
-createRoot(place).render(
+const root = document.getElementById('console')
+if (!root) throw new Error('the element #console is missing')
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

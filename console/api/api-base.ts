@@ -1,3 +1,3 @@
-// Where the calls live: the server writes it into the page.
+// Base URL of the API, which the server writes into the page.
 
 export const apiBase = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content ?? '/api'

@@ -1,4 +1,4 @@
-// What lives as long as the page in the browser: client, cache of answers, the question for the password.
+// Objects that live as long as the browser page: client, query cache, password prompt, notifications.
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -35,7 +35,7 @@ export function makeCore(startLanguage: Language) {
     notifications: createNotifications(),
     setLanguage: (chosen: Language) => {
       language = chosen
-      // What the server says in words was said in the other language.
+      // Responses contain texts in the previous language.
       void queries.invalidateQueries()
     },
     whenSessionEnds: (listener: () => void) => {

@@ -1,6 +1,6 @@
-// What a call ends with that its caller no longer wanted.
+// Error of a call that the user cancelled.
 
-/** Whoever was asked for the password closed the dialog. Nothing went wrong, so nothing is said. */
+/** The password dialog was closed. This is no failure, so no message is shown. */
 export class CallAborted extends Error {
   override readonly name = 'CallAborted'
 }

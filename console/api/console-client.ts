@@ -1,4 +1,4 @@
-// The console's caller: notices the end of a session and another role, and asks for the password where a call needs it again.
+// API client of the console: reports the end of the session and changes of role, and prompts for the password where an endpoint requires it.
 import { type AdminClient, createAdminClient } from '#contract/admin-client.ts'
 import { ApiError } from '#contract/client.ts'
 import { roleHeader } from '#contract/common/endpoint.ts'
@@ -10,13 +10,13 @@ import { CallAborted } from './call-aborted.ts'
 export type ConsoleClientOptions = {
   readonly language: () => Language
   readonly onSessionEnd: () => void
-  /** Of whoever is signed in, with every answer. */
+  /** The role of the signed-in account, received with every response. */
   readonly onRole: (role: Role) => void
   /** @returns whether the password was entered */
   readonly askPassword: () => Promise<boolean>
 }
 
-/** @throws CallError, or CallAborted */
+/** @throws ApiError, or CallAborted where the password prompt was closed */
 export function createConsoleClient(options: ConsoleClientOptions): AdminClient {
   const client = createAdminClient({
     fetch: async (...request) => {

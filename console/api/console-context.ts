@@ -1,4 +1,4 @@
-// What every part of the console can reach: the client, and who is signed in.
+// Context of the console: API client and signed-in account.
 import { createContext, use } from 'react'
 import type { AdminClient } from '#contract/admin-client.ts'
 import { type Right, roleHas } from '#contract/common/rights.ts'
@@ -8,7 +8,7 @@ import type { Core } from './app-core.ts'
 export type ConsoleContextValue = {
   readonly client: AdminClient
   readonly core: Core
-  /** Who is signed in, or was until the session ended; undefined before the first sign-in. */
+  /** The signed-in account; after the end of a session, the last one. Undefined before the first sign-in. */
   readonly me: Me | undefined
   readonly isSignedIn: boolean
   readonly beginSession: (me: Me) => void
@@ -22,14 +22,14 @@ export function useConsole(): ConsoleContextValue {
   return value
 }
 
-/** Whoever is signed in; for what is drawn behind the sign-in. */
+/** The signed-in account, for components that are rendered after the sign-in only. */
 export function useMe(): Me {
   const { me } = useConsole()
-  if (!me) throw new Error('nobody is signed in')
+  if (!me) throw new Error('no account is signed in')
   return me
 }
 
-/** `const may = useMay(); may('staff.write')`: the same table that the server's guards read. */
+/** `const may = useMay(); may('staff.write')`. The server's guards read the same table of rights. */
 export function useMay(): (right: Right) => boolean {
   const { role } = useMe()
   return (right) => roleHas(role, right)

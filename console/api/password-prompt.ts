@@ -1,4 +1,4 @@
-// The question for the password: calls ask it, one dialog answers all that wait.
+// Password prompt: one dialog answers all calls that wait for the password.
 export type PasswordPrompt = {
   readonly ask: () => Promise<boolean>
   readonly answer: (isEntered: boolean) => void

@@ -1,2 +1,2 @@
-// How often a page looks again at what a job is working on.
+// Interval at which pages poll what a job is working on.
 export const pollIntervalMs = 2_000

@@ -1,4 +1,4 @@
-// Sends a file in pieces. What breaks off goes on where it stopped, also after the page was loaded anew.
+// Uploads a file in chunks. An interrupted upload resumes where it stopped, also after a reload of the page.
 import type { AdminClient } from '#contract/admin-client.ts'
 import { ApiError } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/endpoint.ts'
@@ -13,22 +13,22 @@ import {
 } from '#contract/delivery-admin.ts'
 import { apiBase } from './api-base.ts'
 
-const smallestChunk = 64 * 1024
-/** The server waits ten seconds for a request: pieces are made to take about two. */
-const wantedMs = 2_000
+const minChunkBytes = 64 * 1024
+/** The server limits a request to ten seconds: the chunk size is adjusted so that one takes about two. */
+const targetChunkMs = 2_000
 const chunkTimeoutMs = 12_000
-const mostFailures = 6
+const maxFailures = 6
 
 export type UploadJob = {
   readonly client: AdminClient
   readonly file: File
   readonly purpose: UploadPurpose
-  /** Aborting pauses: the same job begun again goes on. */
+  /** Aborting pauses the upload: starting it again with the same file resumes it. */
   readonly signal: AbortSignal
   readonly onProgress: (received: number) => void
 }
 
-/** @throws CallError (code 0 when the connection broke), or what the signal was aborted with */
+/** @throws ApiError (code 0 when the connection broke), or the reason with which the signal was aborted */
 export async function uploadFile({ client, file, purpose, signal, onProgress }: UploadJob): Promise<UploadedFile> {
   const { name, size, lastModified } = file
   const { uploadId, received } = await client(
@@ -45,21 +45,21 @@ export async function uploadFile({ client, file, purpose, signal, onProgress }: 
     const next = await sendChunk(uploadId, at, file.slice(at, at + length), signal)
     if (next === undefined) {
       failures += 1
-      if (failures > mostFailures) throw new ApiError(0, 'no answer', {})
-      length = Math.max(smallestChunk, length / 4)
+      if (failures > maxFailures) throw new ApiError(0, 'no answer', {})
+      length = Math.max(minChunkBytes, length / 4)
       await pause(failures * 500, signal)
       continue
     }
     failures = 0
     at = next
     onProgress(at)
-    const isQuick = performance.now() - began < wantedMs
-    length = isQuick ? Math.min(maxChunkBytes, length * 2) : Math.max(smallestChunk, length / 2)
+    const isQuick = performance.now() - began < targetChunkMs
+    length = isQuick ? Math.min(maxChunkBytes, length * 2) : Math.max(minChunkBytes, length / 2)
   }
   return client(finishUpload, { uploadId }, { signal })
 }
 
-/** @returns where the next piece begins; undefined when this one was lost */
+/** @returns the offset of the next chunk; undefined when this one was lost */
 async function sendChunk(
   uploadId: string,
   offset: number,

@@ -1,4 +1,4 @@
-// One call as an action of a page: busy while it runs, told when it fails, lists and records fresh when it is done.
+// A call as an action of a page: busy state, error message, and invalidation of lists and records.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ConsoleEndpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
@@ -7,20 +7,20 @@ import { useConsole } from './console-context.ts'
 import { fieldErrorsOf, isOvertaken, messageForError } from './error-messages.ts'
 import { useNotify } from './use-notify.ts'
 
-/** Puts what is wrong under its fields. @returns whether all of it has found its place; otherwise it is said in the corner */
+/** Shows errors under their fields. @returns whether every error has a field; otherwise the message is shown in the corner */
 export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
 
 export type UseApiMutationOptions<C> = {
-  /** Said in the corner when it is done. */
+  /** Message shown after success. */
   readonly said?: string
-  /** Resources whose lists and records are read anew: when it is done, and when somebody else was faster. */
+  /** Resources whose lists and records are invalidated after success and after a 409. */
   readonly refreshes?: readonly string[]
   readonly onDone?: (answer: OutputOf<C>) => void
 }
 
 /**
  * `const { make, isBusy } = useApiMutation(resetStaff, { said: t.done, refreshes: ['staff'] })`.
- * `make` answers undefined where the call was refused, which has then been said already. A second click while it runs does nothing.
+ * `make` resolves to undefined after an error, whose message has been shown. A second call while the first runs does nothing.
  */
 export function useApiMutation<C extends ConsoleEndpoint>(call: C, options: UseApiMutationOptions<C> = {}) {
   const { client } = useConsole()

@@ -1,4 +1,4 @@
-// Who is signed in, and what they can do with their own account.
+// Menu of the signed-in account.
 import { ChevronDown, KeyRound, LogOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +14,7 @@ export function AccountMenu() {
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // The page begins anew: nothing of this session stays in the browser's memory.
+  // Reloads the page, so that no data of this session remains in memory.
   const { make: endSession, isBusy } = useApiMutation(signOut, { onDone: () => window.location.assign('/console/') })
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A state in a word, with its icon: never by colour alone.
+// Badge of a state: text and icon, since colour alone is not accessible.
 import { CircleCheck, CircleDot, CircleMinus, CircleX, Clock, type LucideIcon } from 'lucide-react'
 
 export type BadgeKind = 'waiting' | 'success' | 'cancelled' | 'failed' | 'neutral'

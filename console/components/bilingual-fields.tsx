@@ -1,4 +1,4 @@
-// Fields in both languages: Chinese and English beside each other, line by line; under each other on small screens.
+// Fields in both languages: Chinese and English side by side, stacked on small screens.
 import type { ReactNode } from 'react'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
@@ -8,9 +8,9 @@ export const languageKeys = ['zh', 'en'] as const
 export type LanguageKey = (typeof languageKeys)[number]
 
 type SideBySideProps = {
-  /** Where only one of them has it, that one. */
+  /** Limits the fields to one language. */
   readonly only?: LanguageKey
-  /** Draws the fields of one language: `(key) => <TextInput source={`title.${key}`} lang={key} … />`. */
+  /** Renders the fields of one language: `(key) => <TextInput source={`title.${key}`} lang={key} … />`. */
   readonly children: (key: LanguageKey) => ReactNode
 }
 
@@ -32,7 +32,7 @@ export function BilingualFields({ only, children }: SideBySideProps) {
 
 type FormSectionProps = { readonly title: string; readonly text?: string | undefined; readonly children: ReactNode }
 
-/** Fields that belong together, under a heading. */
+/** A group of fields under a heading. */
 export function FormSection({ title, text, children }: FormSectionProps) {
   return (
     <section className="form-section">

@@ -1,4 +1,4 @@
-// Several of a few choices in a form; the value keeps the order of the options.
+// Group of checkboxes in a form; the value has the order of the options.
 import { FieldNote } from '#ui/primitives/field.tsx'
 import type { Option } from './choice-inputs.tsx'
 import { type BoundProps, useField } from './use-field.ts'

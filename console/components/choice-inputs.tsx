@@ -1,4 +1,4 @@
-// One of several, and on or off, in a form.
+// Select and switch in a form.
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
@@ -6,7 +6,7 @@ import { type BoundProps, useField } from './use-field.ts'
 
 export type Option = { readonly value: string; readonly label: string; readonly isDisabled?: boolean }
 
-/** An optional one that is left empty has the value null. */
+/** An empty optional select has the value null. */
 export function SelectInput({ options, ...props }: BoundProps & { readonly options: readonly Option[] }) {
   const t = usePhrases(partsPhrases)
   const { id, field, error, optional } = useField(props)
@@ -34,7 +34,7 @@ export function SelectInput({ options, ...props }: BoundProps & { readonly optio
   )
 }
 
-/** A boolean; what it means when it is on stands in the label, more in the hint. */
+/** A boolean. The label describes the state when it is on. */
 export function SwitchInput(props: Omit<BoundProps, 'isOptional'>) {
   const { id, field, error } = useField({ ...props, isOptional: true })
   return (

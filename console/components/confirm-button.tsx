@@ -1,20 +1,20 @@
-// A button that asks before it acts.
+// Button with a confirmation dialog.
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
 export type ConfirmButtonProps = {
-  /** What stands on the button in the page. */
+  /** Content of the button. */
   readonly label: ReactNode
   readonly kind?: 'outline' | 'danger' | 'primary'
   readonly title: string
-  /** What will happen, and whether it can be undone. */
+  /** The effect, and whether it can be undone. */
   readonly text: string
   readonly confirmLabel: string
   readonly busyLabel?: string
   readonly isDisabled?: boolean
-  /** The dialog stays until it is done. */
+  /** The dialog stays open until this resolves. */
   readonly onConfirm: () => Promise<unknown>
 }
 

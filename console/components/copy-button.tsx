@@ -1,4 +1,4 @@
-// Copies a text, and says that it did.
+// Button that copies a text to the clipboard and confirms it.
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { usePhrases } from '../language/use-phrases.ts'

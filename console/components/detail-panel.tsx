@@ -1,4 +1,4 @@
-// The record beside its list; on small screens instead of it. Esc and the cross lead back to the list as it was.
+// Panel of a record beside its list; on small screens in place of it. Esc and the close link return to the list with its page and filters.
 import { ArrowLeft, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -7,9 +7,9 @@ import { partsPhrases } from '../phrases/components.ts'
 
 export type DetailPanelProps = {
   readonly title: ReactNode
-  /** Under the title: what state it is in. */
+  /** State badges under the title. */
   readonly badges?: ReactNode
-  /** The list, `/orders`; its page and filters stay. */
+  /** Path of the list, `/orders`; its page and filters are retained. */
   readonly backTo: string
   /** <Sum>, <PanelActions>, <PanelSection>s. */
   readonly children: ReactNode
@@ -21,8 +21,8 @@ export function DetailPanel({ title, badges, backTo, children }: DetailPanelProp
   const box = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  // Whoever opened it from the list, or came to it from another page, goes on in it. Where it takes the place of the list, what had the focus is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record may come into the same panel
+  // The focus moves into a panel opened from the list or by navigation. On small screens the panel replaces the focused row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same panel may show another record
   useEffect(() => {
     const isInstead = matchMedia('(max-width: 63.99rem)').matches
     if (!isInstead && !document.activeElement?.matches('.console__page, .list__main *')) return
@@ -53,7 +53,7 @@ export function DetailPanel({ title, badges, backTo, children }: DetailPanelProp
   )
 }
 
-/** Facts: a name and what it is, line by line. Lines whose value is undefined are left out. */
+/** List of labels and values. Rows whose value is undefined are omitted. */
 export function Sum({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="sum">
@@ -69,7 +69,7 @@ export function Sum({ rows }: { readonly rows: readonly (readonly [label: string
   )
 }
 
-/** Buttons, two in a row. */
+/** Buttons in two columns. */
 export function PanelActions({ children }: { readonly children: ReactNode }) {
   return <div className="drawer__actions">{children}</div>
 }

@@ -1,4 +1,4 @@
-// A list of rows in a form: each with the same fields; rows are added, moved and taken away.
+// List of rows with the same fields in a form; rows can be added, moved and removed.
 //
 // <FieldArray source="zh.contacts" label={t.contacts} addLabel={t.addContact} emptyRow={{ label: '', value: '' }}>
 //   {(row) => <TextInput source={`${row}.label`} label={t.label} />}
@@ -14,14 +14,14 @@ export type RowsInputProps<T> = {
   readonly source: string
   readonly label: string
   readonly hint?: string
-  /** Without both, rows are only moved. */
+  /** Without this and emptyRow, rows can only be moved. */
   readonly addLabel?: string
   readonly emptyRow?: T
   readonly max?: number
   readonly isDisabled?: boolean
-  /** Why this row cannot be taken away; undefined when it can. */
+  /** Why this row cannot be removed; undefined when it can. */
   readonly keptBecause?: (row: T) => string | undefined
-  /** What names the row in the labels of its buttons. */
+  /** Name of the row in the labels of its buttons. */
   readonly nameOf?: (row: T) => string
   readonly children: (source: string, row: T, index: number) => ReactNode
 }
@@ -31,7 +31,7 @@ export function FieldArray<T extends object>(props: RowsInputProps<T>) {
   const t = usePhrases(rowsPhrases)
   const id = useId()
   const { fields, append, remove, move } = useFieldArray({ name: source })
-  const rows = fields as unknown as (T & { id: string })[] // the form holds what the record holds
+  const rows = fields as unknown as (T & { id: string })[] // react-hook-form cannot type the fields of a dynamic name
   return (
     <fieldset className="rows" aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="field__label">{label}</legend>

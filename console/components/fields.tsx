@@ -1,4 +1,4 @@
-// Fields of a form. Where the form is only looked at, nothing can be typed or pressed in them; tabs, versions and comparisons around them go on.
+// Fields of a form. In a read-only form they are disabled, while tabs, versions and comparisons around them stay usable.
 import { createContext, type ReactNode, use } from 'react'
 
 export const ReadOnlyContext = createContext(false)

@@ -1,11 +1,11 @@
-// Filters of a list: what they say is in its address.
+// Filters of a list, whose values are in the URL.
 import { Link } from 'react-router'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import type { Option } from './choice-inputs.tsx'
 import { useList } from './list-context.ts'
 
-/** `name` as in the contract; `label` is read out and is also the choice that filters nothing. */
+/** `name` as in the contract; `label` is the accessible name and the option without a filter. */
 export function FilterSelect({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
   const { filter, change } = useList()
   return (
@@ -36,7 +36,7 @@ export function FilterDate({ name, label }: { readonly name: string; readonly la
   )
 }
 
-/** Something to filter by that is not chosen but came by a link: a customer, an order. It can only be taken away. */
+/** A filter set by a link, such as a customer or an order. It can only be removed. */
 export function FilterMark({ name, label }: { readonly name: string; readonly label: string }) {
   const t = usePhrases(partsPhrases)
   const { filter, queryWith } = useList()

@@ -1,4 +1,4 @@
-// After a form was refused: the focus goes to the first field that is wrong; what no field shows is said in the corner.
+// After a rejected form: moves the focus to the first invalid field; an error without a field is shown in the corner.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
 import { useNotify } from '../api/use-notify.ts'
@@ -10,7 +10,7 @@ export function FirstWrongField() {
   const wasSubmitting = useRef(false)
   const look = useEffectEvent(() => {
     const { root: _, ...ofFields } = errors
-    const words = wordsIn(ofFields)
+    const words = messagesIn(ofFields)
     if (words.length === 0) return
     const wrong = place.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
     const first = [...wrong].find((field) => field.checkVisibility())
@@ -21,18 +21,18 @@ export function FirstWrongField() {
     const isOver = wasSubmitting.current && !isSubmitting
     wasSubmitting.current = isSubmitting
     if (!isOver) return
-    // A form of several parts first shows the one that is wrong.
+    // A form with tabs first opens the tab of the error.
     const timer = setTimeout(() => look(), 50)
     return () => clearTimeout(timer)
   }, [isSubmitting])
   return <span ref={place} hidden />
 }
 
-/** However deep they lie: an error of a list of rows is a list. */
-function wordsIn(errors: FieldErrors): string[] {
+/** Messages at any depth: the errors of a field array are an array. */
+function messagesIn(errors: FieldErrors): string[] {
   return Object.values(errors).flatMap((error): string[] => {
     if (!error || typeof error !== 'object') return []
     if ('message' in error && typeof error.message === 'string') return [error.message]
-    return wordsIn(error as FieldErrors) // rows, by their number
+    return messagesIn(error as FieldErrors) // errors of rows, by index
   })
 }

@@ -1,4 +1,4 @@
-// A button that opens a small form: what an action has to know before it is done.
+// Button with a dialog that asks for the input of an action.
 //
 // <FormButton label={t.changeEmail} title={t.changeEmail} submitLabel={t.save}
 //   fields={[{ name: 'email', label: t.newEmail, type: 'email' }]} onSubmit={({ email }, place) => make({ id, email }, place)} />
@@ -14,14 +14,14 @@ import { useFieldErrors } from './use-field-errors.ts'
 export type SmallField<Name extends string = string> = {
   readonly name: Name
   readonly label: string
-  /** `lines` keeps its line breaks; `choice` has options. */
+  /** `lines` is a text of several lines; `choice` has options. */
   readonly type?: 'text' | 'email' | 'lines' | 'choice' | 'date' | 'decimal'
   readonly initial?: string
   readonly hint?: string
   readonly isOptional?: boolean
   readonly maxLength?: number
   readonly options?: readonly { readonly value: string; readonly label: string }[]
-  /** What is wrong with it, in words. */
+  /** Returns an error message, or undefined. */
   readonly check?: (value: string) => string | undefined
 }
 
@@ -33,7 +33,7 @@ export type FormButtonProps<Name extends string> = {
   readonly text?: string
   readonly submitLabel: string
   readonly fields: readonly SmallField<Name>[]
-  /** Answers undefined when it was refused: then the form stays. `useApiMutation`'s `make` does. */
+  /** Resolves to undefined after an error: the form then stays open. `make` of useApiMutation does. */
   readonly onSubmit: (values: Readonly<Record<Name, string>>, place: PlaceErrors) => Promise<unknown>
 }
 
@@ -87,7 +87,7 @@ function SmallForm<Name extends string>({
     if (!show(Object.fromEntries(wrong))) return
     setBusy(true)
     const trimmed = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))
-    const answer = await onSubmit(trimmed as Record<Name, string>, place) // the names of the fields
+    const answer = await onSubmit(trimmed as Record<Name, string>, place) // its keys are the names of the fields
     setBusy(false)
     if (answer !== undefined) onClose()
   }

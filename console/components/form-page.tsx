@@ -1,4 +1,4 @@
-// A form over the whole page: its fields, a bar to save them, and what happens when the server refuses.
+// Page with a form: fields, save bar, and errors of the server.
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -19,16 +19,16 @@ import { useLeaveWarning } from './use-leave-warning.ts'
 export type FormPageProps<T> = {
   readonly title: string
   readonly actions?: ReactNode
-  /** What the form begins with; a new object with other values fills the form anew. */
+  /** Initial values; a record with other values resets the form. */
   readonly record: Partial<T>
-  /** Throws what the client throws: errors by field stand under their fields, a conflict asks, the rest is said in the corner. */
+  /** Rejects with the client's errors: field errors are shown under their fields, a conflict in a dialog, others in the corner. */
   readonly onSave: (values: T) => Promise<unknown>
-  /** Reads the record anew, when somebody else has changed it meanwhile. Without it the server's words are enough. */
+  /** Reloads the record after a conflict. Without it the server's message is shown. */
   readonly onReload?: () => void
-  /** Where "cancel" leads. Without it there is nowhere to go: what was typed is taken back. */
+  /** Target of "cancel". Without it the button undoes the changes. */
   readonly cancelTo?: string
   readonly saveLabel?: string
-  /** To look at only: nothing can be typed in its <Fields>, of which each section has one, and there is no bar to save. */
+  /** Disables the <Fields> of all sections and hides the save bar. */
   readonly isReadOnly?: boolean
   readonly children: ReactNode
 }
@@ -51,7 +51,7 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
       const fields = fieldErrorsOf(error)
       const words = Object.keys(fields).length > 0 ? undefined : messageForError(error, language)
       if (words && !(isConflict(error) && onReload)) notify(words, 'failure')
-      // Without an error the form would believe that it is saved.
+      // Without an error react-hook-form would report a successful submit.
       return Object.keys(fields).length > 0 ? fields : { root: words ?? '' }
     }
   }
@@ -85,16 +85,16 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
   )
 }
 
-/** Knows what is typed and not saved: whoever leaves is asked, and the record stays as long. What is typed while the rest is being saved counts. */
+/** Tracks unsaved changes, including those typed during a save: warns before leaving, and pins the record. */
 function Unsaved({ sent }: { readonly sent: RefObject<FieldValues | undefined> }) {
   const { isSubmitting, isSubmitSuccessful, dirtyFields } = useFormState()
   const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
-  // Until the form begins with what was sent, it does not know what was typed meanwhile.
+  // Until the form is reset to the values sent, changes typed during the save are unknown.
   useLeaveWarning(isUnsaved, isSubmitting || isSubmitSuccessful)
   const { getValues, reset } = useFormContext()
   useEffect(() => {
     if (!isSubmitSuccessful || isSubmitting) return
-    // What was sent is what the form begins with from here on.
+    // The values sent become the new initial values; later changes stay dirty.
     reset(sent.current, { keepValues: true })
     reset(getValues(), { keepDefaultValues: true })
   }, [isSubmitSuccessful, isSubmitting, reset, getValues, sent])

@@ -1,12 +1,12 @@
-// Figures above a list.
+// Key figures above a list.
 import { Link } from 'react-router'
 
 export type Kpi = {
   readonly label: string
-  /** Ready to read: `¥1,284,600`. Undefined while it is not known. */
+  /** Formatted: `¥1,284,600`. Undefined while loading. */
   readonly value: string | undefined
   readonly isWarning?: boolean
-  /** Where these records are listed. */
+  /** List of these records. */
   readonly to?: string
 }
 

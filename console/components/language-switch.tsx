@@ -1,4 +1,4 @@
-// Chinese or English, for whoever is reading.
+// Button that switches the language of the console.
 import { use } from 'react'
 import { otherLanguage } from '#contract/common/language.ts'
 import { LanguageContext } from '../language/language-context.ts'

@@ -1,4 +1,4 @@
-// A list of short texts in a form, one on each line.
+// List of short texts in a form, one per line.
 import { useState } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { type BoundProps, useField } from './use-field.ts'
@@ -6,7 +6,7 @@ import { type BoundProps, useField } from './use-field.ts'
 export type LinesInputProps = BoundProps & {
   readonly rows?: number
   readonly lang?: string
-  /** What is wrong with a line, in words. */
+  /** Returns the error message of a line, or undefined. */
   readonly check?: (line: string) => string | undefined
 }
 
@@ -18,7 +18,7 @@ export function LinesInput({ rows = 4, lang, check, ...props }: LinesInputProps)
   )
   const value = linesOf(field.value)
   const [typed, setTyped] = useState(() => value.join('\n'))
-  // What is typed has empty lines that the value has not.
+  // The typed text may have blank lines, which the value omits.
   const shown = same(split(typed), value) ? typed : value.join('\n')
   return (
     <div className="field">

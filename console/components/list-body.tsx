@@ -1,4 +1,4 @@
-// What a list has to say: its rows, or that they are coming, that there are none, that something went wrong.
+// Body of a list: rows, loading state, empty state or error.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/client.ts'

@@ -1,10 +1,10 @@
-// The list that filters and panels belong to.
+// Context of a list: its page, sort order and filters in the URL.
 import { createContext, use } from 'react'
 import type { ListAddress } from './use-list-params.ts'
 
 export const ListContext = createContext<ListAddress | undefined>(undefined)
 
-/** For filters of a page's own: what the list shows, and how it is changed. */
+/** Reads and changes the parameters of the surrounding list. */
 export function useList(): ListAddress {
   const list = use(ListContext)
   if (!list) throw new Error('outside of a list')

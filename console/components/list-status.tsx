@@ -1,4 +1,4 @@
-// Says how much a search, a filter or a tab has found, for whoever does not see the rows change.
+// Announces the number of results to screen readers after a search or a change of filters.
 import type { ListQuery } from '../api/use-resource-list.ts'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'

@@ -1,4 +1,4 @@
-// The dense table of a list: a row is one record, its first cell the link to it; arrows move from row to row.
+// Dense table of a list. The first cell of a row links to its record; the arrow keys move between rows.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -11,17 +11,17 @@ import { TableBox } from './scrollable-table.tsx'
 export type Column<T> = {
   readonly name: string
   readonly label: string
-  /** The contract's name of the order, where the list can be sorted by this column. */
+  /** The contract's name of the sort order, for sortable columns. */
   readonly sort?: string
-  /** Numbers stand at the end. */
+  /** Aligned right. */
   readonly isNumber?: boolean
-  /** Holds a control: the link to the record is in the first column that has none. */
+  /** Contains a control: the link to the record is in the first column without one. */
   readonly isControl?: boolean
-  /** A control for all rows that are shown, instead of the label. */
+  /** Renders a control for all rows in place of the label. */
   readonly head?: (rows: readonly T[]) => ReactNode
-  /** May be cut off at the end of its column. */
+  /** Truncated with an ellipsis. */
   readonly isLong?: boolean
-  /** Mostly text; a second line goes into `sub`. */
+  /** Content of the cell; `sub` is its second line. */
   readonly show: (row: T) => ReactNode
   readonly sub?: (row: T) => ReactNode
 }
@@ -32,7 +32,7 @@ type ListTableProps<T extends ResourceRow> = {
   readonly rows: readonly T[]
   readonly selectedId: string | undefined
   readonly linkOf: ((row: T) => string | undefined) | undefined
-  /** Shown until the next page has come. */
+  /** The rows are those of the previous page, until the next one has loaded. */
   readonly isOld: boolean
 }
 
@@ -123,7 +123,7 @@ function cellClass({ isNumber, isLong }: { isNumber?: boolean | undefined; isLon
   return [isNumber && 'r num', isLong && 't'].filter(Boolean).join(' ') || undefined
 }
 
-/** Not a link, not a control, not the end of marking text. */
+/** Whether a click is on neither a link nor a control, and does not end a text selection. */
 function isOnPlainPart(event: MouseEvent<HTMLElement>): boolean {
   if (event.metaKey || event.ctrlKey || event.shiftKey || window.getSelection()?.isCollapsed === false) return false
   return event.target instanceof Element && !event.target.closest('a, button, input, label, select')

@@ -1,11 +1,11 @@
-// The values of one filter side by side: links, each with how many records it has.
+// Tabs of a list: the values of one filter as links, with counts.
 import { Link } from 'react-router'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import { useList } from './list-context.ts'
 import { useNumbers } from './use-formatters.ts'
 
 export type Tabs = {
-  /** The name of the filter in contract and address. */
+  /** Name of the filter in contract and URL. */
   readonly filter: string
   readonly label: string
   /** The value '' is "all". */

@@ -1,4 +1,4 @@
-// The mark of the house on the dark side of the console, and on the sign-in.
+// Logo in the navigation and on the sign-in page.
 export function Logo() {
   return (
     <svg className="logo__mark" viewBox="0 0 28 28" aria-hidden="true">

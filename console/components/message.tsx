@@ -1,4 +1,4 @@
-// A page that says one thing: not found, not allowed.
+// Page with a single message: not found, not allowed.
 import { Link } from 'react-router'
 import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'

@@ -1,4 +1,4 @@
-// Whether the navigation is open where it is a sheet.
+// Whether the navigation sheet of small screens is open.
 import { createContext } from 'react'
 
 export const NavigationContext = createContext<{

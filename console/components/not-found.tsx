@@ -1,4 +1,4 @@
-// An address that leads nowhere.
+// Page of unknown URLs.
 import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { Message } from './message.tsx'

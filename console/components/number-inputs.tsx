@@ -1,4 +1,4 @@
-// Numbers and amounts in a form. What cannot be read stays as it was typed, and is NaN to the form.
+// Inputs of numbers and amounts. Unparsable text stays as typed, and its value is NaN.
 import { useState } from 'react'
 import { type Currency, decimalAmount, maxAmountMinor, parseAmount } from '#contract/common/money.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
@@ -10,13 +10,13 @@ import { useNumbers } from './use-formatters.ts'
 type NumberInputProps = BoundProps & {
   readonly min?: number
   readonly max?: number
-  /** Whole numbers only, unless it is false. */
+  /** Default: true. */
   readonly isWhole?: boolean
-  /** Written behind the number: `%`. */
+  /** Shown after the number: `%`. */
   readonly unit?: string
 }
 
-/** A number, or null when it is left empty. */
+/** The value is a number, or null when empty. */
 export function NumberInput({ min, max, isWhole = true, unit, ...props }: NumberInputProps) {
   const t = usePhrases(partsPhrases)
   const check = (value: unknown) => {
@@ -39,11 +39,11 @@ export function NumberInput({ min, max, isWhole = true, unit, ...props }: Number
 
 type MoneyInputProps = BoundProps & {
   readonly currency: Currency
-  /** A price is more than nothing. */
+  /** Requires an amount above 0. */
   readonly isPrice?: boolean
 }
 
-/** Minor units in the record, decimals on the screen; null when it is left empty. */
+/** The value is in minor units, displayed with decimals; null when empty. */
 export function MoneyInput({ currency, isPrice = false, ...props }: MoneyInputProps) {
   const t = usePhrases(partsPhrases)
   const { number } = useNumbers()
@@ -75,9 +75,9 @@ function TypedNumber({ unit, check, read, write, ...props }: TypedNumberProps) {
   const { id, field, error, optional } = useField(props, check)
   const [typed, setTyped] = useState<string>()
   const written = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : ''
-  // Digits and commas of a Chinese keyboard are as good as others.
+  // NFKC converts the full-width digits and commas of Chinese input methods.
   const meantBy = (text: string) => (text.trim() === '' ? null : read(text.normalize('NFKC').trim()))
-  // What was typed is taken back together with its value.
+  // A reset of the value discards the typed text.
   const isTyped = typed !== undefined && Object.is(meantBy(typed), field.value ?? null)
   return (
     <div className="field field--number">

@@ -1,4 +1,4 @@
-// A secret that is shown once: in a dialog which only its button closes.
+// Dialog with a secret that is shown once; only its button closes it.
 import { Modal, ModalText, ModalTitle } from '#ui/primitives/modal.tsx'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,4 +1,4 @@
-// An order in a cell of another list: its number leads to it.
+// Order number that links to its order.
 import { Link } from 'react-router'
 
 export type LinkedOrder = {

@@ -1,9 +1,9 @@
-// After a change of page: says its title, and moves the focus from the navigation into it.
+// After a navigation: announces the page title to screen readers and moves the focus from the navigation into the page.
 import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 const AnnounceContext = createContext<(title: string) => void>(() => {})
 
-/** For the page: its title, as soon as it is known. */
+/** Announces the title of a page once it is known. */
 export function useAnnounced(title: string): void {
   const announce = use(AnnounceContext)
   useEffect(() => announce(title), [announce, title])
@@ -14,7 +14,7 @@ export function PageAnnouncer({ children }: { readonly children: ReactNode }) {
   const said = useRef('')
   const [title, setTitle] = useState('')
   const changed = useEffectEvent((next: string) => {
-    // Whoever loads the page hears its title anyway.
+    // Screen readers announce the title of the first page themselves.
     const isFirst = said.current === ''
     said.current = next
     if (isFirst) return

@@ -1,4 +1,4 @@
-// A page whose content is on its way, or why it is not coming.
+// Page in its loading or error state.
 import type { ReactNode } from 'react'
 import { messageForError } from '../api/error-messages.ts'
 import { useLanguage } from '../language/language-context.ts'
@@ -11,7 +11,7 @@ export type WaitingProps = {
   readonly title: string
   readonly error: unknown
   readonly onRetry: () => void
-  /** What stands above it already. */
+  /** Content above that is already known. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
-// Which pages a pagination names: the first, the last, the current one with its neighbours.
+// Page numbers of a pagination: the first, the last, and the current one with its neighbours.
 
-/** Numbers below zero are gaps: -1 before the current page, -2 behind it. */
+/** Negative numbers are gaps: -1 before the current page, -2 after it. */
 export function shownPages(current: number, last: number): number[] {
   const around = [current - 1, current, current + 1].filter((page) => page > 1 && page < last)
   const middle = around.length > 0 ? around : [2, 3].filter((page) => page < last)

@@ -1,4 +1,4 @@
-// A page of the console: its heading and actions in the bar at the top, its content below.
+// Page of the console: a header with title and actions, and the content.
 import { Menu } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { usePhrases } from '../language/use-phrases.ts'
@@ -11,7 +11,7 @@ import { useTabsInView } from './use-tabs-in-view.ts'
 
 export type PageProps = {
   readonly title: string
-  /** Buttons and links in the bar: export, new. */
+  /** Buttons and links in the header: export, new. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

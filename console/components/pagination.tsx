@@ -1,4 +1,4 @@
-// Pages of a list, as links; and which records these are, of how many.
+// Pagination of a list: links to pages, and the range of the records shown.
 import { Link } from 'react-router'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
@@ -9,7 +9,7 @@ import { useNumbers } from './use-formatters.ts'
 type PaginationProps = {
   readonly perPage: number
   readonly total: number
-  /** There is more than was counted: `10,000+`. */
+  /** The count stopped at its limit: `10,000+`. */
   readonly isMore: boolean
 }
 

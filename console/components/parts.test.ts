@@ -1,9 +1,9 @@
-// What the shared parts reckon: which pages a pagination names, and Beijing time in inputs.
+// Page numbers of paginations, and Beijing time in inputs.
 import { describe, expect, it } from 'vitest'
 import { inShanghai, instantOfShanghai } from './beijing-time.ts'
 import { shownPages } from './page-range.ts'
 
-describe('a pagination', () => {
+describe('pagination', () => {
   it.each([
     [1, 1, [1]],
     [1, 2, [1, 2]],
@@ -15,13 +15,13 @@ describe('a pagination', () => {
   ])('on page %d of %d names %j', (current, last, shown) => expect(shownPages(current, last)).toEqual(shown))
 })
 
-describe('a time in an input', () => {
-  it('is Beijing time on the screen and UTC in the record', () => {
+describe('time input', () => {
+  it('shows Beijing time and stores UTC', () => {
     expect(inShanghai('2026-11-21T18:31:00.000Z')).toBe('2026-11-22T02:31')
     expect(instantOfShanghai('2026-11-22T02:31')).toBe('2026-11-21T18:31:00.000Z')
   })
 
-  it('is nothing where nothing was entered', () => {
+  it('has no value when empty', () => {
     expect(inShanghai('')).toBe('')
     expect(instantOfShanghai('')).toBeUndefined()
   })

@@ -1,11 +1,11 @@
-// What both sites have for themselves, one below the other: for lists of rows, which need the room.
+// Fields of both sites below each other, for lists of rows that need the width.
 import type { ReactNode } from 'react'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { type LanguageKey, languageKeys } from './bilingual-fields.tsx'
 
 type BothSitesProps = {
-  /** Where only one of them shows it, that one. */
+  /** Limits the fields to one site. */
   readonly only?: LanguageKey | undefined
   readonly children: (key: LanguageKey) => ReactNode
 }

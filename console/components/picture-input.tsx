@@ -1,4 +1,4 @@
-// A picture in a form: shown, uploaded, taken away. The value is its address on the site, or ''.
+// Picture in a form: preview, upload and removal. The value is its URL on the site, or ''.
 import { useEffect, useState } from 'react'
 import { FieldNote } from '#ui/primitives/field.tsx'
 import { usePhrases } from '../language/use-phrases.ts'
@@ -37,7 +37,7 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
         {unseen === value ? (
           <span className="muted small">{t.shownOnceSaved}</span>
         ) : (
-          // The site shows it once it is saved; until then it is the one that was chosen here.
+          // The site serves the picture only after saving; until then the chosen file is shown.
           <img
             className="picture-input__picture"
             src={own?.value === value ? own.url : value}

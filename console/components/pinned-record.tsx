@@ -1,5 +1,5 @@
-// While something is typed and not saved, a form keeps the record that it began with, whatever is read meanwhile: after a new sign-in, in the
-// other language, when the connection is back. Saving then tells of a conflict where somebody else was faster; reloading lets the newer one in.
+// Pins a form's record while it has unsaved changes, so that a refetch (after a sign-in, a change of language, a reconnect) cannot overwrite
+// them. Saving then reports a conflict if the record was changed by another account; reloading replaces it.
 import { createContext, type ReactNode, type RefObject, use, useMemo, useRef, useState } from 'react'
 
 type Held = { readonly isTyped: RefObject<() => boolean>; readonly release: () => void }
@@ -9,7 +9,7 @@ const HeldContext = createContext<Held>({ isTyped: { current: nothingTyped }, re
 export function PinnedRecords({ children }: { readonly children: ReactNode }) {
   const isTyped = useRef(nothingTyped)
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new value, so that whoever holds a record looks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new value, which makes readers check again
   const held = useMemo(() => {
     const release = () => {
       isTyped.current = nothingTyped
@@ -20,12 +20,12 @@ export function PinnedRecords({ children }: { readonly children: ReactNode }) {
   return <HeldContext value={held}>{children}</HeldContext>
 }
 
-/** For the form: says whether something is typed, and lets go. */
+/** For the form: reports unsaved changes, and releases the record. */
 export function useHolding(): Held {
   return use(HeldContext)
 }
 
-/** For whatever reads the record of a form. */
+/** For the component that loads the record of a form. */
 export function useHeld<T>(data: T): T {
   const { isTyped } = use(HeldContext)
   const [held, setHeld] = useState(data)

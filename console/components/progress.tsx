@@ -1,4 +1,4 @@
-// How far something has come.
+// Progress bar.
 export function Progress({ label, value, max = 100 }: { label: string; value: number; max?: number }) {
   return (
     <progress className="progress" aria-label={label} value={Math.min(value, max)} max={max}>

@@ -1,4 +1,4 @@
-// One record by its id: drawn when it is there; otherwise that it is coming, or why it is not.
+// Loads a record by its id and renders it, its loading state or its error.
 import type { ReactNode } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { messageForError } from '../api/error-messages.ts'
@@ -12,9 +12,9 @@ import { useHeld } from './pinned-record.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 export type RecordLoaderProps<T> = RecordQueryOptions<T> & {
-  /** For a record that is a page of its own: the heading until it is there. */
+  /** For a record with its own page: the title while it loads. */
   readonly title?: string
-  /** For a record in a panel: the list that it closes to, also where the record is not there. */
+  /** For a record in a panel: the list to which an error panel closes. */
   readonly backTo?: string
   readonly children: (record: T, reload: () => void) => ReactNode
 }

@@ -1,17 +1,17 @@
-// The buttons of a row in a list: up, down, away. The focus stays with the row that moves, and goes on to the next where one is taken away.
+// Buttons that move or remove a row. The focus stays on the moved row, and moves to the next after a removal.
 import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from 'lucide-react'
 import { usePhrases } from '../language/use-phrases.ts'
 import { rowsPhrases } from '../phrases/rows.ts'
 
 type RowToolsProps = {
-  /** What names the row in the labels. */
+  /** Name of the row in the labels. */
   readonly name: string
   readonly index: number
   readonly count: number
   readonly onMove: (to: number) => void
-  /** Without it rows are only moved. */
+  /** Without it rows can only be moved. */
   readonly onRemove?: (() => void) | undefined
-  /** Why this row cannot be taken away; undefined when it can. */
+  /** Why this row cannot be removed; undefined when it can. */
   readonly keptBecause?: string | undefined
 }
 
@@ -43,7 +43,7 @@ type ToolProps = {
   readonly onPress: (button: HTMLElement) => void
 }
 
-/** A button that is disabled loses the focus: a row that has arrived at an end would leave the keyboard nowhere. */
+/** Uses aria-disabled: a disabled button would lose the focus when its row reaches an end. */
 function Tool({ icon: Icon, label, isOff, onPress }: ToolProps) {
   return (
     <button
@@ -61,7 +61,7 @@ function Tool({ icon: Icon, label, isOff, onPress }: ToolProps) {
   )
 }
 
-/** To the same button of the row after or before; from the only row to what adds one, which stands behind the list. */
+/** Moves the focus to the same button of the next or previous row; from the only row to the add button after the list. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li')
   const beside = row?.nextElementSibling ?? row?.previousElementSibling

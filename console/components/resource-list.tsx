@@ -1,4 +1,4 @@
-// A list of records: figures, tabs, search and filters, a dense table, pages; the chosen record opens beside it.
+// List of records: key figures, tabs, search, filters, table and pagination; a selected record opens beside it.
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { type ListEndpoint, type ResourceRow, useResourceList } from '../api/use-resource-list.ts'
@@ -16,31 +16,31 @@ export type ResourceListProps<T extends ResourceRow> = {
   readonly resource: string
   readonly endpoint: ListEndpoint<T>
   readonly title: string
-  /** Buttons and links in the bar at the top. */
+  /** Buttons and links in the header. */
   readonly actions?: ReactNode
-  /** Mostly <Kpis>. */
+  /** Content above the list, mostly <Kpis>. */
   readonly kpis?: ReactNode
-  /** Values of one filter, side by side, with how many there are. */
+  /** The values of one filter, with counts. */
   readonly tabs?: Tabs
-  /** What the search looks in: "Order, customer, report". Without it there is no search. */
+  /** Names the searched fields: "Order, customer, report". Without it there is no search. */
   readonly searchLabel?: string
   /** Mostly <FilterSelect>s. */
   readonly filters?: ReactNode
-  /** The first one is what a record is known by; it becomes the link to it. */
+  /** The first one identifies the record and links to it. */
   readonly columns: readonly Column<T>[]
   readonly standardSort: Sort
   readonly perPage?: number
-  /** Always sent along, never in the address. */
+  /** Filters that are always applied and not in the URL. */
   readonly always?: Readonly<Record<string, string>>
-  /** The record beside the list: a <DetailPanel>. The page's route then ends in `:id?`. */
+  /** Renders the record beside the list in a <DetailPanel>. The page's route then ends in `:id?`. */
   readonly detail?: (id: string) => ReactNode
-  /** Where time alone changes rows: the list is looked at again this often. */
+  /** Refetch interval of a list whose rows change with time alone. */
   readonly everyMs?: number
-  /** Whether a row changes by itself just now: the list is looked at again and again. */
+  /** Whether the server is changing a row at the moment: the list is then polled. */
   readonly isChanging?: (row: T) => boolean
-  /** Where the list lies, when that is not its resource's name: `/queues/mails`. */
+  /** Path of the list. Default: the name of the resource. */
   readonly path?: string
-  /** Where a row leads when it is not to its panel, or undefined for nowhere. */
+  /** Link of a row that does not open its panel; undefined for none. */
   readonly linkOf?: (row: T) => string | undefined
   readonly empty?: { readonly title: string; readonly text?: string; readonly action?: ReactNode }
 }
@@ -85,7 +85,7 @@ export function ResourceList<T extends ResourceRow>(props: ResourceListProps<T>)
   )
 }
 
-/** Whoever closes a panel from within is back at its row. */
+/** Returns the focus to the row of a panel that is closed from within. */
 function useRowFocus(rows: RefObject<HTMLElement | null>, id: string | undefined): void {
   const shown = useRef(id)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
-// HTML on its way into and out of the editor.
+// HTML cleaning before and after the rich text editor.
 
-/** What Word and web pages put around their text; lists of old Word documents become lists. */
+/** Removes the extra markup of Word and web pages; converts paragraphs that old Word documents use as list items. */
 export function cleanPasted(html: string): string {
   const document = new DOMParser().parseFromString(html, 'text/html')
   for (const junk of document.querySelectorAll('style, script, meta, link, title, xml, o\\:p')) junk.remove()
@@ -13,7 +13,7 @@ export function cleanPasted(html: string): string {
   return document.body.innerHTML.replace(/<!--[\s\S]*?-->/g, '')
 }
 
-/** Word writes list items as paragraphs with a marker in a span of its own. */
+/** Word writes list items as paragraphs with the marker in a separate span. */
 function listsFromWord(document: Document): void {
   let list: Element | undefined
   for (const paragraph of document.body.querySelectorAll('p')) {
@@ -44,7 +44,7 @@ function renamed(element: Element, name: string): void {
   element.replaceWith(other)
 }
 
-/** As the server stores it: without the editor's own measures, and without a paragraph around the only line of an item or cell. */
+/** As the server stores it: without the editor's column widths, and without a paragraph around the only line of an item or cell. */
 export function tidyHtml(html: string): string {
   return html
     .replace(/<colgroup>.*?<\/colgroup>/g, '')

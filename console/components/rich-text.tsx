@@ -1,4 +1,4 @@
-// Formatted text in a form, as HTML. It can hold what the server's list for rich text allows; anything else that is pasted is dropped.
+// Rich text editor in a form; the value is HTML. Pasted elements that the server does not allow are dropped.
 //
 // <RichTextInput source="zh.bodyHtml" label={t.body} lang="zh" />
 import { Subscript } from '@tiptap/extension-subscript'
@@ -40,7 +40,7 @@ export function RichTextInput(props: BoundProps & { readonly lang?: 'zh' | 'en' 
     extensions,
     content: value,
     editable: !isDisabled,
-    // The styles stand in form.css: the content security policy allows no others.
+    // The styles are in form.css: the content security policy forbids injected ones.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -58,7 +58,7 @@ export function RichTextInput(props: BoundProps & { readonly lang?: 'zh' | 'en' 
   })
   useEffect(() => {
     const shown = editor.isEmpty ? '' : tidyHtml(editor.getHTML())
-    // The record was read anew, or the form was set back.
+    // The record was reloaded, or the form was reset.
     if (value !== shown && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   useEffect(() => editor.setEditable(!isDisabled, false), [editor, isDisabled])

@@ -1,11 +1,11 @@
-// Around a table that may be wider than the screen: it scrolls sideways, by keyboard as well.
+// Scroll container of a wide table, also usable by keyboard.
 import type { ReactNode } from 'react'
 
 export type TableBoxProps = {
-  /** What the table lists. */
+  /** Accessible name of the table. */
   readonly label: string
   readonly className?: string
-  /** Shown until its next page has come. */
+  /** The rows are those of the previous page, until the next one has loaded. */
   readonly isOld?: boolean
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ export function TableBox({ label, className, isOld, children }: TableBoxProps) {
   return (
     <section
       className={className === undefined ? 'table-box' : `table-box ${className}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
       aria-busy={isOld || undefined}

@@ -1,4 +1,4 @@
-// Grey lines where content is coming; only after 200 ms, since most of it is there before.
+// Loading placeholder, shown after 200 ms, since most responses arrive earlier.
 import { useEffect, useState } from 'react'
 
 export function Skeleton({ rows, label }: { readonly rows: number; readonly label: string }) {

@@ -1,4 +1,4 @@
-// Text of one line or of several, in a form.
+// Text inputs of one or several lines in a form.
 import type { ComponentProps } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { type BoundProps, useField } from './use-field.ts'

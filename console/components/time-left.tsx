@@ -1,15 +1,15 @@
-// How long there is still to something, or how late it is: `05:48`.
+// Time left until a deadline, or time since it passed: `05:48`.
 
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 
 const hourMs = 3_600_000
-/** Below this it is one to hurry with. */
+/** Below this the deadline is marked as urgent. */
 const soonMs = 12 * hourMs
 
 type TimeLeftProps = {
   readonly leftMs: number
-  /** On a day off somebody can be late without any working time having gone by. */
+  /** Whether the deadline has passed: outside working hours the time since then may be zero. */
   readonly isLate?: boolean
   readonly isUrgent?: boolean
 }

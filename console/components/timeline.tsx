@@ -1,10 +1,10 @@
-// What happened, in order; and where it stands.
+// Timeline of events with the current state.
 import type { ReactNode } from 'react'
 
 export type TimelineStep = {
   readonly key: string
   readonly title: ReactNode
-  /** When, and by whom. */
+  /** Time and actor. */
   readonly note?: ReactNode
   readonly state: 'done' | 'current' | 'ahead' | 'failed'
 }

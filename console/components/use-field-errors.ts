@@ -1,14 +1,14 @@
-// What is wrong with the fields of a small form, said under them; the focus goes to the first.
+// Errors of the fields of a small form; the focus moves to the first invalid field.
 import { useRef, useState } from 'react'
 import type { PlaceErrors } from '../api/use-api-mutation.ts'
 
 type Errors = Readonly<Record<string, string>>
 
-/** @param names of the fields, in their order */
+/** @param names of the fields, in display order */
 export function useFieldErrors(names: readonly string[]) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
-  /** @returns whether there is nothing wrong */
+  /** @returns whether there is no error */
   const show = (wrong: Errors): boolean => {
     setErrors(wrong)
     const first = names.find((name) => name in wrong)

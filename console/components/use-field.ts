@@ -1,16 +1,16 @@
-// What every input of a form shares: its place in the record, its check, and its error in words.
+// Connects an input to its form: path in the record, validation and error message.
 import { useId } from 'react'
 import { type ControllerRenderProps, useController } from 'react-hook-form'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 
 export type BoundProps = {
-  /** The place in the record, with dots: `title.zh`. Server errors come by the same name. */
+  /** Path in the record: `title.zh`. Server errors use the same name. */
   readonly source: string
   readonly label: string
   readonly hint?: string
   readonly isOptional?: boolean
-  /** It may be left empty, but not said so: a draft does without it, what is published does not. */
+  /** May be empty in a draft, but is required for publication: not labelled as optional. */
   readonly isNeededLater?: boolean
   readonly isDisabled?: boolean
 }
@@ -22,7 +22,7 @@ export type Bound = {
   readonly optional: string | undefined
 }
 
-/** `check` says in words what is wrong with a value, or nothing. */
+/** `check` returns the error message of a value, or undefined. */
 export function useField(
   { source, isNeededLater = false, isOptional = isNeededLater, isDisabled = false }: BoundProps,
   check?: (value: unknown) => string | undefined,

@@ -1,4 +1,4 @@
-// Numbers, money and dates for whoever reads the console.
+// Formats of numbers, amounts and dates in the language of the console.
 import type { MoneyOnWire } from '#contract/common/money.ts'
 import { formatAmount, formatDate, formatDateTime, formatNumber, formatSize } from '#ui/format.ts'
 import { useLanguage } from '../language/language-context.ts'

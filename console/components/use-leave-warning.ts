@@ -1,16 +1,16 @@
-// Asks before a page is left on which something was typed and not saved. Once per page.
+// Warning before leaving a page with unsaved changes. Use once per page.
 import { useEffect, useRef } from 'react'
 import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 
-/** Whoever leaves while it is being saved waits for the end of that: leaves when it is saved, is asked when it was refused. */
+/** A navigation during a save waits for its end: it proceeds after success, and warns after an error. */
 export function useLeaveWarning(isUnsaved: boolean, isSaving = false): void {
   const t = usePhrases(partsPhrases)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
-  // The router tells of a decision a moment later; a second one for the same attempt would be an error.
+  // The router updates the blocker later; deciding the same attempt twice is an error.
   const decided = useRef<Blocker>(undefined)
   useEffect(() => {
     if (blocker.state !== 'blocked' || isSaving || decided.current === blocker) return

@@ -1,4 +1,4 @@
-// What a list shows, read from its address and written to it: a list can be sent to a colleague, and "back" works.
+// Parameters of a list in its URL, so that lists can be shared and "back" works.
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -9,9 +9,9 @@ const own = ['page', 'sort', 'order', 'search'] as const
 export type ListAddress = Sort & {
   readonly page: number
   readonly search: string
-  /** Everything else in the address: `{ role: 'owner' }`. */
+  /** All other parameters of the URL: `{ role: 'owner' }`. */
   readonly filter: Readonly<Record<string, string>>
-  /** The query of this list with these changes, `?page=2`. An empty value leaves the address; a change other than the page begins at page 1. */
+  /** The query of this list with these changes, `?page=2`. An empty value removes the parameter; any change but the page returns to page 1. */
   readonly queryWith: (change: Readonly<Record<string, string | number>>) => string
   readonly change: (change: Readonly<Record<string, string | number>>, options?: { replace?: boolean }) => void
 }

@@ -1,10 +1,10 @@
-// On small screens tabs run on beyond the edge: the one that is open is brought into view.
+// Scrolls the open tab into view where the tabs are wider than the screen.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 export function useTabsInView(): void {
   const { pathname, search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tab has its own URL
   useEffect(() => {
     for (const tab of document.querySelectorAll<HTMLElement>('main nav [aria-current=page]')) {
       const row = tab.closest('nav')

@@ -1,4 +1,4 @@
-// The server does not answer, or somewhere a page broke.
+// Page shown when the server cannot be reached.
 import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 

@@ -1,4 +1,4 @@
-// Where a page breaks or is still on its way, the frame stays.
+// Error and loading boundary of a page, inside the frame.
 import { Component, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Page } from '../components/page.tsx'

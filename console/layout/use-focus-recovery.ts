@@ -1,7 +1,7 @@
-// What has the focus may go away: with the page that it stood on, or with what was done by it. The focus then goes to what it stood in.
+// Focus recovery: when the focused element is removed, the focus moves to its innermost remaining container.
 import { useEffect } from 'react'
 
-const places = '[tabindex="-1"]'
+const containers = '[tabindex="-1"]'
 
 export function useFocusRecovery(): void {
   useEffect(() => {
@@ -10,12 +10,12 @@ export function useFocusRecovery(): void {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       last = target
-      around = placesAround(target)
+      around = containersOf(target)
     }
     const look = () => {
       if (document.activeElement !== document.body || !last || last.isConnected) return
       last = undefined
-      around.find((place) => place.isConnected && place.checkVisibility())?.focus({ preventScroll: true })
+      around.find((container) => container.isConnected && container.checkVisibility())?.focus({ preventScroll: true })
     }
     const watch = new MutationObserver(look)
     document.addEventListener('focusin', remember)
@@ -28,8 +28,8 @@ export function useFocusRecovery(): void {
 }
 
 /** From the innermost outwards. */
-function placesAround(target: Element): HTMLElement[] {
+function containersOf(target: Element): HTMLElement[] {
   const found: HTMLElement[] = []
-  for (let at = target.parentElement; at; at = at.parentElement) if (at.matches(places)) found.push(at)
+  for (let at = target.parentElement; at; at = at.parentElement) if (at.matches(containers)) found.push(at)
   return found
 }

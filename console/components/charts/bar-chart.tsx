@@ -1,4 +1,4 @@
-// Values over time as bars; several series stand on each other.
+// Bar chart of values over time; several series are stacked.
 import { Chart } from './chart.tsx'
 import type { ChartProps } from './chart.types.ts'
 

@@ -1,4 +1,4 @@
-// What a chart shows.
+// Data of a chart.
 export type Series = {
   readonly name: string
   /** One of the tokens `--color-series-1` to `-6`. */
@@ -8,11 +8,11 @@ export type Series = {
 
 export type ChartProps = {
   readonly title: string
-  /** Along the bottom, one for each value. */
+  /** Labels of the x axis, one for each value. */
   readonly labels: readonly string[]
   readonly series: readonly Series[]
-  /** Ready to read: `¥1,284,600`. */
+  /** Formats a value: `¥1,284,600`. */
   readonly format: (value: number) => string
-  /** For the scale, where there is little room: `128万`. */
+  /** Short format for the y axis: `128万`. */
   readonly formatShort?: (value: number) => string
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { scaleTo, shownLabels } from './scale.ts'
 
-describe('a scale', () => {
+describe('chart scale', () => {
   it.each([
     [7, [0, 2, 4, 6, 8]],
     [100, [0, 25, 50, 75, 100]],
@@ -14,7 +14,7 @@ describe('a scale', () => {
     expect(scaleTo(highest).end).toBeGreaterThanOrEqual(highest)
   })
 
-  it('names its last day whatever the room', () => {
+  it('always shows the last label', () => {
     for (const room of [2, 5, 8]) expect(shownLabels(30, room).has(29)).toBe(true)
     expect(shownLabels(30, 6).size).toBeLessThanOrEqual(6)
   })

@@ -1,4 +1,4 @@
-// Values over time as lines.
+// Line chart of values over time.
 import { Chart } from './chart.tsx'
 import type { ChartProps } from './chart.types.ts'
 

@@ -1,6 +1,6 @@
-// From values to places in a picture.
+// Scale of the y axis and choice of labels on the x axis.
 
-/** The end of a scale of whole numbers that begins at zero, and its lines: round numbers, five at most. */
+/** The end of a scale from zero, and its grid lines: round whole numbers, at most five. */
 export function scaleTo(highest: number): { readonly end: number; readonly lines: readonly number[] } {
   if (highest <= 0) return { end: 1, lines: [0] }
   const rough = highest / 4
@@ -11,7 +11,7 @@ export function scaleTo(highest: number): { readonly end: number; readonly lines
   return { end: step * count, lines: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }
 
-/** Which labels are written where they stand closely: the first, the last, and as many between as there is room for. */
+/** The labels to show: the first, the last, and as many between them as fit. */
 export function shownLabels(count: number, room: number): ReadonlySet<number> {
   const every = Math.max(1, Math.ceil(count / Math.max(2, room)))
   const shown = Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % every === 0)
