@@ -18,7 +18,7 @@ export function normalOrderNo(typed: string): string | undefined {
     .toUpperCase()
     .replace(/[\s‐-―-]/g, '')
     .replace(/^YB(?=.{9}$)/, '')
-  if (text.length !== 9 || [...text].some((letter) => !orderNoAlphabet.includes(letter))) return undefined
+  if (text.length !== 9 || [...text].some((char) => !orderNoAlphabet.includes(char))) return undefined
   const orderNo = orderNoOf(text.slice(0, 8))
   return orderNo.at(-1) === text[8] ? orderNo : undefined
 }
@@ -42,8 +42,8 @@ export function isUuid(text: string): boolean {
 function checkDigit(body: string): string {
   const n = orderNoAlphabet.length
   let sum = 0
-  for (const [index, letter] of [...body].reverse().entries()) {
-    const value = orderNoAlphabet.indexOf(letter) * (index % 2 === 0 ? 2 : 1)
+  for (const [index, char] of [...body].reverse().entries()) {
+    const value = orderNoAlphabet.indexOf(char) * (index % 2 === 0 ? 2 : 1)
     sum += Math.floor(value / n) + (value % n)
   }
   return orderNoAlphabet[(n - (sum % n)) % n] ?? '0'

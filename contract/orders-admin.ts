@@ -103,7 +103,7 @@ export const orderCounts = defineEndpoint({
   }),
 })
 
-const happening = z.object({
+const orderEvent = z.object({
   at: instant,
   kind: z.enum([
     'ordered',
@@ -130,7 +130,7 @@ const happening = z.object({
   detail: z.string(),
   amount: moneySchema.nullable(),
 })
-export type OrderEvent = z.infer<typeof happening>
+export type OrderEvent = z.infer<typeof orderEvent>
 
 export const adminOrder = adminOrderRow.extend({
   licenceTermsVersion: z.string(),
@@ -156,7 +156,7 @@ export const adminOrder = adminOrderRow.extend({
   ),
   notes: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: instant })),
   /** Newest first. */
-  history: z.array(happening),
+  history: z.array(orderEvent),
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 

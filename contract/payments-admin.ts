@@ -8,7 +8,7 @@ import { payMethods } from './orders.ts'
 export const providers = ['alipay', 'wechat', 'stripe'] as const
 
 const order = z.object({ id: z.string(), orderNo: z.string(), title: z.string(), customer: z.string() })
-const words = (max: number) => z.string().trim().min(1).max(max)
+const requiredText = (max: number) => z.string().trim().min(1).max(max)
 const changed = z.object({ id: z.string() })
 const orderId = { id: z.uuid() }
 
@@ -99,7 +99,7 @@ export const requestRefund = defineEndpoint({
     refundableMinor: z.int().min(0),
     amountMinor: z.int().min(1),
     reason: z.enum(['customer', 'admin']),
-    note: words(500),
+    note: requiredText(500),
   }),
   output: refundRequestRow,
 })
@@ -189,7 +189,7 @@ export const recordPayout = defineEndpoint({
     'Says that a refund which its gateway has refused was paid back by other means: by a transfer, say. Above the limit of its currency a second person confirms it.',
   access: 'refunds.approve',
   needsPassword: true,
-  input: z.object({ outRefundNo: z.string().max(64), reference: words(200), note: words(500) }),
+  input: z.object({ outRefundNo: z.string().max(64), reference: requiredText(200), note: requiredText(500) }),
   output: refundPayout,
 })
 
@@ -239,7 +239,7 @@ export const resolveAlert = defineEndpoint({
   path: '/admin/payments/alerts/resolve',
   summary: 'Closes an alert, with what came of it. The same thing raises another if it happens again.',
   access: 'payments.resolve',
-  input: z.object({ id: z.string().max(20), note: words(500) }),
+  input: z.object({ id: z.string().max(20), note: requiredText(500) }),
   output: changed,
 })
 
@@ -275,7 +275,7 @@ export const returnSuspense = defineEndpoint({
     'Asks the gateway what was paid. What it holds goes back by an automatic refund; the right amount, told after all, settles the order.',
   access: 'payments.resolve',
   needsPassword: true,
-  input: z.object({ ...orderId, note: words(500) }),
+  input: z.object({ ...orderId, note: requiredText(500) }),
   output: z.object({ id: z.string(), way: z.enum(['returned', 'applied']) }),
 })
 
@@ -285,7 +285,7 @@ export const settleSuspense = defineEndpoint({
   summary: 'Takes money out of the queue that was settled outside of this system: by a transfer, say. No money moves.',
   access: 'payments.resolve',
   needsPassword: true,
-  input: z.object({ ...orderId, note: words(500) }),
+  input: z.object({ ...orderId, note: requiredText(500) }),
   output: changed,
 })
 

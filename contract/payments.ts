@@ -12,11 +12,11 @@ import { orderReference } from './orders.ts'
 const payPrice = z
   .union([z.string(), z.number(), z.unknown()])
   .optional()
-  .transform((given) => (given === undefined || given === null || given === '' ? undefined : textOf(given)))
+  .transform((value) => (value === undefined || value === null || value === '' ? undefined : textOf(value)))
 
 /** An object may have a `toString` that is not a function. */
-function textOf(given: unknown): string {
-  return typeof given === 'object' ? 'no price' : String(given)
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? 'no price' : String(value)
 }
 
 // The service validates method and price, and responds with 100006, 100007 and 100008 in the order of the error catalogue.

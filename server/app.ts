@@ -35,7 +35,7 @@ import { openPasswords, type Passwords } from './platform/passwords.ts'
 import { privacyFeature } from './privacy/privacy.feature.ts'
 import { publishingFeature } from './publishing/publishing.feature.ts'
 import { queuesFeature } from './queues/queues.feature.ts'
-import { notingRuns } from './queues/queues.service.ts'
+import { recordingRuns } from './queues/queues.service.ts'
 import { savedSearchesFeature } from './saved-searches/saved-searches.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { findReportIds, type SearchEngine } from './search/search.service.ts'
@@ -164,7 +164,7 @@ function collectJobs(services: AppServices): Pick<App, 'jobs' | 'schedule'> {
     ...Object.fromEntries(features.flatMap((feature) => Object.entries(feature.jobs?.(services) ?? {}))),
   }
   const recorded = [...schedule.map(({ task }) => task), ...features.flatMap((feature) => feature.intervalTasks ?? [])]
-  return { jobs: { ...jobs, ...notingRuns(ctx, jobs, recorded) }, schedule }
+  return { jobs: { ...jobs, ...recordingRuns(ctx, jobs, recorded) }, schedule }
 }
 
 function knownPaths(): ReadonlyMap<string, string> {

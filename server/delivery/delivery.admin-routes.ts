@@ -13,7 +13,7 @@ import { appendChunk, finishUpload, startUpload } from './uploads.service.ts'
 export function deliveryAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.startUpload, ({ input, actor }) => startUpload(ctx, actor, input))
   implement(routes, contract.finishUpload, ({ input, actor }) => finishUpload(ctx, actor, input.uploadId))
-  takeChunks(routes, ctx)
+  acceptChunks(routes, ctx)
 
   implement(routes, contract.listItemFiles, async ({ input }) => ({ rows: await listItemFiles(ctx, input) }))
   implement(routes, contract.attachItemFile, async ({ input: { kind, id, ...attachment }, actor }) => {
@@ -30,7 +30,7 @@ export function deliveryAdminRoutes(routes: Routes, ctx: Ctx): void {
  * Has a scope of its own, since only this path accepts raw bytes, and only from staff with the right, which is checked before a byte is
  * read.
  */
-function takeChunks(routes: Routes, ctx: Ctx): void {
+function acceptChunks(routes: Routes, ctx: Ctx): void {
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
     assertFromConsole(request)
     return (await authorizeStaff(routes, contract.startUpload, request, reply)).actor
@@ -49,9 +49,9 @@ function takeChunks(routes: Routes, ctx: Ctx): void {
       },
       handler: async (request, reply) => {
         const actor = await guard(request, reply)
-        const place = parseInput(contract.chunkQuery, request.query, likelyLanguage(request))
+        const chunk = parseInput(contract.chunkQuery, request.query, likelyLanguage(request))
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        return sendSuccess(reply, contract.chunkOutput.parse(await appendChunk(ctx, actor, { ...place, bytes })))
+        return sendSuccess(reply, contract.chunkOutput.parse(await appendChunk(ctx, actor, { ...chunk, bytes })))
       },
     })
   })

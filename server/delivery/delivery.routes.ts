@@ -14,7 +14,7 @@ import { attachmentHeader, readRange } from './delivery.rules.ts'
 import { listDownloads as listOwnDownloads } from './delivery.service.ts'
 import { downloadErrorPage } from './download-error-page.ts'
 import * as links from './download-links.service.ts'
-import { type IntactFiles, openVerifiedFiles } from './file-integrity.ts'
+import { openVerifiedFiles, type VerifiedFiles } from './file-integrity.ts'
 
 /** @param countDamagedFile called for each download that is refused because its file is missing or has changed */
 export function deliveryRoutes(routes: Routes, ctx: Ctx, countDamagedFile: () => void): void {
@@ -32,7 +32,7 @@ export function deliveryRoutes(routes: Routes, ctx: Ctx, countDamagedFile: () =>
     handler: (request, reply) => serve({ ctx, files }, request, reply, request.params.token),
     errorHandler: (error, request, reply) =>
       // People open this URL in a browser, so errors are a page.
-      wantsPage(request) ? showRefusal(ctx, error, request, reply) : sendError(error, request, reply, ctx.log),
+      wantsPage(request) ? sendErrorPage(ctx, error, request, reply) : sendError(error, request, reply, ctx.log),
   })
 }
 
@@ -40,7 +40,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return /\btext\/html\b/i.test(request.headers.accept ?? '')
 }
 
-async function showRefusal(
+async function sendErrorPage(
   ctx: Ctx,
   error: unknown,
   request: FastifyRequest<{ Params: { token: string } }>,
@@ -53,10 +53,10 @@ async function showRefusal(
   return reply.code(errors[key].status).headers(page.headers).send(page.html)
 }
 
-type Serving = { readonly ctx: Ctx; readonly files: IntactFiles }
+type DeliveryServices = { readonly ctx: Ctx; readonly files: VerifiedFiles }
 
 async function serve(
-  { ctx, files }: Serving,
+  { ctx, files }: DeliveryServices,
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
@@ -64,8 +64,9 @@ async function serve(
   const download = await links.openDownload(ctx, token)
   const etag = `"${download.sha256}"`
   // A range of another version of the file would corrupt the resumed file.
-  const wanted = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
-  const range = readRange(wanted, download.size)
+  const rangeHeader =
+    request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range
+  const range = readRange(rangeHeader, download.size)
   const headers: Record<string, string | number> = {
     'accept-ranges': 'bytes',
     'cache-control': 'private, no-store',
@@ -94,17 +95,17 @@ async function serve(
     )
     if (!isSent) reply.raw.destroy()
     else if (part.end === download.size - 1)
-      await download.end().catch((err) => ctx.log.warn({ err }, 'the end of a download was not noted'))
+      await download.finish().catch((err) => ctx.log.warn({ err }, 'the end of a download was not noted'))
   }
   reply.raw.end()
   return reply
 }
 
 /** Opens the file first: a missing or changed file does not count as a download. */
-async function startDownload(files: IntactFiles, download: links.OpenDownload, part: ByteRange, ip: string) {
+async function startDownload(files: VerifiedFiles, download: links.OpenDownload, part: ByteRange, ip: string) {
   const stream = await files.open(download, part)
   try {
-    await download.begin({ ip, isFromStart: part.start === 0 })
+    await download.start({ ip, isFromStart: part.start === 0 })
     return stream
   } catch (error) {
     stream.destroy()

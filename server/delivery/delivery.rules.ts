@@ -10,10 +10,10 @@ export function downloadsLeft(file: { downloads: number | null }): number {
 }
 
 /** The first and the last byte, both included. */
-export type RangeVerdict = { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable'
+export type RequestedRange = { readonly start: number; readonly end: number } | 'whole' | 'unsatisfiable'
 
 /** Parses a `Range` header for a file of this size; a request for several ranges gets the whole file, as RFC 9110 allows. */
-export function readRange(header: string | undefined, size: number): RangeVerdict {
+export function readRange(header: string | undefined, size: number): RequestedRange {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'whole'
   const [first, last] = [match[1] ?? '', match[2] ?? '']

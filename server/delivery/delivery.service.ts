@@ -113,25 +113,26 @@ export async function listDownloads(
   return {
     total,
     rows: rows.map((row) => {
-      const own = files.filter((file) => file.entitlement_id === row.id)
+      const entitlementFiles = files.filter((file) => file.entitlement_id === row.id)
       return {
         id: row.order_id,
         orderNo: row.order_no,
-        itemKind: row.item_kind as ItemKind, // checked by the table, as licence and edition are
+        itemKind: row.item_kind,
         title: row.title,
         webTitle: (row.item_kind === 'report' ? reports : briefings).get(row.item_id)?.webTitle ?? null,
+        // The entitlement copies both from the order, where check constraints list the values.
         licence: row.licence as Licence,
         edition: row.edition as Edition,
         grantedAt: row.granted_at.toISOString(),
-        fileId: own[0]?.file_id ?? null,
-        files: own.map((file) => ({
+        fileId: entitlementFiles[0]?.file_id ?? null,
+        files: entitlementFiles.map((file) => ({
           fileId: file.file_id,
           name: file.name,
           mime: file.mime,
           size: file.size_bytes,
           downloadsLeft: downloadsLeft(file),
         })),
-        deliveryDueAt: own.length > 0 ? null : (row.delivery_due_at?.toISOString() ?? null),
+        deliveryDueAt: entitlementFiles.length > 0 ? null : (row.delivery_due_at?.toISOString() ?? null),
       }
     }),
   }

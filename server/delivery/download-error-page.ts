@@ -3,8 +3,8 @@ import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { type PlainPage, plainPage } from '#server/platform/http/minimal-page.ts'
 
-const deadTitle = { zh: '下载链接已失效', en: 'This download link no longer works' }
-const deadText = {
+const expiredTitle = { zh: '下载链接已失效', en: 'This download link no longer works' }
+const expiredText = {
   zh: '下载链接的有效期为 5 分钟。请登录后在“我的下载”中重新获取。',
   en: 'A download link works for 5 minutes. Log in and get a new one under My downloads.',
 }
@@ -23,8 +23,8 @@ export function downloadErrorPage({
   const isDead = key === 'delivery.link-dead'
   return plainPage({
     language,
-    title: isDead ? say(deadTitle, language) : errorText(key, language),
-    texts: isDead ? [say(deadText, language)] : [],
+    title: isDead ? say(expiredTitle, language) : errorText(key, language),
+    texts: isDead ? [say(expiredText, language)] : [],
     link: {
       href: `${origin}${language === 'zh-CN' ? '' : '/en'}/personalCenter/myDownload`,
       text: say(toDownloads, language),

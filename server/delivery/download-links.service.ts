@@ -11,7 +11,7 @@ import { entitledFiles } from './delivery.service.ts'
 import * as entitlements from './delivery.store.ts'
 import * as store from './download-links.store.ts'
 
-type WantedFile = {
+type FileReference = {
   readonly customerId: string
   readonly orderNo: string
   readonly id: string
@@ -24,10 +24,10 @@ type WantedFile = {
  */
 export async function createDownloadLink(
   ctx: Ctx,
-  wanted: WantedFile & { readonly sessionId?: string },
+  reference: FileReference & { readonly sessionId?: string },
 ): Promise<{ url: string; name: string; size: number; expiresAt: string }> {
-  const isOrderNamed = wanted.orderNo !== '' || wanted.id !== '' || wanted.fileId === ''
-  const file = await (isOrderNamed ? fileOfOrder : ownFile)(ctx, wanted)
+  const isOrderNamed = reference.orderNo !== '' || reference.id !== '' || reference.fileId === ''
+  const file = await (isOrderNamed ? findFileOfOrder : findOwnFile)(ctx, reference)
   if (downloadsLeft(file) <= 0) throw new AppError('delivery.download-limit')
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + linkTtlMs)
@@ -35,8 +35,8 @@ export async function createDownloadLink(
     tokenHash: tokenHash(token),
     entitlementId: file.entitlement_id,
     fileId: file.file_id,
-    customerId: wanted.customerId,
-    sessionId: wanted.sessionId,
+    customerId: reference.customerId,
+    sessionId: reference.sessionId,
     expiresAt,
   })
   return {
@@ -47,25 +47,25 @@ export async function createDownloadLink(
   }
 }
 
-async function fileOfOrder(ctx: Ctx, wanted: WantedFile) {
-  const reference = orderKeyOf(wanted)
-  const delivery = reference && (await entitlements.findOwnDelivery(ctx.db, wanted.customerId, reference))
+async function findFileOfOrder(ctx: Ctx, reference: FileReference) {
+  const orderKey = orderKeyOf(reference)
+  const delivery = orderKey && (await entitlements.findOwnDelivery(ctx.db, reference.customerId, orderKey))
   if (!delivery) throw new AppError('orders.not-found')
   if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
   const files = await entitledFiles(ctx, [delivery.entitlement_id])
-  const file = wanted.fileId === '' ? files[0] : files.find((one) => one.file_id === wanted.fileId)
+  const file = reference.fileId === '' ? files[0] : files.find((one) => one.file_id === reference.fileId)
   if (!file) throw new AppError('delivery.file-missing')
   return file
 }
 
 /** Several orders may include the same file: the newest one with downloads left is used. */
-async function ownFile(ctx: Ctx, { customerId, fileId }: WantedFile) {
+async function findOwnFile(ctx: Ctx, { customerId, fileId }: FileReference) {
   const entitlementIds = isUuid(fileId) ? await entitlements.listEntitlementsToFile(ctx.db, customerId, fileId) : []
   const files = entitlementIds.length > 0 ? await entitledFiles(ctx, entitlementIds) : []
-  const own = entitlementIds.flatMap((id) =>
+  const candidates = entitlementIds.flatMap((id) =>
     files.filter((file) => file.entitlement_id === id && file.file_id === fileId.toLowerCase()),
   )
-  const file = own.find((one) => downloadsLeft(one) > 0) ?? own[0]
+  const file = candidates.find((one) => downloadsLeft(one) > 0) ?? candidates[0]
   if (!file) throw new AppError('orders.not-found')
   return file
 }
@@ -86,9 +86,9 @@ export type OpenDownload = {
    * after the last byte was sent, is another download.
    * @throws AppError delivery.link-used-up, delivery.link-dead when the entitlement ended meanwhile or the file was detached
    */
-  begin(request: { ip: string; isFromStart: boolean }): Promise<void>
+  start(request: { ip: string; isFromStart: boolean }): Promise<void>
   /** Records that the last byte of the file has been sent. */
-  end(): Promise<void>
+  finish(): Promise<void>
 }
 
 /**
@@ -102,14 +102,14 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
     throw new AppError('delivery.link-dead')
   }
   return {
-    begin: ({ ip, isFromStart }) =>
+    start: ({ ip, isFromStart }) =>
       ctx.db.transaction().execute(async (tx) => {
         if (!(await store.lockEntitlement(tx, link.entitlement_id))) throw new AppError('delivery.link-dead')
         const use = await store.lockUse(tx, hash)
         if (!use) throw new AppError('delivery.link-dead')
         const isAnother = isFromStart && use.has_ended
-        const begun = isFromStart ? { has_begun: true } : {}
-        if (use.counted && !isAnother) return store.recordLinkUse(tx, hash, { ...begun, counted: true })
+        const progress = isFromStart ? { has_begun: true } : {}
+        if (use.counted && !isAnother) return store.recordLinkUse(tx, hash, { ...progress, counted: true })
         const since = new Date(ctx.now().getTime() - downloadWindowMs)
         const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
         const file = files.find((one) => one.file_id === link.file_id)
@@ -118,9 +118,9 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
         if (downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
         const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }
         await store.insertDownload(tx, { ...download, ip, at: ctx.now() })
-        await store.recordLinkUse(tx, hash, { ...begun, counted: true, has_ended: false })
+        await store.recordLinkUse(tx, hash, { ...progress, counted: true, has_ended: false })
       }),
-    end: () => store.markLinkFinished(ctx.db, hash),
+    finish: () => store.markLinkFinished(ctx.db, hash),
     name: link.name,
     mime: link.mime,
     size: link.size_bytes,

@@ -54,8 +54,8 @@ export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
           .whereRef('i.item_kind', '=', 'e.item_kind')
           .whereRef('i.item_id', '=', 'e.item_id')
           .whereRef('i.file_id', '=', 'l.file_id')
-          .where((one) => one.or([one('i.lang', 'is', null), one('e.lang', '=', one.ref('i.lang'))]))
-          .where((one) => one.or([one('i.edition', 'is', null), one('e.edition', '=', one.ref('i.edition'))])),
+          .where((on) => on.or([on('i.lang', 'is', null), on('e.lang', '=', on.ref('i.lang'))]))
+          .where((on) => on.or([on('i.edition', 'is', null), on('e.edition', '=', on.ref('i.edition'))])),
       ),
     )
     .executeTakeFirst()
@@ -68,7 +68,7 @@ export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Lan
     .select('e.lang')
     .where('l.token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return row?.lang as Language | undefined // checked by the table
+  return row?.lang as Language | undefined // copied from the order, whose check constraint lists the languages
 }
 
 /**

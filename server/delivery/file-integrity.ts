@@ -8,31 +8,31 @@ import type { ByteRange } from '#server/platform/files/file-store.ts'
 
 type KeptFile = { readonly storageKey: string; readonly sha256: string }
 
-export type IntactFiles = {
+export type VerifiedFiles = {
   /** @throws AppError delivery.file-damaged when it is missing, unreadable or has changed; the log names it */
   open(file: KeptFile, range: ByteRange): Promise<Readable>
 }
 
 /** How long a verified file is trusted: bit rot takes years, and the ranges of a download follow each other. */
-const believedForMs = 3_600_000
-const mostRemembered = 1_000
+const verificationTtlMs = 3_600_000
+const maxVerifications = 1_000
 
 /** @param countDamaged called each time a file is not delivered, for monitoring */
-export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, countDamaged: () => void): IntactFiles {
-  const seen = new Map<string, { readonly at: number; readonly isIntact: Promise<boolean> }>()
+export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, countDamaged: () => void): VerifiedFiles {
+  const verifications = new Map<string, { readonly at: number; readonly isIntact: Promise<boolean> }>()
 
   function isIntact(file: KeptFile): Promise<boolean> {
-    const known = seen.get(file.storageKey)
+    const known = verifications.get(file.storageKey)
     const now = ctx.now().getTime()
-    if (known && Math.abs(now - known.at) < believedForMs) return known.isIntact
-    const looking = hashOf(ctx, file.storageKey).then((hash) => hash === file.sha256)
-    seen.delete(file.storageKey)
-    seen.set(file.storageKey, { at: now, isIntact: looking })
-    for (const oldest of seen.keys()) if (seen.size > mostRemembered) seen.delete(oldest)
+    if (known && Math.abs(now - known.at) < verificationTtlMs) return known.isIntact
+    const verification = hashOf(ctx, file.storageKey).then((hash) => hash === file.sha256)
+    verifications.delete(file.storageKey)
+    verifications.set(file.storageKey, { at: now, isIntact: verification })
+    for (const oldest of verifications.keys()) if (verifications.size > maxVerifications) verifications.delete(oldest)
     // A restored file has to be recognized at once.
-    const forget = () => seen.delete(file.storageKey)
-    looking.then((found) => found || forget(), forget)
-    return looking
+    const invalidate = () => verifications.delete(file.storageKey)
+    verification.then((isMatch) => isMatch || invalidate(), invalidate)
+    return verification
   }
 
   return {

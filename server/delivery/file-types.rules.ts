@@ -17,26 +17,26 @@ export const fileKinds = {
 export type KindName = keyof typeof fileKinds
 
 /** The types that each purpose accepts. */
-const taken: Readonly<Record<UploadPurpose, readonly KindName[]>> = {
+const acceptedTypes: Readonly<Record<UploadPurpose, readonly KindName[]>> = {
   delivery: ['pdf', 'docx', 'xlsx', 'zip', 'png', 'jpeg', 'webp'],
   picture: ['png', 'jpeg', 'webp'],
   import: ['xlsx', 'csv'],
 }
 
 /** The parts of a file that are read: its start, and its end with the central directory of a ZIP archive. */
-export type Glimpse = { readonly head: Buffer; readonly tail: Buffer; readonly archive: Buffer }
+export type FileSample = { readonly head: Buffer; readonly tail: Buffer; readonly archive: Buffer }
 
 /** How many bytes of start and end are read. */
 export const headBytes = 64 * 1024
 export const tailBytes = 66 * 1024
 
 /** @returns undefined for a type that this purpose does not accept */
-export function detectFileType(purpose: UploadPurpose, glimpse: Glimpse): FileKind | undefined {
+export function detectFileType(purpose: UploadPurpose, glimpse: FileSample): FileKind | undefined {
   const name = kindOf(glimpse) ?? (isText(glimpse.head) ? 'csv' : undefined)
-  return name && taken[purpose].includes(name) ? fileKinds[name] : undefined
+  return name && acceptedTypes[purpose].includes(name) ? fileKinds[name] : undefined
 }
 
-function kindOf({ head, tail, archive }: Glimpse): KindName | undefined {
+function kindOf({ head, tail, archive }: FileSample): KindName | undefined {
   const begins = (...bytes: number[]) => head.subarray(0, bytes.length).equals(Buffer.from(bytes))
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf'
   if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
@@ -66,8 +66,8 @@ export function findArchive(tail: Buffer): { start: number; length: number } | u
 /** UTF-8 and GBK text has no control characters other than white space; UTF-16 starts with a byte order mark. */
 function isText(head: Buffer): boolean {
   if (head.length === 0) return false
-  const mark = head.length > 1 ? head.readUInt16BE(0) : 0
-  if (mark === 0xfffe || mark === 0xfeff) return true
+  const byteOrderMark = head.length > 1 ? head.readUInt16BE(0) : 0
+  if (byteOrderMark === 0xfffe || byteOrderMark === 0xfeff) return true
   return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
 }
 

@@ -1,8 +1,6 @@
 // Attaching and detaching the files that buyers of an item get.
 
-import type { Language } from '#contract/common/language.ts'
 import type { ItemFileRow } from '#contract/delivery-admin.ts'
-import type { Edition } from '#contract/licences.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -19,8 +17,8 @@ export async function listItemFiles(ctx: Ctx, item: store.Item): Promise<ItemFil
     name: row.name,
     mime: row.mime,
     size: row.size_bytes,
-    language: row.lang as Language | null, // a check of the table, as the edition's
-    edition: row.edition as Edition | null,
+    language: row.lang,
+    edition: row.edition,
     attachedAt: row.created_at.toISOString(),
     holders: Number(row.holders ?? 0),
   }))

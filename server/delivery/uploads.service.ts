@@ -10,26 +10,27 @@ import { detectFileType, type FileKind, findArchive, headBytes, storedFileName, 
 import * as store from './uploads.store.ts'
 
 /** An upload without a new chunk for this long is deleted. */
-const abandonedAfterMs = 24 * 3_600_000
+const uploadTtlMs = 24 * 3_600_000
 /** The central directory of an archive is read up to this size. */
-const mostArchiveBytes = 8 * 1024 * 1024
+const maxDirectoryBytes = 8 * 1024 * 1024
 
 /** @throws AppError files.too-large, files.no-room */
 export async function startUpload(
   ctx: Ctx,
   actor: Actor,
-  wanted: { name: string; size: number; purpose: UploadPurpose; modifiedAt?: number | undefined },
+  request: { name: string; size: number; purpose: UploadPurpose; modifiedAt?: number | undefined },
 ): Promise<{ uploadId: string; received: number }> {
-  if (wanted.size > uploadLimits[wanted.purpose])
-    throw new AppError('files.too-large', { data: { limit: uploadLimits[wanted.purpose] } })
+  if (request.size > uploadLimits[request.purpose])
+    throw new AppError('files.too-large', { data: { limit: uploadLimits[request.purpose] } })
   // Its bytes are written twice: as chunks, then as the file.
-  if (!(await hasRoom(ctx.config, 2 * wanted.size))) throw new AppError('files.no-room')
+  if (!(await hasRoom(ctx.config, 2 * request.size))) throw new AppError('files.no-room')
   // Nothing is stored until the upload is finished, which is audited.
   actor.nothingChanged()
-  const { modifiedAt } = wanted
-  const upload = { ...wanted, modifiedAt, staffId: actor.staffId }
-  const begun = modifiedAt === undefined ? undefined : await store.findUnfinished(ctx.db, { ...upload, modifiedAt })
-  if (begun) return { uploadId: begun.id, received: begun.received_bytes }
+  const { modifiedAt } = request
+  const upload = { ...request, modifiedAt, staffId: actor.staffId }
+  const unfinished =
+    modifiedAt === undefined ? undefined : await store.findUnfinished(ctx.db, { ...upload, modifiedAt })
+  if (unfinished) return { uploadId: unfinished.id, received: unfinished.received_bytes }
   return { uploadId: await store.insertUpload(ctx.db, upload, ctx.now()), received: 0 }
 }
 
@@ -71,7 +72,7 @@ export async function finishUpload(ctx: Ctx, actor: Actor, uploadId: string): Pr
     }
     const { size_bytes: size, received_bytes: received } = upload
     if (received !== size) throw new AppError('files.incomplete', { data: { received } })
-    const purpose = upload.purpose as UploadPurpose // a check of the table
+    const purpose = upload.purpose
     const kind = await readKind(parts, uploadId, { purpose, size })
     if (!kind) {
       await store.deleteUpload(tx, uploadId)
@@ -79,15 +80,15 @@ export async function finishUpload(ctx: Ctx, actor: Actor, uploadId: string): Pr
     }
     await store.allowPause(tx)
     const stored = await ctx.files.put(parts.read(uploadId, size))
-    const kept = { ...stored, name: storedFileName(upload.name, kind), mime: kind.mime }
-    const id = await insertFile(tx, kept)
+    const record = { ...stored, name: storedFileName(upload.name, kind), mime: kind.mime }
+    const id = await insertFile(tx, record)
     await store.markFinished(tx, uploadId, id)
     await actor.note(tx, {
       action: 'files.upload',
       subject: { kind: 'file', id },
-      after: { name: kept.name, mime: kept.mime, size, purpose },
+      after: { name: record.name, mime: record.mime, size, purpose },
     })
-    return { id, ...kept }
+    return { id, ...record }
   })
   await parts.remove(uploadId)
   if (!file) throw new AppError('files.wrong-kind')
@@ -107,13 +108,13 @@ async function readKind(
   const tail = await parts.slice(uploadId, Math.max(0, size - tailBytes), tailBytes)
   const table = findArchive(tail)
   const archive = table
-    ? await parts.slice(uploadId, Math.min(table.start, size), Math.min(table.length, mostArchiveBytes))
+    ? await parts.slice(uploadId, Math.min(table.start, size), Math.min(table.length, maxDirectoryBytes))
     : Buffer.alloc(0)
   return detectFileType(purpose, { head, tail, archive })
 }
 
 /** Deletes abandoned uploads, rows and bytes. */
 export async function deleteAbandonedUploads(ctx: Ctx): Promise<void> {
-  const before = new Date(ctx.now().getTime() - abandonedAfterMs)
+  const before = new Date(ctx.now().getTime() - uploadTtlMs)
   for (const id of await store.deleteUploads(ctx.db, before)) await ctx.files.parts.remove(id)
 }

@@ -12,16 +12,16 @@ export type NewUpload = {
 }
 
 /** An unfinished upload of the same file by the same person. */
-export function findUnfinished(db: Db, wanted: NewUpload & { readonly modifiedAt: number }) {
+export function findUnfinished(db: Db, upload: NewUpload & { readonly modifiedAt: number }) {
   return db
     .selectFrom('uploads')
     .select(['id', 'received_bytes'])
-    .where('staff_id', '=', Number(wanted.staffId))
+    .where('staff_id', '=', Number(upload.staffId))
     .where('file_id', 'is', null)
-    .where('purpose', '=', wanted.purpose)
-    .where('name', '=', wanted.name)
-    .where('size_bytes', '=', wanted.size)
-    .where('modified_at', '=', wanted.modifiedAt)
+    .where('purpose', '=', upload.purpose)
+    .where('name', '=', upload.name)
+    .where('size_bytes', '=', upload.size)
+    .where('modified_at', '=', upload.modifiedAt)
     .orderBy('last_chunk_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -108,8 +108,8 @@ describe('a statement that is too large', () => {
   })
 
   it('is not downloaded to its end', async () => {
-    const bounds = { packedBytes: 1 << 20, timeoutMs: 10_000 }
-    await expect(fetchBill(`${origin}/endless`, origin, bounds)).rejects.toThrow(/larger/)
+    const limits = { compressedBytes: 1 << 20, timeoutMs: 10_000 }
+    await expect(fetchBill(`${origin}/endless`, origin, limits)).rejects.toThrow(/larger/)
   })
 
   it('is not fetched through a redirect', async () => {
@@ -121,7 +121,7 @@ describe('a statement that is too large', () => {
     // The size that the central directory and the local header state.
     for (const at of [22, bomb.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24]) bomb.writeUInt32LE(100, at)
     expect(bomb.length).toBeLessThan(100_000)
-    expect(() => unpackBill(bomb, { plainBytes: 1 << 20 })).toThrow(/unpacks to more/)
+    expect(() => unpackBill(bomb, { unpackedBytes: 1 << 20 })).toThrow(/unpacks to more/)
   })
 })
 

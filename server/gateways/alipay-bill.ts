@@ -8,8 +8,8 @@ import { fetchWithLimits } from './limited-fetch.ts'
 /** The hosts that serve statements of Alipay and of its sandbox. */
 const billHosts = ['dwbillcenter.alipay.com', 'dwbillcenter.alipaydev.com']
 /** A row takes about 300 bytes, compressed a tenth of that: room for hundreds of thousands of sales a day. */
-const bounds = { packedBytes: 32 << 20, plainBytes: 128 << 20, timeoutMs: 60_000 }
-export type BillBounds = typeof bounds
+const limits = { compressedBytes: 32 << 20, unpackedBytes: 128 << 20, timeoutMs: 60_000 }
+export type BillBounds = typeof limits
 
 /**
  * @param gateway the API URL: statements are fetched from its host or from Alipay's statement hosts
@@ -18,9 +18,9 @@ export type BillBounds = typeof bounds
 export async function fetchBill(
   downloadUrl: string,
   gateway: string,
-  { packedBytes, timeoutMs }: Pick<BillBounds, 'packedBytes' | 'timeoutMs'> = bounds,
+  { compressedBytes, timeoutMs }: Pick<BillBounds, 'compressedBytes' | 'timeoutMs'> = limits,
 ): Promise<Uint8Array> {
-  return fetchWithLimits(allowedUrl(downloadUrl, gateway), {}, { bytes: packedBytes, timeoutMs })
+  return fetchWithLimits(allowedUrl(downloadUrl, gateway), {}, { bytes: compressedBytes, timeoutMs })
 }
 
 function allowedUrl(downloadUrl: string, gateway: string): URL {
@@ -38,7 +38,7 @@ function allowedUrl(downloadUrl: string, gateway: string): URL {
  * The text of the file with the single trades.
  * @throws GatewayUnknown when it is no ZIP archive, lacks that file or exceeds the limit unpacked
  */
-export function unpackBill(packed: Uint8Array, { plainBytes }: Pick<BillBounds, 'plainBytes'> = bounds): string {
+export function unpackBill(packed: Uint8Array, { unpackedBytes }: Pick<BillBounds, 'unpackedBytes'> = limits): string {
   const chunks: Uint8Array[] = []
   let size = 0
   let isComplete = false
@@ -48,7 +48,7 @@ export function unpackBill(packed: Uint8Array, { plainBytes }: Pick<BillBounds, 
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       size += chunk.length
-      if (size > plainBytes) throw new GatewayUnknown('the bill unpacks to more than a bill can be')
+      if (size > unpackedBytes) throw new GatewayUnknown('the bill unpacks to more than a bill can be')
       chunks.push(chunk)
       isComplete ||= isLast
     }
@@ -56,9 +56,9 @@ export function unpackBill(packed: Uint8Array, { plainBytes }: Pick<BillBounds, 
   })
   unzip.register(UnzipInflate)
   try {
-    const step = 64 * 1024
-    for (let at = 0; at < packed.length; at += step)
-      unzip.push(packed.subarray(at, at + step), at + step >= packed.length)
+    const chunkBytes = 64 * 1024
+    for (let at = 0; at < packed.length; at += chunkBytes)
+      unzip.push(packed.subarray(at, at + chunkBytes), at + chunkBytes >= packed.length)
     if (!isComplete) throw new GatewayUnknown('the bill is no zip with a list of trades')
     return new TextDecoder('gbk', { fatal: true }).decode(Buffer.concat(chunks))
   } catch (error) {
@@ -84,15 +84,15 @@ const columns = {
 /** @throws GatewayUnknown unless every row can be read and the totals at the end of the statement match */
 export function readBill(text: string): BillRow[] {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
-  const begin = lines.findIndex((line) => /^#-+业务明细列表-+$/.test(line))
+  const headerIndex = lines.findIndex((line) => /^#-+业务明细列表-+$/.test(line))
   const end = lines.findIndex((line) => /^#-+业务明细列表结束-+$/.test(line))
-  if (begin < 0 || end < begin + 2) throw new GatewayUnknown('the bill has no list of trades, or no end')
-  const rows = tableRows(lines.slice(begin + 1, end).join('\n')).flatMap(billRow)
-  for (const [kind, word] of [
+  if (headerIndex < 0 || end < headerIndex + 2) throw new GatewayUnknown('the bill has no list of trades, or no end')
+  const rows = tableRows(lines.slice(headerIndex + 1, end).join('\n')).flatMap(billRow)
+  for (const [kind, label] of [
     ['paid', '交易'],
     ['refund', '退款'],
   ] as const) {
-    const counted = new RegExp(`^#${word}合计[：:](\\d+)笔`, 'm').exec(text)?.[1]
+    const counted = new RegExp(`^#${label}合计[：:](\\d+)笔`, 'm').exec(text)?.[1]
     if (Number(counted) !== rows.filter((row) => row.kind === kind).length)
       throw new GatewayUnknown(`the bill does not hold as many rows of ${kind} as it counts`)
   }
@@ -105,19 +105,19 @@ function tableRows(table: string): Record<string, string>[] {
   const isWhole = Object.values(columns).every((name) => names.includes(name))
   return rows.map((row) => {
     const cells = joinedSubject(row, names)
-    if (!isWhole || cells.length !== names.length) throw new GatewayUnknown(otherLayout)
+    if (!isWhole || cells.length !== names.length) throw new GatewayUnknown(unexpectedLayout)
     return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
   })
 }
 
-const otherLayout = 'the bill is not laid out as bills are'
+const unexpectedLayout = 'the bill is not laid out as bills are'
 
 function tableCells(table: string): string[][] {
   try {
     // Text cells end with a tab, so that spreadsheets keep long numbers as text.
     return parse(table, { relax_column_count: true, skip_empty_lines: true, trim: true, relax_quotes: true })
   } catch (error) {
-    throw new GatewayUnknown(otherLayout, { cause: error })
+    throw new GatewayUnknown(unexpectedLayout, { cause: error })
   }
 }
 

@@ -25,22 +25,22 @@ export function isAlipayNotification({ headers }: Webhook): boolean {
 /** Returns contents only after the signature and the identity were verified; a rejection has its reason. */
 export function parseAlipayNotification(raw: Buffer, expected: Expected): ParsedNotification {
   const sent = uniqueParams(raw)
-  if (!sent) return refuse('a field stands twice')
+  if (!sent) return reject('a field stands twice')
   // Empty values carry no information, and senders differ in whether they sign them: some sign as for requests, which leave them out.
   const params = withoutEmpty(sent)
   // The SDK verifies by the algorithm that the sender names, so an RSA (SHA-1) signature would pass.
-  if (params.sign_type !== 'RSA2') return refuse('sign_type is not RSA2')
-  if (params.charset?.toLowerCase() !== 'utf-8') return refuse('charset is not utf-8')
-  if (!params.sign || ![sent, params].some(expected.isSigned)) return refuse('signature')
+  if (params.sign_type !== 'RSA2') return reject('sign_type is not RSA2')
+  if (params.charset?.toLowerCase() !== 'utf-8') return reject('charset is not utf-8')
+  if (!params.sign || ![sent, params].some(expected.isSigned)) return reject('signature')
   if (params.app_id !== expected.appId)
     return rejectForeignNotification('alipay', 'another app_id', params.app_id ?? '')
   if (params.seller_id !== expected.sellerId)
     return rejectForeignNotification('alipay', 'another seller_id', params.seller_id ?? '')
-  if (!params.out_trade_no || !params.trade_no || !params.notify_id) return refuse('no trade')
+  if (!params.out_trade_no || !params.trade_no || !params.notify_id) return reject('no trade')
   const eventId = `${params.notify_id}:${params.trade_status}:${params.out_biz_no ?? ''}`
   const alert = alertOf(params)
-  const said = { eventId, kind: params.trade_status ?? '', facts: factsOf(params, expected) }
-  return { ok: true, ...said, ...(alert ? { alert } : {}) }
+  const notification = { eventId, kind: params.trade_status ?? '', events: eventsOf(params, expected) }
+  return { ok: true, ...notification, ...(alert ? { alert } : {}) }
 }
 
 const states: readonly unknown[] = ['WAIT_BUYER_PAY', 'TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED']
@@ -64,7 +64,7 @@ function isOfRefund({ gmt_refund, refund_fee }: Record<string, string>): boolean
   return gmt_refund !== undefined || (refund_fee !== undefined && parseYuan(refund_fee) !== 0)
 }
 
-function factsOf(params: Record<string, string>, { appId, sellerId }: Expected): GatewayEvent[] {
+function eventsOf(params: Record<string, string>, { appId, sellerId }: Expected): GatewayEvent[] {
   const base = {
     provider: 'alipay',
     merchantId: sellerId,
@@ -112,6 +112,6 @@ function withoutEmpty(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''))
 }
 
-function refuse(why: string): ParsedNotification {
+function reject(why: string): ParsedNotification {
   return { ok: false, why }
 }

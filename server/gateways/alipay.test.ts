@@ -362,13 +362,13 @@ describe('a notification', () => {
   it.each(['100% A&B +=', '100%', '%E4%B8%AD', 'a+b c', '固态电池“研究”', '&quot;><script>', '=&=&'])(
     'verifies unchanged with the subject %j',
     (subject) => {
-      expect(parse(bodyOf({ subject, passback_params: subject }))).toMatchObject({ ok: true, facts: [paidFact] })
+      expect(parse(bodyOf({ subject, passback_params: subject }))).toMatchObject({ ok: true, events: [paidFact] })
     },
   )
 
   it('concerns the trade that its number names, whatever passback_params contains', () => {
     const parsed = parse(bodyOf({ passback_params: 'out_trade_no=P000000000000AP000000000000&total_amount=0.01' }))
-    expect(parsed).toMatchObject({ ok: true, facts: [{ ...paidFact, outTradeNo: 'P261121010101AP999999999999' }] })
+    expect(parsed).toMatchObject({ ok: true, events: [{ ...paidFact, outTradeNo: 'P261121010101AP999999999999' }] })
   })
 
   it.each(['GBK', 'gb2312', ''])('with the charset %j is rejected even when it is correctly signed', (charset) => {
@@ -396,8 +396,8 @@ describe('a notification', () => {
       .map((name) => `${name}=${params[name]}`)
     params.sign = signText(content.join('&'), simulator.keys.alipayPrivateKey)
     for (const raw of [bodyOf(empty), Buffer.from(new URLSearchParams(params).toString())])
-      expect(parse(raw)).toMatchObject({ ok: true, facts: [paidFact] })
-    expect(parse(bodyOf({ ...empty, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ facts: [{ kind: 'closed' }] })
+      expect(parse(raw)).toMatchObject({ ok: true, events: [paidFact] })
+    expect(parse(bodyOf({ ...empty, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ events: [{ kind: 'closed' }] })
   })
 
   it('with a field emptied in transit, or without the trade number, is rejected', () => {
@@ -416,22 +416,22 @@ describe('a notification', () => {
     'with the amount %j never counts as an amount',
     (total_amount) => {
       const parsed = parse(bodyOf({ total_amount }))
-      expect(parsed.ok && parsed.facts).toMatchObject([{ kind: 'paid', amountMinor: undefined }])
+      expect(parsed.ok && parsed.events).toMatchObject([{ kind: 'paid', amountMinor: undefined }])
     },
   )
 
   it('of a finished trade is a payment; of a waiting trade it is none', () => {
-    expect(parse(bodyOf({ trade_status: 'TRADE_FINISHED' }))).toMatchObject({ ok: true, facts: [paidFact] })
+    expect(parse(bodyOf({ trade_status: 'TRADE_FINISHED' }))).toMatchObject({ ok: true, events: [paidFact] })
     for (const trade_status of ['WAIT_BUYER_PAY', 'trade_success', 'SOMETHING_NEW'])
-      expect(parse(bodyOf({ trade_status }))).toMatchObject({ ok: true, facts: [{ kind: 'pending' }] })
+      expect(parse(bodyOf({ trade_status }))).toMatchObject({ ok: true, events: [{ kind: 'pending' }] })
   })
 
   it('of a partial refund yields payment and refund events, of a full refund the refund event only', () => {
     const back = { refund_fee: '100.00', gmt_refund: '2026-11-21 10:00:00.123', out_biz_no: 'R1' }
     const refund = { kind: 'refund', outRefundNo: 'R1', status: 'succeeded' }
-    expect(parse(bodyOf(back))).toMatchObject({ ok: true, facts: [paidFact, refund] })
-    expect(parse(bodyOf({ ...back, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ ok: true, facts: [refund] })
-    expect(parse(bodyOf({ trade_status: 'TRADE_CLOSED' }))).toMatchObject({ ok: true, facts: [{ kind: 'closed' }] })
+    expect(parse(bodyOf(back))).toMatchObject({ ok: true, events: [paidFact, refund] })
+    expect(parse(bodyOf({ ...back, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ ok: true, events: [refund] })
+    expect(parse(bodyOf({ trade_status: 'TRADE_CLOSED' }))).toMatchObject({ ok: true, events: [{ kind: 'closed' }] })
   })
 
   it('of each refund of a trade is a separate event', () => {

@@ -3,7 +3,7 @@ import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
 
 const failuresInARow = 5
 const withinMs = 60_000
-const restMs = 15_000
+const openMs = 15_000
 
 /**
  * Only new attempts are rejected while the breaker is open. They never reached the gateway, so they can be made again as new. Queries,
@@ -13,26 +13,26 @@ const restMs = 15_000
  */
 export function withCircuitBreaker(gateway: Gateway, elapsedMs: () => number = () => performance.now()): Gateway {
   let failedAt: number[] = []
-  let restsUntil: number | undefined
+  let openUntil: number | undefined
   return {
     ...gateway,
     async create(attempt, buyer) {
-      const begun = elapsedMs()
-      if (restsUntil !== undefined) {
-        if (begun < restsUntil) throw new GatewayRejected(`${gateway.provider} does not answer and is left alone`)
-        restsUntil = begun + restMs
+      const startedAt = elapsedMs()
+      if (openUntil !== undefined) {
+        if (startedAt < openUntil) throw new GatewayRejected(`${gateway.provider} does not answer and is left alone`)
+        openUntil = startedAt + openMs
       }
       try {
         const instruction = await gateway.create(attempt, buyer)
-        ;[failedAt, restsUntil] = [[], undefined]
+        ;[failedAt, openUntil] = [[], undefined]
         return instruction
       } catch (error) {
         const now = elapsedMs()
         // A refusal is a response too.
-        if (!(error instanceof GatewayUnknown)) [failedAt, restsUntil] = [[], undefined]
+        if (!(error instanceof GatewayUnknown)) [failedAt, openUntil] = [[], undefined]
         else {
           failedAt = [...failedAt.filter((at) => now - at < withinMs), now]
-          if (restsUntil !== undefined || failedAt.length >= failuresInARow) restsUntil = now + restMs
+          if (openUntil !== undefined || failedAt.length >= failuresInARow) openUntil = now + openMs
         }
         throw error
       }

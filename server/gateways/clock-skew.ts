@@ -8,12 +8,12 @@ const timeoutMs = 5_000
  */
 export async function measureClockSkew(address: string, now: () => Date): Promise<number | undefined> {
   try {
-    const asked = now().getTime()
+    const sentAt = now().getTime()
     const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await fetch(new URL('/', address), { method: 'HEAD', redirect: 'manual', signal })
-    const there = Date.parse(answer.headers.get('date') ?? '')
-    const here = (asked + now().getTime()) / 2
-    return Number.isNaN(there) ? undefined : Math.round((here - there - 500) / 1000)
+    const response = await fetch(new URL('/', address), { method: 'HEAD', redirect: 'manual', signal })
+    const theirs = Date.parse(response.headers.get('date') ?? '')
+    const here = (sentAt + now().getTime()) / 2
+    return Number.isNaN(theirs) ? undefined : Math.round((here - theirs - 500) / 1000)
   } catch {
     return undefined
   }

@@ -96,7 +96,7 @@ export type ParsedNotification =
       readonly ok: true
       readonly eventId: string
       readonly kind: string
-      readonly facts: readonly GatewayEvent[]
+      readonly events: readonly GatewayEvent[]
       /** An event that moves no money here, but that staff must see: a dispute, a refund made outside this system. */
       readonly alert?: GatewayAlert
     }

@@ -11,7 +11,7 @@ const paidTypes = ['charge', 'payment'] as const
 const refundTypes = ['refund', 'payment_refund', 'refund_failure'] as const
 type MovementType = (typeof paidTypes | typeof refundTypes)[number]
 /** A day of this shop has fewer movements of each type; more of them means an error. */
-const mostRead = 200_000
+const maxTransactions = 200_000
 const daySeconds = 86_400
 
 /** Amounts are those of the charge, not of the balance, which may be in another currency. */
@@ -50,21 +50,21 @@ export async function* readStripeBill(opened: Opened, date: string): AsyncGenera
 }
 
 async function* movementsOf({ sdk }: Opened, type: MovementType, date: string): AsyncGenerator<unknown> {
-  const call = 'balanceTransactions.list'
+  const operation = 'balanceTransactions.list'
   const start = startOfBeijingDay(date).getTime() / 1000
   const created = { gte: start, lt: start + daySeconds }
-  const isRefund = refundTypes.some((one) => one === type)
+  const isRefund = refundTypes.some((transaction) => transaction === type)
   const expand = isRefund ? ['data.source', 'data.source.charge'] : ['data.source']
   let read = 0
   try {
-    for await (const one of sdk.balanceTransactions.list({ type, created, limit: 100, expand })) {
-      yield one
+    for await (const transaction of sdk.balanceTransactions.list({ type, created, limit: 100, expand })) {
+      yield transaction
       read += 1
-      if (read >= mostRead) throw new GatewayUnknown('more movements than a day can have')
+      if (read >= maxTransactions) throw new GatewayUnknown('more movements than a day can have')
     }
   } catch (error) {
     // A refused list request says nothing about the day.
-    throw new GatewayUnknown(outcomeOf(call, error).message)
+    throw new GatewayUnknown(outcomeOf(operation, error).message)
   }
 }
 

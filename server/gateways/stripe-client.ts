@@ -4,8 +4,12 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import type { StripeSettings } from '#server/platform/config/config.ts'
 import { GatewayRejected, GatewayUnknown } from './gateway.ts'
+import type { StripeIdentity } from './stripe-responses.ts'
 
 export type StripeSdk = Stripe
+
+/** A Stripe account: its SDK, mode and identity. */
+export type StripeApi = { readonly sdk: () => StripeSdk; readonly isLive: boolean; readonly identity: StripeIdentity }
 
 /** Returns the same SDK on every call. It takes 28 MB and a moment to load, which start-up and shops without cards avoid. */
 export function openStripeSdk(settings: StripeSettings): () => StripeSdk {
@@ -53,7 +57,7 @@ const laterCodes = [
  * parameters, which means that an earlier request was executed. The SDK's error is not used as the cause, as it holds headers and bodies.
  */
 export function outcomeOf(
-  call: string,
+  operation: string,
   error: unknown,
   definiteStatuses: readonly number[] = [...finalStatuses, 401, 403],
 ): GatewayRejected | GatewayUnknown {
@@ -63,13 +67,26 @@ export function outcomeOf(
     definiteStatuses.includes(statusCode) &&
     (rawType === 'invalid_request_error' || rawType === 'card_error') &&
     !laterCodes.includes(code ?? '')
-  const text = `${call}: ${statusCode || ''} ${code ?? rawType ?? ''} ${message}`.slice(0, 300)
+  const text = `${operation}: ${statusCode || ''} ${code ?? rawType ?? ''} ${message}`.slice(0, 300)
   return isDefinite ? new GatewayRejected(text) : new GatewayUnknown(text)
 }
 
+/** @throws GatewayRejected, GatewayUnknown */
+export async function sendToStripe<T>(
+  operation: string,
+  send: () => Promise<T>,
+  definiteStatuses?: readonly number[],
+): Promise<T> {
+  try {
+    return await send()
+  } catch (error) {
+    throw outcomeOf(operation, error, definiteStatuses)
+  }
+}
+
 /** @throws GatewayUnknown for a response of another shape */
-export function parseResponse<T>(call: string, shape: z.ZodType<T>, answer: unknown): T {
-  const parsed = shape.safeParse(answer)
-  if (!parsed.success) throw new GatewayUnknown(`${call}: an answer of another shape`)
+export function parseResponse<T>(operation: string, shape: z.ZodType<T>, response: unknown): T {
+  const parsed = shape.safeParse(response)
+  if (!parsed.success) throw new GatewayUnknown(`${operation}: unexpected response`)
   return parsed.data
 }

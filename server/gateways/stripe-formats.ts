@@ -22,8 +22,8 @@ export function startOfAttempt(outTradeNo: string): Date | undefined {
  * attempt's number and not from the current time, so that a repeated request is identical; the lower bound leaves half an hour for retries.
  */
 export function sessionEnd(attempt: { readonly outTradeNo: string; readonly timeExpire: Date }): number {
-  const wanted = attempt.timeExpire.getTime()
-  const start = startOfAttempt(attempt.outTradeNo)?.getTime() ?? wanted
-  const end = Math.min(Math.max(wanted, start + 60 * minuteMs), start + (24 * 60 - 1) * minuteMs)
+  const orderEnd = attempt.timeExpire.getTime()
+  const start = startOfAttempt(attempt.outTradeNo)?.getTime() ?? orderEnd
+  const end = Math.min(Math.max(orderEnd, start + 60 * minuteMs), start + (24 * 60 - 1) * minuteMs)
   return Math.floor(end / 1000)
 }

@@ -39,7 +39,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.unknown() }),
 })
 /** The fields shared by sessions and refunds, parsed before their own schema. */
-const toldSchema = z.object({
+const stateSchema = z.object({
   status: z.string().max(64),
   payment_status: z.string().max(64).optional(),
   client_reference_id: z.string().max(64).nullish(),
@@ -63,14 +63,16 @@ export function parseStripeNotification(raw: Buffer, headers: WebhookHeaders, ex
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string')
     return { ok: false, why: 'the signature header is missing or came twice', isUnsigned: true }
-  const given = construct(raw, signature, expected)
-  if (typeof given === 'string') return refuse(given)
-  const event = eventSchema.safeParse(given.event).data
-  if (!event) return refuse('event')
+  const constructed = construct(raw, signature, expected)
+  if (typeof constructed === 'string') return reject(constructed)
+  const event = eventSchema.safeParse(constructed.event).data
+  if (!event) return reject('event')
   if (event.livemode !== expected.settings.isLive)
     return rejectForeignNotification('stripe', 'another mode', event.type)
-  const said = whatItSays(expected.identity, event)
-  return typeof said === 'string' ? refuse(said) : { ok: true, eventId: event.id, kind: event.type, ...said }
+  const contents = readContents(expected.identity, event)
+  return typeof contents === 'string'
+    ? reject(contents)
+    : { ok: true, eventId: event.id, kind: event.type, ...contents }
 }
 
 /** The SDK rejects old timestamps, but would accept future ones. */
@@ -91,10 +93,10 @@ function construct(
   }
 }
 
-type Said = { readonly facts: readonly GatewayEvent[]; readonly alert?: GatewayAlert }
+type Contents = { readonly events: readonly GatewayEvent[]; readonly alert?: GatewayAlert }
 
 /** @returns a text that says why the event is not readable */
-function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>): Said | string {
+function readContents(identity: StripeIdentity, event: z.infer<typeof eventSchema>): Contents | string {
   const { object } = event.data
   switch (event.type) {
     case 'checkout.session.completed':
@@ -102,47 +104,47 @@ function whatItSays(identity: StripeIdentity, event: z.infer<typeof eventSchema>
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired': {
       const session = sessionSchema.safeParse(object).data
-      if (!session) return inUnknownState(identity, object) ?? 'session'
+      if (!session) return unknownStateContents(identity, object) ?? 'session'
       const outTradeNo = session.client_reference_id
       // The account may have other sales, without our numbers.
-      if (!outTradeNo) return { facts: [] }
-      const fact = checkoutSessionEvent(identity, outTradeNo, session, 'notify')
-      const hasFailed = event.type === 'checkout.session.async_payment_failed' && fact.kind === 'pending'
-      return { facts: [hasFailed ? { ...identity, outTradeNo, source: 'notify', kind: 'closed' } : fact] }
+      if (!outTradeNo) return { events: [] }
+      const sessionEvent = checkoutSessionEvent(identity, outTradeNo, session, 'notify')
+      const hasFailed = event.type === 'checkout.session.async_payment_failed' && sessionEvent.kind === 'pending'
+      return { events: [hasFailed ? { ...identity, outTradeNo, source: 'notify', kind: 'closed' } : sessionEvent] }
     }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed': {
       const refund = refundSchema.safeParse(object).data
-      return refund ? factsOfRefund(identity, refund) : (inUnknownState(identity, object) ?? 'refund')
+      return refund ? refundContents(identity, refund) : (unknownStateContents(identity, object) ?? 'refund')
     }
     case 'charge.dispute.created': {
       const dispute = disputeSchema.safeParse(object).data
-      return dispute ? { facts: [], alert: disputeAlert(dispute) } : 'dispute'
+      return dispute ? { events: [], alert: disputeAlert(dispute) } : 'dispute'
     }
     // Among them charge.refunded: the events of its refunds contain the same.
     default:
-      return { facts: [] }
+      return { events: [] }
   }
 }
 
 /** @returns undefined unless the event is unreadable only because of an unknown state */
-function inUnknownState(identity: StripeIdentity, object: unknown): Said | undefined {
-  const told = toldSchema.safeParse(object).data
-  const outTradeNo = told?.client_reference_id ?? told?.metadata?.out_trade_no
-  const state = [told?.status, told?.payment_status].find((one) => one && !isKnownState(one))
+function unknownStateContents(identity: StripeIdentity, object: unknown): Contents | undefined {
+  const known = stateSchema.safeParse(object).data
+  const outTradeNo = known?.client_reference_id ?? known?.metadata?.out_trade_no
+  const state = [known?.status, known?.payment_status].find((value) => value && !isKnownState(value))
   if (!state || !outTradeNo) return undefined
   const nothing: GatewayEvent = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
-  return { facts: [nothing], alert: unknownState('stripe', outTradeNo, state) }
+  return { events: [nothing], alert: unknownState('stripe', outTradeNo, state) }
 }
 
-function factsOfRefund(identity: StripeIdentity, refund: StripeRefund): Said {
+function refundContents(identity: StripeIdentity, refund: StripeRefund): Contents {
   const { out_trade_no: outTradeNo, out_refund_no: outRefundNo } = refund.metadata ?? {}
   if (outTradeNo && outRefundNo) {
-    return { facts: [refundEvent(identity, { outTradeNo, outRefundNo }, refund, 'notify')] }
+    return { events: [refundEvent(identity, { outTradeNo, outRefundNo }, refund, 'notify')] }
   }
   const details = { tradeNo: refund.payment_intent ?? null, amountMinor: refund.amount, gatewayRefundId: refund.id }
-  return { facts: [], alert: { kind: 'foreign-refund', dedupeKey: `foreign-refund:${refund.id}`, details } }
+  return { events: [], alert: { kind: 'foreign-refund', dedupeKey: `foreign-refund:${refund.id}`, details } }
 }
 
 function disputeAlert({ id, amount, reason, payment_intent }: z.infer<typeof disputeSchema>): GatewayAlert {
@@ -150,6 +152,6 @@ function disputeAlert({ id, amount, reason, payment_intent }: z.infer<typeof dis
   return { kind: 'dispute', dedupeKey: `dispute:${id}`, details }
 }
 
-function refuse(why: string): ParsedNotification {
+function reject(why: string): ParsedNotification {
   return { ok: false, why }
 }

@@ -31,9 +31,9 @@ type Cells = Readonly<Record<string, string>>
 /** @throws GatewayUnknown unless every row can be read, and their number and amounts match the totals at the end */
 export function readWechatBill(text: string, merchantId: string): BillRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line !== '')
-  const [header = '', ...rest] = lines
-  const summary = rest.splice(-2)
-  const rows = rest.map((line) => cellsOf(header, line))
+  const [header = '', ...body] = lines
+  const summary = body.splice(-2)
+  const rows = body.map((line) => cellsOf(header, line))
   const total = cellsOf(summary[0] ?? '', summary[1] ?? '')
   if (Number(total[sums.count]) !== rows.length || total[sums.count] === '')
     throw new GatewayUnknown('the bill does not hold as many rows as it counts')

@@ -9,7 +9,7 @@ import { beijingDate } from '../../devtools/gateway-simulator/clock.ts'
 import { openWechatShop, type WechatShop } from '../../devtools/gateway-simulator/wechat/test-merchant.ts'
 import { type BillRow, type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
 import { openWechat } from './wechat.ts'
-import { openWechatBills, placeOfBill, unpackWechatBill } from './wechat-bill.ts'
+import { openWechatBills, parseDownloadUrl, unpackWechatBill } from './wechat-bill.ts'
 import { readWechatBill } from './wechat-bill-rows.ts'
 import { openWechatClient, type WechatClient } from './wechat-client.ts'
 import { openWechatKeys } from './wechat-keys.ts'
@@ -115,13 +115,13 @@ describe('the host of a statement', () => {
     'file:///v3/billdownload/file?token=t',
     '',
   ])('%s is not allowed', (url) => {
-    expect(() => placeOfBill(url, wechat)).toThrow(GatewayUnknown)
+    expect(() => parseDownloadUrl(url, wechat)).toThrow(GatewayUnknown)
   })
 
   it.each(['https://api.mch.weixin.qq.com', 'https://api2.mch.weixin.qq.com'])('%s is allowed', (origin) => {
     const token = 'a+b/c='
     const address = `${origin}/v3/billdownload/file?token=${encodeURIComponent(token)}`
-    expect(placeOfBill(address, wechat)).toEqual({ origin: `${origin}/`, token })
+    expect(parseDownloadUrl(address, wechat)).toEqual({ origin: `${origin}/`, token })
   })
 })
 
@@ -164,7 +164,7 @@ describe('a statement file', () => {
     const real = openWechatClient(own, openWechatKeys(own))
     const download_url = `${origin}/v3/billdownload/file?token=t%2Bt`
     const link = { hash_type: 'SHA1', hash_value: sha1(bill([row])), download_url, ...announced }
-    const client: WechatClient = { ...real, ask: async (_call, shape) => shape.parse(link) }
+    const client: WechatClient = { ...real, request: async (_call, shape) => shape.parse(link) }
     const limits = { packedBytes: 1 << 20, plainBytes: 1 << 20, timeoutMs: 5_000 }
     const rows: BillRow[] = []
     for await (const one of openWechatBills(own, client, limits).read('2026-11-20')) rows.push(one)

@@ -23,7 +23,7 @@ export function openWechatBills(settings: WechatSettings, client: WechatClient, 
   async function linkOf(date: string): Promise<z.infer<typeof linkSchema>> {
     const params = { bill_date: date, bill_type: 'ALL', tar_type: 'GZIP' }
     try {
-      return await client.ask({ method: 'get', path: 'v3/bill/tradebill', params }, linkSchema)
+      return await client.request({ method: 'get', path: 'v3/bill/tradebill', params }, linkSchema)
     } catch (error) {
       if (!(error instanceof WechatError)) throw error
       // Other refusals, for example while the statement is being generated, say nothing about the day.
@@ -34,7 +34,7 @@ export function openWechatBills(settings: WechatSettings, client: WechatClient, 
   return {
     async *read(date: string): AsyncGenerator<BillRow> {
       const link = await linkOf(date)
-      const { origin, token } = placeOfBill(link.download_url, settings.baseUrl)
+      const { origin, token } = parseDownloadUrl(link.download_url, settings.baseUrl)
       const { packedBytes: maxBytes, timeoutMs } = limits
       const packed = await client.download({ origin, path: billPath.slice(1), params: { token }, maxBytes, timeoutMs })
       yield* readWechatBill(await unpackWechatBill(packed, link.hash_value, limits), settings.mchId)
@@ -46,7 +46,7 @@ export function openWechatBills(settings: WechatSettings, client: WechatClient, 
  * @param baseUrl the API URL: statements are fetched from its host or from WeChat Pay's hosts
  * @throws GatewayUnknown for any other host, since the request carries the merchant's signature
  */
-export function placeOfBill(downloadUrl: string, baseUrl: string): { origin: string; token: string } {
+export function parseDownloadUrl(downloadUrl: string, baseUrl: string): { origin: string; token: string } {
   if (!URL.canParse(downloadUrl)) throw new GatewayUnknown('the bill has no address')
   const url = new URL(downloadUrl)
   const token = url.searchParams.get('token')
@@ -65,8 +65,8 @@ export async function unpackWechatBill(
 ): Promise<string> {
   try {
     const plain = await promisify(gunzip)(packed, { maxOutputLength: plainBytes })
-    const found = createHash('sha1').update(plain).digest('hex')
-    if (found !== hash.toLowerCase()) throw new GatewayUnknown('the bill is not the one that was announced')
+    const actual = createHash('sha1').update(plain).digest('hex')
+    if (actual !== hash.toLowerCase()) throw new GatewayUnknown('the bill is not the one that was announced')
     return new TextDecoder('utf-8', { fatal: true }).decode(plain)
   } catch (error) {
     if (error instanceof GatewayUnknown) throw error

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { WechatSettings } from '#server/platform/config/config.ts'
 import { GatewayUnknown } from './gateway.ts'
 import type { WechatKeys } from './wechat-keys.ts'
+import type { WechatIdentity } from './wechat-responses.ts'
 
 export type WechatRequest = {
   readonly method: 'get' | 'post'
@@ -16,14 +17,22 @@ export type WechatRequest = {
 
 export type WechatClient = {
   /** @returns status and data of a verified response @throws WechatError or GatewayUnknown */
-  send(call: WechatRequest): Promise<{ status: number; data: unknown }>
+  send(request: WechatRequest): Promise<{ status: number; data: unknown }>
   /** @throws WechatError, or GatewayUnknown also when the response has another shape */
-  ask<T>(call: WechatRequest, shape: z.ZodType<T>): Promise<T>
+  request<T>(request: WechatRequest, shape: z.ZodType<T>): Promise<T>
   /**
    * Downloads a file, whose response is not signed; its hash was announced in a signed one.
    * @throws GatewayUnknown, also when the file is too large
    */
   download(file: WechatFile): Promise<Uint8Array>
+}
+
+/** A WeChat Pay account with its client. */
+export type WechatApi = {
+  readonly client: WechatClient
+  readonly identity: WechatIdentity
+  readonly notifyUrl: string
+  readonly now: () => Date
 }
 
 export type WechatFile = {
@@ -52,7 +61,7 @@ const failureSchema = z.object({
   message: z.string().optional(),
   response: z.object({ status: z.number(), data: z.unknown() }).optional(),
 })
-const refusalSchema = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,63}$/), message: z.string().default('') })
+const errorSchema = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,63}$/), message: z.string().default('') })
 
 const timeoutMs = 8_000
 
@@ -72,25 +81,29 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
     ...(settings.publicKey ? { headers: { 'Wechatpay-Serial': settings.publicKey.id } } : {}),
   })
 
-  async function send(call: WechatRequest): Promise<{ status: number; data: unknown }> {
+  async function send(request: WechatRequest): Promise<{ status: number; data: unknown }> {
     try {
-      assertPlain(call.numbers ?? {})
-      const chain = sdk.chain(call.path)
+      assertPlain(request.numbers ?? {})
+      const chain = sdk.chain(request.path)
       // `timeout` only ends a silent connection; the signal also ends one that sends byte by byte.
-      const config = { params: call.params ?? {}, ...call.numbers, signal: AbortSignal.timeout(timeoutMs + 2_000) }
-      const { status, data } = await (call.method === 'get' ? chain.get(config) : chain.post(call.body, config))
+      const config = {
+        params: request.params ?? {},
+        ...request.numbers,
+        signal: AbortSignal.timeout(timeoutMs + 2_000),
+      }
+      const { status, data } = await (request.method === 'get' ? chain.get(config) : chain.post(request.body, config))
       return { status, data }
     } catch (error) {
-      throw outcomeOf(call.path, error)
+      throw outcomeOf(request.path, error)
     }
   }
 
   return {
     send,
-    async ask(call, shape) {
-      const { status, data } = await send(call)
+    async request(request, shape) {
+      const { status, data } = await send(request)
       const parsed = shape.safeParse(data)
-      if (status !== 200 || !parsed.success) throw new GatewayUnknown(`${call.path}: an answer of another shape`)
+      if (status !== 200 || !parsed.success) throw new GatewayUnknown(`${request.path}: unexpected response`)
       return parsed.data
     },
     async download({ origin, path, params, maxBytes, timeoutMs: fileTimeoutMs }) {
@@ -121,12 +134,22 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
 function outcomeOf(path: string, error: unknown): WechatError | GatewayUnknown {
   const failure = failureSchema.safeParse(error).data
   const status = failure?.response?.status ?? 0
-  const refusal = refusalSchema.safeParse(failure?.response?.data).data
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429 && refusal) {
-    return new WechatError(path, status, refusal.code, refusal.message)
+  const failureBody = errorSchema.safeParse(failure?.response?.data).data
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429 && failureBody) {
+    return new WechatError(path, status, failureBody.code, failureBody.message)
   }
-  const why = refusal?.code ?? failure?.code ?? failure?.message ?? 'no answer'
+  const why = failureBody?.code ?? failure?.code ?? failure?.message ?? 'no response'
   return new GatewayUnknown(`${path}: ${status || ''} ${why}`.slice(0, 300))
+}
+
+/** Whether WeChat Pay responded with 404 and this code. */
+export function isMissing(error: unknown, code: string): boolean {
+  return error instanceof WechatError && error.status === 404 && error.code === code
+}
+
+export function asUnknown(error: unknown): GatewayUnknown {
+  if (error instanceof GatewayUnknown) return error
+  return new GatewayUnknown(error instanceof Error ? error.message : 'unknown')
 }
 
 /** The SDK inserts numbers into the path without escaping. */

@@ -43,12 +43,12 @@ export function openWechatKeys(settings: WechatSettings): WechatKeys {
   if (platform.has(settings.serial)) {
     throw new StartupError('WECHATPAY_PLATFORM_CERT_FILES names the certificate of the merchant: its own is needed')
   }
-  for (const key of platform.values()) refuseOwnKey(key, privateKey)
+  for (const key of platform.values()) assertNotOwnKey(key, privateKey)
   return { privateKey, apiV3Key: settings.apiV3Key, platform }
 }
 
 /** With the merchant's own key as the platform key, every holder of that key could forge notifications. */
-function refuseOwnKey(key: KeyObject, privateKey: KeyObject): void {
+function assertNotOwnKey(key: KeyObject, privateKey: KeyObject): void {
   if (key.equals(createPublicKey(privateKey))) {
     throw new StartupError('WECHATPAY_PUBLIC_KEY_FILE holds the key of the merchant: that of WeChat Pay is needed')
   }

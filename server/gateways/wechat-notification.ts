@@ -39,7 +39,7 @@ const envelopeSchema = z.object({
     associated_data: z
       .string()
       .nullish()
-      .transform((given) => given ?? ''),
+      .transform((value) => value ?? ''),
     nonce: z.string().min(1).max(64),
   }),
 })
@@ -54,62 +54,68 @@ export function isWechatNotification({ raw, headers }: Webhook): boolean {
 
 /** Returns contents only after the signature and the identity were verified; a rejection has its reason. */
 export function parseWechatNotification(raw: Buffer, headers: WebhookHeaders, expected: Expected): ParsedNotification {
-  const unsigned = whyUnsigned(raw, headers, expected)
+  const unsigned = verifySignature(raw, headers, expected)
   if (unsigned) return unsigned
   const envelope = envelopeSchema.safeParse(readJson(raw.toString('utf8'))).data
-  if (!envelope) return refuse('envelope')
+  if (!envelope) return reject('envelope')
   const plaintext = decrypt(envelope.resource, expected.keys.apiV3Key)
   if (plaintext === undefined)
     return rejectForeignNotification('wechat', 'decrypt', 'is WECHATPAY_API_V3_KEY the one set at WeChat Pay?')
   const resource = readJson(plaintext)
-  const read = { eventId: envelope.id, kind: envelope.event_type }
+  const base = { eventId: envelope.id, kind: envelope.event_type }
   if (envelope.resource.original_type === 'refund') {
-    const told = toldRefundSchema.safeParse(resource).data
-    if (!told) return refuse('refund')
-    if (told.mchid !== expected.identity.merchantId)
-      return rejectForeignNotification('wechat', 'another mchid', told.mchid)
-    if (!isRefundState(told.refund_status)) return inUnknownState(expected, read, told, told.refund_status)
+    const header = refundHeaderSchema.safeParse(resource).data
+    if (!header) return reject('refund')
+    if (header.mchid !== expected.identity.merchantId)
+      return rejectForeignNotification('wechat', 'another mchid', header.mchid)
+    if (!isRefundState(header.refund_status))
+      return unknownStateNotification(expected, base, header, header.refund_status)
     const refund = refundEventSchema.safeParse(resource).data
-    if (!refund) return refuse('refund')
-    return { ok: true, ...read, facts: [refundEvent(expected.identity, refund, refund.refund_status, 'notify')] }
+    if (!refund) return reject('refund')
+    return { ok: true, ...base, events: [refundEvent(expected.identity, refund, refund.refund_status, 'notify')] }
   }
-  if (envelope.resource.original_type !== 'transaction') return refuse('neither a transaction nor a refund')
-  const told = toldTransactionSchema.safeParse(resource).data
-  if (!told) return refuse('transaction')
-  if (told.mchid !== expected.identity.merchantId)
-    return rejectForeignNotification('wechat', 'another mchid', told.mchid)
-  if (told.appid !== expected.identity.appId) return rejectForeignNotification('wechat', 'another appid', told.appid)
-  if (!isTradeState(told.trade_state)) return inUnknownState(expected, read, told, told.trade_state)
+  if (envelope.resource.original_type !== 'transaction') return reject('neither a transaction nor a refund')
+  const header = transactionHeaderSchema.safeParse(resource).data
+  if (!header) return reject('transaction')
+  if (header.mchid !== expected.identity.merchantId)
+    return rejectForeignNotification('wechat', 'another mchid', header.mchid)
+  if (header.appid !== expected.identity.appId)
+    return rejectForeignNotification('wechat', 'another appid', header.appid)
+  if (!isTradeState(header.trade_state)) return unknownStateNotification(expected, base, header, header.trade_state)
   const transaction = transactionSchema.safeParse(resource).data
-  if (!transaction) return refuse('transaction')
-  return { ok: true, ...read, facts: [transactionEvent(expected.identity, transaction, 'notify')] }
+  if (!transaction) return reject('transaction')
+  return { ok: true, ...base, events: [transactionEvent(expected.identity, transaction, 'notify')] }
 }
 
 /** The identity and the state, parsed before the full schema. */
-const toldTransactionSchema = z.object({
+const transactionHeaderSchema = z.object({
   appid: z.string(),
   mchid: z.string(),
   out_trade_no: z.string().min(1).max(64),
   trade_state: z.string().min(1).max(64),
 })
-const toldRefundSchema = z.object({
+const refundHeaderSchema = z.object({
   mchid: z.string(),
   out_trade_no: z.string().min(1).max(64),
   refund_status: z.string().min(1).max(64),
 })
 
-function inUnknownState(
+function unknownStateNotification(
   { identity }: Expected,
-  read: { readonly eventId: string; readonly kind: string },
+  base: { readonly eventId: string; readonly kind: string },
   { out_trade_no: outTradeNo }: { readonly out_trade_no: string },
   state: string,
 ): ParsedNotification {
   const nothing: GatewayEvent = { ...identity, outTradeNo, source: 'notify', kind: 'pending' }
-  return { ok: true, ...read, facts: [nothing], alert: unknownState('wechat', outTradeNo, state) }
+  return { ok: true, ...base, events: [nothing], alert: unknownState('wechat', outTradeNo, state) }
 }
 
 /** Test signatures of WeChat Pay (`WECHATPAY/SIGNTEST/…`) fail like any other invalid signature. */
-function whyUnsigned(raw: Buffer, headers: WebhookHeaders, { keys, now }: Expected): ParsedNotification | undefined {
+function verifySignature(
+  raw: Buffer,
+  headers: WebhookHeaders,
+  { keys, now }: Expected,
+): ParsedNotification | undefined {
   const timestamp = single(headers['wechatpay-timestamp'])
   const nonce = single(headers['wechatpay-nonce'])
   const serial = single(headers['wechatpay-serial'])
@@ -117,20 +123,20 @@ function whyUnsigned(raw: Buffer, headers: WebhookHeaders, { keys, now }: Expect
   if (!timestamp || !nonce || !serial || !signature)
     return { ok: false, why: 'a signature header is missing or came twice', isUnsigned: true }
   const type = headers['wechatpay-signature-type']
-  if (type !== undefined && type !== scheme) return refuse('another way of signing')
-  if (!/^\d{1,12}$/.test(timestamp)) return refuse('timestamp')
+  if (type !== undefined && type !== scheme) return reject('another way of signing')
+  if (!/^\d{1,12}$/.test(timestamp)) return reject('timestamp')
   const offset = Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp))
-  if (offset > windowSeconds) return refuse(`timestamp ${offset} s away`)
+  if (offset > windowSeconds) return reject(`timestamp ${offset} s away`)
   const key = keys.platform.get(serial)
   if (!key) return unknownSerial(serial)
   const verify = createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(raw).update('\n')
-  return verify.verify(key, signature, 'base64') ? undefined : refuse('signature')
+  return verify.verify(key, signature, 'base64') ? undefined : reject('signature')
 }
 
 /** Not verified, but a new key of WeChat Pay looks like this before it is configured. */
 function unknownSerial(serial: string): ParsedNotification {
   const isSerial = /^([0-9A-F]{16,64}|PUB_KEY_ID_[0-9A-Za-z]{1,64})$/.test(serial)
-  return isSerial ? rejectForeignNotification('wechat', 'unknown serial', serial) : refuse('unknown serial')
+  return isSerial ? rejectForeignNotification('wechat', 'unknown serial', serial) : reject('unknown serial')
 }
 
 /** Undefined when the key, the tag or the associated data do not match. */
@@ -147,6 +153,6 @@ function single(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' ? header : undefined
 }
 
-function refuse(why: string): ParsedNotification {
+function reject(why: string): ParsedNotification {
   return { ok: false, why }
 }

@@ -190,7 +190,7 @@ describe('a refund notification', () => {
       const { raw, headers } = await catchNotification(simulator, number, { outRefundNo, ...how })
       return real.parseNotification(raw, headers)
     }
-    expect(await parsed({})).toMatchObject({ ok: true, facts: [{ kind: 'refund', status: 'succeeded' }] })
+    expect(await parsed({})).toMatchObject({ ok: true, events: [{ kind: 'refund', status: 'succeeded' }] })
     const foreign = await parsed({ override: { mchid: '1900000109' } })
     expect(foreign).toMatchObject({ ok: false, why: 'another mchid' })
   })

@@ -361,7 +361,7 @@ describe('a notification', () => {
       ok: true,
       eventId: expect.stringMatching(/^EV-/),
       kind: 'TRANSACTION.SUCCESS',
-      facts: [
+      events: [
         {
           provider: 'wechat',
           merchantId: simulator.wechatKeys.mchId,
@@ -381,7 +381,7 @@ describe('a notification', () => {
     const outTradeNo = await ordered()
     await act(outTradeNo, 'pay', { couponMinor: 1_000, notify: false })
     const caught = await catchNotification(simulator, outTradeNo)
-    expect(parse(caught)).toMatchObject({ ok: true, facts: [{ kind: 'paid', amountMinor: 2_280_000 }] })
+    expect(parse(caught)).toMatchObject({ ok: true, events: [{ kind: 'paid', amountMinor: 2_280_000 }] })
   })
 
   it('of a refund reports its state', async () => {
@@ -395,7 +395,7 @@ describe('a notification', () => {
       await act(outTradeNo, 'refund', { outRefundNo, confirmed: false })
       await act(outTradeNo, action, { notify: false })
       const parsed = parse(await catchNotification(simulator, outTradeNo, { outRefundNo }))
-      expect(parsed).toMatchObject({ ok: true, facts: [{ kind: 'refund', outTradeNo, outRefundNo, status }] })
+      expect(parsed).toMatchObject({ ok: true, events: [{ kind: 'refund', outTradeNo, outRefundNo, status }] })
     }
   })
 
@@ -475,7 +475,7 @@ describe('a notification', () => {
 
   it('of a waiting payment yields no event', async () => {
     const caught = await caughtOf({ override: { trade_state: 'NOTPAY' } })
-    expect(parse(caught)).toMatchObject({ ok: true, facts: [{ kind: 'pending' }] })
+    expect(parse(caught)).toMatchObject({ ok: true, events: [{ kind: 'pending' }] })
   })
 
   it('is acknowledged by the status', () => {

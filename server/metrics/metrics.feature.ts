@@ -1,8 +1,8 @@
 // Metrics: gauges of the ledger, the disk and backups.
 import type { Feature } from '../feature.ts'
-import { watchBooks } from './metrics.service.ts'
+import { registerBusinessMetrics } from './metrics.service.ts'
 
 export const metricsFeature: Feature = {
   name: 'metrics',
-  metrics: ({ ctx, metrics }) => watchBooks(ctx, metrics.registry),
+  metrics: ({ ctx, metrics }) => registerBusinessMetrics(ctx, metrics.registry),
 }

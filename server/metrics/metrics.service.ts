@@ -7,10 +7,10 @@ import { readDiskRoom } from '#server/platform/files/disk-space.ts'
 import * as store from './metrics.store.ts'
 
 /** Counting a million orders takes a moment: concurrent requests share the result. */
-const keptForMs = 10_000
+const cacheTtlMs = 10_000
 
 /** If the database does not respond, the other metrics are still served, without those of the database. */
-export function watchBooks(ctx: Ctx, registry: Registry): void {
+export function registerBusinessMetrics(ctx: Ctx, registry: Registry): void {
   const registers = [registry]
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers, collect: async () => void (await refresh()) })
@@ -22,12 +22,12 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
   const jobs = gauge('yanbao_jobs', 'Jobs by state: due, later, running, failed', ['state'])
   const jobWaits = gauge('yanbao_job_oldest_due_seconds', 'How long the job that is due longest has waited')
   const free = gauge('yanbao_disk_free_bytes', 'Room on the disk', ['folder'])
-  const leastFree = gauge('yanbao_disk_min_free_bytes', 'Below this, uploads are refused')
+  const minFree = gauge('yanbao_disk_min_free_bytes', 'Below this, uploads are refused')
   const newestBackup = gauge(
     'yanbao_backup_newest_timestamp_seconds',
     'When the newest backup was made, in seconds since 1970; 0 while there is none, or none is looked for here',
   )
-  const books = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits]
+  const databaseGauges = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits]
 
   async function readBooks(): Promise<void> {
     const { db } = ctx
@@ -38,7 +38,7 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
       store.countWaitingMails(db),
       store.countWaitingJobs(db),
     ])
-    for (const each of books) each.reset()
+    for (const each of databaseGauges) each.reset()
     // A state without orders has the value 0, since an absent series cannot be watched.
     for (const state of orderStates) orders.set({ state }, 0)
     for (const { state, n } of ofOrders) orders.set({ state }, n)
@@ -55,7 +55,7 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
     const { dataDir, filesDir, minFreeDiskBytes, backups } = ctx.config
     free.set({ folder: 'data' }, (await readDiskRoom(dataDir)).freeBytes)
     free.set({ folder: 'files' }, (await readDiskRoom(filesDir)).freeBytes)
-    leastFree.set(minFreeDiskBytes)
+    minFree.set(minFreeDiskBytes)
     if (!backups) return
     free.set({ folder: 'backups' }, (await readDiskRoom(backups.folder)).freeBytes)
   }
@@ -78,14 +78,14 @@ export function watchBooks(ctx: Ctx, registry: Registry): void {
       return true
     } catch (error) {
       ctx.log.warn({ err: error }, 'metrics: the database was not read')
-      for (const each of books) each.reset()
+      for (const each of databaseGauges) each.reset()
       return false
     }
   }
   let reading = Promise.resolve(false)
   let readAt = Number.NEGATIVE_INFINITY
   function refresh(): Promise<boolean> {
-    if (performance.now() - readAt > keptForMs) {
+    if (performance.now() - readAt > cacheTtlMs) {
       readAt = performance.now()
       reading = read()
     }

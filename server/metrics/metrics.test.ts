@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { orderReport } from '../../tests/support/buyer.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { makeReport } from '../../tests/support/factories.ts'
-import { watchBooks } from './metrics.service.ts'
+import { registerBusinessMetrics } from './metrics.service.ts'
 
 const token = 'a-token-of-monitoring'
 let test: TestApp
@@ -25,7 +25,7 @@ afterAll(() => test.close())
 
 type Asked = { remoteAddress?: string; headers?: Record<string, string>; app?: TestApp }
 
-async function ask({ remoteAddress = '127.0.0.1', headers = {}, app = test }: Asked = {}) {
+async function requestMetrics({ remoteAddress = '127.0.0.1', headers = {}, app = test }: Asked = {}) {
   const answer = await app.app.http.inject({
     method: 'GET',
     url: '/metrics',
@@ -36,7 +36,7 @@ async function ask({ remoteAddress = '127.0.0.1', headers = {}, app = test }: As
 }
 
 /** @param line a metric with its labels in the exposition format */
-function figureIn(text: string, line: string): number | undefined {
+function metricIn(text: string, line: string): number | undefined {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
@@ -45,34 +45,34 @@ describe('metrics', () => {
   it('count requests by route and status, orders by state and payments by outcome', async () => {
     await test.client()(listHotReports, {})
     await orderReport(test, { payMethod: 'zfb' })
-    const { text } = await ask()
+    const { text } = await requestMetrics()
     const route = `${test.ctx.config.apiBase}${listHotReports.path}`
-    expect(figureIn(text, `yanbao_http_requests_total{method="GET",route="${route}",status="200"}`)).toBe(1)
-    expect(figureIn(text, `yanbao_http_request_duration_seconds_count{route="${route}"}`)).toBe(1)
-    expect(figureIn(text, 'yanbao_orders{state="waiting"}')).toBe(1)
+    expect(metricIn(text, `yanbao_http_requests_total{method="GET",route="${route}",status="200"}`)).toBe(1)
+    expect(metricIn(text, `yanbao_http_request_duration_seconds_count{route="${route}"}`)).toBe(1)
+    expect(metricIn(text, 'yanbao_orders{state="waiting"}')).toBe(1)
     // A state without orders is reported as well.
-    expect(figureIn(text, 'yanbao_orders{state="paid"}')).toBe(0)
+    expect(metricIn(text, 'yanbao_orders{state="paid"}')).toBe(0)
     expect(text).toMatch(/yanbao_payments\{provider="alipay",outcome="\w+"\} 1\n/)
-    expect(figureIn(text, 'yanbao_database_up')).toBe(1)
-    expect(figureIn(text, 'yanbao_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000)
+    expect(metricIn(text, 'yanbao_database_up')).toBe(1)
+    expect(metricIn(text, 'yanbao_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000)
   })
 
   it('report the duration of searches', async () => {
     await makeReport(test.ctx, { title: '锂电池回收行业报告' })
     await test.client()(suggest, { q: '锂电池' })
-    const { text } = await ask()
-    expect(figureIn(text, 'yanbao_search_duration_seconds_count{kind="suggest"}')).toBe(1)
-    expect(figureIn(text, 'yanbao_search_duration_seconds_sum{kind="suggest"}')).toBeGreaterThan(0)
+    const { text } = await requestMetrics()
+    expect(metricIn(text, 'yanbao_search_duration_seconds_count{kind="suggest"}')).toBe(1)
+    expect(metricIn(text, 'yanbao_search_duration_seconds_sum{kind="suggest"}')).toBeGreaterThan(0)
   })
 
   it('are served without those of the database while it is down', async () => {
     const nowhere = openDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' })
     const registry = new Registry()
-    watchBooks({ ...test.ctx, db: nowhere.db }, registry)
+    registerBusinessMetrics({ ...test.ctx, db: nowhere.db }, registry)
     const text = await registry.metrics()
     await nowhere.close()
-    expect(figureIn(text, 'yanbao_database_up')).toBe(0)
-    expect(figureIn(text, 'yanbao_disk_min_free_bytes')).toBe(test.ctx.config.minFreeDiskBytes)
+    expect(metricIn(text, 'yanbao_database_up')).toBe(0)
+    expect(metricIn(text, 'yanbao_disk_min_free_bytes')).toBe(test.ctx.config.minFreeDiskBytes)
     expect(text).not.toMatch(/^yanbao_orders\{/m)
   })
 })
@@ -80,12 +80,12 @@ describe('metrics', () => {
 describe('the time of the newest backup', () => {
   it('is 0 without backups, without a backup folder and once the folder is empty, and is never in the future', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'yanbao-metrics-'))
-    const told = async (backups: TestApp['ctx']['config']['backups']) => {
+    const read = async (backups: TestApp['ctx']['config']['backups']) => {
       const registry = new Registry()
-      watchBooks({ ...test.ctx, config: { ...test.ctx.config, backups } }, registry)
-      return figureIn(await registry.metrics(), 'yanbao_backup_newest_timestamp_seconds')
+      registerBusinessMetrics({ ...test.ctx, config: { ...test.ctx.config, backups } }, registry)
+      return metricIn(await registry.metrics(), 'yanbao_backup_newest_timestamp_seconds')
     }
-    const make = async (at: Date) => {
+    const createBackup = async (at: Date) => {
       const path = join(folder, backupName(at))
       await mkdir(path)
       await writeFile(join(path, 'manifest.json'), '')
@@ -93,14 +93,14 @@ describe('the time of the newest backup', () => {
     }
     const backups = { folder, dailyAt: '03:30', keep: 14 }
     try {
-      expect(await told(undefined)).toBe(0)
-      expect(await told(backups)).toBe(0)
+      expect(await read(undefined)).toBe(0)
+      expect(await read(backups)).toBe(0)
       const madeAt = new Date(Math.floor(test.ctx.now().getTime() / 1000) * 1000 - 3_600_000)
-      const path = await make(madeAt)
-      await make(new Date(madeAt.getTime() + 30 * 24 * 3_600_000))
-      expect(await told(backups)).toBe(madeAt.getTime() / 1000)
+      const path = await createBackup(madeAt)
+      await createBackup(new Date(madeAt.getTime() + 30 * 24 * 3_600_000))
+      expect(await read(backups)).toBe(madeAt.getTime() / 1000)
       await rm(path, { recursive: true })
-      expect(await told(backups)).toBe(0)
+      expect(await read(backups)).toBe(0)
     } finally {
       await rm(folder, { recursive: true })
     }
@@ -129,16 +129,16 @@ describe('access to metrics', () => {
       404,
     ],
   ])('%s', async (_who, asked, status) => {
-    expect((await ask(asked)).status).toBe(status)
+    expect((await requestMetrics(asked)).status).toBe(status)
   })
 
   it('is allowed to a trusted proxy itself, but not to clients behind it', async () => {
     const behind = await createTestApp({ env: { TRUSTED_PROXIES: '10.0.0.1' } })
     try {
-      expect((await ask({ app: behind, remoteAddress: '10.0.0.1' })).status).toBe(200)
-      expect((await ask({ app: behind, remoteAddress: '10.0.0.2' })).status).toBe(404)
+      expect((await requestMetrics({ app: behind, remoteAddress: '10.0.0.1' })).status).toBe(200)
+      expect((await requestMetrics({ app: behind, remoteAddress: '10.0.0.2' })).status).toBe(404)
       const visitor = { remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': '127.0.0.1' } }
-      expect((await ask({ app: behind, ...visitor })).status).toBe(404)
+      expect((await requestMetrics({ app: behind, ...visitor })).status).toBe(404)
     } finally {
       await behind.close()
     }
@@ -171,22 +171,22 @@ describe('the sample dashboard and alerts', () => {
     // Metrics cannot be registered twice in the registry of the server.
     const registry = new Registry()
     addPoolMetrics({ registry }, { calls: database.pool })
-    const lines = `${(await ask()).text}\n${await registry.metrics()}`.split('\n')
+    const lines = `${(await requestMetrics()).text}\n${await registry.metrics()}`.split('\n')
     await database.drop()
     const asked = (await queriesOf()).flatMap((query) => [...query.matchAll(/\b(yanbao_\w+)\{([^}]+)\}/g)])
     expect(asked.length).toBeGreaterThan(3)
-    const untold = asked.flatMap(([selector, name = '', labels = '']) => {
-      const wanted = [...labels.matchAll(/(\w+)=(~?)"([^"]*)"/g)]
-      const isTold = (line: string) =>
-        wanted.every(([, label = '', isPattern, value = '']) => {
+    const missing = asked.flatMap(([selector, name = '', labels = '']) => {
+      const matchers = [...labels.matchAll(/(\w+)=(~?)"([^"]*)"/g)]
+      const isServed = (line: string) =>
+        matchers.every(([, label = '', isPattern, value = '']) => {
           const [, found] = new RegExp(`[{,]${label}="([^"]*)"`).exec(line) ?? []
           // No request has failed here: any status will do.
           if (found === undefined || label === 'status') return found !== undefined
           return isPattern ? new RegExp(`^(${value})$`).test(found) : found === value
         })
-      return lines.some((line) => line.startsWith(`${name}{`) && isTold(line)) ? [] : [selector]
+      return lines.some((line) => line.startsWith(`${name}{`) && isServed(line)) ? [] : [selector]
     })
-    expect(untold).toEqual([])
+    expect(missing).toEqual([])
   })
 
   it('use metrics that exist', async () => {
@@ -195,9 +195,9 @@ describe('the sample dashboard and alerts', () => {
     addPageCacheMetrics(test.app.metrics, { hits: () => 3 }, cache, 1_000)
     const database = await createTestDatabase()
     addPoolMetrics(test.app.metrics, { calls: database.pool })
-    const { text } = await ask()
+    const { text } = await requestMetrics()
     await database.drop()
-    expect(figureIn(text, 'yanbao_page_cache_hits_total')).toBe(3)
+    expect(metricIn(text, 'yanbao_page_cache_hits_total')).toBe(3)
     const known = new Set(
       [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],

@@ -1,9 +1,9 @@
 // The list of a customer's orders: one page of it, and the number of orders in each status.
 import { sql } from 'kysely'
-import type { ItemKind, OrderState, PayMethod } from '#contract/orders.ts'
+import type { ItemKind, PayMethod } from '#contract/orders.ts'
 import { orderStates, orderStatusOnWire } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { type Order, toOrder } from './orders.store.ts'
+import { type Order, toOrder } from './order-rows.store.ts'
 
 type ListQuery = {
   customerId: string
@@ -48,7 +48,7 @@ export async function listOrders(db: Db, query: ListQuery & { limit: number; off
     .execute()
   return rows.map((row) => ({
     ...toOrder(row),
-    payMethod: row.pay_method as PayMethod | null, // checked by the table
+    payMethod: row.pay_method,
     isEntitled: Boolean(row.is_entitled),
   }))
 }
@@ -61,7 +61,7 @@ export async function countOrders(db: Db, query: ListQuery): Promise<number[]> {
     .execute()
   const counts = [0, 0, 0, 0]
   for (const row of rows) {
-    const index = orderStatusOnWire[row.status as OrderState]
+    const index = orderStatusOnWire[row.status]
     counts[index] = (counts[index] ?? 0) + Number(row.count)
   }
   return counts

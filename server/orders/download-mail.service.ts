@@ -4,10 +4,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
+import { lockOrder } from './order-locks.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
 import { deliveredMail } from './orders.mail.ts'
 import { getOwnOrder } from './orders.service.ts'
-import * as store from './orders.store.ts'
 
 const mailsPerHour = 3
 const hourMs = 3_600_000
@@ -18,11 +18,11 @@ const hourMs = 3_600_000
  */
 export async function mailFiles(
   ctx: Ctx,
-  wanted: { customerId: string; orderNo: string; id: string },
+  request: { customerId: string; orderNo: string; id: string },
 ): Promise<{ email: string }> {
-  const seen = await getOwnOrder(ctx, wanted.customerId, wanted)
+  const ownOrder = await getOwnOrder(ctx, request.customerId, request)
   return ctx.db.transaction().execute(async (tx) => {
-    const order = await store.lockOrder(tx, seen.id)
+    const order = await lockOrder(tx, ownOrder.id)
     const right = order && (await entitledTo({ ...ctx, db: tx }, order.id))
     if (order?.status !== 'paid' || order.fulfilmentState !== 'delivered' || !right?.isLiving)
       throw new AppError('orders.not-paid')

@@ -9,7 +9,7 @@ import {
   purchaseFacts,
   purchasePlaceholders,
 } from './order-mail-formats.ts'
-import type { Order } from './orders.store.ts'
+import type { Order } from './order-rows.store.ts'
 
 export const emailChangedTemplate = defineMailTemplate({
   key: 'order-email-changed',

@@ -8,42 +8,43 @@ import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { emailChangedMail } from './email-change.mail.ts'
 import { emptyEmailChanges, insertEmailChange } from './email-change.store.ts'
+import { lockOrder } from './order-locks.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
 import { canChangeEmail } from './orders.rules.ts'
 import { getOwnOrder } from './orders.service.ts'
 import * as store from './orders.store.ts'
 
 /** Each change sends a mail to an address that the customer has chosen, so the limit prevents flooding a mailbox. */
-const changesPerHour = 5
+const maxChangesPerHour = 5
 const hourMs = 3_600_000
 
 /** @throws AppError orders.not-found (also for orders of other customers and for briefings), orders.email-fixed, accounts.too-many-mails */
 export async function changeEmail(
   ctx: Ctx,
-  wanted: { customerId: string; orderNo: string; id: string; email: string; ip: string },
+  request: { customerId: string; orderNo: string; id: string; email: string; ip: string },
 ): Promise<{ orderNo: string; email: string }> {
-  const seen = await getOwnOrder(ctx, wanted.customerId, wanted)
-  if (seen.itemKind !== 'report') throw new AppError('orders.not-found')
+  const ownOrder = await getOwnOrder(ctx, request.customerId, request)
+  if (ownOrder.itemKind !== 'report') throw new AppError('orders.not-found')
   return ctx.db.transaction().execute(async (tx) => {
-    const order = await store.lockOrder(tx, seen.id)
+    const order = await lockOrder(tx, ownOrder.id)
     if (!order || !canChangeEmail(order)) throw new AppError('orders.email-fixed')
-    const answer = { orderNo: order.orderNo, email: wanted.email }
-    if (order.email === wanted.email) return answer
-    if ((await countAttempt(tx, `order-email:${wanted.customerId}`, hourMs, ctx.now())) > changesPerHour)
+    const response = { orderNo: order.orderNo, email: request.email }
+    if (order.email === request.email) return response
+    if ((await countAttempt(tx, `order-email:${request.customerId}`, hourMs, ctx.now())) > maxChangesPerHour)
       throw new AppError('accounts.too-many-mails')
-    const change = { orderId: order.id, from: order.email, to: wanted.email, ip: wanted.ip, at: ctx.now() }
+    const change = { orderId: order.id, from: order.email, to: request.email, ip: request.ip, at: ctx.now() }
     const changeId = await insertEmailChange(tx, change)
-    await store.updateOrder(tx, order.id, { email: wanted.email })
+    await store.updateOrder(tx, order.id, { email: request.email })
     await mailBuyer(tx, order, {
       dedupeKey: `order-email-changed:${changeId}`,
       template: 'order-email-changed',
-      letter: emailChangedMail(order, { to: maskEmail(wanted.email), origin: originOf(ctx, order.language) }),
+      letter: emailChangedMail(order, { to: maskEmail(request.email), origin: originOf(ctx, order.language) }),
     })
     ctx.log.info(
-      { orderNo: order.orderNo, from: maskEmail(order.email), to: maskEmail(wanted.email) },
+      { orderNo: order.orderNo, from: maskEmail(order.email), to: maskEmail(request.email) },
       'delivery address changed',
     )
-    return answer
+    return response
   })
 }
 

@@ -35,12 +35,12 @@ describe('the delivery address of an order', () => {
     await pay(bought)
     const books = await booksOf(test, bought.orderId)
     expect(books.mails).toMatchObject([{ recipient: email }])
-    const told = await mailsTo(before)
-    expect(told).toMatchObject([
+    const mails = await mailsTo(before)
+    expect(mails).toMatchObject([
       { template: 'order-email-changed', subject: `订单 ${bought.orderNo} 的收件邮箱已修改` },
     ])
-    expect(told[0]?.body_text).not.toContain(email)
-    expect(told[0]?.body_text).toContain('l***@example.org')
+    expect(mails[0]?.body_text).not.toContain(email)
+    expect(mails[0]?.body_text).toContain('l***@example.org')
     const log = await test.ctx.db
       .selectFrom('order_email_changes')
       .selectAll()

@@ -10,19 +10,21 @@ import { maskEmail } from '#server/platform/log/log.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { emailChangedMail } from './email-change.mail.ts'
 import { insertEmailChange } from './email-change.store.ts'
-import * as deeds from './order-actions.store.ts'
+import * as actions from './order-actions.store.ts'
 import { deliverLocked, mailDelivery } from './order-delivery.service.ts'
+import { maxDeliveryMails } from './order-details.service.ts'
+import { lockOrder } from './order-locks.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
+import type { Order } from './order-rows.store.ts'
 import { canStaffChangeEmail } from './orders.rules.ts'
 import * as store from './orders.store.ts'
-import { maxDeliveryMails } from './orders-admin.service.ts'
 
-type Deed<More> = { readonly id: string } & More
+type ActionOn<More> = { readonly id: string } & More
 
 /** @throws AppError admin.not-found */
-function withOrder(ctx: Ctx, id: string, work: (tx: Db, order: store.Order) => Promise<void>): Promise<void> {
+function withOrder(ctx: Ctx, id: string, work: (tx: Db, order: Order) => Promise<void>): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    const order = await store.lockOrder(tx, id)
+    const order = await lockOrder(tx, id)
     if (!order) throw new AppError('admin.not-found')
     await work(tx, order)
   })
@@ -31,12 +33,12 @@ function withOrder(ctx: Ctx, id: string, work: (tx: Db, order: store.Order) => P
 const subjectOf = (id: string) => ({ kind: 'order', id })
 
 export async function listAssignees(ctx: Ctx): Promise<{ id: string; name: string }[]> {
-  return (await deeds.listAssignees(ctx.db)).map(({ id, name }) => ({ id: String(id), name }))
+  return (await actions.listAssignees(ctx.db)).map(({ id, name }) => ({ id: String(id), name }))
 }
 
-export function addOrderNote(ctx: Ctx, actor: Actor, { id, text }: Deed<{ text: string }>): Promise<void> {
+export function addOrderNote(ctx: Ctx, actor: Actor, { id, text }: ActionOn<{ text: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
-    await deeds.insertNote(tx, id, actor, { text, at: ctx.now() })
+    await actions.insertNote(tx, id, actor, { text, at: ctx.now() })
     // The note can be deleted with its customer, the audit entry cannot: it holds the length of the text only.
     await actor.note(tx, { action: 'orders.note', subject: subjectOf(id), after: { characters: text.length } })
   })
@@ -44,20 +46,24 @@ export function addOrderNote(ctx: Ctx, actor: Actor, { id, text }: Deed<{ text: 
 
 /** Called in the transaction that deletes the customer. */
 export function deleteOrderNotes(tx: Db, customerId: string): Promise<void> {
-  return deeds.deleteNotesOf(tx, customerId)
+  return actions.deleteNotesOf(tx, customerId)
 }
 
 /**
  * Null removes the assignee.
  * @throws AppError admin.not-found, also for a member of staff without the right to orders
  */
-export function assignOrder(ctx: Ctx, actor: Actor, { id, staffId }: Deed<{ staffId: string | null }>): Promise<void> {
+export function assignOrder(
+  ctx: Ctx,
+  actor: Actor,
+  { id, staffId }: ActionOn<{ staffId: string | null }>,
+): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
-    const before = await deeds.findAssignee(tx, id)
+    const before = await actions.findAssignee(tx, id)
     if (String(before?.assignee_id ?? '') === (staffId ?? '')) return actor.nothingChanged()
-    const chosen = (await deeds.listAssignees(tx)).find((one) => String(one.id) === staffId)
+    const chosen = (await actions.listAssignees(tx)).find((candidate) => String(candidate.id) === staffId)
     if (staffId !== null && !chosen) throw new AppError('admin.not-found')
-    await deeds.setAssignee(tx, id, staffId)
+    await actions.setAssignee(tx, id, staffId)
     await actor.note(tx, {
       action: 'orders.assign',
       subject: subjectOf(id),
@@ -72,7 +78,7 @@ export function assignOrder(ctx: Ctx, actor: Actor, { id, staffId }: Deed<{ staf
  * waiting orders.
  * @throws AppError admin.not-found, orders.not-deliverable
  */
-export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ fileId: string }>): Promise<void> {
+export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: ActionOn<{ fileId: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
     const entitlement = await entitledTo({ ...ctx, db: tx }, id)
     if (order.status !== 'paid' || !entitlement?.isLiving) throw new AppError('orders.not-deliverable')
@@ -84,13 +90,13 @@ export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ file
 }
 
 /** @throws AppError admin.not-found, orders.not-deliverable, orders.mailed-too-often */
-export function resendDeliveryMail(ctx: Ctx, actor: Actor, { id }: Deed<object>): Promise<void> {
+export function resendDeliveryMail(ctx: Ctx, actor: Actor, { id }: ActionOn<object>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
     const right = await entitledTo({ ...ctx, db: tx }, id)
     if (order.fulfilmentState !== 'delivered' || !right?.isLiving) throw new AppError('orders.not-deliverable')
     const keys = Array.from({ length: maxDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
-    const used = await deeds.listUsedKeys(tx, keys)
-    const key = keys.find((one) => !used.has(one))
+    const used = await actions.listUsedKeys(tx, keys)
+    const key = keys.find((candidate) => !used.has(candidate))
     if (key === undefined) throw new AppError('orders.mailed-too-often')
     await mailDelivery(ctx, tx, order, key)
     await actor.note(tx, { action: 'orders.mail-again', subject: subjectOf(id) })
@@ -98,7 +104,7 @@ export function resendDeliveryMail(ctx: Ctx, actor: Actor, { id }: Deed<object>)
 }
 
 /** @throws AppError admin.not-found, orders.email-fixed */
-export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Deed<{ email: string }>): Promise<void> {
+export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: ActionOn<{ email: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
     if (!canStaffChangeEmail(order)) throw new AppError('orders.email-fixed')
     if (order.email === email) return actor.nothingChanged()
@@ -117,10 +123,14 @@ export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Deed<
 }
 
 /** @throws AppError admin.not-found, also for a file that is not part of the order */
-export function resetOrderDownloads(ctx: Ctx, actor: Actor, { id, fileId }: Deed<{ fileId: string }>): Promise<void> {
+export function resetOrderDownloads(
+  ctx: Ctx,
+  actor: Actor,
+  { id, fileId }: ActionOn<{ fileId: string }>,
+): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     const entitlement = await entitledTo({ ...ctx, db: tx }, id)
-    const file = entitlement?.files.find((one) => one.fileId === fileId)
+    const file = entitlement?.files.find((candidate) => candidate.fileId === fileId)
     if (!entitlement || !file) throw new AppError('admin.not-found')
     await resetDownloads(ctx, tx, { entitlementId: entitlement.id, fileId })
     await actor.note(tx, {
@@ -133,7 +143,7 @@ export function resetOrderDownloads(ctx: Ctx, actor: Actor, { id, fileId }: Deed
 }
 
 /** @throws AppError admin.not-found, orders.not-deliverable when there is no active entitlement */
-export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: Deed<{ note: string }>): Promise<void> {
+export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: ActionOn<{ note: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
     if (!(await revokeEntitlement(ctx, tx, id))) throw new AppError('orders.not-deliverable')
     await store.cancelFulfilment(tx, id)

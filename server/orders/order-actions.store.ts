@@ -10,7 +10,7 @@ export async function insertNote(tx: Db, orderId: string, by: Actor, note: { tex
     .execute()
 }
 
-const lookAfterOrders: readonly Role[] = rights['orders.deliver']
+const orderRoles: readonly Role[] = rights['orders.deliver']
 
 /** Active staff with the right to work on orders. */
 export function listAssignees(db: Db) {
@@ -18,7 +18,7 @@ export function listAssignees(db: Db) {
     .selectFrom('staff')
     .select(['id', 'name'])
     .where('is_active', '=', true)
-    .where('role', 'in', lookAfterOrders)
+    .where('role', 'in', orderRoles)
     .orderBy('name')
     .execute()
 }

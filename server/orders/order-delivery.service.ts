@@ -4,7 +4,9 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { listDeliverable } from './order-delivery.store.ts'
+import { lockOrder } from './order-locks.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
+import type { Order } from './order-rows.store.ts'
 import { deliveredMail } from './orders.mail.ts'
 import * as store from './orders.store.ts'
 
@@ -29,7 +31,7 @@ export async function deliverWaitingOrders(ctx: Ctx): Promise<number> {
 
 async function deliverOrder(ctx: Ctx, orderId: string): Promise<boolean> {
   return ctx.db.transaction().execute(async (tx) => {
-    const order = await store.lockOrder(tx, orderId)
+    const order = await lockOrder(tx, orderId)
     return order !== undefined && deliverLocked(ctx, tx, order)
   })
 }
@@ -38,7 +40,7 @@ async function deliverOrder(ctx: Ctx, orderId: string): Promise<boolean> {
  * Marks an order as delivered and notifies its buyer. The transaction holds the order's lock, and the file is attached.
  * @returns whether the order was in preparation
  */
-export async function deliverLocked(ctx: Ctx, tx: Db, order: store.Order): Promise<boolean> {
+export async function deliverLocked(ctx: Ctx, tx: Db, order: Order): Promise<boolean> {
   const isWaiting = order.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
   if (!isWaiting) return false
   await store.updateOrder(tx, order.id, { fulfilmentState: 'delivered', deliveredAt: ctx.now() })
@@ -47,7 +49,7 @@ export async function deliverLocked(ctx: Ctx, tx: Db, order: store.Order): Promi
 }
 
 /** @param dedupeKey at most one mail is sent for each key */
-export function mailDelivery(ctx: Ctx, tx: Db, order: store.Order, dedupeKey: string): Promise<void> {
+export function mailDelivery(ctx: Ctx, tx: Db, order: Order, dedupeKey: string): Promise<void> {
   const letter = deliveredMail(order, { origin: originOf(ctx, order.language) })
   return mailBuyer(tx, order, { dedupeKey, template: 'order-delivered', letter })
 }

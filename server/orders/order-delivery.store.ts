@@ -1,6 +1,6 @@
 // Paid orders that can be delivered now.
 import type { Db } from '#server/platform/db/db.ts'
-import { filesOfOrder } from './orders.store.ts'
+import { filesOfOrder } from './order-locks.store.ts'
 
 /** Paid orders in preparation for which a file is attached, oldest first. */
 export async function listDeliverable(db: Db, limit: number): Promise<string[]> {

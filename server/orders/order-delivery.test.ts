@@ -97,8 +97,8 @@ describe('an order in preparation', () => {
       'partly refunded at the request of its buyer',
       async (id) => {
         const createKey = crypto.randomUUID()
-        const wish = { orderId: id, createKey, refundableMinor: 2_280_000, amountMinor: 1_000, note: '不再需要' }
-        await (await signedInAs(test, 'finance')).call(requestRefund, { ...wish, reason: 'customer' })
+        const form = { orderId: id, createKey, refundableMinor: 2_280_000, amountMinor: 1_000, note: '不再需要' }
+        await (await signedInAs(test, 'finance')).call(requestRefund, { ...form, reason: 'customer' })
         await pollUntil(async () => (await booksOf(test, id)).order.refund_state === 'partly')
       },
     ],
@@ -128,12 +128,12 @@ describe('downloads that are used up', () => {
     const client = test.client('zh-CN', bought.token)
     const link = await client(downloadFile, { orderNo: bought.orderNo })
     await test.app.http.inject({ method: 'GET', url: link.url, headers: { host: 'localhost' } })
-    const left = async () => (await client(listDownloads, {})).rows[0]?.files[0]
-    const file = await left()
+    const remaining = async () => (await client(listDownloads, {})).rows[0]?.files[0]
+    const file = await remaining()
     expect(file?.downloadsLeft).toBe(9)
     const entitlementId = (await booksOf(test, bought.orderId)).entitlements[0]?.id ?? ''
     await resetDownloads(test.ctx, test.ctx.db, { entitlementId, fileId: file?.fileId ?? '' })
-    expect((await left())?.downloadsLeft).toBe(10)
+    expect((await remaining())?.downloadsLeft).toBe(10)
     const log = await test.ctx.db
       .selectFrom('downloads')
       .selectAll()

@@ -12,7 +12,7 @@ export type OrderRecords = {
     readonly paid_at: Date | null
     readonly delivered_at: Date | null
     readonly amount_minor: number
-    readonly currency: string
+    readonly currency: Currency
   }
   readonly attempts: Rows<'listAttempts'>
   readonly transitions: Rows<'listTransitions'>
@@ -28,9 +28,9 @@ export type OrderRecords = {
 }
 
 /** Newest first. */
-export function buildHistory(past: OrderRecords): OrderEvent[] {
-  const { order } = past
-  const money = (minor: number) => moneyOnWire({ currency: order.currency as Currency, minor })
+export function buildHistory(records: OrderRecords): OrderEvent[] {
+  const { order } = records
+  const money = (minor: number) => moneyOnWire({ currency: order.currency, minor })
   const of = (kind: OrderEvent['kind'], at: Date, more: Partial<OrderEvent> = {}): OrderEvent => ({
     kind,
     at: at.toISOString(),
@@ -45,8 +45,8 @@ export function buildHistory(past: OrderRecords): OrderEvent[] {
     of('ordered', order.created_at, { by: order.lang, amount: money(order.amount_minor) }),
     ...(order.paid_at ? [of('paid', order.paid_at, { amount: money(order.amount_minor) })] : []),
     ...(order.delivered_at ? [of('delivered', order.delivered_at)] : []),
-    ...past.attempts.map((row) => of('attempt', row.created_at, { by: row.method, detail: row.out_trade_no })),
-    ...past.transitions.map((row) =>
+    ...records.attempts.map((row) => of('attempt', row.created_at, { by: row.method, detail: row.out_trade_no })),
+    ...records.transitions.map((row) =>
       of('transition', row.at, {
         by: row.method,
         from: row.from_status,
@@ -54,20 +54,22 @@ export function buildHistory(past: OrderRecords): OrderEvent[] {
         detail: [row.source, row.cause].filter((text) => text !== '').join(' · '),
       }),
     ),
-    ...past.notifications.map((row) =>
+    ...records.notifications.map((row) =>
       of('notification', row.received_at, { by: row.provider, to: row.verdict, detail: row.kind }),
     ),
-    ...past.mails.map((row) => of('mail', row.created_at, { by: row.subject, to: row.state, detail: row.recipient })),
-    ...past.emailChanges.map((row) => of('email-changed', row.at, { from: row.old_email, to: row.new_email })),
-    ...past.downloads.map((row) => of('download', row.at, { by: row.name, detail: row.ip })),
-    ...past.resets.map((row) => of('downloads-reset', row.at, { by: row.name })),
-    ...past.requests.flatMap((row) => [
+    ...records.mails.map((row) =>
+      of('mail', row.created_at, { by: row.subject, to: row.state, detail: row.recipient }),
+    ),
+    ...records.emailChanges.map((row) => of('email-changed', row.at, { from: row.old_email, to: row.new_email })),
+    ...records.downloads.map((row) => of('download', row.at, { by: row.name, detail: row.ip })),
+    ...records.resets.map((row) => of('downloads-reset', row.at, { by: row.name })),
+    ...records.requests.flatMap((row) => [
       of('refund-asked', row.requested_at, { by: row.requested_by, detail: row.note, amount: money(row.amount_minor) }),
       ...(row.decided_at
         ? [of('refund-decided', row.decided_at, { by: row.decided_by ?? '', to: row.state, detail: row.decision_note })]
         : []),
     ]),
-    ...past.refunds.map((row) =>
+    ...records.refunds.map((row) =>
       of('refund', row.succeeded_at ?? row.created_at, {
         by: row.out_refund_no,
         from: row.reason,
@@ -76,7 +78,7 @@ export function buildHistory(past: OrderRecords): OrderEvent[] {
         amount: money(row.amount_minor),
       }),
     ),
-    ...past.refundMoves.map((row) =>
+    ...records.refundMoves.map((row) =>
       of('refund-moved', row.at, {
         by: row.out_refund_no,
         from: row.from_status,
@@ -85,14 +87,16 @@ export function buildHistory(past: OrderRecords): OrderEvent[] {
         amount: money(row.amount_minor),
       }),
     ),
-    ...past.deeds.map((row) => of('deed', row.at, { by: row.staff_name, detail: row.action, to: noteOf(row.after) })),
+    ...records.deeds.map((row) =>
+      of('deed', row.at, { by: row.staff_name, detail: row.action, to: textOf(row.after) }),
+    ),
   ]
   return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
-function noteOf(after: unknown): string | null {
+function textOf(after: unknown): string | null {
   if (typeof after !== 'object' || after === null) return null
   const { note, name, assignee } = after as Record<string, unknown> // read with care below
-  const said = [note, name, assignee].find((value) => typeof value === 'string')
-  return typeof said === 'string' ? said : null
+  const text = [note, name, assignee].find((value) => typeof value === 'string')
+  return typeof text === 'string' ? text : null
 }

@@ -3,7 +3,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 
 /** The limit of each kind of record. */
-const most = 200
+const maxRecords = 200
 
 export function listAttempts(db: Db, orderId: string) {
   return db
@@ -34,7 +34,7 @@ export function listTransitions(db: Db, orderId: string) {
     .select(['t.at', 't.from_status', 't.to_status', 't.source', 't.cause', 'p.method'])
     .where('p.order_id', '=', orderId)
     .orderBy('t.id', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }
 
@@ -47,7 +47,7 @@ export function listNotifications(db: Db, orderId: string) {
     .select(['i.provider', 'i.kind', 'i.verdict', 'i.received_at', 'i.event_id'])
     .where('p.order_id', '=', orderId)
     .orderBy('i.received_at', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }
 
@@ -81,7 +81,7 @@ export function listRefundTransitions(db: Db, orderId: string) {
     .select(['m.at', 'm.from_status', 'm.to_status', 'm.source', 'r.out_refund_no', 'r.amount_minor'])
     .where('p.order_id', '=', orderId)
     .orderBy('m.id', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }
 
@@ -122,7 +122,7 @@ export function listEmailChanges(db: Db, orderId: string) {
     .select(['id', 'old_email', 'new_email', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }
 
@@ -134,7 +134,7 @@ export function listDownloads(db: Db, orderId: string) {
     .select(['d.at', 'd.ip', 'f.name'])
     .where('e.order_id', '=', orderId)
     .orderBy('d.at', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }
 
@@ -146,7 +146,7 @@ export function listResets(db: Db, orderId: string) {
     .select(['r.at', 'f.name'])
     .where('e.order_id', '=', orderId)
     .orderBy('r.at', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }
 
@@ -168,7 +168,7 @@ export function listAuditEntries(db: Db, orderId: string) {
     .where('subject_id', '=', orderId)
     .where('action', 'not in', havingLinesOfTheirOwn)
     .orderBy('seq', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }
 
@@ -178,6 +178,6 @@ export function listNotes(db: Db, orderId: string) {
     .select(['id', 'staff_name', 'text', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(maxRecords)
     .execute()
 }

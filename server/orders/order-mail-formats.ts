@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import { decimalAmount, type Money } from '#contract/common/money.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
-import type { Order } from './orders.store.ts'
+import type { Order } from './order-rows.store.ts'
 
 type Fact = readonly [label: string, value: string]
 

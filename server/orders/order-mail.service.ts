@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { type MailContent, queueMail } from '#server/platform/mail/outbox.ts'
 import type { TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
-import type { Order } from './orders.store.ts'
+import type { Order } from './order-rows.store.ts'
 
 /** Queues a mail about an order as part of the transaction. A customer who has deleted the account has no address left and gets no mail. */
 export async function mailBuyer(

@@ -17,7 +17,7 @@ import {
 import { searchTerms } from '#server/platform/search-bigrams.ts'
 
 /** A condition on orders `o`. A page needs few matches and checks them one by one (`few`); counts and exports need all of them (`many`). */
-export type OrderSearch = (asked: 'few' | 'many') => RawBuilder<SqlBool>
+export type OrderSearch = (expected: 'few' | 'many') => RawBuilder<SqlBool>
 
 /** Interprets a search text. @returns undefined for an empty text, which does not filter */
 export async function readSearch(db: Db, text: string): Promise<OrderSearch | undefined> {
@@ -25,26 +25,26 @@ export async function readSearch(db: Db, text: string): Promise<OrderSearch | un
   const orderNo = beginningOfOrderNo(text)
   const phone = matchesPhone(sql`c.phone`, text)
   const [customers, items] = await Promise.all([ofCustomers(db, text), ofItems(db, text)])
-  const others = [
+  const criteria = [
     items,
     ...(/^[\w.+-]+@?[\w.-]*$/.test(text) ? [ofAddress(text)] : []),
     ...(phone ? [sql`o.customer_id in (select c.id from customers c where c.deleted_at is null and ${phone})`] : []),
     // A name can look like an order number, so the number is never the only criterion.
     ...(orderNo === undefined ? [] : [sql`o.order_no like ${`${orderNo}%`}`]),
   ]
-  return (asked) => sql`(${sql.join([customers(asked), ...others], sql` or `)})`
+  return (expected) => sql`(${sql.join([customers(expected), ...criteria], sql` or `)})`
 }
 
 /** `yb 7k2m` → `YB-7K2M`. A number is recognized by its prefix `YB`, or when it is complete with its check digit. */
 export function beginningOfOrderNo(text: string): string | undefined {
-  const whole = normalOrderNo(text)
-  if (whole !== undefined) return whole
+  const complete = normalOrderNo(text)
+  if (complete !== undefined) return complete
   const letters = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s‐-―-]/g, '')
   const body = /^YB(.{1,8})$/.exec(letters)?.[1]
-  if (body === undefined || [...body].some((letter) => !orderNoAlphabet.includes(letter))) return undefined
+  if (body === undefined || [...body].some((char) => !orderNoAlphabet.includes(char))) return undefined
   return `YB-${[body.slice(0, 4), body.slice(4)].filter((part) => part !== '').join('-')}`
 }
 
@@ -60,7 +60,7 @@ const customers: WalkedRows = {
  */
 async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
   const frequent = await commonTitleWords(db, customers, text)
-  if (!searchTerms(text).every((word) => frequent.has(word))) {
+  if (!searchTerms(text).every((term) => frequent.has(term))) {
     const found = rowsContainingText({ ...customers, only: sql`c.deleted_at is null` }, text)
     const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${countedRows}`)
     if (ids.length < countedRows) return () => sql`o.customer_id = any (${ids}::uuid[])`
@@ -69,7 +69,7 @@ async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
     select from customers c where c.id = o.customer_id and c.deleted_at is null and ${containsAllWords(customers.text, text, frequent)}`
   // With `offset` the planner leaves the subquery correlated. Without it, it materializes all matching customers first, which is faster for
   // many orders.
-  return (asked) => sql`exists (${found} ${asked === 'few' ? sql`offset 0` : sql``})`
+  return (expected) => sql`exists (${found} ${expected === 'few' ? sql`offset 0` : sql``})`
 }
 
 /** Titles under which an item was sold. */

@@ -36,13 +36,13 @@ export type OrderQuery = OrderFilters & {
 export async function listOrders(db: Db, query: OrderQuery) {
   const part = (of: 'having' | 'others') => (limit: number, offset: number) =>
     listPart(db, { ...query, limit, offset }, of)
-  const countHaving = async (most: number) => {
-    const having = partOf(filtered(db, query), query.sort, 'having').select('o.id').limit(most)
+  const countHaving = async (limit: number) => {
+    const having = partOf(filtered(db, query), query.sort, 'having').select('o.id').limit(limit)
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${having} as counted`.execute(db)
     return rows[0]?.n ?? 0
   }
   const [page, total] = await Promise.all([
-    hasNone(query)
+    hasNoSortValue(query)
       ? part('others')(query.limit, query.offset)
       : nullsLastPage({ having: part('having'), countHaving, others: part('others') }, query),
     countCapped(db, filtered(db, query).select('o.id')),
@@ -54,9 +54,9 @@ function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
   const column = part === 'having' ? columns[query.sort] : columns.createdAt
   const order = part === 'having' ? query.order : 'desc'
   // The page is selected first; the joined columns are then read for its orders only.
-  const asked = query.offset < farDown ? 'few' : 'many'
-  const all = filtered(db, query, asked)
-  const shown = (hasNone(query) ? all : partOf(all, query.sort, part))
+  const expected = query.offset < deepOffset ? 'few' : 'many'
+  const all = filtered(db, query, expected)
+  const shown = (hasNoSortValue(query) ? all : partOf(all, query.sort, part))
     .select('o.id')
     .orderBy(column, order)
     .orderBy('o.id', order)
@@ -68,7 +68,7 @@ function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
     .execute()
 }
 /** From this offset on, checking each skipped order takes longer than materializing all matches. */
-const farDown = 1_000
+const deepOffset = 1_000
 
 export type AdminOrderRecord = Awaited<ReturnType<typeof listPart>>[number]
 
@@ -112,20 +112,20 @@ function withPeople(query: ReturnType<typeof filtered>) {
     )
 }
 
-function filtered(db: Db, given: OrderFilters, asked: 'few' | 'many' = 'many') {
+function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'many') {
   let query = db.selectFrom('orders as o')
-  if (given.tab) query = query.where((eb) => ofTab(eb, given.tab))
-  if (given.from) query = query.where('o.created_at', '>=', given.from)
-  if (given.until) query = query.where('o.created_at', '<', given.until)
-  if (given.currency) query = query.where('o.currency', '=', given.currency)
-  if (given.language) query = query.where('o.lang', '=', given.language)
-  if (given.itemKind) query = query.where('o.item_kind', '=', given.itemKind)
-  if (given.assigneeId) query = query.where('o.assignee_id', '=', Number(given.assigneeId))
-  if (given.customerId) query = query.where('o.customer_id', '=', given.customerId)
-  const { dueBefore, method, search } = given
+  if (filters.tab) query = query.where((eb) => ofTab(eb, filters.tab))
+  if (filters.from) query = query.where('o.created_at', '>=', filters.from)
+  if (filters.until) query = query.where('o.created_at', '<', filters.until)
+  if (filters.currency) query = query.where('o.currency', '=', filters.currency)
+  if (filters.language) query = query.where('o.lang', '=', filters.language)
+  if (filters.itemKind) query = query.where('o.item_kind', '=', filters.itemKind)
+  if (filters.assigneeId) query = query.where('o.assignee_id', '=', Number(filters.assigneeId))
+  if (filters.customerId) query = query.where('o.customer_id', '=', filters.customerId)
+  const { dueBefore, method, search } = filters
   if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
-  if (method) query = query.where(wasTried(method, asked))
-  if (search) query = query.where(search(asked))
+  if (method) query = query.where(hasAttemptBy(method, expected))
+  if (search) query = query.where(search(expected))
   return query
 }
 
@@ -133,9 +133,9 @@ function filtered(db: Db, given: OrderFilters, asked: 'few' | 'many' = 'many') {
  * Orders with a payment attempt by this method. With `offset` the planner checks order by order, which suits a page; without it, it
  * materializes all such attempts first.
  */
-function wasTried(method: string, asked: 'few' | 'many') {
+function hasAttemptBy(method: string, expected: 'few' | 'many') {
   const attempt = sql`select from payments m where m.order_id = o.id and m.method = ${method}`
-  return sql<SqlBool>`exists (${attempt} ${asked === 'few' ? sql`offset 0` : sql``})`
+  return sql<SqlBool>`exists (${attempt} ${expected === 'few' ? sql`offset 0` : sql``})`
 }
 
 type Of = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>
@@ -176,7 +176,7 @@ function partOf(query: ReturnType<typeof filtered>, sort: keyof typeof columns, 
 }
 
 /** Tabs in which no order has a value in the sort column: searching for one would scan all orders that have it. */
-function hasNone({ sort, tab }: OrderQuery): boolean {
+function hasNoSortValue({ sort, tab }: OrderQuery): boolean {
   if (sort === 'createdAt' || tab === undefined) return false
   return tab === 'waiting' || tab === 'ended' || (tab === 'delivered' && sort === 'deliveryDueAt')
 }
@@ -208,10 +208,10 @@ export async function countTabsOfFew(
   filters: Omit<OrderFilters, 'tab'>,
 ): Promise<TabCounts | undefined> {
   const eb: Of = expressionBuilder()
-  const found = filtered(db, filters).select(['o.status', 'o.fulfilment_state', 'o.refund_state']).limit(countedRows)
+  const matches = filtered(db, filters).select(['o.status', 'o.fulfilment_state', 'o.refund_state']).limit(countedRows)
   const ofTabs = tabs.map((tab) => sql`count(*) filter (where ${ofTab(eb, tab)})::int as ${sql.ref(tab)}`)
   const { rows } = await sql<TabCounts>`
-    select count(*)::int as "all", ${sql.join(ofTabs)} from ${found} as o`.execute(db)
+    select count(*)::int as "all", ${sql.join(ofTabs)} from ${matches} as o`.execute(db)
   const [counts] = rows
   return counts && counts.all < countedRows ? counts : undefined
 }
@@ -237,7 +237,7 @@ export async function sumPaid(db: Db, since: Date): Promise<Sum[]> {
     .where('paid_at', '>=', since)
     .groupBy('currency')
     .execute()
-  return rows.map((row) => ({ currency: row.currency as Currency, minor: Number(row.sum) })) // a check of the table
+  return rows.map((row) => ({ currency: row.currency, minor: Number(row.sum) }))
 }
 
 export async function sumRefunded(db: Db, since: Date): Promise<Sum[]> {
@@ -251,5 +251,5 @@ export async function sumRefunded(db: Db, since: Date): Promise<Sum[]> {
     .where('r.succeeded_at', '>=', since)
     .groupBy('p.currency')
     .execute()
-  return rows.map((row) => ({ currency: row.currency as Currency, minor: Number(row.sum) })) // a check of the table
+  return rows.map((row) => ({ currency: row.currency, minor: Number(row.sum) }))
 }

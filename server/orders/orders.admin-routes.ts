@@ -6,13 +6,13 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import * as deeds from './order-actions.service.ts'
+import * as actions from './order-actions.service.ts'
+import { describeOrder } from './order-details.service.ts'
 import { exportHead, exportRow } from './order-export.rules.ts'
 import {
   type AdminOrderFilters,
   adminOrderCounts,
   countAdminOrders,
-  describeOrder,
   exportAdminOrders,
   listAdminOrders,
 } from './orders-admin.service.ts'
@@ -22,25 +22,29 @@ export function ordersAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.countOrders, ({ input }) => countAdminOrders(ctx, input))
   implement(routes, contract.orderCounts, () => adminOrderCounts(ctx))
   implement(routes, contract.getOrder, ({ input }) => describeOrder(ctx, input.id))
-  implement(routes, contract.listAssignees, async () => ({ rows: await deeds.listAssignees(ctx) }))
+  implement(routes, contract.listAssignees, async () => ({ rows: await actions.listAssignees(ctx) }))
 
-  const done = async (deed: Promise<void>, { id }: { id: string }) => {
-    await deed
+  const respond = async (action: Promise<void>, { id }: { id: string }) => {
+    await action
     return { id }
   }
-  implement(routes, contract.addOrderNote, ({ input, actor }) => done(deeds.addOrderNote(ctx, actor, input), input))
-  implement(routes, contract.assignOrder, ({ input, actor }) => done(deeds.assignOrder(ctx, actor, input), input))
-  implement(routes, contract.deliverOrder, ({ input, actor }) => done(deeds.deliverOrder(ctx, actor, input), input))
+  implement(routes, contract.addOrderNote, ({ input, actor }) =>
+    respond(actions.addOrderNote(ctx, actor, input), input),
+  )
+  implement(routes, contract.assignOrder, ({ input, actor }) => respond(actions.assignOrder(ctx, actor, input), input))
+  implement(routes, contract.deliverOrder, ({ input, actor }) =>
+    respond(actions.deliverOrder(ctx, actor, input), input),
+  )
   implement(routes, contract.resendDeliveryMail, ({ input, actor }) =>
-    done(deeds.resendDeliveryMail(ctx, actor, input), input),
+    respond(actions.resendDeliveryMail(ctx, actor, input), input),
   )
   implement(routes, contract.changeDeliveryEmail, ({ input, actor }) =>
-    done(deeds.changeDeliveryEmail(ctx, actor, input), input),
+    respond(actions.changeDeliveryEmail(ctx, actor, input), input),
   )
   implement(routes, contract.resetOrderDownloads, ({ input, actor }) =>
-    done(deeds.resetOrderDownloads(ctx, actor, input), input),
+    respond(actions.resetOrderDownloads(ctx, actor, input), input),
   )
-  implement(routes, contract.revokeOrder, ({ input, actor }) => done(deeds.revokeOrder(ctx, actor, input), input))
+  implement(routes, contract.revokeOrder, ({ input, actor }) => respond(actions.revokeOrder(ctx, actor, input), input))
 
   implement(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)
@@ -50,6 +54,6 @@ export function ordersAdminRoutes(routes: Routes, ctx: Ctx): void {
 }
 
 async function* csvRows(ctx: Ctx, filters: AdminOrderFilters, language: Language): AsyncGenerator<CsvRow> {
-  yield exportHead.map((words) => say(words, language))
+  yield exportHead.map((labels) => say(labels, language))
   for await (const order of exportAdminOrders(ctx, filters)) yield exportRow(order, language)
 }

@@ -101,11 +101,11 @@ describe('the list of orders in the console', () => {
       .set({ company_name: 'YB Paper' })
       .where('id', '=', order.customer_id)
       .execute()
-    const found = async (search: string) =>
+    const search = async (search: string) =>
       (await sales.call(desk.listOrders, { search })).rows.map((row) => row.orderNo)
-    expect(await found('Alexander')).toEqual([named.orderNo])
-    expect(await found('YB Paper')).toEqual([company.orderNo])
-    expect(await found(named.orderNo.slice(3).replaceAll('-', ''))).toEqual([named.orderNo])
+    expect(await search('Alexander')).toEqual([named.orderNo])
+    expect(await search('YB Paper')).toEqual([company.orderNo])
+    expect(await search(named.orderNo.slice(3).replaceAll('-', ''))).toEqual([named.orderNo])
   })
 
   it('finds the orders of many matching customers, and none of other or deleted customers', async () => {
@@ -114,29 +114,29 @@ describe('the list of orders in the console', () => {
       select 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.org', 'crowd' || n || '@example.org', 'none', '众人' || n, '众信集团', '', 'zh-CN',
         case when n = 2 then now() end
       from generate_series(1, 150) n`.execute(test.ctx.db)
-    const [{ orderId, orderNo }, gone, other] = [await paid(), await paid(), await paid()]
+    const [{ orderId, orderNo }, deleted, other] = [await paid(), await paid(), await paid()]
     for (const [id, name] of [
       [orderId, 'crowd1'],
-      [gone.orderId, 'crowd2'],
+      [deleted.orderId, 'crowd2'],
     ])
       await sql`update orders set customer_id = (select id from customers where login_key = ${name}) where id = ${id}::uuid`.execute(
         test.ctx.db,
       )
-    const found = async (search: string) =>
+    const search = async (search: string) =>
       (await sales.call(desk.listOrders, { search })).rows.map((row) => row.orderNo)
-    expect(await found('众信')).toEqual([orderNo])
-    expect(await found('众人 众信')).toEqual([orderNo])
-    expect(await found('众人1 众信')).toEqual([orderNo])
-    expect(await found('众人3')).toEqual([])
-    expect(await found(other.orderNo)).toEqual([other.orderNo])
+    expect(await search('众信')).toEqual([orderNo])
+    expect(await search('众人 众信')).toEqual([orderNo])
+    expect(await search('众人1 众信')).toEqual([orderNo])
+    expect(await search('众人3')).toEqual([])
+    expect(await search(other.orderNo)).toEqual([other.orderNo])
   })
 
   it('counts in its tabs the orders that match the search and the filters', async () => {
     const [waiting, toDeliver] = [await orderReport(test), await paid()]
     const none = { all: 0, waiting: 0, 'to-deliver': 0, delivered: 0, ended: 0, refunds: 0 }
     expect(await sales.call(desk.countOrders, { search: waiting.orderNo })).toEqual({ ...none, all: 1, waiting: 1 })
-    const found = await sales.call(desk.countOrders, { search: toDeliver.orderNo })
-    expect(found).toEqual({ ...none, all: 1, 'to-deliver': 1 })
+    const search = await sales.call(desk.countOrders, { search: toDeliver.orderNo })
+    expect(search).toEqual({ ...none, all: 1, 'to-deliver': 1 })
     expect(await sales.call(desk.countOrders, { search: toDeliver.orderNo, currency: 'USD' })).toEqual(none)
     expect(await sales.call(desk.countOrders, { to: '2020-01-01' })).toEqual(none)
   })
@@ -145,14 +145,14 @@ describe('the list of orders in the console', () => {
     const { orderId } = await paid()
     const { rows: clock } = await owner.call(getDeliveryClock, {})
     const { rows } = await sales.call(desk.listOrders, { tab: 'to-deliver', perPage: 100 })
-    const [listed, told] = [rows.find(({ id }) => id === orderId), clock.find((row) => row.orderId === orderId)]
-    expect(Math.abs((listed?.deliveryLeftMs ?? 0) - (told?.leftMs ?? Number.NaN))).toBeLessThan(60_000)
+    const [listed, inDetail] = [rows.find(({ id }) => id === orderId), clock.find((row) => row.orderId === orderId)]
+    expect(Math.abs((listed?.deliveryLeftMs ?? 0) - (inDetail?.leftMs ?? Number.NaN))).toBeLessThan(60_000)
     // Two weeks have at most ten working days.
     const due = new Date(test.ctx.now().getTime() + 14 * 86_400_000)
     await test.ctx.db.updateTable('orders').set({ delivery_due_at: due }).where('id', '=', orderId).execute()
-    const left = (await sales.call(desk.getOrder, { id: orderId })).deliveryLeftMs
-    expect(left).toBeGreaterThan(0)
-    expect(left).toBeLessThanOrEqual(10 * 86_400_000)
+    const leftMs = (await sales.call(desk.getOrder, { id: orderId })).deliveryLeftMs
+    expect(leftMs).toBeGreaterThan(0)
+    expect(leftMs).toBeLessThanOrEqual(10 * 86_400_000)
   })
 
   it('sorts orders into tabs and counts them', async () => {
@@ -162,11 +162,11 @@ describe('the list of orders in the console', () => {
     expect(await numbersOf('waiting')).toContain(waiting.orderNo)
     expect(await numbersOf('to-deliver')).toContain(toDeliver.orderNo)
     expect(await numbersOf('to-deliver')).not.toContain(waiting.orderNo)
-    const figures = await sales.call(desk.orderCounts, {})
-    for (const tab of desk.orderTabs) expect(figures.counts[tab]).toBe((await numbersOf(tab)).length)
-    expect(figures.paid).toMatchObject([{ currency: 'CNY' }])
-    expect([figures.dueSoon, figures.late]).toEqual([0, 0])
-    expect(await sales.call(desk.countOrders, {})).toEqual(figures.counts)
+    const counts = await sales.call(desk.orderCounts, {})
+    for (const tab of desk.orderTabs) expect(counts.counts[tab]).toBe((await numbersOf(tab)).length)
+    expect(counts.paid).toMatchObject([{ currency: 'CNY' }])
+    expect([counts.dueSoon, counts.late]).toEqual([0, 0])
+    expect(await sales.call(desk.countOrders, {})).toEqual(counts.counts)
     expect((await sales.call(desk.listOrders, { to: '2020-01-01' })).total).toBe(0)
   })
 })
@@ -186,12 +186,12 @@ describe('a sorted list of orders', () => {
       for (const order of ['asc', 'desc'] as const)
         for (const tab of [undefined, ...desk.orderTabs]) {
           const query = { sort, order, ...(tab ? { tab } : {}) }
-          const whole = await sales.call(desk.listOrders, { ...query, perPage: 100 })
-          expect([query, whole.rows.length, whole.total]).toEqual([query, counts[tab ?? 'all'], counts[tab ?? 'all']])
+          const all = await sales.call(desk.listOrders, { ...query, perPage: 100 })
+          expect([query, all.rows.length, all.total]).toEqual([query, counts[tab ?? 'all'], counts[tab ?? 'all']])
           const pages = []
-          for (let page = 1; page <= Math.ceil(whole.total / 3) + 1; page += 1)
+          for (let page = 1; page <= Math.ceil(all.total / 3) + 1; page += 1)
             pages.push(...(await listed({ ...query, page, perPage: 3 })))
-          expect(pages.map(({ id }) => id)).toEqual(whole.rows.map(({ id }) => id))
+          expect(pages.map(({ id }) => id)).toEqual(all.rows.map(({ id }) => id))
         }
   })
 
@@ -219,14 +219,14 @@ describe('a sorted list of orders', () => {
       [later, hours(24 * 30)],
     ] as const)
       await test.ctx.db.updateTable('orders').set({ delivery_due_at: dueAt }).where('id', '=', orderId).execute()
-    const figures = await sales.call(desk.orderCounts, {})
+    const counts = await sales.call(desk.orderCounts, {})
     const numbers = (rows: readonly desk.AdminOrderRow[]) => rows.map((row) => row.orderNo)
     const bySoon = await listed({ due: 'soon', sort: 'deliveryDueAt', order: 'asc' })
     expect(numbers(bySoon).slice(0, 2)).toEqual([late.orderNo, soon.orderNo])
     expect(numbers(bySoon)).not.toContain(later.orderNo)
-    expect(bySoon).toHaveLength(figures.dueSoon)
+    expect(bySoon).toHaveLength(counts.dueSoon)
     expect(numbers(await listed({ due: 'late' }))).toEqual([late.orderNo])
-    expect([figures.late, (await sales.call(desk.countOrders, { due: 'late' })).all]).toEqual([1, 1])
+    expect([counts.late, (await sales.call(desk.countOrders, { due: 'late' })).all]).toEqual([1, 1])
   })
 })
 
@@ -323,10 +323,10 @@ describe('staff', () => {
     const client = test.client('zh-CN', bought.token)
     const { url } = await client(downloadFile, { orderNo: bought.orderNo })
     await test.app.http.inject({ method: 'GET', url, headers: { host: 'localhost' } })
-    const left = async () => (await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
-    expect(await left()).toBe(9)
+    const leftMs = async () => (await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
+    expect(await leftMs()).toBe(9)
     await sales.call(desk.resetOrderDownloads, { id, fileId })
-    expect(await left()).toBe(10)
+    expect(await leftMs()).toBe(10)
     await sales.call(desk.revokeOrder, { id, note: '客户误购，已另行处理' })
     expect((await client(listDownloads, {})).rows).toEqual([])
     expect((await apiErrorOf(sales.call(desk.revokeOrder, { id, note: '再次' }))).code).toBe(409)

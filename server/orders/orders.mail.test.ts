@@ -1,8 +1,8 @@
 // Contents of the mails about orders, in both languages.
 import { describe, expect, it } from 'vitest'
 import { emailChangedMail } from './email-change.mail.ts'
+import type { Order } from './order-rows.store.ts'
 import { deliveredMail, paidMail } from './orders.mail.ts'
-import type { Order } from './orders.store.ts'
 import { refundMail } from './refund.mail.ts'
 
 const origin = 'https://example.com'

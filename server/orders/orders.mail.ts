@@ -14,7 +14,7 @@ import {
   purchaseFacts,
   purchasePlaceholders,
 } from './order-mail-formats.ts'
-import type { Order } from './orders.store.ts'
+import type { Order } from './order-rows.store.ts'
 import { refundTemplate } from './refund.mail.ts'
 
 const paidPlaceholders = {

@@ -11,7 +11,7 @@ import {
   purchaseFacts,
   purchasePlaceholders,
 } from './order-mail-formats.ts'
-import type { Order } from './orders.store.ts'
+import type { Order } from './order-rows.store.ts'
 
 export type RefundCause = 'customer' | 'duplicate' | 'late' | 'mismatch' | 'admin'
 
@@ -32,7 +32,7 @@ const whys: Record<RefundCause, Bilingual> = {
   },
 }
 
-const ways = {
+const refundPaths = {
   byGateway: {
     zh: '款项按原支付方式退回，到账时间以支付机构为准。',
     en: 'The refund goes to your original payment method. When it arrives depends on the payment provider.',
@@ -101,7 +101,7 @@ function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
     title: nameOf(order),
     amount,
     reason: say(whys[refund.reason], language),
-    way: say(refund.isByHand ? ways.byHand : ways.byGateway, language),
+    way: say(refund.isByHand ? refundPaths.byHand : refundPaths.byGateway, language),
     facts: { kind: 'facts', facts: [...purchaseFacts(order), returned] } as const,
     link: centreLink(order, site.origin, 'moreOrders'),
   }

@@ -13,6 +13,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { applyGatewayEvent } from './gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert } from './payment-alerts.store.ts'
+import { transitionPayment } from './payment-transitions.store.ts'
 import { nextQueryAt, openStates } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -39,12 +40,12 @@ export async function cancelOrder(
 
 /** The same for staff, in a transaction of the caller. @throws AppError orders.not-unpaid */
 export async function queueClosing(ctx: PaymentsCtx, tx: Db, orderId: string): Promise<void> {
-  await beginClosing(tx, orderId)
+  await startClosing(tx, orderId)
   const runAt = new Date(ctx.now().getTime() + 15_000)
   await addJob(tx, closeOrderTask, { orderId }, { key: `close-order:${orderId}`, runAt })
 }
 
-async function beginClosing(tx: Db, orderId: string): Promise<void> {
+async function startClosing(tx: Db, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'waiting' && order?.status !== 'closing') throw new AppError('orders.not-unpaid')
   if (order.status === 'waiting') await transitionOrder(tx, order, 'closing')
@@ -55,11 +56,11 @@ async function beginClosing(tx: Db, orderId: string): Promise<void> {
  * @param budget of the run that calls this: attempts of a gateway that has used it up are skipped
  * @returns whether the order has left `closing`
  */
-export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: RunBudget): Promise<boolean> {
+export async function closeOrder(ctx: PaymentsCtx, orderId: string, budget?: RunBudget): Promise<boolean> {
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
-    if (!openStates.includes(payment.status) || patience?.isSpent(payment.provider)) continue
+    if (!openStates.includes(payment.status) || budget?.isSpent(payment.provider)) continue
     const isAnswered = await closeAttempt(ctx, payment)
-    patience?.note(payment.provider, isAnswered)
+    budget?.record(payment.provider, isAnswered)
   }
   return ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -75,13 +76,13 @@ export async function closeOrder(ctx: PaymentsCtx, orderId: string, patience?: R
  * Queries, closes and queries again. A gateway that does not know the trade cannot close it, yet its open page may still be paid, so such
  * an attempt is abandoned and watched. Never throws: an attempt with an unknown outcome stays open, and so does an attempt of another
  * merchant account.
- * @param isUnwanted evaluated last before the gateway is told to close the attempt
+ * @param isSuperseded evaluated last before the gateway is told to close the attempt
  * @returns false when the gateway did not respond
  */
 export async function closeAttempt(
   ctx: PaymentsCtx,
   payment: store.Payment,
-  isUnwanted: () => Promise<boolean> = async () => true,
+  isSuperseded: () => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   const gateway = ctx.gateways.ofAttempt(payment)
   if (!gateway) {
@@ -90,11 +91,11 @@ export async function closeAttempt(
     return true
   }
   try {
-    const fact = await closeAtGateway(gateway, payment.outTradeNo, isUnwanted)
-    if (fact === 'unknown') return false
-    if (fact === 'wanted') return true
-    if (fact.kind === 'not-exist') await abandon(ctx, payment)
-    else await applyGatewayEvent(ctx, fact)
+    const event = await closeAtGateway(gateway, payment.outTradeNo, isSuperseded)
+    if (event === 'unknown') return false
+    if (event === 'wanted') return true
+    if (event.kind === 'not-exist') await abandon(ctx, payment)
+    else await applyGatewayEvent(ctx, event)
     return true
   } catch (error) {
     ctx.log.warn(
@@ -108,20 +109,20 @@ export async function closeAttempt(
 async function closeAtGateway(
   gateway: Gateway,
   outTradeNo: string,
-  isUnwanted: () => Promise<boolean>,
+  isSuperseded: () => Promise<boolean>,
 ): Promise<GatewayEvent | 'unknown' | 'wanted'> {
   const before = await gateway.query(outTradeNo)
   if (before.kind === 'paid' || before.kind === 'closed') return before
-  if (!(await isUnwanted())) return 'wanted'
-  const answer = await gateway.close(outTradeNo)
-  return answer === 'unknown' ? answer : gateway.query(outTradeNo)
+  if (!(await isSuperseded())) return 'wanted'
+  const result = await gateway.close(outTradeNo)
+  return result === 'unknown' ? result : gateway.query(outTradeNo)
 }
 
-async function abandon(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
+async function abandon(ctx: PaymentsCtx, found: store.Payment): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
-    const payment = await store.lockPayment(tx, seen.id)
-    await store.transitionPayment(
+    await lockOrder(tx, found.orderId)
+    const payment = await store.lockPayment(tx, found.id)
+    await transitionPayment(
       tx,
       payment,
       { to: 'abandoned', source: 'close' },
@@ -130,7 +131,7 @@ async function abandon(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
   })
 }
 
-type Left = {
+type Superseded = {
   readonly orderId: string
   /** The attempts that were open when the buyer changed the method; without it, every open attempt. */
   readonly attempts?: readonly { readonly id: string; readonly timesChosen: number }[] | undefined
@@ -141,16 +142,16 @@ type Left = {
  * Closes superseded attempts, best effort: those of the method that the buyer left, or all but the one that paid. Money that they still
  * receive is refunded. An attempt that was chosen again since then stays open.
  */
-export async function closeOtherAttempts(ctx: PaymentsCtx, left: Left): Promise<void> {
-  const isLeft = ({ id, status, method, timesChosen }: store.Payment) =>
+export async function closeOtherAttempts(ctx: PaymentsCtx, superseded: Superseded): Promise<void> {
+  const isSuperseded = ({ id, status, method, timesChosen }: store.Payment) =>
     openStates.includes(status) &&
-    (left.attempts
-      ? left.attempts.some((one) => one.id === id && one.timesChosen === timesChosen)
-      : method !== left.exceptMethod)
-  for (const { id } of (await store.listPaymentsOf(ctx.db, left.orderId)).filter(isLeft)) {
+    (superseded.attempts
+      ? superseded.attempts.some((attempt) => attempt.id === id && attempt.timesChosen === timesChosen)
+      : method !== superseded.exceptMethod)
+  for (const { id } of (await store.listPaymentsOf(ctx.db, superseded.orderId)).filter(isSuperseded)) {
     const find = async () => {
       const payment = await store.findPayment(ctx.db, id)
-      return payment && isLeft(payment) ? payment : undefined
+      return payment && isSuperseded(payment) ? payment : undefined
     }
     const payment = await find()
     if (payment) await closeAttempt(ctx, payment, async () => (await find()) !== undefined)
@@ -158,28 +159,28 @@ export async function closeOtherAttempts(ctx: PaymentsCtx, left: Left): Promise<
 }
 
 /** An order that is not closed this long after its expiry is reported to staff. */
-const stuckAfterMs = 30 * 60_000
+const maxClosingMs = 30 * 60_000
 
 /** Expired orders are closed like cancelled ones. The next run retries what a gateway leaves open. */
 export async function expireOrders(ctx: PaymentsCtx): Promise<void> {
-  const patience = openRunBudget()
-  for (const orderId of await listExpiredOrders(ctx, 200)) {
-    if (patience.isOver()) break
+  const budget = openRunBudget()
+  for (const orderId of await listExpiredOrders(ctx.db, ctx.now(), 200)) {
+    if (budget.isOver()) break
     await ctx.db
       .transaction()
-      .execute((tx) => beginClosing(tx, orderId))
+      .execute((tx) => startClosing(tx, orderId))
       .catch((error) => {
         if (!(error instanceof AppError)) throw error
       })
-    await closeOrder(ctx, orderId, patience)
+    await closeOrder(ctx, orderId, budget)
   }
-  await tellOfStuckOrders(ctx)
+  await alertStuckOrders(ctx)
 }
 
 /** A payment for these orders may still arrive, so they are neither cancelled nor dropped. */
-async function tellOfStuckOrders(ctx: PaymentsCtx): Promise<void> {
-  const before = new Date(ctx.now().getTime() - stuckAfterMs)
-  for (const { id, orderNo } of await listStillClosing(ctx, before, 1_000)) {
+async function alertStuckOrders(ctx: PaymentsCtx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - maxClosingMs)
+  for (const { id, orderNo } of await listStillClosing(ctx.db, before, 1_000)) {
     await raiseAlert(ctx.db, {
       kind: 'order-not-closed',
       dedupeKey: `not-closed:${id}`,

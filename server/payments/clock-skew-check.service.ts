@@ -3,20 +3,20 @@ import { measureClockSkew } from '#server/gateways/gateways.service.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
-const mostSeconds = 60
+const maxSkewSeconds = 60
 
 /**
  * Measures the clock skew to each gateway, and reports a difference of more than a minute to the operator and to staff. A gateway that does
  * not respond is skipped. Never throws.
  */
-export async function checkClock(ctx: PaymentsCtx, say: (line: string) => void): Promise<void> {
+export async function checkClock(ctx: PaymentsCtx, print: (line: string) => void): Promise<void> {
   await Promise.all(
     ctx.gateways.all.map(async ({ provider, address }) => {
       const ahead = address === undefined ? undefined : await measureClockSkew(address, ctx.now)
       if (ahead === undefined) return ctx.log.info({ provider }, 'the clock of a gateway was not read')
-      if (Math.abs(ahead) <= mostSeconds) return
+      if (Math.abs(ahead) <= maxSkewSeconds) return
       const text = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} that of ${provider}`
-      say(`WARNING: the clock of this machine is ${text}: payments will fail. Set it right.`)
+      print(`WARNING: the clock of this machine is ${text}: payments will fail. Set it right.`)
       ctx.log.error({ provider, secondsAhead: ahead }, 'the clock of this machine is wrong')
       await raiseAlert(ctx.db, {
         kind: 'clock-differs',

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Attempt, type Gateway, type GatewayEvent, GatewayUnknown, type Refund } from '#server/gateways/gateway.ts'
 
 /** How a request to a gateway goes: after a pause, and the request or the response may be lost. */
-export type Weather = { readonly pauseMs: number; readonly fate: 'answered' | 'request-lost' | 'answer-lost' }
+export type NetworkConditions = { readonly pauseMs: number; readonly fate: 'answered' | 'request-lost' | 'answer-lost' }
 
 export type Notification = {
   readonly provider: 'alipay' | 'wechat'
   readonly eventId: string
-  readonly facts: GatewayEvent[]
+  readonly events: GatewayEvent[]
   /** A query would not reveal it: the attempt was closed at the gateway before. */
   readonly isOnlyWord: boolean
 }
@@ -29,12 +29,12 @@ export type ModelGateways = {
   readonly trades: ReadonlyMap<string, Trade>
   /** Notifications of the gateways, oldest first; each may be delivered never, late or several times. */
   readonly notifications: readonly Notification[]
-  setWeather(next: () => Weather): void
+  setWeather(next: () => NetworkConditions): void
   /** The buyer opens the page: with Alipay the trade exists from here on. */
   scan(outTradeNo: string): void
   /** The buyer confirms; WeChat Pay has been observed to take money for a code closed a moment before. */
   pay(outTradeNo: string, more?: { thoughClosed: boolean }): void
-  forget(): void
+  clear(): void
 }
 
 const identities = {
@@ -43,15 +43,15 @@ const identities = {
 } as const
 type ModelProvider = keyof typeof identities
 
-export function openModelGateways(now: () => Date): ModelGateways {
-  const asked = new Map<string, { provider: ModelProvider; attempt: Attempt }>()
+export function openFakeGateways(now: () => Date): ModelGateways {
+  const queries = new Map<string, { provider: ModelProvider; attempt: Attempt }>()
   const trades = new Map<string, Trade>()
   const notifications: Notification[] = []
-  let weather: () => Weather = () => ({ pauseMs: 0, fate: 'answered' })
+  let weather: () => NetworkConditions = () => ({ pauseMs: 0, fate: 'answered' })
   let numbers = 0
 
   /** Each call has such a delay or loss, and takes effect even when its response is lost. */
-  async function meet<T>(work: () => T): Promise<T> {
+  async function withNetwork<T>(work: () => T): Promise<T> {
     const { pauseMs, fate } = weather()
     await sleep(pauseMs)
     if (fate === 'request-lost') throw new GatewayUnknown('the request was lost')
@@ -60,13 +60,13 @@ export function openModelGateways(now: () => Date): ModelGateways {
     return answer
   }
 
-  function tell(provider: ModelProvider, fact: GatewayEvent, isOnlyWord = false): void {
+  function notify(provider: ModelProvider, event: GatewayEvent, isOnlyWord = false): void {
     numbers += 1
-    notifications.push({ provider, eventId: `event-${numbers}`, facts: [fact], isOnlyWord })
+    notifications.push({ provider, eventId: `event-${numbers}`, events: [event], isOnlyWord })
   }
 
   function born(outTradeNo: string): Trade | undefined {
-    const page = asked.get(outTradeNo)
+    const page = queries.get(outTradeNo)
     const known = trades.get(outTradeNo)
     if (known || !page || now() >= page.attempt.timeExpire) return known
     numbers += 1
@@ -101,7 +101,7 @@ export function openModelGateways(now: () => Date): ModelGateways {
       gatewayRefundId: undefined,
     })
     /** Alipay closes expired trades; WeChat Pay only stops accepting money for them. */
-    const look = (outTradeNo: string): Trade | undefined => {
+    const findTrade = (outTradeNo: string): Trade | undefined => {
       const trade = trades.get(outTradeNo)
       if (provider === 'alipay' && trade?.state === 'waiting' && now() >= trade.timeExpire) trade.state = 'closed'
       return trade
@@ -112,14 +112,14 @@ export function openModelGateways(now: () => Date): ModelGateways {
       currency: 'CNY',
       isDemonstration: true,
       create: (attempt) =>
-        meet(() => {
-          asked.set(attempt.outTradeNo, { provider, attempt })
+        withNetwork(() => {
+          queries.set(attempt.outTradeNo, { provider, attempt })
           if (provider === 'wechat') born(attempt.outTradeNo)
           return { kind: 'redirect', content: attempt.outTradeNo, expiresAt: attempt.timeExpire }
         }),
       query: (outTradeNo) =>
-        meet((): GatewayEvent => {
-          const trade = look(outTradeNo)
+        withNetwork((): GatewayEvent => {
+          const trade = findTrade(outTradeNo)
           if (!trade) return { ...base(outTradeNo, 'query'), kind: 'not-exist' }
           if (trade.state === 'waiting') return { ...base(outTradeNo, 'query'), kind: 'pending' }
           // A fully refunded trade is closed at Alipay, and paid with a refund at WeChat Pay.
@@ -127,8 +127,8 @@ export function openModelGateways(now: () => Date): ModelGateways {
           return isClosed ? { ...base(outTradeNo, 'query'), kind: 'closed' } : paidFact(trade, 'query')
         }),
       close: (outTradeNo) =>
-        meet(() => {
-          const trade = look(outTradeNo)
+        withNetwork(() => {
+          const trade = findTrade(outTradeNo)
           // WeChat Pay responds the same for an unknown number.
           if (!trade) return provider === 'alipay' ? 'not-exist' : 'closed'
           if (trade.state !== 'waiting') return 'not-closable'
@@ -136,24 +136,24 @@ export function openModelGateways(now: () => Date): ModelGateways {
           return 'closed'
         }).catch(() => 'unknown' as const),
       refund: (refund: Refund) =>
-        meet(() => {
+        withNetwork(() => {
           const trade = trades.get(refund.outTradeNo)
           if (!trade || (trade.state !== 'paid' && !trade.refunds.has(refund.outRefundNo)))
             throw new Error(`a refund that the gateway refuses: ${JSON.stringify(refund)}`)
           if (!trade.refunds.has(refund.outRefundNo)) {
             trade.refunds.set(refund.outRefundNo, refund.amountMinor)
             if (refund.amountMinor === trade.amountMinor) trade.state = 'refunded'
-            tell(provider, refundFact(refund.outTradeNo, refund.outRefundNo, 'notify'))
+            notify(provider, refundFact(refund.outTradeNo, refund.outRefundNo, 'notify'))
           }
           return refundFact(refund.outTradeNo, refund.outRefundNo, 'query')
         }),
       queryRefund: ({ outTradeNo, outRefundNo }) =>
-        meet(() =>
+        withNetwork(() =>
           trades.get(outTradeNo)?.refunds.has(outRefundNo) ? refundFact(outTradeNo, outRefundNo, 'query') : undefined,
         ),
       parseNotification(raw) {
-        const { eventId, facts } = JSON.parse(raw.toString('utf8')) as Notification // sent by the test itself
-        return { ok: true, eventId, kind: facts[0]?.kind ?? '', facts }
+        const { eventId, events } = JSON.parse(raw.toString('utf8')) as Notification // sent by the test itself
+        return { ok: true, eventId, kind: events[0]?.kind ?? '', events }
       },
       acknowledge: (outcome) =>
         outcome === 'accepted'
@@ -166,7 +166,7 @@ export function openModelGateways(now: () => Date): ModelGateways {
   return {
     all: Object.values(models),
     get pages() {
-      return [...asked.keys()]
+      return [...queries.keys()]
     },
     trades,
     notifications,
@@ -175,14 +175,14 @@ export function openModelGateways(now: () => Date): ModelGateways {
     },
     scan: (outTradeNo) => void born(outTradeNo),
     pay(outTradeNo, more) {
-      const page = asked.get(outTradeNo)
+      const page = queries.get(outTradeNo)
       const trade = born(outTradeNo)
       if (!page || !trade || now() >= trade.timeExpire) return
       const wasClosed = trade.state === 'closed'
       if (trade.state !== 'waiting' && !(wasClosed && more?.thoughClosed && page.provider === 'wechat')) return
       trade.state = 'paid'
       const { provider } = page
-      const fact: GatewayEvent = {
+      const event: GatewayEvent = {
         ...identities[provider],
         outTradeNo,
         source: 'notify',
@@ -191,10 +191,10 @@ export function openModelGateways(now: () => Date): ModelGateways {
         amountMinor: trade.amountMinor,
         currency: 'CNY',
       }
-      tell(provider, fact, wasClosed)
+      notify(provider, event, wasClosed)
     },
-    forget() {
-      asked.clear()
+    clear() {
+      queries.clear()
       trades.clear()
       notifications.length = 0
     },

@@ -14,20 +14,20 @@ export type Given = {
   readonly expiresInMs?: number
 }
 
-let made = 0
+let count = 0
 
 /** An unpaid order and its one attempt. */
 export async function orderWith(
   ctx: Ctx,
   { order = 'waiting', payment = 'pending', expiresInMs = 24 * hour }: Given = {},
 ) {
-  made += 1
+  count += 1
   const now = ctx.now()
   const expires_at = new Date(now.getTime() + expiresInMs)
   const { id: orderId } = await ctx.db
     .insertInto('orders')
     .values({
-      order_no: `facts-${made}`,
+      order_no: `facts-${count}`,
       customer_id: (await makeCustomer(ctx)).id,
       lang: 'zh-CN',
       item_kind: 'report',
@@ -45,7 +45,7 @@ export async function orderWith(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const outTradeNo = `PFACTS${made}`
+  const outTradeNo = `PFACTS${count}`
   await ctx.db
     .insertInto('payments')
     .values({
@@ -68,8 +68,8 @@ export async function orderWith(
 export type Paid = GatewayEvent & { kind: 'paid' }
 
 export function paid(outTradeNo: string, more: Partial<Paid> = {}): Paid {
-  const said = { tradeNo: `T${outTradeNo}`, amountMinor: price, currency: 'CNY' }
-  return { ...account, outTradeNo, source: 'notify', kind: 'paid', ...said, ...more }
+  const values = { tradeNo: `T${outTradeNo}`, amountMinor: price, currency: 'CNY' }
+  return { ...account, outTradeNo, source: 'notify', kind: 'paid', ...values, ...more }
 }
 
 export const settled = {

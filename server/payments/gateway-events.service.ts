@@ -1,24 +1,16 @@
-// The only code that records money as received: notifications, queries and statements all call it.
-
-import { grantEntitlement } from '#server/delivery/delivery.service.ts'
+// Application of gateway events: notifications, queries and statements all end here, each event once and in one transaction.
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
-import {
-  acceptsPayment,
-  announcePaid,
-  lockOrderOfTrade,
-  markPaid,
-  type OrderOfTrade,
-  recordOrderRefund,
-} from '#server/orders/orders.service.ts'
+import { acceptsPayment } from '#server/orders/order-payment.service.ts'
+import { lockOrderOfTrade, type OrderOfTrade } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { readTemplateOverrides, type TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
+import { readTemplateOverrides } from '#server/platform/mail/template-overrides.ts'
 import { raiseAlert } from './payment-alerts.store.ts'
 import { isSettled } from './payment-exceptions.store.ts'
-import { newOutRefundNo } from './payments.rules.ts'
-import * as store from './payments.store.ts'
+import { type ReceiptCtx, receivePayment } from './payment-receipt.service.ts'
+import { isTradeOfAnother, transitionPayment } from './payment-transitions.store.ts'
+import { lockPaymentOfTrade, type Payment, type PaymentOfTrade } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { requestAutomaticRefund } from './refunds/automatic-refunds.store.ts'
 import { applyRefundEvent } from './refunds/refund-completion.service.ts'
 import { markProcessed, storeWebhook, type WebhookMessage } from './webhook-inbox.store.ts'
 
@@ -28,31 +20,25 @@ import { markProcessed, storeWebhook, type WebhookMessage } from './webhook-inbo
  */
 export type ApplyOutcome = 'applied' | 'known' | 'refused'
 
-/** Closes the other open attempts of an order that has been paid. */
-export const closeSiblingsTask = 'close-other-payments'
-
 /** Queries the gateway about an attempt that is closed here and was paid according to a notification. */
 export const queryPaymentTask = 'ask-about-payment'
-
-/** Holds what is read before the transaction starts, so that its locks are not held while reading. */
-type FactCtx = PaymentsCtx & { readonly ownWords: TemplateOverrides }
 
 /**
  * Applies a gateway event once, in any order and however often it is reported. Order, attempt, entitlement and mail change in one
  * transaction, or not at all.
  */
-export async function applyGatewayEvent(ctx: PaymentsCtx, fact: GatewayEvent): Promise<ApplyOutcome> {
+export async function applyGatewayEvent(ctx: PaymentsCtx, event: GatewayEvent): Promise<ApplyOutcome> {
   const prepared = await prepareGatewayEvent(ctx)
   try {
-    return await ctx.db.transaction().execute((tx) => applyGatewayEventTx(prepared, tx, fact))
+    return await ctx.db.transaction().execute((tx) => applyGatewayEventTx(prepared, tx, event))
   } catch (error) {
-    if (store.isTradeOfAnother(error)) return refuseTradeOfAnother(ctx, fact)
+    if (isTradeOfAnother(error)) return rejectTradeOfAnother(ctx, event)
     throw error
   }
 }
 
 /** Reads what `applyGatewayEventTx` needs, before the caller's transaction starts. */
-export async function prepareGatewayEvent(ctx: PaymentsCtx): Promise<FactCtx> {
+export async function prepareGatewayEvent(ctx: PaymentsCtx): Promise<ReceiptCtx> {
   return { ...ctx, ownWords: await readTemplateOverrides(ctx) }
 }
 
@@ -62,76 +48,71 @@ export async function prepareGatewayEvent(ctx: PaymentsCtx): Promise<FactCtx> {
  */
 export async function applyNotification(
   ctx: PaymentsCtx,
-  received: WebhookMessage,
-  facts: readonly GatewayEvent[],
+  message: WebhookMessage,
+  events: readonly GatewayEvent[],
 ): Promise<ApplyOutcome> {
-  const event = { ...received, outTradeNo: facts[0]?.outTradeNo }
+  const stored = { ...message, outTradeNo: events[0]?.outTradeNo }
   try {
     const prepared = await prepareGatewayEvent(ctx)
     return await ctx.db.transaction().execute(async (tx) => {
-      const inbox = await storeWebhook(tx, event)
+      const inbox = await storeWebhook(tx, stored)
       if (inbox.isProcessed) return 'known'
       let outcome: ApplyOutcome = 'known'
-      for (const fact of facts) {
-        outcome = await applyGatewayEventTx(prepared, tx, fact)
+      for (const event of events) {
+        outcome = await applyGatewayEventTx(prepared, tx, event)
         if (outcome === 'refused') return outcome
       }
       await markProcessed(tx, inbox.id, outcome, ctx.now())
       return outcome
     })
   } catch (error) {
-    await storeWebhook(ctx.db, event)
-    const fact = facts.find(({ kind }) => kind === 'paid')
-    if (fact && store.isTradeOfAnother(error)) return refuseTradeOfAnother(ctx, fact)
+    await storeWebhook(ctx.db, stored)
+    const event = events.find(({ kind }) => kind === 'paid')
+    if (event && isTradeOfAnother(error)) return rejectTradeOfAnother(ctx, event)
     throw error
   }
 }
 
 /** The gateway reports one trade number for two attempts: staff have to find out which of them it paid. */
-async function refuseTradeOfAnother(ctx: PaymentsCtx, fact: GatewayEvent): Promise<ApplyOutcome> {
-  const { provider, outTradeNo } = fact
-  const value = fact.kind === 'paid' ? fact.tradeNo : fact.kind
+async function rejectTradeOfAnother(ctx: PaymentsCtx, event: GatewayEvent): Promise<ApplyOutcome> {
+  const { provider, outTradeNo } = event
+  const value = event.kind === 'paid' ? event.tradeNo : event.kind
   const details = { outTradeNo, value }
   await raiseAlert(ctx.db, { kind: 'contradiction', dedupeKey: `contradiction:${provider}:${outTradeNo}`, details })
   return 'refused'
 }
 
 /** As `applyGatewayEvent`, in a transaction of the caller, which may already hold locks on the order, or on the order and the attempt. */
-export async function applyGatewayEventTx(ctx: FactCtx, tx: Db, fact: GatewayEvent): Promise<ApplyOutcome> {
-  const order = await lockOrderOfTrade(tx, fact)
-  const payment = await store.lockPaymentOfTrade(tx, fact)
+export async function applyGatewayEventTx(ctx: ReceiptCtx, tx: Db, event: GatewayEvent): Promise<ApplyOutcome> {
+  const order = await lockOrderOfTrade(tx, event)
+  const payment = await lockPaymentOfTrade(tx, event)
   if (!order || !payment) {
     await raiseAlert(tx, {
       kind: 'unknown-payment',
-      dedupeKey: `unknown:${fact.provider}:${fact.outTradeNo}`,
-      details: { outTradeNo: fact.outTradeNo },
+      dedupeKey: `unknown:${event.provider}:${event.outTradeNo}`,
+      details: { outTradeNo: event.outTradeNo },
     })
     return 'refused'
   }
-  if (fact.appId !== payment.appId) {
-    await alertAbout(tx, payment, 'foreign-app', fact.appId)
+  if (event.appId !== payment.appId) {
+    await alertAbout(tx, payment, 'foreign-app', event.appId)
     return 'refused'
   }
-  return applyLocked(ctx, tx, { order, payment, fact })
+  return applyLocked(ctx, tx, { order, payment, event })
 }
 
-type Locked = { readonly order: OrderOfTrade; readonly payment: store.PaymentOfTrade; readonly fact: GatewayEvent }
+type Locked = { readonly order: OrderOfTrade; readonly payment: PaymentOfTrade; readonly event: GatewayEvent }
 
-async function applyLocked(ctx: FactCtx, tx: Db, { order, payment, fact }: Locked): Promise<ApplyOutcome> {
-  switch (fact.kind) {
+async function applyLocked(ctx: ReceiptCtx, tx: Db, { order, payment, event }: Locked): Promise<ApplyOutcome> {
+  switch (event.kind) {
     case 'paid':
-      return applyPaid(ctx, tx, order, payment, fact)
+      return applyPaid(ctx, tx, order, payment, event)
     case 'closed':
-      return (await store.transitionPayment(
-        tx,
-        payment,
-        { to: 'closed', source: fact.source },
-        { next_query_at: null },
-      ))
+      return (await transitionPayment(tx, payment, { to: 'closed', source: event.source }, { next_query_at: null }))
         ? 'applied'
         : 'known'
     case 'refund':
-      return (await applyRefundEvent(ctx, tx, { order, payment, fact })) ? 'applied' : 'known'
+      return (await applyRefundEvent(ctx, tx, { order, payment, event })) ? 'applied' : 'known'
     case 'pending':
     case 'not-exist':
       return 'known'
@@ -139,62 +120,40 @@ async function applyLocked(ctx: FactCtx, tx: Db, { order, payment, fact }: Locke
 }
 
 async function applyPaid(
-  ctx: FactCtx,
+  ctx: ReceiptCtx,
   tx: Db,
   order: OrderOfTrade,
-  payment: store.PaymentOfTrade,
-  fact: GatewayEvent & { kind: 'paid' },
+  payment: PaymentOfTrade,
+  event: GatewayEvent & { kind: 'paid' },
 ): Promise<ApplyOutcome> {
-  const isSameMoney = fact.amountMinor === payment.amountMinor && fact.currency === payment.currency
+  const isSameMoney = event.amountMinor === payment.amountMinor && event.currency === payment.currency
   if (payment.status === 'succeeded') {
-    if (isSameMoney && payment.gatewayTradeNo === fact.tradeNo) return 'known'
-    await alertAbout(tx, payment, 'contradiction', `${fact.tradeNo} ${fact.amountMinor}`)
+    if (isSameMoney && payment.gatewayTradeNo === event.tradeNo) return 'known'
+    await alertAbout(tx, payment, 'contradiction', `${event.tradeNo} ${event.amountMinor}`)
     return 'refused'
   }
   if (!isSameMoney) {
     // Staff have settled this payment: a repeated notification is acknowledged without another alert. A statement still differs.
     if (payment.status === 'suspense' && (await isSettled(tx, payment.id)))
-      return fact.source === 'notify' ? 'known' : 'refused'
-    await store.transitionPayment(tx, payment, {
+      return event.source === 'notify' ? 'known' : 'refused'
+    await transitionPayment(tx, payment, {
       to: 'suspense',
-      source: fact.source,
-      cause: `amount ${fact.amountMinor} ${fact.currency}`,
+      source: event.source,
+      cause: `amount ${event.amountMinor} ${event.currency}`,
     })
-    await alertAbout(tx, payment, 'amount-differs', String(fact.amountMinor))
+    await alertAbout(tx, payment, 'amount-differs', String(event.amountMinor))
     return 'refused'
   }
-  const isAccepted = acceptsPayment(order, ctx.now())
-  if (isAccepted && payment.status === 'closed' && fact.source === 'notify') {
+  if (payment.status === 'closed' && event.source === 'notify' && acceptsPayment(order, ctx.now())) {
     // Notifications are repeated for a day. A payment that was refunded at the gateway meanwhile is closed there and must not be delivered.
     await addJob(tx, queryPaymentTask, { paymentId: payment.id }, { key: `ask-payment:${payment.id}` })
     return 'known'
   }
-  const settled = { gateway_trade_no: fact.tradeNo, paid_at: ctx.now(), applied: isAccepted, next_query_at: null }
-  await store.transitionPayment(tx, payment, { to: 'succeeded', source: fact.source }, settled)
-  if (!isAccepted) {
-    await returnMoney(ctx, tx, order, payment)
-    return 'applied'
-  }
-  await settleOrder(ctx, tx, order, payment)
-  if (payment.hasOpenSiblings)
-    await addJob(tx, closeSiblingsTask, { orderId: order.id }, { key: `close-siblings:${order.id}` })
+  await receivePayment(ctx, tx, { order, payment }, { tradeNo: event.tradeNo, source: event.source })
   return 'applied'
 }
 
-async function settleOrder(ctx: FactCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
-  const paid = await markPaid(ctx, tx, order, payment.id)
-  await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
-  if (paid) await announcePaid(ctx, tx, paid, ctx.ownWords)
-}
-
-/** A second payment of a paid order, or one after cancellation or expiry, is refunded and reopens nothing (decision 20). */
-async function returnMoney(ctx: PaymentsCtx, tx: Db, order: OrderOfTrade, payment: store.Payment): Promise<void> {
-  const reason = order.status === 'paid' ? 'duplicate' : 'late'
-  await requestAutomaticRefund(tx, payment, { outRefundNo: newOutRefundNo(ctx.now()), reason, at: ctx.now() })
-  if (reason === 'late') await recordOrderRefund(tx, order.id, 'requested')
-}
-
-function alertAbout(db: Db, payment: store.Payment, kind: string, value: string): Promise<void> {
+function alertAbout(db: Db, payment: Payment, kind: string, value: string): Promise<void> {
   return raiseAlert(db, {
     kind,
     dedupeKey: `${kind}:${payment.id}`,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const orderWith = (given: Given = {}) => makeOrder(test.ctx, given)
+const orderWith = (options: Given = {}) => makeOrder(test.ctx, options)
 
 async function alertsAbout(outTradeNo: string): Promise<string[]> {
   const rows = await test.ctx.db.selectFrom('payment_alerts').select(['kind', 'details']).execute()
@@ -71,9 +71,9 @@ describe('a payment event', () => {
   })
 
   it('for a failed order settles it until it expires, and is refunded afterwards', async () => {
-    const alive = await orderWith({ order: 'failed', payment: 'failed' })
-    await applyGatewayEvent(ctx, paid(alive.outTradeNo))
-    expect(await booksOf(test, alive.orderId)).toMatchObject(settled)
+    const unexpired = await orderWith({ order: 'failed', payment: 'failed' })
+    await applyGatewayEvent(ctx, paid(unexpired.outTradeNo))
+    expect(await booksOf(test, unexpired.orderId)).toMatchObject(settled)
     const over = await orderWith({ order: 'failed', payment: 'failed', expiresInMs: -1 })
     await applyGatewayEvent(ctx, paid(over.outTradeNo))
     expect(await booksOf(test, over.orderId)).toMatchObject({

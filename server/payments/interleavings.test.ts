@@ -12,13 +12,18 @@ import type { SearchEngine } from '#server/search/search.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { cancelOrder, expireOrders } from './cancellation.service.ts'
-import { type ModelGateways, type Notification, openModelGateways, type Weather } from './fake-gateways.fixture.ts'
+import {
+  type ModelGateways,
+  type NetworkConditions,
+  type Notification,
+  openFakeGateways,
+} from './fake-gateways.fixture.ts'
 import { queryPayment, refreshOrder, sweepPayments } from './payment-queries.service.ts'
 import { canTransition, type PaymentState } from './payments.rules.ts'
 import { payOrder } from './payments.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
-const lives = 1_000
+const historyCount = 1_000
 /** Separate databases; each runs one history at a time. */
 const worlds = 4
 /** `{ seed, path }` of a failure. */
@@ -35,7 +40,7 @@ const deeds = {
   ask: fc.record({ do: fc.constantFrom('query', 'refresh', 'sweep', 'jobs') }),
   wait: fc.record({ do: fc.constantFrom('wait', 'expire') }),
 } as const
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 3, arbitrary: deeds.payOrder },
   { weight: 9, arbitrary: deeds.payAtPage },
   { weight: 4, arbitrary: deeds.notify },
@@ -43,10 +48,10 @@ const deed = fc.oneof(
   { weight: 4, arbitrary: deeds.ask },
   { weight: 2, arbitrary: deeds.wait },
 )
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 
-const life = fc.record({
-  deeds: fc.array(fc.record({ afterMs: fc.nat(40), deed }), { minLength: 3, maxLength: 12 }),
+const history = fc.record({
+  actions: fc.array(fc.record({ afterMs: fc.nat(40), action }), { minLength: 3, maxLength: 12 }),
   weather: fc.array(
     fc.record({
       pauseMs: fc.nat(4),
@@ -63,7 +68,7 @@ const life = fc.record({
   /** Delayed notifications are never delivered: the server has to query. */
   isSilent: fc.boolean(),
 })
-type Life = typeof life extends fc.Arbitrary<infer T> ? T : never
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never
 
 class World {
   readonly test: TestApp
@@ -75,7 +80,7 @@ class World {
   static async open(): Promise<World> {
     const test = await createTestApp()
     const clock = { now: Date.now() }
-    const models = openModelGateways(() => new Date(clock.now))
+    const models = openFakeGateways(() => new Date(clock.now))
     const gateways = gatewaysOf(models.all)
     const ctx = { ...test.ctx, gateways, now: () => new Date(clock.now) }
     // This test does not search.
@@ -120,53 +125,53 @@ describe('an order under random interleavings', () => {
       open.map(async (world, index) => {
         const seen = { paid: 0, cancelled: 0, refunds: 0 }
         await fc.assert(
-          fc.asyncProperty(life, (plan) => live(world, plan, seen)),
-          { numRuns: lives / worlds, seed: seed + index, ...again },
+          fc.asyncProperty(history, (plan) => live(world, plan, seen)),
+          { numRuns: historyCount / worlds, seed: seed + index, ...again },
         )
         return seen
       }),
     )
     const sum = (name: 'paid' | 'cancelled' | 'refunds') => ends.reduce((total, seen) => total + seen[name], 0)
     console.log(
-      `${lives} lives, seed ${seed}: ${sum('paid')} orders paid, ${sum('cancelled')} cancelled, ${sum('refunds')} refunds`,
+      `${historyCount} lives, seed ${seed}: ${sum('paid')} orders paid, ${sum('cancelled')} cancelled, ${sum('refunds')} refunds`,
     )
     // Plans that never reach an end would prove nothing.
-    expect(Math.min(sum('paid'), sum('cancelled'))).toBeGreaterThan(lives / 10)
-    expect(sum('refunds')).toBeGreaterThan(lives / 100)
+    expect(Math.min(sum('paid'), sum('cancelled'))).toBeGreaterThan(historyCount / 10)
+    expect(sum('refunds')).toBeGreaterThan(historyCount / 100)
   }, 300_000)
 })
 
 type Ends = { paid: number; cancelled: number; refunds: number }
 
-async function live(world: World, plan: Life, ends: Ends): Promise<void> {
-  world.models.forget()
-  let calls = 0
-  world.models.setWeather((): Weather => {
-    const next = plan.weather[calls % plan.weather.length]
-    calls += 1
+async function live(world: World, plan: History, ends: Ends): Promise<void> {
+  world.models.clear()
+  let callCount = 0
+  world.models.setWeather((): NetworkConditions => {
+    const next = plan.weather[callCount % plan.weather.length]
+    callCount += 1
     return next ?? { pauseMs: 0, fate: 'answered' }
   })
   const customer = await makeCustomer(world.ctx)
-  const heard = new Set<Notification>()
-  const run = (one: Deed) => perform(world, customer.id, heard, one)
+  const acknowledged = new Set<Notification>()
+  const run = (action: Action) => perform(world, customer.id, acknowledged, action)
   await run({ do: 'pay order', method: 'zfb' })
-  if (plan.isInTurn) for (const { deed: one } of plan.deeds) await run(one)
+  if (plan.isInTurn) for (const { action } of plan.actions) await run(action)
   else
     await Promise.all(
-      plan.deeds.map(async ({ afterMs, deed: one }) => {
+      plan.actions.map(async ({ afterMs, action }) => {
         await sleep(afterMs)
-        await run(one)
+        await run(action)
       }),
     )
   world.models.setWeather(() => ({ pauseMs: 0, fate: 'answered' }))
-  await settle(world, heard, plan.isSilent)
-  await check(world, customer.id, heard, ends)
+  await settle(world, acknowledged, plan.isSilent)
+  await check(world, customer.id, acknowledged, ends)
 }
 
 /** An error response is no failure of the test: a cancelled order cannot be paid, nor a paid one cancelled. */
-async function perform(world: World, customerId: string, heard: Set<Notification>, one: Deed): Promise<void> {
+async function perform(world: World, customerId: string, acknowledged: Set<Notification>, item: Action): Promise<void> {
   try {
-    await attempt(world, customerId, heard, one)
+    await attempt(world, customerId, acknowledged, item)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     expect([
@@ -179,7 +184,7 @@ async function perform(world: World, customerId: string, heard: Set<Notification
   }
 }
 
-async function attempt(world: World, customerId: string, heard: Set<Notification>, one: Deed): Promise<void> {
+async function attempt(world: World, customerId: string, acknowledged: Set<Notification>, item: Action): Promise<void> {
   const { ctx, models } = world
   const orders = () =>
     ctx.db
@@ -188,7 +193,7 @@ async function attempt(world: World, customerId: string, heard: Set<Notification
       .where('customer_id', '=', customerId)
       .orderBy('created_at', 'desc')
       .execute()
-  switch (one.do) {
+  switch (item.do) {
     case 'pay order': {
       const waiting = (await orders()).find((order) => order.status === 'waiting')
       await payOrder(
@@ -204,7 +209,7 @@ async function attempt(world: World, customerId: string, heard: Set<Notification
           payPrice: '22800.00',
           email: 'buyer@example.com',
           createKey: '',
-          payMethod: 'method' in one ? one.method : 'zfb',
+          payMethod: 'method' in item ? item.method : 'zfb',
           orderNo: waiting?.order_no ?? '',
         },
         { clientIp: '127.0.0.1' },
@@ -214,17 +219,18 @@ async function attempt(world: World, customerId: string, heard: Set<Notification
     case 'scan':
     case 'pay':
     case 'pay though closed': {
-      const page = 'page' in one ? models.pages[one.page % Math.max(1, models.pages.length)] : undefined
+      const page = 'page' in item ? models.pages[item.page % Math.max(1, models.pages.length)] : undefined
       if (page === undefined) return
-      if (one.do === 'scan') models.scan(page)
-      else models.pay(page, { thoughClosed: one.do === 'pay though closed' })
+      if (item.do === 'scan') models.scan(page)
+      else models.pay(page, { thoughClosed: item.do === 'pay though closed' })
       return
     }
     case 'notify': {
-      const which = 'which' in one ? one.which : 0
-      const told = models.notifications[which % Math.max(1, models.notifications.length)]
-      const times = 'times' in one ? one.times : 1
-      if (told) await Promise.all(Array.from({ length: times }, () => deliver(world, heard, told)))
+      const which = 'which' in item ? item.which : 0
+      const notification = models.notifications[which % Math.max(1, models.notifications.length)]
+      const times = 'times' in item ? item.times : 1
+      if (notification)
+        await Promise.all(Array.from({ length: times }, () => deliver(world, acknowledged, notification)))
       return
     }
     case 'cancel': {
@@ -258,15 +264,15 @@ async function attempt(world: World, customerId: string, heard: Set<Notification
   }
 }
 
-async function deliver(world: World, heard: Set<Notification>, told: Notification): Promise<void> {
+async function deliver(world: World, acknowledged: Set<Notification>, notification: Notification): Promise<void> {
   const answer = await world.app.http.inject({
     method: 'POST',
-    url: `${world.ctx.config.apiBase}${notificationPath}/${told.provider}`,
+    url: `${world.ctx.config.apiBase}${notificationPath}/${notification.provider}`,
     headers: { host: 'localhost', 'content-type': 'application/octet-stream' },
-    payload: JSON.stringify(told),
+    payload: JSON.stringify(notification),
   })
   expect([200, 500], answer.payload).toContain(answer.statusCode)
-  if (answer.statusCode === 200) heard.add(told)
+  if (answer.statusCode === 200) acknowledged.add(notification)
 }
 
 type QueuedJob = { id: string; task: string; payload: unknown }
@@ -281,12 +287,12 @@ async function workJobs(world: World): Promise<number> {
     )
     select taken.id::text, t.identifier as task, taken.payload from taken
     join graphile_worker._private_tasks t on t.id = taken.task_id`.execute(world.ctx.db)
-  let done = 0
+  let jobCount = 0
   for (const job of rows) {
     const isMail = job.task === 'send-mail'
     try {
       if (!isMail) await world.app.jobs[job.task]?.(job.payload)
-      done += 1
+      jobCount += 1
       await sql`delete from graphile_worker._private_jobs where id = ${job.id}::bigint`.execute(world.ctx.db)
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -295,17 +301,20 @@ async function workJobs(world: World): Promise<number> {
       )
     }
   }
-  return done
+  return jobCount
 }
 
 /** The network works again: notifications arrive, queued jobs run, and a day passes. */
-async function settle(world: World, heard: Set<Notification>, isSilent: boolean): Promise<void> {
-  const untold = () => world.models.notifications.filter((told) => !heard.has(told) && (!isSilent || told.isOnlyWord))
+async function settle(world: World, acknowledged: Set<Notification>, isSilent: boolean): Promise<void> {
+  const undelivered = () =>
+    world.models.notifications.filter(
+      (notification) => !acknowledged.has(notification) && (!isSilent || notification.isOnlyWord),
+    )
   const calm = async () => {
     for (let round = 0; round < 10; round += 1) {
-      for (const told of untold()) await deliver(world, heard, told)
-      const done = await workJobs(world)
-      if (done === 0 && untold().length === 0) return
+      for (const notification of undelivered()) await deliver(world, acknowledged, notification)
+      const jobCount = await workJobs(world)
+      if (jobCount === 0 && undelivered().length === 0) return
     }
   }
   await calm()
@@ -319,7 +328,7 @@ async function settle(world: World, heard: Set<Notification>, isSilent: boolean)
   await calm()
 }
 
-async function check(world: World, customerId: string, heard: Set<Notification>, ends: Ends): Promise<void> {
+async function check(world: World, customerId: string, acknowledged: Set<Notification>, ends: Ends): Promise<void> {
   const { db } = world.ctx
   const orders = await db.selectFrom('orders').selectAll().where('customer_id', '=', customerId).execute()
   expect(orders.length).toBeGreaterThan(0)
@@ -347,7 +356,7 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
 
   // Our ledger agrees with the gateways.
   for (const trade of world.models.trades.values()) {
-    const payment = payments.find((one) => one.out_trade_no === trade.outTradeNo)
+    const payment = payments.find((item) => item.out_trade_no === trade.outTradeNo)
     const isTaken = trade.state === 'paid' || trade.state === 'refunded'
     expect(payment?.status === 'succeeded', `${trade.outTradeNo} ${trade.state} ${payment?.status}`).toBe(isTaken)
   }
@@ -360,7 +369,7 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
       expect(payment.gateway_trade_no).toBe(trade?.tradeNo)
       expect(payment.amount_minor).toBe(trade?.amountMinor)
     }
-    const order = orders.find((one) => one.id === payment.order_id)
+    const order = orders.find((item) => item.id === payment.order_id)
     const isSurplus = payment.status === 'succeeded' && !payment.applied
     expect(own, payment.out_trade_no).toMatchObject(
       isSurplus
@@ -377,33 +386,33 @@ async function check(world: World, customerId: string, heard: Set<Notification>,
   for (const order of orders) {
     const own = payments.filter((payment) => payment.order_id === order.id)
     const applied = own.filter((payment) => payment.applied)
-    const rights = entitlements.filter((one) => one.order_id === order.id)
-    const told = mails.filter((mail) => mail.dedupe_key === `order-paid:${order.id}`)
+    const rights = entitlements.filter((item) => item.order_id === order.id)
+    const notification = mails.filter((mail) => mail.dedupe_key === `order-paid:${order.id}`)
     if (order.status === 'paid') {
       expect(applied).toMatchObject([{ id: order.paid_payment_id, status: 'succeeded' }])
       expect(rights).toMatchObject([{ payment_id: order.paid_payment_id, revoked_at: null }])
-      expect(told).toHaveLength(1)
+      expect(notification).toHaveLength(1)
       ends.paid += 1
     } else {
       const isRefunded = own.some((payment) => payment.status === 'succeeded')
       expect(order).toMatchObject({ status: 'cancelled', refund_state: isRefunded ? 'fully' : 'none' })
-      expect({ applied, rights, told }).toEqual({ applied: [], rights: [], told: [] })
+      expect({ applied, rights, notification }).toEqual({ applied: [], rights: [], notification: [] })
       ends.cancelled += 1
     }
   }
   // Every notification acknowledged as a success was applied.
-  for (const { facts } of heard) {
-    for (const fact of facts) {
-      if (fact.kind === 'paid')
-        expect(payments.find((one) => one.out_trade_no === fact.outTradeNo)?.status).toBe('succeeded')
+  for (const { events } of acknowledged) {
+    for (const event of events) {
+      if (event.kind === 'paid')
+        expect(payments.find((item) => item.out_trade_no === event.outTradeNo)?.status).toBe('succeeded')
     }
   }
-  const kept = orders.reduce((sum, order) => sum + (order.status === 'paid' ? order.amount_minor : 0), 0)
+  const receivedMinor = orders.reduce((sum, order) => sum + (order.status === 'paid' ? order.amount_minor : 0), 0)
   const atGateways = [...world.models.trades.values()].reduce(
     (sum, trade) => sum + (trade.state === 'paid' ? trade.amountMinor : 0),
     0,
   )
-  expect(kept).toBe(atGateways)
+  expect(receivedMinor).toBe(atGateways)
   // A day passes within a moment here, so a gateway may not have responded in it.
   const alerts = await db.selectFrom('payment_alerts').selectAll().where('kind', '<>', 'order-not-closed').execute()
   expect(alerts).toEqual([])

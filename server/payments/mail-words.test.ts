@@ -46,16 +46,16 @@ async function subjectOfPaid({ ctx }: Process): Promise<string> {
 /** Waits until every process has the text. */
 const known = (subject: string | undefined) =>
   pollUntil(async () => {
-    const words = await Promise.all(processes.map(({ ctx }) => readTemplateOverrides(ctx)))
-    return words.every((own) => own.of('order-paid', 'zh-CN')?.subject === subject)
+    const texts = await Promise.all(processes.map(({ ctx }) => readTemplateOverrides(ctx)))
+    return texts.every((own) => own.of('order-paid', 'zh-CN')?.subject === subject)
   })
 
 describe('the mail about a paid order', () => {
   it('uses the overrides that staff have saved, in every process, and the default text after a reset', async () => {
     for (const each of processes) expect(await subjectOfPaid(each)).toMatch(/支付成功$/)
     const { db } = test.ctx
-    const words = { subject: '谢谢惠顾', body: '您好\n\n{facts}' }
-    await saveTemplateOverrides(db, { key: 'order-paid', language: 'zh-CN', at: test.ctx.now(), ...words })
+    const texts = { subject: '谢谢惠顾', body: '您好\n\n{facts}' }
+    await saveTemplateOverrides(db, { key: 'order-paid', language: 'zh-CN', at: test.ctx.now(), ...texts })
     await known('谢谢惠顾')
     for (const each of processes) expect(await subjectOfPaid(each)).toBe('谢谢惠顾')
     await deleteTemplateOverrides(db, 'order-paid', 'zh-CN')

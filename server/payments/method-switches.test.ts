@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { cancelOrder } from './cancellation.service.ts'
-import { type ModelGateways, openModelGateways } from './fake-gateways.fixture.ts'
-import { closeSiblingsTask } from './gateway-events.service.ts'
+import { type ModelGateways, openFakeGateways } from './fake-gateways.fixture.ts'
 import { queryPayment } from './payment-queries.service.ts'
+import { closeSiblingsTask } from './payment-receipt.service.ts'
 import { paymentsJobs } from './payments.jobs.ts'
 import { payOrder } from './payments.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(() => {
-  models = openModelGateways(() => test.ctx.now())
+  models = openFakeGateways(() => test.ctx.now())
   ctx = { ...test.ctx, gateways: gatewaysOf(models.all) }
 })
 
@@ -33,9 +33,16 @@ async function buyer() {
   const { id: itemId } = await makeReport(test.ctx)
   let orderNo = ''
   const choose = async (payMethod: string) => {
-    const wish = { customerId, language: 'zh-CN', itemKind: 'report', itemId, licence: 'single', edition: 0 } as const
+    const request = {
+      customerId,
+      language: 'zh-CN',
+      itemKind: 'report',
+      itemId,
+      licence: 'single',
+      edition: 0,
+    } as const
     const more = { competitorData: false, payPrice: '22800.00', email: 'buyer@example.com', createKey: '' }
-    const answer = await payOrder(ctx, { ...wish, ...more, payMethod, orderNo }, { clientIp: '127.0.0.1' })
+    const answer = await payOrder(ctx, { ...request, ...more, payMethod, orderNo }, { clientIp: '127.0.0.1' })
     orderNo = answer.orderNo
     // The fake gateway shows the number of the attempt.
     return answer.orderPayUrl
@@ -95,7 +102,7 @@ describe('a superseded attempt', () => {
 describe('an attempt of a merchant account that is no longer configured', () => {
   /** The same gateways with another merchant account, which does not know earlier requests. */
   function renamed(): readonly Gateway[] {
-    return openModelGateways(() => test.ctx.now()).all.map((gateway) => ({ ...gateway, merchantId: 'another' }))
+    return openFakeGateways(() => test.ctx.now()).all.map((gateway) => ({ ...gateway, merchantId: 'another' }))
   }
   const alertsOf = () =>
     test.ctx.db.selectFrom('payment_alerts').select('details').where('kind', '=', 'other-merchant').execute()

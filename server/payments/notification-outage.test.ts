@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Told = { readonly body: string | Buffer; readonly headers: Record<string, string> }
+type Delivery = { readonly body: string | Buffer; readonly headers: Record<string, string> }
 
-async function tell({ body, headers }: Told, remoteAddress: string): Promise<{ status: number; body: string }> {
+async function deliver({ body, headers }: Delivery, remoteAddress: string): Promise<{ status: number; body: string }> {
   const answer = await test.app.http.inject({
     method: 'POST',
     url: test.ctx.config.apiBase + notificationPath,
@@ -60,15 +60,15 @@ describe('while the database cannot be used', () => {
     async (_name, paid, success) => {
       const bought = await paid()
       await sql`alter table payments rename to payments_away`.execute(test.ctx.db)
-      const answer = await tell(bought.told, '203.0.113.1')
+      const answer = await deliver(bought.told, '203.0.113.1')
       await sql`alter table payments_away rename to payments`.execute(test.ctx.db)
       expect(answer.status).toBeGreaterThanOrEqual(500)
       expect(answer.body).not.toBe(success)
       expect((await booksOf(test, bought.orderId)).order.status).toBe('waiting')
       // It was genuine, so it was stored nevertheless.
-      const kept = await test.ctx.db.selectFrom('pay_inbox').selectAll().where('processed_at', 'is', null).execute()
-      expect(kept.map((row) => row.raw.toString('utf8'))).toContain(bought.told.body.toString('utf8'))
-      expect(await tell(bought.told, '203.0.113.1')).toMatchObject({ status: 200, body: success })
+      const stored = await test.ctx.db.selectFrom('pay_inbox').selectAll().where('processed_at', 'is', null).execute()
+      expect(stored.map((row) => row.raw.toString('utf8'))).toContain(bought.told.body.toString('utf8'))
+      expect(await deliver(bought.told, '203.0.113.1')).toMatchObject({ status: 200, body: success })
       const books = await booksOf(test, bought.orderId)
       expect(books).toMatchObject({ order: { status: 'paid' }, entitlements: [{}], mails: [{}] })
     },
@@ -100,7 +100,7 @@ describe('a flood of forged notifications', () => {
       const address = name === 'a form' ? '203.0.113.2' : '203.0.113.3'
       lines.length = 0
       const answers = []
-      for (let count = 0; count < 80; count += 1) answers.push(await tell(forged, address))
+      for (let count = 0; count < 80; count += 1) answers.push(await deliver(forged, address))
       expect(answers.filter((answer) => answer.status !== 429)).toHaveLength(60)
       for (const answer of answers) expect(answer.body).not.toMatch(/^success$|SUCCESS/)
       expect(lines.filter((line) => line.includes('notification refused'))).toHaveLength(60)
@@ -109,7 +109,7 @@ describe('a flood of forged notifications', () => {
 
   it('does not block genuine notifications, even from the same IP address', async () => {
     const bought = await paidByAlipay()
-    expect(await tell(bought.told, '203.0.113.2')).toMatchObject({ status: 200, body: 'success' })
+    expect(await deliver(bought.told, '203.0.113.2')).toMatchObject({ status: 200, body: 'success' })
     expect((await booksOf(test, bought.orderId)).order.status).toBe('paid')
   })
 })

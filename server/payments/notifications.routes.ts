@@ -37,7 +37,7 @@ export function notificationRoutes(routes: Routes, ctx: PaymentsCtx): void {
           const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
           const provider = only ?? providerOf({ raw, headers: headersOf(request) })
           if (provider) return receiveNotification(ctx, routes, { provider, raw, request, reply })
-          return lookAtOwnOrder(ctx, routes, { raw, request, reply })
+          return checkOwnOrder(ctx, routes, { raw, request, reply })
         })
     }
     receive('')
@@ -78,9 +78,16 @@ async function receiveNotification(
     return acknowledge(reply, gateway.acknowledge(parsed.isUnsigned ? 'unsigned' : 'rejected'))
   }
   if (parsed.alert) await raiseAlert(ctx.db, parsed.alert)
-  const event = { provider, eventId: parsed.eventId, kind: parsed.kind, raw, headers: proofOf(request), at: ctx.now() }
-  const verdict = await applyNotification(ctx, event, parsed.facts)
-  return acknowledge(reply, gateway.acknowledge(verdict === 'refused' ? 'rejected' : 'accepted'))
+  const event = {
+    provider,
+    eventId: parsed.eventId,
+    kind: parsed.kind,
+    raw,
+    headers: signatureHeadersOf(request),
+    at: ctx.now(),
+  }
+  const outcome = await applyNotification(ctx, event, parsed.events)
+  return acknowledge(reply, gateway.acknowledge(outcome === 'refused' ? 'rejected' : 'accepted'))
 }
 
 /** Gateways never send NUL, and PostgreSQL cannot store text that contains it. */
@@ -89,25 +96,25 @@ function withoutNul(parsed: ParsedNotification): ParsedNotification {
 }
 
 /** The signature of the body: WeChat Pay and Stripe send it in headers, Alipay in the body. */
-function proofOf(request: FastifyRequest): Record<string, string> {
-  const isProof = ([name, value]: [string, unknown]): boolean =>
+function signatureHeadersOf(request: FastifyRequest): Record<string, string> {
+  const isSignatureHeader = ([name, value]: [string, unknown]): boolean =>
     typeof value === 'string' && /^(wechatpay-|stripe-signature$)/.test(name)
-  return Object.fromEntries(Object.entries(request.headers).filter(isProof)) as Record<string, string> // texts: the filter asks
+  return Object.fromEntries(Object.entries(request.headers).filter(isSignatureHeader)) as Record<string, string> // texts: the filter asks
 }
 
-function acknowledge(reply: FastifyReply, answer: { status: number; type: string; body: string }): FastifyReply {
-  return reply.code(answer.status).type(answer.type).header('cache-control', 'no-store').send(answer.body)
+function acknowledge(reply: FastifyReply, response: { status: number; type: string; body: string }): FastifyReply {
+  return reply.code(response.status).type(response.type).header('cache-control', 'no-store').send(response.body)
 }
 
 const reference = z
   .string()
   .max(64)
   .nullish()
-  .transform((given) => given ?? '')
-const lookSchema = z.object({ orderNo: reference, id: reference })
+  .transform((value) => value ?? '')
+const orderReferenceSchema = z.object({ orderNo: reference, id: reference })
 
 /** A browser requests a status check of its own order, which only makes the server query the gateway (decision 19). */
-async function lookAtOwnOrder(
+async function checkOwnOrder(
   ctx: PaymentsCtx,
   routes: Routes,
   { raw, request, reply }: Received,
@@ -119,7 +126,7 @@ async function lookAtOwnOrder(
   request.body = readJson(raw)
   const language = requestLanguage(request.body)
   const caller = await routes.authenticate(tokenOf(request), request)
-  const order = await getOwnOrder(ctx, caller.customerId, parseInput(lookSchema, request.body, language))
+  const order = await getOwnOrder(ctx, caller.customerId, parseInput(orderReferenceSchema, request.body, language))
   await refreshOrder(ctx, order.id)
   return sendSuccess(reply, null)
 }

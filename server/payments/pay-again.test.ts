@@ -20,20 +20,20 @@ const fault = (name: string, more: object = {}) =>
   wechatAdmin(simulated(), 'faults', { target: 'wechat.native', fault: name, ...more })
 
 /** A first attempt for which WeChat Pay responds with this fault. @returns the order that it leaves behind */
-async function triedWith(name: string, more: object = {}) {
+async function failFirstAttempt(name: string, more: object = {}) {
   const report = await makeReport(test.ctx)
   const client = test.client('zh-CN', (await makeCustomer(test.ctx)).token)
-  const wish = { researchReportId: report.id, payMethod: 'wx', payPrice: '22800.00' }
+  const request = { researchReportId: report.id, payMethod: 'wx', payPrice: '22800.00' }
   await fault(name, more)
-  const refusal = await client(payReport, wish).catch((error: unknown) => error)
-  expect(refusal).toMatchObject({ code: 100002, data: { orderNo: expect.stringMatching(/^YB-/) } })
-  const { orderNo } = (refusal as { data: { orderNo: string } }).data
+  const error = await client(payReport, request).catch((error: unknown) => error)
+  expect(error).toMatchObject({ code: 100002, data: { orderNo: expect.stringMatching(/^YB-/) } })
+  const { orderNo } = (error as { data: { orderNo: string } }).data
   const { id: orderId } = await test.ctx.db
     .selectFrom('orders')
     .select('id')
     .where('order_no', '=', orderNo)
     .executeTakeFirstOrThrow()
-  return { client, wish, orderNo, orderId }
+  return { client, request, orderNo, orderId }
 }
 
 describe('paying an order by its number', () => {
@@ -92,33 +92,33 @@ describe('paying an order by its number', () => {
 describe('a code that WeChat Pay no longer shows', () => {
   async function ordered() {
     const bought = await orderReport(test, { payMethod: 'wx' })
-    const again = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
+    const payAgain = () => test.client('zh-CN', bought.token)(payReport, { orderNo: bought.orderNo, payMethod: 'wx' })
     const act = (action: string) => wechatAdmin(simulated(), `trades/${bought.outTradeNo}/${action}`, { notify: false })
-    return { ...bought, again, act }
+    return { ...bought, payAgain, act }
   }
 
   it('is replaced by another when it was closed there, and that one is paid', async () => {
-    const { orderId, again, act } = await ordered()
+    const { orderId, payAgain, act } = await ordered()
     await act('close')
-    const { orderPayUrl } = await again()
+    const { orderPayUrl } = await payAgain()
     expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
     await scanCode(simulated(), orderPayUrl)
     await pollUntil(async () => (await booksOf(test, orderId)).order.status === 'paid')
   })
 
   it('is closed and replaced by another when it was requested with other values', async () => {
-    const { orderId, orderPayUrl, again } = await ordered()
+    const { orderId, orderPayUrl, payAgain } = await ordered()
     await test.ctx.db.updateTable('orders').set({ title: '改过的名称' }).where('id', '=', orderId).execute()
-    const renewed = await again()
+    const renewed = await payAgain()
     expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'closed' }, { status: 'pending' }])
     expect(await scanCode(simulated(), orderPayUrl)).not.toContain('支付成功')
     expect(await scanCode(simulated(), renewed.orderPayUrl)).toContain('支付成功')
   })
 
   it('is not paid twice when it was paid without a notification: the payment settles the order', async () => {
-    const { orderId, again, act } = await ordered()
+    const { orderId, payAgain, act } = await ordered()
     await act('pay')
-    await expect(again()).rejects.toMatchObject({ code: 100003 })
+    await expect(payAgain()).rejects.toMatchObject({ code: 100003 })
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'paid' },
       payments: [{ status: 'succeeded', applied: true }],
@@ -127,10 +127,10 @@ describe('a code that WeChat Pay no longer shows', () => {
   })
 
   it('stays payable as it was shown when it cannot be closed either', async () => {
-    const { orderId, orderPayUrl, again } = await ordered()
+    const { orderId, orderPayUrl, payAgain } = await ordered()
     await test.ctx.db.updateTable('orders').set({ title: '改过的名称' }).where('id', '=', orderId).execute()
     await wechatAdmin(simulated(), 'faults', { target: 'wechat.close', fault: '500' })
-    await expect(again()).rejects.toMatchObject({ code: 100002 })
+    await expect(payAgain()).rejects.toMatchObject({ code: 100002 })
     expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'pending', pay_url: orderPayUrl }])
     expect(await scanCode(simulated(), orderPayUrl)).toContain('支付成功')
   })
@@ -138,25 +138,25 @@ describe('a code that WeChat Pay no longer shows', () => {
 
 describe('a first attempt that the gateway refused', () => {
   it('has failed, and the same request continues the same order with a new attempt', async () => {
-    const { client, wish, orderNo, orderId } = await triedWith('not-authorised')
+    const { client, request, orderNo, orderId } = await failFirstAttempt('not-authorised')
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'waiting' },
       payments: [{ status: 'failed', reached_gateway: false, next_query_at: null }],
     })
-    await expect(client(payReport, wish)).resolves.toMatchObject({ orderNo })
+    await expect(client(payReport, request)).resolves.toMatchObject({ orderNo })
     expect((await booksOf(test, orderId)).payments).toMatchObject([{ status: 'failed' }, { status: 'pending' }])
   })
 })
 
 describe('a first attempt with an unknown outcome', () => {
   it('is queried within seconds; the same request is referred to its order, which continues with the same attempt', async () => {
-    const { client, wish, orderNo, orderId } = await triedWith('500', { afterCommit: true })
+    const { client, request, orderNo, orderId } = await failFirstAttempt('500', { afterCommit: true })
     const [payment] = (await booksOf(test, orderId)).payments
     expect(payment).toMatchObject({ status: 'unknown', reached_gateway: true })
     const askedIn = (payment?.next_query_at?.getTime() ?? 0) - test.ctx.now().getTime()
     expect(askedIn).toBeGreaterThan(-5_000)
     expect(askedIn).toBeLessThanOrEqual(5_000)
-    await expect(client(payReport, wish)).rejects.toMatchObject({ code: 100009, data: { orderNo } })
+    await expect(client(payReport, request)).rejects.toMatchObject({ code: 100009, data: { orderNo } })
     const paid = await client(payReport, { orderNo, payMethod: 'wx' })
     expect((await booksOf(test, orderId)).payments).toMatchObject([
       { id: payment?.id, out_trade_no: payment?.out_trade_no, status: 'pending' },

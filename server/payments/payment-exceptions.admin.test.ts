@@ -50,7 +50,12 @@ describe('money in suspense', () => {
   it('is refunded through its gateway, exactly as much as that holds, and the order has failed', async () => {
     const { orderId, paymentId: id } = await inSuspense(price + 20_000)
     const [row] = (await finance.call(desk.listSuspense, {})).rows
-    expect(row).toMatchObject({ id, told: '22800.00 CNY', expected: { amount: '23000.00' }, order: { id: orderId } })
+    expect(row).toMatchObject({
+      id,
+      told: '22800.00 CNY',
+      expected: { amount: '23000.00' },
+      order: { id: orderId },
+    })
     expect(await alertsAbout(orderId)).toHaveLength(1)
     expect(await finance.call(desk.returnSuspense, { id, note })).toEqual({ id, way: 'returned' })
     await pollUntil(async () => (await booksOf(test, orderId)).refunds[0]?.status === 'succeeded')
@@ -106,9 +111,9 @@ describe('money in suspense', () => {
     const owner = await signedInAs(test, 'owner')
     const { query } = gateway
     gateway.query = async (asked) => {
-      const fact = await query.call(gateway, asked)
+      const event = await query.call(gateway, asked)
       await owner.call(desk.settleSuspense, { id, note })
-      return fact.kind === 'paid' ? { ...fact, amountMinor: price - 20_000 } : fact
+      return event.kind === 'paid' ? { ...event, amountMinor: price - 20_000 } : event
     }
     try {
       expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.not-in-suspense')
@@ -163,20 +168,20 @@ describe('an order whose money in suspense has been settled', () => {
   })
 
   it('is paid by every correct payment before it expires; later payments are refunded', async () => {
-    const told = async (bought: { outTradeNo: string; paymentId: string }) => {
+    const notifyAgain = async (bought: { outTradeNo: string; paymentId: string }) => {
       const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
       if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
       const trade = { provider, merchantId, appId, outTradeNo: bought.outTradeNo, tradeNo: bought.paymentId }
-      const fact = { ...trade, kind: 'paid', source: 'notify', amountMinor: price - 20_000, currency: 'CNY' } as const
-      return applyGatewayEvent(ctx, fact)
+      const event = { ...trade, kind: 'paid', source: 'notify', amountMinor: price - 20_000, currency: 'CNY' } as const
+      return applyGatewayEvent(ctx, event)
     }
     const inTime = await failed()
-    expect(await told(inTime)).toBe('applied')
+    expect(await notifyAgain(inTime)).toBe('applied')
     expect(await booksOf(test, inTime.orderId)).toMatchObject({ order: { status: 'paid' }, refunds: [] })
     const late = await failed()
     const ended = { expires_at: new Date(test.ctx.now().getTime() - 1) }
     await test.ctx.db.updateTable('orders').set(ended).where('id', '=', late.orderId).execute()
-    expect(await told(late)).toBe('applied')
+    expect(await notifyAgain(late)).toBe('applied')
     expect(await booksOf(test, late.orderId)).toMatchObject({
       order: { status: 'failed', refund_state: 'requested' },
       refunds: [{ reason: 'late' }],
@@ -203,7 +208,7 @@ describe('a notification repeated after staff settled the payment', () => {
     const { orderId, paymentId: id, outTradeNo } = await inSuspense(price - 20_000)
     const { provider, merchantId, appId } = ctx.gateways.ofProvider('alipay') ?? {}
     if (!provider || !merchantId || !appId) throw new Error('no Alipay here')
-    const told = {
+    const notifyAgain = {
       provider,
       merchantId,
       appId,
@@ -212,10 +217,10 @@ describe('a notification repeated after staff settled the payment', () => {
       amountMinor: price,
       currency: 'CNY',
     } as const
-    expect(await applyGatewayEvent(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('refused')
+    expect(await applyGatewayEvent(ctx, { ...notifyAgain, kind: 'paid', source: 'notify' })).toBe('refused')
     await finance.call(desk.settleSuspense, { id, note })
-    expect(await applyGatewayEvent(ctx, { ...told, kind: 'paid', source: 'notify' })).toBe('known')
-    expect(await applyGatewayEvent(ctx, { ...told, kind: 'paid', source: 'bill' })).toBe('refused')
+    expect(await applyGatewayEvent(ctx, { ...notifyAgain, kind: 'paid', source: 'notify' })).toBe('known')
+    expect(await applyGatewayEvent(ctx, { ...notifyAgain, kind: 'paid', source: 'bill' })).toBe('refused')
     expect(await alertsAbout(orderId)).toEqual([])
     expect(await booksOf(test, orderId)).toMatchObject({ order: { status: 'failed' }, entitlements: [] })
   })

@@ -45,10 +45,10 @@ export function amountFromCause(cause: string): string {
  * How much of the money that a gateway holds can be refunded through it: in the attempt's currency, and no more than the attempt asked for.
  */
 export function returnableMinor(
-  held: { readonly amountMinor: number | undefined; readonly currency: string },
+  received: { readonly amountMinor: number | undefined; readonly currency: string },
   attempt: { readonly amountMinor: number; readonly currency: Currency },
 ): number | undefined {
-  const { amountMinor } = held
-  if (amountMinor === undefined || held.currency !== attempt.currency) return undefined
+  const { amountMinor } = received
+  if (amountMinor === undefined || received.currency !== attempt.currency) return undefined
   return amountMinor > 0 && amountMinor <= attempt.amountMinor ? amountMinor : undefined
 }

@@ -77,11 +77,11 @@ async function ordersOfAlerts(ctx: PaymentsCtx, all: readonly Details[]) {
   ])
   return (details: Details): AlertRow['order'] => {
     const row =
-      byId.find((one) => one.id === details.orderId) ??
-      byPayment.find((one) => one.payment_id === details.paymentId) ??
-      byRefund.find((one) => one.refund_id === details.refundId) ??
-      byTrade.find((one) => one.out_trade_no === details.outTradeNo) ??
-      byGatewayTrade.find((one) => one.gateway_trade_no === details.tradeNo)
+      byId.find((order) => order.id === details.orderId) ??
+      byPayment.find((order) => order.payment_id === details.paymentId) ??
+      byRefund.find((order) => order.refund_id === details.refundId) ??
+      byTrade.find((order) => order.out_trade_no === details.outTradeNo) ??
+      byGatewayTrade.find((order) => order.gateway_trade_no === details.tradeNo)
     return row ? { id: row.id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) } : null
   }
 }

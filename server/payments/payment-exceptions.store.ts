@@ -22,8 +22,8 @@ export async function listAlerts(db: Db, query: Paging & { state: 'open' | 'reso
     .offset(query.offset)
     .execute()
   const counted = countAlerts(db, query.state, query.kinds)
-  const [found, total] = await Promise.all([rows, counted])
-  return { ...total, rows: found }
+  const [records, total] = await Promise.all([rows, counted])
+  return { ...total, rows: records }
 }
 
 export function countAlerts(db: Db, state: 'open' | 'resolved', kinds: Kinds | undefined): Promise<Total> {
@@ -113,8 +113,8 @@ export async function listSuspense(db: Db, query: Paging & { state: 'open' | 'se
     .offset(query.offset)
     .execute()
   const counted = countSuspense(db, query.state)
-  const [found, total] = await Promise.all([rows, counted])
-  return { ...total, rows: found }
+  const [records, total] = await Promise.all([rows, counted])
+  return { ...total, rows: records }
 }
 export type SuspenseRecord = Awaited<ReturnType<typeof listSuspense>>['rows'][number]
 

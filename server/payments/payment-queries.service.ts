@@ -1,26 +1,28 @@
 // Gateway queries: while a buyer waits, and by the sweep that recovers lost notifications.
 import { GatewayUnknown, type Provider } from '#server/gateways/gateways.service.ts'
-import { acceptsPayment, getOrder, lockOrder } from '#server/orders/orders.service.ts'
+import { acceptsPayment } from '#server/orders/order-payment.service.ts'
+import { getOrder, lockOrder } from '#server/orders/orders.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
 import { applyGatewayEvent } from './gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert } from './payment-alerts.store.ts'
 import * as queries from './payment-queries.store.ts'
+import { transitionPayment } from './payment-transitions.store.ts'
 import { nextQueryAt, openStates, watchUntil } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { openRunBudget, type RunBudget } from './run-budget.rules.ts'
 
 /** The buyer's browser polls every few seconds; each attempt is queried at most this often. */
-const shortestPauseMs = 5_000
+const minQueryIntervalMs = 5_000
 
 /** Queries the open attempts of an order, unless they were just queried. Never throws because of a gateway. */
 export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<void> {
   const now = ctx.now().getTime()
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
     const isOpen = openStates.includes(payment.status) || payment.status === 'abandoned'
-    if (!isOpen || now - (payment.lastQueryAt?.getTime() ?? 0) < shortestPauseMs) continue
+    if (!isOpen || now - (payment.lastQueryAt?.getTime() ?? 0) < minQueryIntervalMs) continue
     await queries.recordStatusCheck(ctx.db, payment.id, ctx.now())
-    await askAbout(ctx, payment)
+    await queryAttempt(ctx, payment)
   }
 }
 
@@ -32,7 +34,7 @@ export async function queryPayment(ctx: PaymentsCtx, paymentId: string): Promise
   const payment = await store.findPayment(ctx.db, paymentId)
   if (!payment) return false
   await queries.recordPaymentQuery(ctx.db, payment.id, ctx.now(), nextQueryAt(ctx.now(), payment.queryCount))
-  return askAbout(ctx, payment)
+  return queryAttempt(ctx, payment)
 }
 
 /**
@@ -45,15 +47,15 @@ export async function queryClosedPayment(ctx: PaymentsCtx, paymentId: string): P
   const gateway = ctx.gateways.ofAttempt(payment)
   if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${payment.merchantId}`)
   const { outTradeNo, amountMinor } = payment
-  const fact = await gateway.query(outTradeNo)
-  if (fact.kind === 'paid') await applyGatewayEvent(ctx, fact)
-  else if (fact.kind === 'closed') {
+  const event = await gateway.query(outTradeNo)
+  if (event.kind === 'paid') await applyGatewayEvent(ctx, event)
+  else if (event.kind === 'closed') {
     const details = { paymentId, outTradeNo, amountMinor }
     await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${paymentId}`, details })
-  } else throw new GatewayUnknown(`${outTradeNo} was called paid and is ${fact.kind}`)
+  } else throw new GatewayUnknown(`${outTradeNo} was called paid and is ${event.kind}`)
 }
 
-async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {
+async function queryAttempt(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {
   const gateway = ctx.gateways.ofAttempt(payment)
   if (!gateway) {
     await alertOtherMerchant(ctx.db, payment)
@@ -61,10 +63,10 @@ async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boole
     return true
   }
   try {
-    const fact = await gateway.query(payment.outTradeNo)
-    if (fact.kind === 'not-exist') await letGo(ctx, payment)
-    else if (fact.kind === 'pending') await closeUnwanted(ctx, payment)
-    else await applyGatewayEvent(ctx, fact)
+    const event = await gateway.query(payment.outTradeNo)
+    if (event.kind === 'not-exist') await closeExpired(ctx, payment)
+    else if (event.kind === 'pending') await closeSettled(ctx, payment)
+    else await applyGatewayEvent(ctx, event)
     return true
   } catch (error) {
     ctx.log.warn(
@@ -78,18 +80,18 @@ async function askAbout(ctx: PaymentsCtx, payment: store.Payment): Promise<boole
 /**
  * Closes a page that is still open although its order is settled: a payment could only be refunded. WeChat Pay never closes it on its own.
  */
-async function closeUnwanted(ctx: PaymentsCtx, payment: store.Payment): Promise<void> {
+async function closeSettled(ctx: PaymentsCtx, payment: store.Payment): Promise<void> {
   const order = await getOrder(ctx.db, payment.orderId)
   if (!acceptsPayment(order, ctx.now())) await closeAttempt(ctx, payment)
 }
 
 /** Closes an attempt that the gateway never knew, half an hour after it could last be paid. */
-async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
-  if (ctx.now() < watchUntil(seen.timeExpire)) return
+async function closeExpired(ctx: PaymentsCtx, found: store.Payment): Promise<void> {
+  if (ctx.now() < watchUntil(found.timeExpire)) return
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
-    const payment = await store.lockPayment(tx, seen.id)
-    await store.transitionPayment(
+    await lockOrder(tx, found.orderId)
+    const payment = await store.lockPayment(tx, found.id)
+    await transitionPayment(
       tx,
       payment,
       { to: 'closed', source: 'query', cause: 'never reached the gateway' },
@@ -101,24 +103,24 @@ async function letGo(ctx: PaymentsCtx, seen: store.Payment): Promise<void> {
 /** The job that runs `sweepPayments`. */
 export const sweepTask = 'sweep-payments'
 
-const askedAtOnce = 3
-const listedAtOnce = 99
+const queryConcurrency = 3
+const batchSize = 99
 
 /** Queries every attempt that is due, all gateways in parallel, each as long as it responds. */
 export async function sweepPayments(ctx: PaymentsCtx): Promise<void> {
-  const patience = openRunBudget()
-  await Promise.all(ctx.gateways.all.map(({ provider }) => sweepGateway(ctx, provider, patience)))
+  const budget = openRunBudget()
+  await Promise.all(ctx.gateways.all.map(({ provider }) => sweepGateway(ctx, provider, budget)))
 }
 
-async function sweepGateway(ctx: PaymentsCtx, provider: Provider, patience: RunBudget): Promise<void> {
+async function sweepGateway(ctx: PaymentsCtx, provider: Provider, budget: RunBudget): Promise<void> {
   for (;;) {
-    const due = await queries.listPaymentsToQuery(ctx.db, provider, ctx.now(), listedAtOnce)
-    if (due.length === 0) return
-    for (let at = 0; at < due.length; at += askedAtOnce) {
-      const answers = await Promise.all(due.slice(at, at + askedAtOnce).map((id) => queryPayment(ctx, id)))
-      for (const isAnswered of answers) patience.note(provider, isAnswered)
-      if (!patience.isSpent(provider) && !patience.isOver()) continue
-      ctx.log.warn({ provider, isAnswering: !patience.isSpent(provider) }, 'sweep ended before its end')
+    const paymentIds = await queries.listPaymentsToQuery(ctx.db, provider, ctx.now(), batchSize)
+    if (paymentIds.length === 0) return
+    for (let at = 0; at < paymentIds.length; at += queryConcurrency) {
+      const answers = await Promise.all(paymentIds.slice(at, at + queryConcurrency).map((id) => queryPayment(ctx, id)))
+      for (const isAnswered of answers) budget.record(provider, isAnswered)
+      if (!budget.isSpent(provider) && !budget.isOver()) continue
+      ctx.log.warn({ provider, isAnswering: !budget.isSpent(provider) }, 'sweep ended before its end')
       return
     }
   }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** The configured gateway, counting the queries that it receives. */
-function listening(say?: GatewayEvent['kind'] & ('pending' | 'not-exist')) {
+function countingGateway(kind?: GatewayEvent['kind'] & ('pending' | 'not-exist')) {
   const real = test.app.gateways.ofProvider('alipay')
   if (!real) throw new Error('no Alipay')
   const asked: string[] = []
@@ -23,8 +23,8 @@ function listening(say?: GatewayEvent['kind'] & ('pending' | 'not-exist')) {
     ...real,
     query(outTradeNo) {
       asked.push(outTradeNo)
-      if (!say) return real.query(outTradeNo)
-      return Promise.resolve({ provider, merchantId, appId, outTradeNo, source: 'query', kind: say })
+      if (!kind) return real.query(outTradeNo)
+      return Promise.resolve({ provider, merchantId, appId, outTradeNo, source: 'query', kind: kind })
     },
   }
   const ctx: PaymentsCtx = { ...test.ctx, gateways: gatewaysOf([gateway]) }
@@ -34,7 +34,7 @@ function listening(say?: GatewayEvent['kind'] & ('pending' | 'not-exist')) {
 describe('a buyer who waits', () => {
   it('causes at most one query per attempt every five seconds', async () => {
     const bought = await orderReport(test)
-    const { ctx, asked } = listening('pending')
+    const { ctx, asked } = countingGateway('pending')
     for (let count = 0; count < 5; count += 1) await refreshOrder(ctx, bought.orderId)
     expect(asked).toEqual([bought.outTradeNo])
     test.advance(5_000)
@@ -47,7 +47,7 @@ describe('a buyer who waits', () => {
     const bought = await orderReport(test)
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ status: 'abandoned' }])
-    const { ctx, asked } = listening('not-exist')
+    const { ctx, asked } = countingGateway('not-exist')
     await refreshOrder(ctx, bought.orderId)
     expect(asked).toEqual([bought.outTradeNo])
   })
@@ -56,7 +56,7 @@ describe('a buyer who waits', () => {
 describe('the sweep', () => {
   it('queries when due, however often a buyer has caused queries meanwhile', async () => {
     const bought = await orderReport(test)
-    const { ctx, asked } = listening('pending')
+    const { ctx, asked } = countingGateway('pending')
     for (let seconds = 0; seconds < 60; seconds += 5) {
       await refreshOrder(ctx, bought.orderId)
       test.advance(5_000)
@@ -70,14 +70,14 @@ describe('the sweep', () => {
 
   it('skips a new attempt for two minutes, then queries with growing pauses', async () => {
     const bought = await orderReport(test)
-    const { ctx, asked } = listening('pending')
-    const ask = async (advanceMs: number) => {
+    const { ctx, asked } = countingGateway('pending')
+    const refresh = async (advanceMs: number) => {
       test.advance(advanceMs)
       await sweepPayments(ctx)
       return asked.filter((number) => number === bought.outTradeNo).length
     }
     const counts = []
-    for (const seconds of [0, 119, 2, 4, 2, 13, 3]) counts.push(await ask(seconds * 1_000))
+    for (const seconds of [0, 119, 2, 4, 2, 13, 3]) counts.push(await refresh(seconds * 1_000))
     test.advance(-143_000)
     expect(counts).toEqual([0, 0, 1, 1, 2, 2, 3])
   })
@@ -85,19 +85,19 @@ describe('the sweep', () => {
   it('queries abandoned pages until half an hour after they expire', async () => {
     const bought = await orderReport(test)
     await test.client('zh-CN', bought.token)(cancelReportOrder, { orderNo: bought.orderNo })
-    const { ctx, asked } = listening('not-exist')
+    const { ctx, asked } = countingGateway('not-exist')
     const day = 86_400_000
-    const askAfter = async (ms: number) => {
+    const sweepAfter = async (ms: number) => {
       test.advance(ms)
       await sweepPayments(ctx)
       test.advance(-ms)
       return asked.filter((number) => number === bought.outTradeNo).length
     }
-    expect(await askAfter(60_000)).toBe(1)
-    expect(await askAfter(day + 29 * 60_000)).toBe(2)
+    expect(await sweepAfter(60_000)).toBe(1)
+    expect(await sweepAfter(day + 29 * 60_000)).toBe(2)
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ status: 'abandoned' }])
-    expect(await askAfter(day + 40 * 60_000)).toBe(3)
+    expect(await sweepAfter(day + 40 * 60_000)).toBe(3)
     expect((await booksOf(test, bought.orderId)).payments).toMatchObject([{ status: 'closed' }])
-    expect(await askAfter(day + 60 * 60_000)).toBe(3)
+    expect(await sweepAfter(day + 60 * 60_000)).toBe(3)
   })
 })

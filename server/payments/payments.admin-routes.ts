@@ -15,7 +15,7 @@ import * as suspense from './suspense.service.ts'
 
 export function paymentsAdminRoutes(routes: Routes, ctx: PaymentsCtx): void {
   implement(routes, contract.cancelUnpaidOrder, ({ input, actor }) => cancelUnpaid(ctx, actor, input.id))
-  implement(routes, contract.queryGateway, ({ input, actor }) => askNow(ctx, actor, input.id))
+  implement(routes, contract.queryGateway, ({ input, actor }) => refreshNow(ctx, actor, input.id))
 
   implement(routes, contract.listRefundRequests, ({ input }) => refunds.listRequests(ctx, input))
   implement(routes, contract.getRefundRequest, ({ input }) => refunds.getRequest(ctx, input.id))
@@ -61,7 +61,7 @@ async function cancelUnpaid(ctx: PaymentsCtx, actor: Actor, id: string): Promise
 }
 
 /** Only the gateway's response changes anything, and that is recorded where it is applied; so there is no audit entry here. */
-async function askNow(ctx: PaymentsCtx, actor: Actor, id: string): Promise<{ id: string; state: string }> {
+async function refreshNow(ctx: PaymentsCtx, actor: Actor, id: string): Promise<{ id: string; state: string }> {
   if (!(await findOrder(ctx.db, id))) throw new AppError('admin.not-found')
   await refreshOrder(ctx, id)
   actor.nothingChanged()

@@ -3,19 +3,20 @@ import * as z from 'zod'
 import { tryWithAdvisoryLock } from '#server/platform/jobs/advisory-lock.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { closeOrder, closeOrderTask, closeOtherAttempts, expireOrders } from './cancellation.service.ts'
-import { closeSiblingsTask, queryPaymentTask } from './gateway-events.service.ts'
+import { queryPaymentTask } from './gateway-events.service.ts'
 import { queryClosedPayment, sweepPayments, sweepTask } from './payment-queries.service.ts'
+import { closeSiblingsTask } from './payment-receipt.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { reconcileDay, reconcileDue } from './reconciliation/reconciliation.service.ts'
 import { reconcileDayTask } from './reconciliation/reconciliation-admin.service.ts'
-import { queryRefundTask, submitRefundTask } from './refunds/automatic-refunds.store.ts'
+import { queryRefundTask, submitRefundTask } from './refunds/automatic-refunds.service.ts'
 import { queryRefund, submitRefund, sweepRefunds } from './refunds/refunds.service.ts'
 import { deleteOldWebhooks } from './webhook-inbox.store.ts'
 
 const expireTask = 'expire-orders'
 const sweepRefundsTask = 'sweep-refunds'
 const reconcileTask = 'reconcile'
-const forgetTask = 'forget-old-notifications'
+const deleteOldWebhooksTask = 'forget-old-notifications'
 
 const ofOrder = z.object({
   orderId: z.string(),
@@ -53,7 +54,7 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
       if (!(await tryWithAdvisoryLock(ctx.db, reconcileTask, () => reconcileDay(ctx, date))))
         throw new Error('another reconciliation is under way')
     },
-    [forgetTask]: () => deleteOldWebhooks(ctx.db, ctx.now()),
+    [deleteOldWebhooksTask]: () => deleteOldWebhooks(ctx.db, ctx.now()),
   }
 }
 
@@ -63,5 +64,5 @@ export const paymentsSchedule: Schedule = [
   // Statements are ready at ten in Beijing. Runs each hour from half past ten to midnight there, so that a late statement or a server that
   // was down leaves no gap.
   { task: reconcileTask, cron: '30 2-15 * * *', madeUpFor: '1d' },
-  { task: forgetTask, cron: '20 19 * * *', madeUpFor: '1d' },
+  { task: deleteOldWebhooksTask, cron: '20 19 * * *', madeUpFor: '1d' },
 ]

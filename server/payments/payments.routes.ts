@@ -42,13 +42,13 @@ export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
     } as const
     return payOrder(ctx, { ...input, ...item, language, customerId: caller.customerId }, { clientIp: request.ip })
   })
-  for (const call of [cancelReportOrder, cancelBriefingOrder]) {
-    implement(routes, call, async ({ input, caller }) => statusOf(await cancelOrder(ctx, caller.customerId, input)))
+  for (const endpoint of [cancelReportOrder, cancelBriefingOrder]) {
+    implement(routes, endpoint, async ({ input, caller }) => statusOf(await cancelOrder(ctx, caller.customerId, input)))
   }
   implement(routes, orderStatus, async ({ input, caller }) => {
-    const seen = await getOwnOrder(ctx, caller.customerId, input)
-    if (orderStatusOnWire[seen.status] === 0) await refreshOrder(ctx, seen.id)
-    const order = await getOwnOrder(ctx, caller.customerId, { id: seen.id })
+    const ownOrder = await getOwnOrder(ctx, caller.customerId, input)
+    if (orderStatusOnWire[ownOrder.status] === 0) await refreshOrder(ctx, ownOrder.id)
+    const order = await getOwnOrder(ctx, caller.customerId, { id: ownOrder.id })
     return {
       ...statusOf(order),
       itemKind: order.itemKind,

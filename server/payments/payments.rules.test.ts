@@ -22,25 +22,25 @@ const all: readonly PaymentState[] = [
   'failed',
   'suspense',
 ]
-const waysOut = (from: PaymentState) => all.filter((to) => canTransition(from, to))
+const targets = (from: PaymentState) => all.filter((to) => canTransition(from, to))
 
 describe('a payment attempt', () => {
   it('is settled by a payment from every state but the settled one, which is final', () => {
     for (const state of all) expect(canTransition(state, 'succeeded'), state).toBe(state !== 'succeeded')
-    expect(waysOut('succeeded')).toEqual([])
+    expect(targets('succeeded')).toEqual([])
   })
 
   it('that is closed, failed or in suspense never reopens', () => {
-    expect(waysOut('closed')).toEqual(['succeeded', 'suspense'])
-    expect(waysOut('failed')).toEqual(['succeeded', 'suspense'])
-    expect(waysOut('suspense')).toEqual(['succeeded'])
+    expect(targets('closed')).toEqual(['succeeded', 'suspense'])
+    expect(targets('failed')).toEqual(['succeeded', 'suspense'])
+    expect(targets('suspense')).toEqual(['succeeded'])
   })
 
   it('with an unknown outcome can turn into any state but a new one', () => {
-    expect(waysOut('created')).toEqual(['unknown', 'pending', 'abandoned', 'succeeded', 'closed', 'failed', 'suspense'])
-    expect(waysOut('unknown')).toEqual(['pending', 'abandoned', 'succeeded', 'closed', 'failed', 'suspense'])
-    expect(waysOut('pending')).toEqual(['abandoned', 'succeeded', 'closed', 'failed', 'suspense'])
-    expect(waysOut('abandoned')).toEqual(['pending', 'succeeded', 'closed', 'suspense'])
+    expect(targets('created')).toEqual(['unknown', 'pending', 'abandoned', 'succeeded', 'closed', 'failed', 'suspense'])
+    expect(targets('unknown')).toEqual(['pending', 'abandoned', 'succeeded', 'closed', 'failed', 'suspense'])
+    expect(targets('pending')).toEqual(['abandoned', 'succeeded', 'closed', 'failed', 'suspense'])
+    expect(targets('abandoned')).toEqual(['pending', 'succeeded', 'closed', 'suspense'])
   })
 
   it('is open while its gateway can be paid in the regular way', () => {

@@ -7,16 +7,13 @@ import { payMethods } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { Gateway, PaymentInstructions } from '#server/gateways/gateways.service.ts'
 import { GatewayNumberUsed, GatewayRejected } from '#server/gateways/gateways.service.ts'
+import { matchesRequest, type OrderRequest, placeOrder, replaceOrder } from '#server/orders/order-placement.service.ts'
 import {
-  findOpenLike,
+  findOpenOrder,
   getOwnOrder,
-  isAsWanted,
   isSecondOpenOrder,
   lockOrder,
   type Order,
-  type OrderRequest,
-  placeOrder,
-  replaceOrder,
   transitionOrder,
 } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -25,7 +22,8 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { payChoices } from '#server/site-config/site-config.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
-import { closeSiblingsTask } from './gateway-events.service.ts'
+import { closeSiblingsTask } from './payment-receipt.service.ts'
+import { renewPayUrl, transitionPayment } from './payment-transitions.store.ts'
 import {
   firstQueryAt,
   minAttemptMs,
@@ -46,13 +44,13 @@ export type Buyer = { readonly clientIp: string }
  * orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed
  */
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
-  const way = await requireWay(ctx, request)
-  const { order, payment } = await (request.orderNo === '' ? payNewOrder : payKnownOrder)(ctx, request, way)
-  const asking = { gateway: way.gateway, payment, order, buyer }
-  const instruction = (await askGateway(ctx, asking)) ?? (await askForAnother(ctx, asking, way))
+  const choice = await requireMethod(ctx, request)
+  const { order, payment } = await (request.orderNo === '' ? payNewOrder : payKnownOrder)(ctx, request, choice)
+  const creation = { gateway: choice.gateway, payment, order, buyer }
+  const instruction = (await createAtGateway(ctx, creation)) ?? (await createReplacement(ctx, creation, choice))
   return {
     orderNo: order.orderNo,
-    payMethod: way.method,
+    payMethod: choice.method,
     orderPayUrl: instruction.content,
     payUrlExpiresAt: instruction.expiresAt.toISOString(),
     orderExpiresAt: order.expiresAt.toISOString(),
@@ -60,12 +58,12 @@ export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buy
 }
 
 /** The chosen method and the gateway that provides it. */
-type Way = { readonly method: PayMethod; readonly gateway: Gateway }
+type MethodChoice = { readonly method: PayMethod; readonly gateway: Gateway }
 type Attempt = { readonly order: Order; readonly payment: store.Payment }
 
-async function requireWay(ctx: PaymentsCtx, { payMethod: given, language }: PayRequest): Promise<Way> {
-  if (given === '') throw new AppError('payments.method-missing')
-  const method = payMethods.find((one) => one === given)
+async function requireMethod(ctx: PaymentsCtx, { payMethod: methodName, language }: PayRequest): Promise<MethodChoice> {
+  if (methodName === '') throw new AppError('payments.method-missing')
+  const method = payMethods.find((candidate) => candidate === methodName)
   const gateway = method && ctx.gateways.forMethod(method)
   if (!method || !gateway) throw new AppError('payments.method-invalid')
   if (availableMethods([method], await payChoices(ctx, language)).length === 0)
@@ -77,21 +75,23 @@ async function requireWay(ctx: PaymentsCtx, { payMethod: given, language }: PayR
  * Creates a new order together with its first attempt. A second request for the same purchase is refused once the order has reached a
  * gateway; before that it continues with that order (decision 21), or replaces it when the price or the address has changed.
  */
-async function payNewOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): Promise<Attempt> {
+async function payNewOrder(ctx: PaymentsCtx, request: PayRequest, choice: MethodChoice): Promise<Attempt> {
   if (request.itemId === 0) throw new AppError('orders.item-not-on-sale')
-  const wanted = { ...request, currency: way.gateway.currency }
-  const begin = (tx: Db, order: Order) => insertAttempt(tx, order, way, ctx.now())
-  const placed = await placeOrder(ctx, wanted, begin)
-  const { order } = placed
-  if (placed.isNew) return { order, payment: placed.first }
-  if (placed.isRepeat) return { order, payment: await startAttempt(ctx, order, way) }
+  const orderRequest = { ...request, currency: choice.gateway.currency }
+  const createFirst = (tx: Db, order: Order) => insertAttempt(tx, order, choice, ctx.now())
+  const result = await placeOrder(ctx, orderRequest, createFirst)
+  const { order } = result
+  if (result.isNew) return { order, payment: result.first }
+  if (result.isRepeat) return { order, payment: await startAttempt(ctx, order, choice) }
   const attempts = await store.listPaymentsOf(ctx.db, order.id)
   const isFresh = !attempts.some((attempt) => attempt.reachedGateway)
-  if (isFresh && isAsWanted(order, wanted)) return { order, payment: await startAttempt(ctx, order, way) }
-  const mayGo = async (tx: Db) => (await store.listPaymentsOf(tx, order.id)).every(neverReachedGateway)
-  const made = isFresh ? await replaceOrder(ctx, wanted, { id: order.id, mayGo }, begin) : undefined
-  if (!made) throw new AppError('orders.unpaid-order-exists', { data: { orderNo: order.orderNo } })
-  return { order: made.order, payment: made.first }
+  if (isFresh && matchesRequest(order, orderRequest)) return { order, payment: await startAttempt(ctx, order, choice) }
+  const canReplace = async (tx: Db) => (await store.listPaymentsOf(tx, order.id)).every(neverReachedGateway)
+  const replaced = isFresh
+    ? await replaceOrder(ctx, orderRequest, { id: order.id, canReplace }, createFirst)
+    : undefined
+  if (!replaced) throw new AppError('orders.unpaid-order-exists', { data: { orderNo: order.orderNo } })
+  return { order: replaced.order, payment: replaced.first }
 }
 
 /** The price of an order is fixed in its currency: a method that charges another currency cannot pay it. */
@@ -100,49 +100,49 @@ function assertCurrency(order: Order, gateway: Gateway): void {
   throw new AppError('payments.method-invalid', { data: { orderNo: order.orderNo } })
 }
 
-async function payKnownOrder(ctx: PaymentsCtx, request: PayRequest, way: Way): Promise<Attempt> {
+async function payKnownOrder(ctx: PaymentsCtx, request: PayRequest, choice: MethodChoice): Promise<Attempt> {
   const order = await getOwnOrder(ctx, request.customerId, { orderNo: request.orderNo })
   if (order.itemKind !== request.itemKind) throw new AppError('orders.not-found')
   if (order.status !== 'waiting' && order.status !== 'failed') throw new AppError('orders.not-unpaid')
-  assertCurrency(order, way.gateway)
+  assertCurrency(order, choice.gateway)
   if (request.payPrice !== undefined && parseAmount(request.payPrice) !== order.price.minor)
     throw new AppError('orders.price-differs')
-  return { order, payment: await startAttempt(ctx, order, way) }
+  return { order, payment: await startAttempt(ctx, order, choice) }
 }
 
 /** Returns the open attempt of this method, or a new one; attempts by other methods are closed in the background, best effort. */
-async function startAttempt(ctx: PaymentsCtx, seen: Order, way: Way): Promise<store.Payment> {
+async function startAttempt(ctx: PaymentsCtx, found: Order, choice: MethodChoice): Promise<store.Payment> {
   const now = ctx.now()
   const starting = ctx.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, seen.id)
+    const order = await lockOrder(tx, found.id)
     if (!order || (order.status !== 'waiting' && order.status !== 'failed')) throw new AppError('orders.not-unpaid')
     if (order.expiresAt.getTime() - now.getTime() < minAttemptMs) throw new AppError('orders.not-unpaid')
     if (order.status === 'failed') await transitionOrder(tx, order, 'waiting')
     const attempts = await store.listPaymentsOf(tx, order.id)
     const open = attempts.filter((attempt) => openStates.includes(attempt.status))
-    const others = open.filter((attempt) => attempt.method !== way.method)
-    if (others.length > 0) {
-      const attempts = others.map(({ id, timesChosen }) => ({ id, timesChosen }))
+    const superseded = open.filter((attempt) => attempt.method !== choice.method)
+    if (superseded.length > 0) {
+      const attempts = superseded.map(({ id, timesChosen }) => ({ id, timesChosen }))
       // The previous release reads only the method.
-      const left = { orderId: order.id, exceptMethod: way.method, attempts }
-      await addJob(tx, closeSiblingsTask, left, { key: `close-siblings:${order.id}` })
+      const closing = { orderId: order.id, exceptMethod: choice.method, attempts }
+      await addJob(tx, closeSiblingsTask, closing, { key: `close-siblings:${order.id}` })
     }
-    const known = open.find((attempt) => attempt.method === way.method)
-    if (!known) return insertAttempt(tx, order, way, now)
+    const known = open.find((attempt) => attempt.method === choice.method)
+    if (!known) return insertAttempt(tx, order, choice, now)
     // An attempt of another merchant account can be neither shown nor replaced before it has ended.
-    if (ctx.gateways.ofAttempt(known) !== way.gateway) throw gatewayFailed(order)
-    return store.chooseAgain(tx, known.id)
+    if (ctx.gateways.ofAttempt(known) !== choice.gateway) throw gatewayFailed(order)
+    return store.recordChosenAgain(tx, known.id)
   })
   return starting.catch(async (error: unknown) => {
     if (!isSecondOpenOrder(error)) throw error
     // Another order for the same purchase was created after this one had failed.
-    const other = await findOpenLike(ctx.db, seen)
-    if (!other) throw new AppError('service.unavailable') // The other order was settled in between: the caller can retry.
-    throw new AppError('orders.unpaid-order-exists', { data: { orderNo: other.orderNo } })
+    const openOrder = await findOpenOrder(ctx.db, found)
+    if (!openOrder) throw new AppError('service.unavailable') // The other order was settled in between: the caller can retry.
+    throw new AppError('orders.unpaid-order-exists', { data: { orderNo: openOrder.orderNo } })
   })
 }
 
-function insertAttempt(tx: Db, order: Order, { method, gateway }: Way, now: Date): Promise<store.Payment> {
+function insertAttempt(tx: Db, order: Order, { method, gateway }: MethodChoice, now: Date): Promise<store.Payment> {
   return store.insertPayment(tx, {
     orderId: order.id,
     provider: gateway.provider,
@@ -157,15 +157,15 @@ function insertAttempt(tx: Db, order: Order, { method, gateway }: Way, now: Date
   })
 }
 
-type Asking = { gateway: Gateway; payment: store.Payment; order: Order; buyer: Buyer }
+type Creation = { gateway: Gateway; payment: store.Payment; order: Order; buyer: Buyer }
 
 /**
  * Calls the gateway outside of any transaction. An unknown outcome is never a failure: the attempt stays open and is queried.
  * @returns undefined when the gateway knows the attempt but no longer shows it
  */
-async function askGateway(
+async function createAtGateway(
   ctx: PaymentsCtx,
-  { gateway, payment, order, buyer }: Asking,
+  { gateway, payment, order, buyer }: Creation,
 ): Promise<PaymentInstructions | undefined> {
   const origin = originOf(ctx, order.language)
   const returnPath = `${order.language === 'zh-CN' ? '' : '/en'}/personalCenter/payBack/${order.orderNo}`
@@ -175,10 +175,10 @@ async function askGateway(
       returnUrl: origin + returnPath,
       clientIp: buyer.clientIp,
     })
-    await noteAsked(ctx, payment, instruction)
+    await recordCreated(ctx, payment, instruction)
     return instruction
   } catch (error) {
-    await noteNotAsked(ctx, payment, error)
+    await recordCreateFailure(ctx, payment, error)
     if (error instanceof GatewayNumberUsed) return undefined
     throw gatewayFailed(order)
   }
@@ -189,12 +189,16 @@ async function askGateway(
  * counts.
  * @throws AppError orders.not-unpaid, payments.gateway-failed
  */
-async function askForAnother(ctx: PaymentsCtx, asking: Asking, way: Way): Promise<PaymentInstructions> {
-  await closeAttempt(ctx, asking.payment)
-  const payment = await startAttempt(ctx, asking.order, way)
-  const isAnother = payment.id !== asking.payment.id
-  const instruction = isAnother ? await askGateway(ctx, { ...asking, payment }) : undefined
-  if (!instruction) throw gatewayFailed(asking.order)
+async function createReplacement(
+  ctx: PaymentsCtx,
+  creation: Creation,
+  choice: MethodChoice,
+): Promise<PaymentInstructions> {
+  await closeAttempt(ctx, creation.payment)
+  const payment = await startAttempt(ctx, creation.order, choice)
+  const isAnother = payment.id !== creation.payment.id
+  const instruction = isAnother ? await createAtGateway(ctx, { ...creation, payment }) : undefined
+  if (!instruction) throw gatewayFailed(creation.order)
   return instruction
 }
 
@@ -202,10 +206,10 @@ function gatewayFailed({ orderNo }: Order): AppError {
   return new AppError('payments.gateway-failed', { data: { orderNo } })
 }
 
-async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: PaymentInstructions): Promise<void> {
+async function recordCreated(ctx: PaymentsCtx, found: store.Payment, instruction: PaymentInstructions): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
-    const payment = await store.lockPayment(tx, seen.id)
+    await lockOrder(tx, found.orderId)
+    const payment = await store.lockPayment(tx, found.id)
     const pay = { url: instruction.content, expiresAt: instruction.expiresAt }
     const changes = {
       pay_url: pay.url,
@@ -213,26 +217,26 @@ async function noteAsked(ctx: PaymentsCtx, seen: store.Payment, instruction: Pay
       reached_gateway: true,
       next_query_at: firstQueryAt(ctx.now()),
     }
-    const hasMoved = await store.transitionPayment(tx, payment, { to: 'pending', source: 'create' }, changes)
-    if (!hasMoved) await store.renewPayUrl(tx, payment.id, pay)
+    const hasMoved = await transitionPayment(tx, payment, { to: 'pending', source: 'create' }, changes)
+    if (!hasMoved) await renewPayUrl(tx, payment.id, pay)
   })
 }
 
-async function noteNotAsked(ctx: PaymentsCtx, seen: store.Payment, error: unknown): Promise<void> {
+async function recordCreateFailure(ctx: PaymentsCtx, found: store.Payment, error: unknown): Promise<void> {
   const isRefused = error instanceof GatewayRejected
   await ctx.db.transaction().execute(async (tx) => {
-    await lockOrder(tx, seen.orderId)
-    const payment = await store.lockPayment(tx, seen.id)
+    await lockOrder(tx, found.orderId)
+    const payment = await store.lockPayment(tx, found.id)
     // A refused renewal does not affect the earlier URL or code, which can still be paid.
     if (isRefused && payment.reachedGateway) return
     const move = { to: isRefused ? 'failed' : 'unknown', source: 'create', cause: String(error).slice(0, 200) } as const
-    await store.transitionPayment(tx, payment, move, {
+    await transitionPayment(tx, payment, move, {
       reached_gateway: !isRefused,
       next_query_at: isRefused ? null : nextQueryAt(ctx.now(), 0),
     })
   })
   ctx.log.warn(
-    { outTradeNo: seen.outTradeNo, refused: isRefused, why: error instanceof Error ? error.message : 'unknown' },
+    { outTradeNo: found.outTradeNo, refused: isRefused, why: error instanceof Error ? error.message : 'unknown' },
     'gateway did not take an attempt',
   )
 }

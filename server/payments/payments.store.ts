@@ -1,10 +1,10 @@
-// Payment attempts and their transitions.
+// Payment attempts; their transitions are in payment-transitions.store.ts.
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { Provider } from '#server/gateways/gateways.service.ts'
-import type { Db } from '#server/platform/db/db.ts'
-import { canTransition, openStates, type PaymentState, payableStates } from './payments.rules.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
+import { openStates, type PaymentState, payableStates } from './payments.rules.ts'
 
 export type Payment = {
   readonly id: string
@@ -147,7 +147,7 @@ export async function canStillBePaid(tx: Db, orderId: string): Promise<boolean> 
 }
 
 /** Records that the buyer returns to an attempt; its order is locked. */
-export async function chooseAgain(tx: Db, id: string): Promise<Payment> {
+export async function recordChosenAgain(tx: Db, id: string): Promise<Payment> {
   const row = await tx
     .updateTable('payments')
     .set({ times_chosen: sql<number>`times_chosen + 1` })
@@ -155,58 +155,6 @@ export async function chooseAgain(tx: Db, id: string): Promise<Payment> {
     .returning(columns)
     .executeTakeFirstOrThrow()
   return toPayment(row)
-}
-
-type Move = { readonly to: PaymentState; readonly source: string; readonly cause?: string }
-type MoveChanges = {
-  gateway_trade_no?: string
-  paid_at?: Date
-  applied?: boolean
-  pay_url?: string
-  pay_url_expires_at?: Date
-  reached_gateway?: boolean
-  next_query_at?: Date | null
-}
-
-/**
- * Transitions an attempt that the transaction has locked, and records the transition.
- * @returns false when the transition is not legal from the present state: nothing is changed then
- */
-export async function transitionPayment(
-  tx: Db,
-  payment: Payment,
-  move: Move,
-  changes: MoveChanges = {},
-): Promise<boolean> {
-  if (!canTransition(payment.status, move.to)) return false
-  await tx
-    .with('transition', (db) =>
-      db.insertInto('payment_transitions').values({
-        payment_id: payment.id,
-        from_status: payment.status,
-        to_status: move.to,
-        source: move.source,
-        cause: move.cause ?? '',
-      }),
-    )
-    .updateTable('payments')
-    .set({ status: move.to, ...changes })
-    .where('id', '=', payment.id)
-    .execute()
-  return true
-}
-
-/** Whether a gateway's trade number was rejected because another attempt has it. */
-export function isTradeOfAnother(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'payments_trade_no'
-}
-
-export async function renewPayUrl(tx: Db, id: string, pay: { url: string; expiresAt: Date }): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({ pay_url: pay.url, pay_url_expires_at: pay.expiresAt })
-    .where('id', '=', id)
-    .execute()
 }
 
 const columns = [
@@ -228,42 +176,22 @@ const columns = [
   'query_count',
   'times_chosen',
   'created_at',
-] as const satisfies readonly (keyof PaymentRecord)[]
+] as const satisfies readonly (keyof Row<'payments'>)[]
 
-type PaymentRecord = {
-  id: string
-  order_id: string
-  provider: string
-  method: string
-  merchant_id: string
-  app_id: string
-  out_trade_no: string
-  amount_minor: number
-  currency: string
-  status: string
-  applied: boolean
-  gateway_trade_no: string | null
-  time_expire: Date
-  reached_gateway: boolean
-  last_query_at: Date | null
-  query_count: number
-  times_chosen: number
-  created_at: Date
-}
+type PaymentRecord = Pick<Row<'payments'>, (typeof columns)[number]>
 
-/** The casts repeat what the checks of the table promise. */
 function toPayment(row: PaymentRecord): Payment {
   return {
     id: row.id,
     orderId: row.order_id,
-    provider: row.provider as Provider,
-    method: row.method as PayMethod,
+    provider: row.provider,
+    method: row.method,
     merchantId: row.merchant_id,
     appId: row.app_id,
     outTradeNo: row.out_trade_no,
     amountMinor: row.amount_minor,
-    currency: row.currency as Currency,
-    status: row.status as PaymentState,
+    currency: row.currency,
+    status: row.status,
     applied: row.applied,
     gatewayTradeNo: row.gateway_trade_no,
     timeExpire: row.time_expire,

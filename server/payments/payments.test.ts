@@ -31,9 +31,9 @@ describe('paying a report', () => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
     const client = test.client('zh-CN', token)
-    const left = { licence: blank, edition: blank, competitorData: blank, email: blank, orderNo: blank }
-    const wanted = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00', ...left }
-    const { orderNo } = await client(payReport, wanted)
+    const blanks = { licence: blank, edition: blank, competitorData: blank, email: blank, orderNo: blank }
+    const request = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00', ...blanks }
+    const { orderNo } = await client(payReport, request)
     const { rows } = await client(listReportOrders, { status: blank, family: blank })
     expect(rows).toMatchObject([
       { orderNo, licence: 'single', competitorData: false, email: expect.stringContaining('@') },
@@ -104,15 +104,15 @@ describe('paying a report', () => {
   it('charges the price of the chosen licence, edition and add-on', async () => {
     const report = await makeReport(test.ctx, { competitorCny: 680_000 })
     const { token } = await makeCustomer(test.ctx)
-    const wanted = {
+    const request = {
       researchReportId: report.id,
       payMethod: 'zfb',
       licence: 'enterprise',
       edition: 1,
       competitorData: true,
     } as const
-    expect(await codeOf(test.client('zh-CN', token)(payReport, { ...wanted, payPrice: '22800' }))).toBe(100008)
-    const answer = await test.client('zh-CN', token)(payReport, { ...wanted, payPrice: 57_400 })
+    expect(await codeOf(test.client('zh-CN', token)(payReport, { ...request, payPrice: '22800' }))).toBe(100008)
+    const answer = await test.client('zh-CN', token)(payReport, { ...request, payPrice: 57_400 })
     expect(answer.orderNo).toMatch(/^YB-/)
   })
 
@@ -221,10 +221,10 @@ describe('validation of a payment request', () => {
   it.each(['yes', 2, 'ja', [], {}])('rejects %j for competitor data', async (competitorData) => {
     const report = await makeReport(test.ctx)
     const { token } = await makeCustomer(test.ctx)
-    const wish = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00', competitorData } as InputOf<
+    const request = { researchReportId: report.id, payMethod: 'zfb', payPrice: '22800.00', competitorData } as InputOf<
       typeof payReport
     > // as a careless client sends it
-    await expect(test.client('zh-CN', token)(payReport, wish)).rejects.toMatchObject({
+    await expect(test.client('zh-CN', token)(payReport, request)).rejects.toMatchObject({
       code: 5002,
       fields: [{ field: 'competitorData' }],
     })

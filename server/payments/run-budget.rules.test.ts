@@ -4,23 +4,23 @@ import { openRunBudget } from './run-budget.rules.ts'
 
 describe('the budget of a run', () => {
   it('ends for a gateway after three consecutive queries without a response', () => {
-    const patience = openRunBudget()
+    const budget = openRunBudget()
     const spentAfter = (...answers: boolean[]) => {
-      for (const isAnswered of answers) patience.note('alipay', isAnswered)
-      return patience.isSpent('alipay')
+      for (const isAnswered of answers) budget.record('alipay', isAnswered)
+      return budget.isSpent('alipay')
     }
     expect(spentAfter(false, false)).toBe(false)
     expect(spentAfter(true, false, false)).toBe(false)
     expect(spentAfter(false)).toBe(true)
-    expect(patience.isSpent('wechat')).toBe(false)
+    expect(budget.isSpent('wechat')).toBe(false)
   })
 
   it('ends after two minutes', () => {
     let now = 1_000
-    const patience = openRunBudget(() => now)
+    const budget = openRunBudget(() => now)
     now += 119_999
-    expect(patience.isOver()).toBe(false)
+    expect(budget.isOver()).toBe(false)
     now += 1
-    expect(patience.isOver()).toBe(true)
+    expect(budget.isOver()).toBe(true)
   })
 })

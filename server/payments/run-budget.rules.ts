@@ -2,7 +2,7 @@
 import type { Provider } from '#server/gateways/gateways.service.ts'
 
 export type RunBudget = {
-  note(provider: Provider, isAnswered: boolean): void
+  record(provider: Provider, isAnswered: boolean): void
   /** After some consecutive requests without a response, a gateway is skipped until the next run. */
   isSpent(provider: Provider): boolean
   /** The remaining work waits for the next run: a job that takes minutes counts as abandoned. */
@@ -10,15 +10,15 @@ export type RunBudget = {
 }
 
 const unansweredInARow = 3
-const longestRunMs = 120_000
+const maxRunMs = 120_000
 
 /** @param clock monotonic milliseconds */
 export function openRunBudget(clock: () => number = () => performance.now()): RunBudget {
   const startedAt = clock()
   const unanswered = new Map<Provider, number>()
   return {
-    note: (provider, isAnswered) => unanswered.set(provider, isAnswered ? 0 : (unanswered.get(provider) ?? 0) + 1),
+    record: (provider, isAnswered) => unanswered.set(provider, isAnswered ? 0 : (unanswered.get(provider) ?? 0) + 1),
     isSpent: (provider) => (unanswered.get(provider) ?? 0) >= unansweredInARow,
-    isOver: () => clock() - startedAt >= longestRunMs,
+    isOver: () => clock() - startedAt >= maxRunMs,
   }
 }

@@ -1,6 +1,5 @@
 // Suspense account: money that fits no order is refunded through its gateway, paid to its order after all, or settled manually.
-import { type Currency, moneyOnWire } from '#contract/common/money.ts'
-import type { PayMethod } from '#contract/orders.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
 import type { SuspenseRow } from '#contract/payments-admin.ts'
 import { type GatewayEvent, GatewayUnknown } from '#server/gateways/gateways.service.ts'
 import { lockOrder, transitionOrder } from '#server/orders/orders.service.ts'
@@ -14,7 +13,7 @@ import * as queue from './payment-exceptions.store.ts'
 import { newOutRefundNo } from './payments.rules.ts'
 import { canStillBePaid, findPayment, lockPayment, type Payment } from './payments.store.ts'
 import type { PaymentsCtx } from './payments-context.ts'
-import { requestAutomaticRefund } from './refunds/automatic-refunds.store.ts'
+import { requestAutomaticRefund } from './refunds/automatic-refunds.service.ts'
 import { customerLabel } from './refunds/refunds-admin.service.ts'
 
 type Settling = { readonly id: string; readonly note: string }
@@ -33,19 +32,19 @@ export async function returnSuspense(
   if (!payment) throw new AppError('admin.not-found')
   if (payment.status !== 'suspense' || (await queue.isSettled(ctx.db, id)))
     throw new AppError('payments.not-in-suspense')
-  const fact = await askGateway(ctx, payment)
-  if (fact.kind !== 'paid') throw new AppError('payments.nothing-paid')
-  const isRight = fact.amountMinor === payment.amountMinor && fact.currency === payment.currency
+  const event = await queryGateway(ctx, payment)
+  if (event.kind !== 'paid') throw new AppError('payments.nothing-paid')
+  const isRight = event.amountMinor === payment.amountMinor && event.currency === payment.currency
   if (isRight) {
     const prepared = await prepareGatewayEvent(ctx)
-    await settleAs(ctx, actor, { id, note, way: 'applied' }, async (tx) => {
-      if ((await applyGatewayEventTx(prepared, tx, fact)) !== 'applied') throw new AppError('payments.cannot-return')
+    await settleInTransaction(ctx, actor, { id, note, way: 'applied' }, async (tx) => {
+      if ((await applyGatewayEventTx(prepared, tx, event)) !== 'applied') throw new AppError('payments.cannot-return')
     })
     return 'applied'
   }
-  const receivedMinor = returnableMinor(fact, payment)
+  const receivedMinor = returnableMinor(event, payment)
   if (receivedMinor === undefined) throw new AppError('payments.cannot-return')
-  await settleAs(ctx, actor, { id, note, way: 'returned' }, async (tx, locked) => {
+  await settleInTransaction(ctx, actor, { id, note, way: 'returned' }, async (tx, locked) => {
     const outRefundNo = newOutRefundNo(ctx.now())
     const refund = { outRefundNo, reason: 'mismatch', at: ctx.now(), receivedMinor } as const
     if (!(await requestAutomaticRefund(tx, locked, refund))) throw new AppError('payments.not-in-suspense')
@@ -55,10 +54,10 @@ export async function returnSuspense(
 
 /** @throws AppError admin.not-found, payments.not-in-suspense */
 export async function settleSuspense(ctx: PaymentsCtx, actor: Actor, { id, note }: Settling): Promise<void> {
-  await settleAs(ctx, actor, { id, note, way: 'manual' }, async () => {})
+  await settleInTransaction(ctx, actor, { id, note, way: 'manual' }, async () => {})
 }
 
-async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<GatewayEvent> {
+async function queryGateway(ctx: PaymentsCtx, payment: Payment): Promise<GatewayEvent> {
   const gateway = ctx.gateways.ofAttempt(payment)
   try {
     if (gateway) return await gateway.query(payment.outTradeNo)
@@ -72,16 +71,16 @@ async function askGateway(ctx: PaymentsCtx, payment: Payment): Promise<GatewayEv
  * Settles in one transaction: changes that others have made since the gateway was queried are seen under the locks first. An order that
  * nothing can pay any more has failed (decision 20).
  */
-async function settleAs(
+async function settleInTransaction(
   ctx: PaymentsCtx,
   actor: Actor,
   { id, note, way }: Settling & { way: 'returned' | 'applied' | 'manual' },
   work: (tx: Db, payment: Payment) => Promise<void>,
 ): Promise<void> {
-  const seen = await findPayment(ctx.db, id)
-  if (!seen) throw new AppError('admin.not-found')
+  const found = await findPayment(ctx.db, id)
+  if (!found) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, seen.orderId)
+    const order = await lockOrder(tx, found.orderId)
     const payment = await lockPayment(tx, id)
     if (payment.status !== 'suspense' || (await queue.isSettled(tx, id))) throw new AppError('payments.not-in-suspense')
     await work(tx, payment)
@@ -109,20 +108,18 @@ export async function listSuspense(
   const { rows, ...total } = await queue.listSuspense(ctx.db, { ...paging, state })
   return { ...total, rows: rows.map(onWire) }
 }
-
-/** The casts repeat what the checks of the tables promise. */
 function onWire(row: queue.SuspenseRecord): SuspenseRow {
   return {
     id: row.id,
     order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) },
-    method: row.method as PayMethod,
+    method: row.method,
     outTradeNo: row.out_trade_no,
-    expected: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
+    expected: moneyOnWire({ currency: row.currency, minor: row.amount_minor }),
     told: amountFromCause(row.cause ?? ''),
     at: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
     settledBy: row.staff_name,
-    way: row.way as SuspenseRow['way'],
+    way: row.way,
     note: row.note ?? '',
   }
 }

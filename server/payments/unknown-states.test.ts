@@ -43,9 +43,9 @@ async function expectNothingMoved(orderId: string, outTradeNo: string, value: st
     entitlements: [],
     refunds: [],
   })
-  const kept = await inbox(outTradeNo)
-  expect(kept.length).toBeGreaterThan(0)
-  for (const one of kept) expect(one.processed_at).not.toBeNull()
+  const stored = await inbox(outTradeNo)
+  expect(stored.length).toBeGreaterThan(0)
+  for (const one of stored) expect(one.processed_at).not.toBeNull()
   expect(await alerts()).toMatchObject([{ kind: 'unknown-state', details: { outTradeNo, value } }])
 }
 

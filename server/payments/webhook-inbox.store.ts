@@ -16,7 +16,7 @@ export type WebhookMessage = {
 }
 
 /** How long a notification is kept; its effects stay in payments and refunds. */
-const keptMs = 180 * 86_400_000
+const retentionMs = 180 * 86_400_000
 
 export type StoredWebhook = { readonly id: number; readonly isProcessed: boolean }
 
@@ -51,6 +51,6 @@ export async function markProcessed(tx: Db, inboxId: number, verdict: string, at
 export async function deleteOldWebhooks(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pay_inbox')
-    .where('received_at', '<', new Date(now.getTime() - keptMs))
+    .where('received_at', '<', new Date(now.getTime() - retentionMs))
     .execute()
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const kept = () => test.ctx.db.selectFrom('pay_inbox').select('headers').execute()
+const storedHeaders = () => test.ctx.db.selectFrom('pay_inbox').select('headers').execute()
 
 describe('a verified notification', () => {
   it('is stored with only the headers that sign it, for 180 days', async () => {
@@ -18,7 +18,7 @@ describe('a verified notification', () => {
     const bought = await orderReport(test, { payMethod: 'wx' })
     await scanCode(test.simulator, bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
-    const [{ headers } = { headers: {} }] = await kept()
+    const [{ headers } = { headers: {} }] = await storedHeaders()
     expect(Object.keys(headers as object).sort()).toEqual([
       'wechatpay-nonce',
       'wechatpay-serial',
@@ -27,14 +27,14 @@ describe('a verified notification', () => {
       'wechatpay-timestamp',
     ])
 
-    const forget = test.app.jobs['forget-old-notifications']
+    const deleteOldWebhooks = test.app.jobs['forget-old-notifications']
     const day = 86_400_000
     test.advance(179 * day)
-    await forget?.({})
-    expect(await kept()).toHaveLength(1)
+    await deleteOldWebhooks?.({})
+    expect(await storedHeaders()).toHaveLength(1)
     test.advance(2 * day)
-    await forget?.({})
+    await deleteOldWebhooks?.({})
     test.advance(-181 * day)
-    expect(await kept()).toEqual([])
+    expect(await storedHeaders()).toEqual([])
   })
 })

@@ -1,13 +1,8 @@
 // Export of the personal data of a customer (decision 37).
 
-import type { Language } from '#contract/common/language.ts'
-import type { Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import type { LeadType, LeadVersion } from '#contract/leads.ts'
-import type { Edition, Licence } from '#contract/licences.ts'
-import { type ItemKind, type OrderState, orderStatusOnWire } from '#contract/orders.ts'
+import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
-import type { DigestFrequency } from '#contract/saved-searches.ts'
 import { isConfidentialTemplate } from '#server/accounts/accounts-admin.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -62,7 +57,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
     })
 }
 
-type Row<T extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<T>>[number]
+type Row<T extends (...args: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<T>>[number]
 
 function presentProfile(row: NonNullable<Awaited<ReturnType<typeof store.findProfile>>>): PersonalData['profile'] {
   return {
@@ -74,7 +69,7 @@ function presentProfile(row: NonNullable<Awaited<ReturnType<typeof store.findPro
     contact: row.phone,
     companyName: row.company_name,
     addr: row.position,
-    language: row.lang as Language, // checked by the table, as the choices below are
+    language: row.lang,
     createdAt: row.created_at.toISOString(),
   }
 }
@@ -93,15 +88,15 @@ function presentSession(row: Row<typeof store.listSessions>): PersonalData['sess
 function presentOrder(row: Row<typeof store.listOrders>): PersonalData['orders'][number] {
   return {
     orderNo: row.order_no,
-    itemKind: row.item_kind as ItemKind,
+    itemKind: row.item_kind,
     title: row.title,
-    licence: row.licence as Licence,
+    licence: row.licence,
     licenceTermsVersion: row.licence_terms_version,
-    edition: row.edition as Edition,
+    edition: row.edition,
     competitorData: row.competitor_data,
-    amount: moneyOnWire({ currency: row.currency as Money['currency'], minor: row.amount_minor }),
+    amount: moneyOnWire({ currency: row.currency, minor: row.amount_minor }),
     email: row.email,
-    status: orderStatusOnWire[row.status as OrderState],
+    status: orderStatusOnWire[row.status],
     refundState: row.refund_state,
     fulfilmentState: row.fulfilment_state,
     createdAt: row.created_at.toISOString(),
@@ -114,7 +109,7 @@ function presentOrder(row: Row<typeof store.listOrders>): PersonalData['orders']
 function presentSum(row: Row<typeof store.listPayments> | Row<typeof store.listRefunds>) {
   return {
     orderNo: row.order_no,
-    amount: moneyOnWire({ currency: row.currency as Money['currency'], minor: row.amount_minor }),
+    amount: moneyOnWire({ currency: row.currency, minor: row.amount_minor }),
     status: row.status,
     createdAt: row.created_at.toISOString(),
   }
@@ -133,14 +128,14 @@ function presentMail(row: Row<typeof store.listMails>): PersonalData['mails'][nu
 
 function presentRequest(row: Row<typeof store.listLeadRequests>): PersonalData['leads'][number] {
   return {
-    type: row.type as LeadType,
+    type: row.type,
     reportTitle: row.report_title,
     companyName: row.company_name,
     addr: row.position,
     contact: row.phone,
     name: row.name,
     demand: row.demand,
-    version: row.version as LeadVersion | null,
+    version: row.version,
     reportPrice: row.report_price,
     consentVersion: row.consent_version,
     ip: row.ip,
@@ -150,12 +145,12 @@ function presentRequest(row: Row<typeof store.listLeadRequests>): PersonalData['
 
 function presentSearch(row: Row<typeof store.listSavedSearches>): PersonalData['savedSearches'][number] {
   return {
-    language: row.lang as Language,
+    language: row.lang,
     keyword: row.keyword,
     activeIndustryType: row.category,
     priceBand: row.price_band,
     region: row.region,
-    rhythm: row.rhythm as DigestFrequency,
+    rhythm: row.rhythm,
     savedAt: row.created_at.toISOString(),
     pausedAt: row.paused_at?.toISOString() ?? null,
     lastSentAt: row.last_sent_at?.toISOString() ?? null,

@@ -1,6 +1,5 @@
 // Deletion of personal data (decision 37); the export is in personal-data.service.ts.
 import { randomUUID } from 'node:crypto'
-import type { Language } from '#contract/common/language.ts'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
@@ -109,7 +108,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await store.anonymiseOrders(tx, customerId, ctx.now())
   if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)
   await eraseAccount(ctx, tx, customer)
-  const language = customer.lang as Language // checked by the table
+  const language = customer.lang
   await queueMail(tx, {
     dedupeKey: `account-deleted:${customerId}`,
     template: 'account-deleted',

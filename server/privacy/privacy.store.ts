@@ -66,7 +66,7 @@ export async function findEmailKeyOfLead(tx: Db, leadId: string): Promise<string
 /** Requests from this address keep their contents but lose the person, and so do the mails about them. */
 export async function anonymiseLeads(tx: Db, emailKey: string, nobody: string): Promise<void> {
   const leads = tx.selectFrom('leads').select('id').where('email_key', '=', emailKey)
-  await takeOutOfOutbox(
+  await removeFromOutbox(
     tx,
     sql`template in ('lead-notice', 'lead-confirmation', 'lead-reply')
       and split_part(dedupe_key, ':', 2) in (select l.id::text from leads l where l.email_key = ${emailKey})`,
@@ -86,7 +86,7 @@ export async function anonymiseLeads(tx: Db, emailKey: string, nobody: string): 
 
 /** Removes the mails of a customer, whatever their recipient. */
 export async function deleteOldMails(tx: Db, customerId: string, email: string): Promise<void> {
-  for (const which of mailsOf(customerId, email)) await takeOutOfOutbox(tx, which)
+  for (const which of mailsOf(customerId, email)) await removeFromOutbox(tx, which)
 }
 
 /**
@@ -111,7 +111,7 @@ export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[
  * Queued mails are never sent; for sent mails only the fact remains. A mail that is being sent at this moment is waited for and then counts
  * as sent.
  */
-async function takeOutOfOutbox(tx: Db, which: RawBuilder<unknown>): Promise<void> {
+async function removeFromOutbox(tx: Db, which: RawBuilder<unknown>): Promise<void> {
   await sql`delete from mails where state <> 'sent' and ${which}`.execute(tx)
   await sql`
     update mails set recipient = '', subject = '', body_text = '', body_html = '', list_unsubscribe = null, reply_to = null,

@@ -33,7 +33,7 @@ async function prove(person: { token: string; email: string }): Promise<void> {
   await as(person.token)(updateProfile, { emailCode: await codeMailedTo(test, person.email) })
 }
 
-function askForSample(email: string, name = '线索联系人') {
+function requestSample(email: string, name = '线索联系人') {
   return test.client()(saveRequest, {
     companyName: '线索公司',
     email,
@@ -62,7 +62,7 @@ describe('the export', () => {
   it('contains profile, consents, sessions, orders, downloads and requests', async () => {
     const person = await boughtAndDownloaded()
     await prove(person)
-    await askForSample(person.email)
+    await requestSample(person.email)
     const sales = await signedInAs(test, 'sales')
     const [lead] = await test.ctx.db.selectFrom('leads').select(['id']).where('email', '=', person.email).execute()
     const answer = { subject: '样本', body: '您好。', createKey: randomUUID() }
@@ -118,7 +118,7 @@ describe('the export', () => {
 
   it("contains no requests of an address that is not verified, as it may be another person's", async () => {
     const person = await registered(test)
-    await askForSample(person.email)
+    await requestSample(person.email)
     expect((await as(person.token)(exportData, {})).leads).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('a deleted account', () => {
   it('leaves its orders for accounting, without the person', async () => {
     const person = await boughtAndDownloaded()
     await prove(person)
-    await askForSample(person.email, '将被遗忘的人')
+    await requestSample(person.email, '将被遗忘的人')
     await pollUntil(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
     await remove(person.token)
     await pollUntil(async () => (await mailsTo(test, person.email)).every(({ state }) => state === 'sent'))
@@ -212,8 +212,8 @@ describe('a deleted account', () => {
     for (const email of [first, second]) await as(person.token)(updateOrderEmail, { orderNo: bought.orderNo, email })
     await pollUntil(async () => (await mailsTo(test, first))[0]?.state === 'sent')
     const other = await orderReport(test)
-    const left = 'other.reader@example.org'
-    await as(other.token)(updateOrderEmail, { orderNo: other.orderNo, email: left })
+    const formerAddress = 'other.reader@example.org'
+    await as(other.token)(updateOrderEmail, { orderNo: other.orderNo, email: formerAddress })
     await remove(person.token)
     const changesOf = (orderId: string) =>
       test.ctx.db
@@ -223,7 +223,7 @@ describe('a deleted account', () => {
         .execute()
     const nobody = { old_email: '', new_email: '', ip: '' }
     expect(await changesOf(bought.orderId)).toEqual([nobody, nobody])
-    expect(await changesOf(other.orderId)).toMatchObject([{ new_email: left, ip: '127.0.0.1' }])
+    expect(await changesOf(other.orderId)).toMatchObject([{ new_email: formerAddress, ip: '127.0.0.1' }])
     const mails = JSON.stringify(await test.ctx.db.selectFrom('mails').selectAll().execute())
     for (const address of [first, second]) expect(mails).not.toContain(address)
   })
@@ -236,7 +236,7 @@ describe('a deleted account', () => {
 
   it('does not affect the requests of an address that was never verified', async () => {
     const stranger = 'stranger@example.com'
-    await askForSample(stranger)
+    await requestSample(stranger)
     const person = await registered(test, { email: stranger })
     await remove(person.token)
     const leads = await test.ctx.db.selectFrom('leads').select('id').where('email', '=', stranger).execute()
@@ -313,7 +313,7 @@ describe('queued mail of a deleted account', () => {
     await test.ctx.db.insertInto('mails').values(mail).execute()
     return dedupeKey
   }
-  async function leftOf(keys: string[]) {
+  async function remainingOf(keys: string[]) {
     const rows = await test.ctx.db.selectFrom('mails').selectAll().where('dedupe_key', 'in', keys).execute()
     return rows.map((row) => `${row.dedupe_key} ${row.state} ${row.recipient}`).sort()
   }
@@ -326,13 +326,13 @@ describe('queued mail of a deleted account', () => {
       await waiting(`email-changed:${randomUUID()}`, person.email.toUpperCase(), 'parked'),
       await waiting(`order-delivered:${person.orderId}`, 'library@example.org'),
     ]
-    const others = [
+    const otherMails = [
       await waiting(`lead-confirmation:${leadId}:1`, person.email),
       await waiting(`order-delivered:${otherId}`, 'library@example.org'),
     ]
     await remove(person.token)
-    expect(await leftOf(theirs)).toEqual([])
-    expect(await leftOf(others)).toHaveLength(2)
+    expect(await remainingOf(theirs)).toEqual([])
+    expect(await remainingOf(otherMails)).toHaveLength(2)
     const last = await pollUntil(async () => (await mailsTo(test, person.email)).find((one) => one.state === 'sent'))
     expect(last.template).toBe('account-deleted')
   })
@@ -340,7 +340,7 @@ describe('queued mail of a deleted account', () => {
   it('is removed with the requests of a verified address, also from the mailbox of staff', async () => {
     const person = await registered(test)
     await prove(person)
-    await askForSample(person.email)
+    await requestSample(person.email)
     const lead = await test.ctx.db
       .selectFrom('leads')
       .select('id')
@@ -351,22 +351,22 @@ describe('queued mail of a deleted account', () => {
       await waiting(`lead-confirmation:${lead.id}:9`, person.email),
     ]
     await remove(person.token)
-    expect(await leftOf(keys)).toEqual([])
+    expect(await remainingOf(keys)).toEqual([])
   })
 
   it('that is just being sent is emptied afterwards', async () => {
     const person = await boughtAndDownloaded()
     const key = await waiting(`order-delivered:${person.orderId}`, person.email)
-    const held = Promise.withResolvers<void>()
+    const hold = Promise.withResolvers<void>()
     const sending = test.ctx.db.transaction().execute(async (tx) => {
       await tx.selectFrom('mails').select('id').where('dedupe_key', '=', key).forUpdate().execute()
-      held.resolve()
+      hold.resolve()
       await untilSomebodyWaits(test.ctx.db)
       await tx.updateTable('mails').set({ state: 'sent' }).where('dedupe_key', '=', key).execute()
     })
-    await held.promise
+    await hold.promise
     await Promise.all([sending, remove(person.token)])
-    expect(await leftOf([key])).toEqual([`${key} sent `])
+    expect(await remainingOf([key])).toEqual([`${key} sent `])
   })
 })
 

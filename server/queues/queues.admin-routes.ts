@@ -1,5 +1,4 @@
 // Console endpoints for jobs and mails.
-import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/queues.ts'
 import { sweepTask } from '#server/payments/payment-queries.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -48,14 +47,14 @@ export function queuesAdminRoutes(routes: Routes, ctx: Ctx): void {
         startedAt: run.started_at.toISOString(),
         finishedAt: run.finished_at?.toISOString() ?? null,
         error: run.error,
-        isLate: ctx.now().getTime() - run.started_at.getTime() > (run.task === sweepTask ? sweepDueMs : dayAndHour),
+        isLate: ctx.now().getTime() - run.started_at.getTime() > (run.task === sweepTask ? sweepDueMs : maxDailyGapMs),
       })),
     }
   })
 }
 
 /** Every other scheduled task runs at least once a day. */
-const dayAndHour = 25 * 3_600_000
+const maxDailyGapMs = 25 * 3_600_000
 
 function presentJob(row: store.JobListRow): contract.JobRow {
   return {
@@ -75,10 +74,10 @@ function presentMail(row: store.MailListRow): contract.MailRow {
   return {
     id: row.id,
     template: row.template,
-    language: row.lang as Language, // checks of the table
+    language: row.lang,
     recipient: row.recipient,
     subject: row.subject,
-    state: row.state as contract.MailRow['state'],
+    state: row.state,
     attempts: row.attempts,
     lastError: row.last_error ?? '',
     createdAt: row.created_at.toISOString(),

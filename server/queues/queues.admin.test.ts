@@ -49,9 +49,9 @@ describe('jobs', () => {
     const { rows } = await support.call(contract.listJobs, {})
     const ids = rows.map((row) => row.id)
     expect(await support.call(contract.retryJobs, { ids })).toEqual({ done: 1 })
-    const again = (await support.call(contract.listJobs, {})).rows[0]
-    expect(again).toMatchObject({ attempts: 0, state: 'retrying' })
-    expect(Date.parse(again?.runAt ?? '')).toBeLessThanOrEqual(test.ctx.now().getTime())
+    const retried = (await support.call(contract.listJobs, {})).rows[0]
+    expect(retried).toMatchObject({ attempts: 0, state: 'retrying' })
+    expect(Date.parse(retried?.runAt ?? '')).toBeLessThanOrEqual(test.ctx.now().getTime())
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x'`.execute(test.ctx.db)
     expect(await support.call(contract.removeJobs, { ids })).toEqual({ done: 0 })
     await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(test.ctx.db)
@@ -69,10 +69,10 @@ describe('the audit log', () => {
     await support.call(contract.removeJobs, { ids: rows.map(({ id }) => id) })
     const auditor = await signedInAs(test, 'auditor')
     const trail = await auditor.call(listAudit, { action: 'queues.remove-job', perPage: 2 })
-    const told = trail.rows.map(({ after }) => after)
-    expect(told).toHaveLength(2)
-    expect(told).toContainEqual({ task: 'close-order', orderId })
-    expect(told).toContainEqual({ task: 'send-reset-link', requestId })
+    const details = trail.rows.map(({ after }) => after)
+    expect(details).toHaveLength(2)
+    expect(details).toContainEqual({ task: 'close-order', orderId })
+    expect(details).toContainEqual({ task: 'send-reset-link', requestId })
   })
 })
 

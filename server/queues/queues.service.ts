@@ -58,10 +58,10 @@ export async function sendAgain(ctx: Ctx, actor: Actor, id: string) {
 }
 
 /** The same handlers, which also record each run, for scheduled tasks. */
-export function notingRuns(ctx: Ctx, handlers: JobHandlers, tasks: readonly string[]): JobHandlers {
-  const noted = Object.entries(handlers).filter(([task]) => tasks.includes(task))
+export function recordingRuns(ctx: Ctx, handlers: JobHandlers, tasks: readonly string[]): JobHandlers {
+  const recorded = Object.entries(handlers).filter(([task]) => tasks.includes(task))
   return Object.fromEntries(
-    noted.map(([task, run]) => [
+    recorded.map(([task, run]) => [
       task,
       async (payload: unknown) => {
         await store.recordRunStart(ctx.db, task, ctx.now())

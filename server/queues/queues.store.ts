@@ -16,9 +16,9 @@ const state = sql<JobStateName>`
 
 type JobQuery = { readonly state?: JobStateName | undefined; readonly task?: string | undefined }
 
-function matches({ state: wanted, task }: JobQuery) {
+function matches({ state: filter, task }: JobQuery) {
   const conditions = [
-    wanted && sql<SqlBool>`${state} = ${wanted}`,
+    filter && sql<SqlBool>`${state} = ${filter}`,
     task && sql<SqlBool>`j.task_identifier = ${task}`,
   ].filter((condition) => condition !== undefined && condition !== '')
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
@@ -41,7 +41,7 @@ export async function listJobs(
   query: JobQuery & { order: 'asc' | 'desc'; page: number; perPage: number },
 ): Promise<Total & { rows: JobListRow[] }> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const [found, counted] = await Promise.all([
+  const [records, counted] = await Promise.all([
     sql<JobListRow>`
       select j.id::text as id, j.task_identifier as task, ${state} as state, j.attempts, j.max_attempts, j.run_at, j.created_at,
         j.locked_at, j.last_error
@@ -53,7 +53,7 @@ export async function listJobs(
       db,
     ),
   ])
-  return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
+  return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: records.rows }
 }
 
 export async function countJobs(db: Db): Promise<Partial<Record<JobStateName, number>>> {

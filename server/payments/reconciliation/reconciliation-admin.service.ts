@@ -50,15 +50,16 @@ export async function listItems(
   return {
     ...total,
     rows: rows.map((row): ReconItemRow => {
-      const order = orders.find((one) => one.out_trade_no === row.out_trade_no)
+      const order = orders.find((item) => item.out_trade_no === row.out_trade_no)
       return {
         id: String(row.id),
-        kind: row.kind as ReconItemRow['kind'], // checks of the table, as the verdict
+        kind: row.kind,
         outTradeNo: row.out_trade_no,
         tradeNo: row.trade_no,
         outRefundNo: row.out_refund_no,
+        // Copied from a payment or refund, where a check constraint lists the currencies.
         amount: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
-        verdict: row.verdict as ReconItemRow['verdict'],
+        verdict: row.verdict,
         at: row.at.toISOString(),
         order: order
           ? { id: order.id, orderNo: order.order_no, title: order.title, customer: customerLabel(order) }
@@ -95,17 +96,17 @@ async function runsOnWire(ctx: PaymentsCtx, runs: readonly store.RunRecord[]): P
   )
   return runs.map((run) => ({
     id: run.id,
-    provider: run.provider as ReconRunRow['provider'], // checks of the table
+    provider: run.provider,
     merchantId: run.merchant_id,
     // The pool returns dates as texts, whatever the generated types say.
     date: String(run.bill_date),
-    state: run.status as ReconRunRow['state'],
+    state: run.status,
     attempts: run.attempts,
     startedAt: run.started_at.toISOString(),
     finishedAt: run.finished_at?.toISOString() ?? null,
     lastError: run.last_error,
     counts: Object.fromEntries(
-      counts.filter((one) => one.run_id === run.id).map((one) => [one.verdict, Number(one.count)]),
+      counts.filter((item) => item.run_id === run.id).map((one) => [one.verdict, Number(one.count)]),
     ),
   }))
 }

@@ -23,8 +23,8 @@ export async function listRuns(
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-  const [found, total] = await Promise.all([rows, countCapped(db, matching.select('id'))])
-  return { ...total, rows: found }
+  const [records, total] = await Promise.all([rows, countCapped(db, matching.select('id'))])
+  return { ...total, rows: records }
 }
 export type RunRecord = Awaited<ReturnType<typeof listRuns>>['rows'][number]
 
@@ -60,6 +60,6 @@ export async function listItems(
     .limit(query.limit)
     .offset(query.offset)
     .execute()
-  const [found, total] = await Promise.all([rows, countCapped(db, matching.select('id'))])
-  return { ...total, rows: found }
+  const [records, total] = await Promise.all([rows, countCapped(db, matching.select('id'))])
+  return { ...total, rows: records }
 }

@@ -8,7 +8,7 @@ import type { PaymentsCtx } from '../payments-context.ts'
 import { refundOrder } from '../refunds/refunds-request.service.ts'
 import { type ReconResult, reconcileDay } from './reconciliation.service.ts'
 
-type Ways = {
+type GatewayTerms = {
   /** The fault targets of the simulator. */
   readonly query: string
   readonly refund: string
@@ -17,15 +17,15 @@ type Ways = {
   readonly ready: object
   /** A refund of 5 made at the gateway, and one of the whole price. */
   readonly byHand: object
-  readonly wholeByHand: object
+  readonly fullByHand: object
   readonly priceMinor: number
   /** The price as mails show it. */
   readonly price: string
   /** The gateway's state of an unpaid attempt: Alipay has no trade before a buyer scans. */
-  readonly saysOfUnpaid: string
+  readonly unpaidState: string
 }
 
-export const waysOf: Readonly<Record<Provider, Ways>> = {
+export const gatewayTermsOf: Readonly<Record<Provider, GatewayTerms>> = {
   alipay: {
     query: 'alipay.trade.query',
     refund: 'alipay.trade.refund',
@@ -36,10 +36,10 @@ export const waysOf: Readonly<Record<Provider, Ways>> = {
     ],
     ready: { billReadyAfterDays: -1 },
     byHand: { amount: '5.00', outRequestNo: 'BYHAND1' },
-    wholeByHand: { amount: '22800.00', outRequestNo: 'BYHAND2' },
+    fullByHand: { amount: '22800.00', outRequestNo: 'BYHAND2' },
     priceMinor: 2_280_000,
     price: '¥22,800.00',
-    saysOfUnpaid: 'not-exist',
+    unpaidState: 'not-exist',
   },
   wechat: {
     query: 'wechat.query',
@@ -52,10 +52,10 @@ export const waysOf: Readonly<Record<Provider, Ways>> = {
     ],
     ready: { billReadyHour: -24 },
     byHand: { amountMinor: 500, outRefundNo: 'BYHAND1' },
-    wholeByHand: { amountMinor: 2_280_000, outRefundNo: 'BYHAND2' },
+    fullByHand: { amountMinor: 2_280_000, outRefundNo: 'BYHAND2' },
     priceMinor: 2_280_000,
     price: '¥22,800.00',
-    saysOfUnpaid: 'pending',
+    unpaidState: 'pending',
   },
   stripe: {
     query: 'stripe.session-list',
@@ -67,10 +67,10 @@ export const waysOf: Readonly<Record<Provider, Ways>> = {
     ],
     ready: {},
     byHand: { amountMinor: 500 },
-    wholeByHand: { amountMinor: 320_000 },
+    fullByHand: { amountMinor: 320_000 },
     priceMinor: 320_000,
     price: '$3,200.00',
-    saysOfUnpaid: 'pending',
+    unpaidState: 'pending',
   },
 }
 
@@ -84,9 +84,9 @@ export type Bought = {
 export type Books = Awaited<ReturnType<typeof booksOf>>
 
 /** The shop as one gateway sees it. */
-export function openCounter(shop: CardShop, provider: Provider) {
+export function openGatewayShop(shop: CardShop, provider: Provider) {
   const { test } = shop
-  const ways = waysOf[provider]
+  const terms = gatewayTermsOf[provider]
   const gateway = test.app.gateways.ofProvider(provider)
   if (!gateway) throw new Error(`no ${provider}`)
   const ctx: PaymentsCtx = { ...test.ctx, gateways: gatewaysOf([gateway]) }
@@ -102,10 +102,10 @@ export function openCounter(shop: CardShop, provider: Provider) {
   const silence = () => fault('notify', 'drop', { times: 20 })
   const books = (orderId: string) => booksOf(test, orderId)
 
-  async function booksWhen(orderId: string, check: (books: Books) => unknown): Promise<Books> {
+  async function ledgerWhen(orderId: string, check: (books: Books) => unknown): Promise<Books> {
     return pollUntil(async () => {
-      const seen = await books(orderId)
-      return check(seen) ? seen : undefined
+      const ledger = await books(orderId)
+      return check(ledger) ? ledger : undefined
     })
   }
 
@@ -119,20 +119,20 @@ export function openCounter(shop: CardShop, provider: Provider) {
 
   return {
     ctx,
-    ways,
+    terms,
     admin,
     fault,
     heal,
     silence,
     books,
-    booksWhen,
+    ledgerWhen,
     order,
-    ready: () => admin('facts', ways.ready),
+    ready: () => admin('facts', terms.ready),
 
     async paid(): Promise<Bought> {
       const bought = await order()
       await admin(`trades/${bought.outTradeNo}/pay`, {})
-      await booksWhen(bought.orderId, (seen) => seen.order.status === 'paid')
+      await ledgerWhen(bought.orderId, (ledger) => ledger.order.status === 'paid')
       return bought
     },
 
@@ -140,7 +140,7 @@ export function openCounter(shop: CardShop, provider: Provider) {
     async paidUnheard(): Promise<Bought> {
       const bought = await order()
       await admin(`trades/${bought.outTradeNo}/pay`, { notify: false })
-      await fault(ways.query, '500', { times: 1 })
+      await fault(terms.query, '500', { times: 1 })
       await queryPayment(ctx, bought.paymentId)
       if ((await books(bought.orderId)).order.status !== 'waiting') throw new Error('heard of all the same')
       return bought
@@ -173,4 +173,4 @@ export function openCounter(shop: CardShop, provider: Provider) {
     },
   }
 }
-export type Counter = ReturnType<typeof openCounter>
+export type Counter = ReturnType<typeof openGatewayShop>

@@ -3,7 +3,7 @@ import type { BillRow } from '#server/gateways/gateways.service.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 
 /** `repaired`: the ledger lacked the movement and now has it. Staff have to look at every result other than this and `matched`. */
-export const reconVerdicts = [
+export const matchResults = [
   'matched',
   'repaired',
   'amount-differs',
@@ -11,7 +11,7 @@ export const reconVerdicts = [
   'unknown-here',
   'missing-there',
 ] as const
-export type ReconVerdict = (typeof reconVerdicts)[number]
+export type MatchResult = (typeof matchResults)[number]
 
 /** Start and end of a day in Beijing. */
 export function boundsOfDay(day: string): { from: Date; to: Date } {
@@ -26,14 +26,14 @@ export function isPastDay(day: string, now: Date): boolean {
 }
 
 /** The limit of the catch-up: gateways keep statements for three months. */
-const longestCatchUpDays = 30
+const maxCatchUpDays = 30
 
 /** The days to reconcile now, oldest first: yesterday, and missed or failed days since the first that was ever tried. */
 export function daysDue(now: Date, runs: readonly { readonly day: string; readonly isDone: boolean }[]): string[] {
   const yesterday = beijingDay(now, 1)
   const first = runs.map((run) => run.day).toSorted()[0] ?? yesterday
   const done = new Set(runs.filter((run) => run.isDone).map((run) => run.day))
-  return Array.from({ length: longestCatchUpDays }, (_, index) => beijingDay(now, longestCatchUpDays - index)).filter(
+  return Array.from({ length: maxCatchUpDays }, (_, index) => beijingDay(now, maxCatchUpDays - index)).filter(
     (day) => (day >= first || day === yesterday) && !done.has(day),
   )
 }

@@ -13,14 +13,14 @@ import { findByOutTradeNo } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { needsConfirmation } from '../refunds/refunds.rules.ts'
 import { findByOutRefundNo, type Refund } from '../refunds/refunds.store.ts'
-import { boundsOfDay, daysDue, type ReconVerdict, returnedByTrade } from './reconciliation.rules.ts'
+import { boundsOfDay, daysDue, type MatchResult, returnedByTrade } from './reconciliation.rules.ts'
 import * as store from './reconciliation.store.ts'
 
 export type ReconResult = {
   readonly provider: string
   readonly date: string
   readonly status: 'done' | 'failed'
-  readonly counts: Partial<Record<ReconVerdict, number>>
+  readonly counts: Partial<Record<MatchResult, number>>
   readonly error?: string
 }
 
@@ -50,8 +50,8 @@ async function reconcile(ctx: PaymentsCtx, gateway: Gateway, date: string): Prom
   const run = await store.openRun(ctx.db, { ...account, date, at: ctx.now() })
   let error: string | undefined
   try {
-    await compareBill(ctx, gateway, run.id, date)
-    await compareBooks(ctx, gateway, run.id, date)
+    await matchStatement(ctx, gateway, run.id, date)
+    await matchLedger(ctx, gateway, run.id, date)
   } catch (caught) {
     error = caught instanceof Error ? caught.message : 'unknown'
     ctx.log.warn({ ...account, date, why: error }, 'day not reconciled')
@@ -69,7 +69,7 @@ async function reconcile(ctx: PaymentsCtx, gateway: Gateway, date: string): Prom
   return { provider: account.provider, date, counts, ...(error ? { status: 'failed', error } : { status: 'done' }) }
 }
 
-async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
+async function matchStatement(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
   try {
     // The statement is read completely first: a refund may be listed after its payment.
     const rows: BillRow[] = []
@@ -77,11 +77,11 @@ async function compareBill(ctx: PaymentsCtx, gateway: Gateway, runId: string, da
     const returned = returnedByTrade(rows)
     for (const row of rows) {
       const item = { ...row, outRefundNo: row.kind === 'refund' ? row.outRefundNo : '' }
-      const verdict =
+      const result =
         row.kind === 'paid'
-          ? await judgePayment(ctx, gateway, row, returned.get(row.outTradeNo) ?? 0)
-          : await judgeRefund(ctx, gateway, row)
-      await store.saveReconciliationItem(ctx.db, runId, item, verdict)
+          ? await matchPayment(ctx, gateway, row, returned.get(row.outTradeNo) ?? 0)
+          : await matchRefund(ctx, gateway, row)
+      await store.saveReconciliationItem(ctx.db, runId, item, result)
     }
   } catch (error) {
     // A gateway may have no statement for a day without movements. If the ledger has some, that is a failure.
@@ -94,22 +94,22 @@ async function hasMovements(ctx: PaymentsCtx, gateway: Gateway, date: string): P
   return (await store.listMovementsWithoutBill(ctx.db, span)).length > 0
 }
 
-async function judgePayment(
+async function matchPayment(
   ctx: PaymentsCtx,
   gateway: Gateway,
   row: BillRow & { kind: 'paid' },
   returnedMinor: number,
-): Promise<ReconVerdict> {
+): Promise<MatchResult> {
   const key = { provider: gateway.provider, merchantId: gateway.merchantId, outTradeNo: row.outTradeNo }
   const payment = await findByOutTradeNo(ctx.db, key)
-  if (payment && payment.status !== 'succeeded' && (await isReturned(gateway, row, returnedMinor))) {
+  if (payment && payment.status !== 'succeeded' && (await isRefundedAtGateway(gateway, row, returnedMinor))) {
     const { outTradeNo, tradeNo, amountMinor } = row
     const details = { paymentId: payment.id, outTradeNo, tradeNo, amountMinor }
     await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${payment.id}`, details })
     return 'contradiction'
   }
   // A statement covers the merchant and names no app: the attempt was made with its own app.
-  const verdict = await applyGatewayEvent(ctx, {
+  const result = await applyGatewayEvent(ctx, {
     ...key,
     appId: payment?.appId ?? gateway.appId,
     source: 'bill',
@@ -118,7 +118,7 @@ async function judgePayment(
     amountMinor: row.amountMinor,
     currency: row.currency,
   })
-  if (verdict !== 'refused') return verdict === 'applied' ? 'repaired' : 'matched'
+  if (result !== 'refused') return result === 'applied' ? 'repaired' : 'matched'
   if (!payment) return 'unknown-here'
   const isSameMoney = row.amountMinor === payment.amountMinor && row.currency === payment.currency
   return isSameMoney ? 'contradiction' : 'amount-differs'
@@ -128,7 +128,7 @@ async function judgePayment(
  * Whether a payment that we had not heard of has already been refunded at the gateway, so that nothing is delivered. The statement or the
  * gateway says so; without a response of the gateway the statement decides.
  */
-async function isReturned(gateway: Gateway, row: BillRow, returnedMinor: number): Promise<boolean> {
+async function isRefundedAtGateway(gateway: Gateway, row: BillRow, returnedMinor: number): Promise<boolean> {
   if (returnedMinor >= row.amountMinor) return true
   try {
     return (await gateway.query(row.outTradeNo)).kind === 'closed'
@@ -138,11 +138,11 @@ async function isReturned(gateway: Gateway, row: BillRow, returnedMinor: number)
   }
 }
 
-async function judgeRefund(
+async function matchRefund(
   ctx: PaymentsCtx,
   gateway: Gateway,
   row: BillRow & { kind: 'refund' },
-): Promise<ReconVerdict> {
+): Promise<MatchResult> {
   const account = { provider: gateway.provider, merchantId: gateway.merchantId }
   const refund = await findByOutRefundNo(ctx.db, { ...account, outRefundNo: row.outRefundNo })
   const details = { outTradeNo: row.outTradeNo, outRefundNo: row.outRefundNo, billMinor: row.amountMinor }
@@ -156,8 +156,8 @@ async function judgeRefund(
     await raiseAlert(ctx.db, { kind: 'refund-amount-differs', dedupeKey: `refund-amount:${alertKey}`, details: both })
     return 'amount-differs'
   }
-  if (needsConfirmation(refund, { status: row.status, source: 'bill' })) return judgeDoubtful(ctx, gateway, row, refund)
-  const fact: GatewayEvent = {
+  if (needsConfirmation(refund, { status: row.status, source: 'bill' })) return confirmRefund(ctx, gateway, row, refund)
+  const event: GatewayEvent = {
     ...account,
     appId: refund.appId,
     outTradeNo: row.outTradeNo,
@@ -167,20 +167,20 @@ async function judgeRefund(
     status: row.status,
     gatewayRefundId: undefined,
   }
-  return (await applyGatewayEvent(ctx, fact)) === 'applied' ? 'repaired' : 'matched'
+  return (await applyGatewayEvent(ctx, event)) === 'applied' ? 'repaired' : 'matched'
 }
 
 /** The statement has another outcome of a refund than the ledger: a query of the gateway decides. */
-async function judgeDoubtful(
+async function confirmRefund(
   ctx: PaymentsCtx,
   gateway: Gateway,
   row: BillRow & { kind: 'refund' },
   { retries, status }: Refund,
-): Promise<ReconVerdict> {
+): Promise<MatchResult> {
   const { outTradeNo, outRefundNo } = row
-  const fact = await gateway.queryRefund({ outTradeNo, outRefundNo, retries })
-  if (fact && (await applyGatewayEvent(ctx, fact)) === 'applied') return 'repaired'
-  if (fact?.kind === 'refund' && fact.status === status) return 'matched'
+  const event = await gateway.queryRefund({ outTradeNo, outRefundNo, retries })
+  if (event && (await applyGatewayEvent(ctx, event)) === 'applied') return 'repaired'
+  if (event?.kind === 'refund' && event.status === status) return 'matched'
   await raiseAlert(ctx.db, {
     kind: 'refund-contradiction',
     dedupeKey: `refund-contradiction:${gateway.provider}:${outRefundNo}:${row.status}`,
@@ -190,24 +190,24 @@ async function judgeDoubtful(
 }
 
 /** Payments and refunds of that day in the ledger that no statement lists: the gateway is queried, and staff see its response. */
-async function compareBooks(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
+async function matchLedger(ctx: PaymentsCtx, gateway: Gateway, runId: string, date: string): Promise<void> {
   const span = { provider: gateway.provider, merchantId: gateway.merchantId, ...boundsOfDay(date) }
   for (const item of await store.listMovementsWithoutBill(ctx.db, span)) {
-    const said = await whatGatewaySays(gateway, item)
+    const gatewayState = await queryGatewayState(gateway, item)
     await store.saveReconciliationItem(ctx.db, runId, item, 'missing-there')
     await raiseAlert(ctx.db, {
       kind: item.kind === 'paid' ? 'payment-not-in-bill' : 'refund-not-in-bill',
       dedupeKey: `not-in-bill:${gateway.provider}:${item.outTradeNo}:${item.outRefundNo}`,
-      details: { date, outTradeNo: item.outTradeNo, outRefundNo: item.outRefundNo || null, gatewaySays: said },
+      details: { date, outTradeNo: item.outTradeNo, outRefundNo: item.outRefundNo || null, gatewaySays: gatewayState },
     })
   }
 }
 
-async function whatGatewaySays(gateway: Gateway, item: store.ReconItem): Promise<string> {
+async function queryGatewayState(gateway: Gateway, item: store.ReconItem): Promise<string> {
   try {
     if (item.kind === 'paid') return (await gateway.query(item.outTradeNo)).kind
-    const fact = await gateway.queryRefund({ outTradeNo: item.outTradeNo, outRefundNo: item.outRefundNo })
-    return fact?.kind === 'refund' ? fact.status : 'not-exist'
+    const event = await gateway.queryRefund({ outTradeNo: item.outTradeNo, outRefundNo: item.outRefundNo })
+    return event?.kind === 'refund' ? event.status : 'not-exist'
   } catch (error) {
     return error instanceof GatewayUnknown ? 'no-answer' : Promise.reject(error)
   }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
-import type { ReconVerdict } from './reconciliation.rules.ts'
+import type { MatchResult } from './reconciliation.rules.ts'
 
 export type Account = { readonly provider: Provider; readonly merchantId: string }
 
@@ -103,7 +103,7 @@ export async function saveReconciliationItem(
   db: Db,
   runId: string,
   item: ReconItem,
-  verdict: ReconVerdict,
+  verdict: MatchResult,
 ): Promise<void> {
   await db
     .insertInto('recon_items')
@@ -129,7 +129,7 @@ export async function saveReconciliationItem(
     .execute()
 }
 
-export async function countVerdicts(db: Db, runId: string): Promise<Partial<Record<ReconVerdict, number>>> {
+export async function countVerdicts(db: Db, runId: string): Promise<Partial<Record<MatchResult, number>>> {
   const rows = await db
     .selectFrom('recon_items')
     .select(['verdict', (eb) => eb.fn.countAll<number>().as('count')])

@@ -5,7 +5,7 @@ import type { Provider } from '#server/gateways/gateways.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { pollUntil } from '../../../tests/support/buyer.ts'
 import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
-import { type Counter, openCounter, waysOf } from './reconciliation.fixture.ts'
+import { type Counter, gatewayTermsOf, openGatewayShop } from './reconciliation.fixture.ts'
 
 let shop: CardShop
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const providers: readonly Provider[] = ['alipay', 'wechat', 'stripe']
 describe.each(providers)('reconciliation with %s', (provider) => {
   let at: Counter
   beforeAll(async () => {
-    at = openCounter(shop, provider)
+    at = openGatewayShop(shop, provider)
     await at.ready()
   })
   afterEach(() => at.heal())
@@ -45,24 +45,24 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     // The page or the code of a closed order can still be paid for a moment.
     await at.admin(`trades/${bought.outTradeNo}/pay`, { force: true, notify: false })
     await Promise.all([at.reconcile(), at.reconcile()])
-    const books = await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+    const books = await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'succeeded')
     await at.reconcile()
     expect(books.order).toMatchObject({ status: 'cancelled', refund_state: 'fully' })
     const { refunds } = await at.books(bought.orderId)
-    expect(refunds).toMatchObject([{ reason: 'late', amount_minor: at.ways.priceMinor }])
+    expect(refunds).toMatchObject([{ reason: 'late', amount_minor: at.terms.priceMinor }])
     expect(books.entitlements).toEqual([])
     const mails = await shop.test.ctx.db
       .selectFrom('mails')
       .select('body_text')
       .where('dedupe_key', '=', `refunded:${refunds[0]?.id}`)
       .execute()
-    expect(mails).toMatchObject([{ body_text: expect.stringContaining(at.ways.price) }])
+    expect(mails).toMatchObject([{ body_text: expect.stringContaining(at.terms.price) }])
   })
 
   it('does not deliver a missed payment that was refunded at the gateway', async () => {
     const bought = await at.paidUnheard()
     await at.silence()
-    await at.admin(`trades/${bought.outTradeNo}/refund`, at.ways.wholeByHand)
+    await at.admin(`trades/${bought.outTradeNo}/refund`, at.terms.fullByHand)
     await at.reconcile()
     await at.reconcile()
     const books = await at.books(bought.orderId)
@@ -97,7 +97,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     await at.reconcile()
     expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid missing-there'])
     expect(await at.alertsAbout(bought.outTradeNo)).toMatchObject([
-      { kind: 'payment-not-in-bill', details: { gatewaySays: at.ways.saysOfUnpaid } },
+      { kind: 'payment-not-in-bill', details: { gatewaySays: at.terms.unpaidState } },
     ])
   })
 
@@ -116,7 +116,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     expect(runs).toEqual([{ status: 'done' }])
   })
 
-  it.each(waysOf[provider].billFaults)(
+  it.each(gatewayTermsOf[provider].billFaults)(
     'fails when %s responds with %s, and the next try succeeds',
     async (target, name) => {
       const bought = await at.paidUnheard()
@@ -131,10 +131,10 @@ describe.each(providers)('reconciliation with %s', (provider) => {
   describe('of refunds', () => {
     it('settles one with an unknown outcome', async () => {
       const bought = await at.paid()
-      await at.fault(at.ways.refund, '500', { times: 1, afterCommit: true })
+      await at.fault(at.terms.refund, '500', { times: 1, afterCommit: true })
       await at.silence()
       const refund = await at.ask(bought.orderId, 'unheard')
-      await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.query_count)
+      await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.query_count)
       await at.reconcile()
       expect((await at.books(bought.orderId)).refunds).toMatchObject([{ id: refund.id, status: 'succeeded' }])
       expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid matched', 'refund repaired'])
@@ -142,9 +142,9 @@ describe.each(providers)('reconciliation with %s', (provider) => {
 
     it('settles none that is still processing', async () => {
       const bought = await at.paid()
-      await at.fault(at.ways.refund, 'refund-unconfirmed', { times: 1 })
+      await at.fault(at.terms.refund, 'refund-unconfirmed', { times: 1 })
       await at.ask(bought.orderId, 'open')
-      await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'processing')
+      await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'processing')
       await at.reconcile()
       expect((await at.books(bought.orderId)).refunds).toMatchObject([{ status: 'processing' }])
       expect(await at.alertsAbout(bought.outTradeNo)).toEqual([])
@@ -153,7 +153,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     it('matches known refunds', async () => {
       const bought = await at.paid()
       await at.ask(bought.orderId, 'known')
-      await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+      await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'succeeded')
       await at.reconcile()
       await at.reconcile()
       expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid matched', 'refund matched'])
@@ -163,9 +163,9 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     it('reports one that the statement lacks to staff', async () => {
       const bought = await at.paid()
       await at.silence()
-      await at.fault(at.ways.refund, '500', { times: 20 })
+      await at.fault(at.terms.refund, '500', { times: 20 })
       const refund = await at.ask(bought.orderId, 'lacking')
-      await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.query_count)
+      await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.query_count)
       await shop.test.ctx.db
         .updateTable('refunds')
         .set({ status: 'succeeded', succeeded_at: shop.test.ctx.now(), out_refund_no: `R-NEVER-${provider}` })
@@ -178,7 +178,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
 
     it('reports one made at the gateway to staff', async () => {
       const bought = await at.paid()
-      await at.admin(`trades/${bought.outTradeNo}/refund`, at.ways.byHand)
+      await at.admin(`trades/${bought.outTradeNo}/refund`, at.terms.byHand)
       await at.reconcile()
       expect(await at.verdictsOf(bought.outTradeNo)).toEqual(['paid matched', 'refund unknown-here'])
       await pollUntil(async () =>
@@ -189,7 +189,7 @@ describe.each(providers)('reconciliation with %s', (provider) => {
     it('reports one with another amount to staff', async () => {
       const bought = await at.paid()
       const refund = await at.ask(bought.orderId, 'differing')
-      await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+      await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'succeeded')
       await shop.test.ctx.db.updateTable('refunds').set({ amount_minor: 99_999 }).where('id', '=', refund.id).execute()
       await at.reconcile()
       expect((await at.alertsAbout(bought.outTradeNo)).map((alert) => alert.kind)).toEqual(['refund-amount-differs'])

@@ -7,7 +7,7 @@ import { listAlerts, listGatewayRefunds } from '#contract/payments-admin.ts'
 import { pollUntil } from '../../../tests/support/buyer.ts'
 import { signedInAs } from '../../../tests/support/staff.ts'
 import { type CardShop, catchEvent, openCardShop } from '../../../tests/support/stripe.ts'
-import { openCounter } from '../reconciliation/reconciliation.fixture.ts'
+import { openGatewayShop } from '../reconciliation/reconciliation.fixture.ts'
 
 let shop: CardShop
 let finance: Awaited<ReturnType<typeof signedInAs>>
@@ -29,31 +29,31 @@ const isQuiet = () =>
     return (await jobs.execute(shop.test.ctx.db)).rows.length === 0
   })
 
-async function refundedWhole(at: ReturnType<typeof openCounter>) {
+async function refundedWhole(at: ReturnType<typeof openGatewayShop>) {
   const bought = await at.paid()
-  const asked = await at.ask(bought.orderId, 'whole', at.ways.priceMinor)
-  const books = await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+  const asked = await at.ask(bought.orderId, 'whole', at.terms.priceMinor)
+  const books = await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'succeeded')
   expect(books.order.refund_state).toBe('fully')
   return { ...bought, refund: asked }
 }
 
 describe('a refund to a card that fails after it had succeeded', () => {
   it('is owed again once, and an old report that it succeeded does not change that', async () => {
-    const at = openCounter(shop, 'stripe')
+    const at = openGatewayShop(shop, 'stripe')
     const { orderId, outTradeNo, refund } = await refundedWhole(at)
     await at.admin(`trades/${outTradeNo}/fail-refund`, {})
-    const books = await at.booksWhen(orderId, (seen) => seen.refunds[0]?.status === 'abnormal')
+    const books = await at.ledgerWhen(orderId, (ledger) => ledger.refunds[0]?.status === 'abnormal')
     expect(books.order).toMatchObject({ status: 'paid', refund_state: 'requested' })
-    expect(books.payments).toMatchObject([{ refund_reserved_minor: at.ways.priceMinor }])
+    expect(books.payments).toMatchObject([{ refund_reserved_minor: at.terms.priceMinor }])
     const { outRefundNo } = refund
-    const told = (status: string) => ({
+    const eventOf = (status: string) => ({
       id: 're_told',
-      amount: at.ways.priceMinor,
+      amount: at.terms.priceMinor,
       status,
       metadata: { out_trade_no: outTradeNo, out_refund_no: outRefundNo },
     })
     for (const status of ['failed', 'succeeded']) {
-      const event = await catchEvent(shop, outTradeNo, { type: 'refund.updated', override: told(status) })
+      const event = await catchEvent(shop, outTradeNo, { type: 'refund.updated', override: eventOf(status) })
       // Delivered twice, as Stripe does when it received no response.
       for (const _ of ['first', 'second']) expect(await post(event)).toBe(200)
     }
@@ -70,19 +70,19 @@ describe('a refund to a card that fails after it had succeeded', () => {
   it.each(['stripe', 'wechat'] as const)(
     'is found in the statement of %s when no notification reported it',
     async (provider) => {
-      const at = openCounter(shop, provider)
+      const at = openGatewayShop(shop, provider)
       await at.ready()
-      if (provider === 'wechat') await at.fault(at.ways.refund, 'refund-abnormal', { times: 1 })
+      if (provider === 'wechat') await at.fault(at.terms.refund, 'refund-abnormal', { times: 1 })
       const bought = await at.paid()
       await at.silence()
-      const { id } = await at.ask(bought.orderId, 'whole', at.ways.priceMinor)
+      const { id } = await at.ask(bought.orderId, 'whole', at.terms.priceMinor)
       if (provider === 'stripe') {
-        await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+        await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'succeeded')
         await at.admin(`trades/${bought.outTradeNo}/fail-refund`, {})
       } else {
-        await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'processing')
-        const held = { status: 'succeeded', succeeded_at: shop.test.ctx.now() } as const
-        await shop.test.ctx.db.updateTable('refunds').set(held).where('id', '=', id).execute()
+        await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'processing')
+        const succeeded = { status: 'succeeded', succeeded_at: shop.test.ctx.now() } as const
+        await shop.test.ctx.db.updateTable('refunds').set(succeeded).where('id', '=', id).execute()
       }
       for (const _ of ['first', 'second']) {
         await at.reconcile()

@@ -1,36 +1,37 @@
 // Refund completion: order, entitlement, reservation, mail and alerts change in one transaction when a gateway reports how a refund ended.
 import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
-import { announceRefund, cancelFulfilment, type Order, recordOrderRefund } from '#server/orders/orders.service.ts'
+import { announceRefund, cancelFulfilment, recordOrderRefund } from '#server/orders/order-payment.service.ts'
+import type { Order } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { raiseAlert } from '../payment-alerts.store.ts'
 import type { Payment } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { queryRefundTask } from './automatic-refunds.store.ts'
+import { queryRefundTask } from './automatic-refunds.service.ts'
 import { canTransitionRefund, endsEntitlement, needsConfirmation, refundStateOf } from './refunds.rules.ts'
 import * as store from './refunds.store.ts'
 
-type Locked = { readonly order: Order; readonly payment: Payment; readonly fact: GatewayEvent & { kind: 'refund' } }
+type Locked = { readonly order: Order; readonly payment: Payment; readonly event: GatewayEvent & { kind: 'refund' } }
 
 /** @returns whether the event changed anything: gateways repeat themselves, and a doubtful event is verified by a query first */
-export async function applyRefundEvent(ctx: PaymentsCtx, tx: Db, { order, payment, fact }: Locked): Promise<boolean> {
-  const before = await store.lockRefund(tx, fact.outRefundNo)
+export async function applyRefundEvent(ctx: PaymentsCtx, tx: Db, { order, payment, event }: Locked): Promise<boolean> {
+  const before = await store.lockRefund(tx, event.outRefundNo)
   if (before?.paymentId !== payment.id) {
-    await alertByHand(tx, fact)
+    await alertByHand(tx, event)
     return false
   }
-  if (fact.amountMinor !== undefined && fact.amountMinor !== before.amountMinor) {
-    await alertOtherAmount(tx, fact, before)
+  if (event.amountMinor !== undefined && event.amountMinor !== before.amountMinor) {
+    await alertOtherAmount(tx, event, before)
     return false
   }
-  if (needsConfirmation(before, fact)) {
+  if (needsConfirmation(before, event)) {
     await addJob(tx, queryRefundTask, { refundId: before.id }, { key: `ask-refund:${before.id}` })
     return false
   }
-  if (before.isByHand && fact.status === 'succeeded' && fact.source === 'query') await alertTooMuch(tx, before)
-  if (before.isByHand || !canTransitionRefund(before.status, fact.status)) return false
-  const { status: to, source, gatewayRefundId } = fact
+  if (before.isByHand && event.status === 'succeeded' && event.source === 'query') await alertTooMuch(tx, before)
+  if (before.isByHand || !canTransitionRefund(before.status, event.status)) return false
+  const { status: to, source, gatewayRefundId } = event
   const refund = await store.transitionRefund(tx, before, { to, source, gatewayRefundId, at: ctx.now() })
   switch (refund.status) {
     case 'succeeded':
@@ -64,8 +65,8 @@ function alertByHand(tx: Db, { provider, outTradeNo, outRefundNo }: GatewayEvent
 }
 
 /** The refunded amount is not the requested one: nothing is concluded from it. */
-function alertOtherAmount(tx: Db, fact: GatewayEvent & { kind: 'refund' }, refund: store.Refund): Promise<void> {
-  const { provider, outTradeNo, outRefundNo, amountMinor = null } = fact
+function alertOtherAmount(tx: Db, event: GatewayEvent & { kind: 'refund' }, refund: store.Refund): Promise<void> {
+  const { provider, outTradeNo, outRefundNo, amountMinor = null } = event
   return raiseAlert(tx, {
     kind: 'refund-amount-differs',
     dedupeKey: `refund-amount:${provider}:${outTradeNo}:${outRefundNo}`,
@@ -95,9 +96,9 @@ export async function completeRefund(
  */
 export async function recordRefundState(tx: Db, order: Order, payment: Payment): Promise<Order['refundState']> {
   if (payment.status === 'suspense' || (!payment.applied && order.status === 'paid')) return order.refundState
-  const found = refundStateOf(payment.amountMinor, await store.listRefundsOf(tx, payment.id))
+  const refundState = refundStateOf(payment.amountMinor, await store.listRefundsOf(tx, payment.id))
   // A payment that never paid an order is owed until it is refunded, whatever became of an attempt to refund it.
-  const state = found === 'none' && !payment.applied ? 'requested' : found
+  const state = refundState === 'none' && !payment.applied ? 'requested' : refundState
   if (state !== order.refundState) await recordOrderRefund(tx, order.id, state)
   return state
 }

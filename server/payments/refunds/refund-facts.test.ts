@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const orderWith = (given: Given = {}) => makeOrder(test.ctx, given)
+const orderWith = (options: Given = {}) => makeOrder(test.ctx, options)
 
 type RefundStatus = (GatewayEvent & { kind: 'refund' })['status']
 
@@ -32,22 +32,23 @@ function refundFact(
 }
 
 /** A paid order with a partial refund requested. */
-async function askedBack(amountMinor: number, more: { reason?: 'customer' | 'admin' } = {}) {
+async function requestedRefund(amountMinor: number, more: { reason?: 'customer' | 'admin' } = {}) {
   const { orderId, outTradeNo } = await orderWith()
   await applyGatewayEvent(ctx, paid(outTradeNo))
-  const ask = (minor: number, idemKey: string) =>
+  const request = (minor: number, idemKey: string) =>
     test.ctx.db
       .transaction()
       .execute((tx) => refundOrder(ctx, tx, { orderId, amountMinor: minor, reason: more.reason ?? 'admin', idemKey }))
-  const { outRefundNo, id } = await ask(amountMinor, 'first')
-  const tell = (status: RefundStatus) => applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status))
+  const { outRefundNo, id } = await request(amountMinor, 'first')
+  const report = (status: RefundStatus) => applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status))
   /** The state that the gateway reports to a query. */
-  const answer = (status: RefundStatus) => applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status, 'query'))
-  return { orderId, outTradeNo, refundId: id, ask, tell, answer }
+  const reportToQuery = (status: RefundStatus) =>
+    applyGatewayEvent(ctx, refundFact(outTradeNo, outRefundNo, status, 'query'))
+  return { orderId, outTradeNo, refundId: id, request, report, reportToQuery }
 }
 
 /** Whether a query of a refund is queued. */
-async function isToBeAsked(refundId: string): Promise<boolean> {
+async function isQueryQueued(refundId: string): Promise<boolean> {
   const jobs = await sql<{
     key: string
   }>`select key from graphile_worker.jobs where key = ${`ask-refund:${refundId}`}`.execute(test.ctx.db)
@@ -71,28 +72,28 @@ describe('a refund event', () => {
   })
 
   it('with another amount than requested settles nothing, and staff are notified once', async () => {
-    const { orderId, outTradeNo } = await askedBack(1_000)
+    const { orderId, outTradeNo } = await requestedRefund(1_000)
     const [refund] = (await booksOf(test, orderId)).refunds
-    const fact = refundFact(outTradeNo, refund?.out_refund_no ?? '', 'succeeded', 'query')
-    for (const _ of [1, 2]) expect(await applyGatewayEvent(ctx, { ...fact, amountMinor: 1 })).toBe('known')
+    const event = refundFact(outTradeNo, refund?.out_refund_no ?? '', 'succeeded', 'query')
+    for (const _ of [1, 2]) expect(await applyGatewayEvent(ctx, { ...event, amountMinor: 1 })).toBe('known')
     expect((await booksOf(test, orderId)).refunds).toMatchObject([{ status: 'requested' }])
     const alerts = test.ctx.db.selectFrom('payment_alerts').select(['kind', 'details'])
     expect(await alerts.where('kind', '=', 'refund-amount-differs').execute()).toMatchObject([
       { details: { outTradeNo, amountMinor: 1, ourMinor: 1_000 } },
     ])
-    expect(await applyGatewayEvent(ctx, { ...fact, amountMinor: 1_000 })).toBe('applied')
+    expect(await applyGatewayEvent(ctx, { ...event, amountMinor: 1_000 })).toBe('applied')
   })
 
   it('settles a refund once with one mail to the buyer, and a later notification alone undoes nothing', async () => {
-    const { orderId, refundId, tell } = await askedBack(price)
-    expect([await tell('processing'), await tell('processing')]).toEqual(['applied', 'known'])
+    const { orderId, refundId, report } = await requestedRefund(price)
+    expect([await report('processing'), await report('processing')]).toEqual(['applied', 'known'])
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { refund_state: 'requested' },
       refunds: [{ status: 'processing' }],
     })
-    expect(await tell('succeeded')).toBe('applied')
+    expect(await report('succeeded')).toBe('applied')
     for (const status of ['succeeded', 'processing', 'abnormal', 'closed'] as const)
-      expect(await tell(status)).toBe('known')
+      expect(await report(status)).toBe('known')
     const books = await booksOf(test, orderId)
     expect(books).toMatchObject({
       order: { status: 'paid', refund_state: 'fully' },
@@ -105,8 +106,8 @@ describe('a refund event', () => {
   })
 
   it('of a closed refund releases the amount, and staff are notified once', async () => {
-    const { orderId, refundId, ask, tell } = await askedBack(price)
-    expect([await tell('closed'), await tell('closed')]).toEqual(['applied', 'known'])
+    const { orderId, refundId, request, report } = await requestedRefund(price)
+    expect([await report('closed'), await report('closed')]).toEqual(['applied', 'known'])
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { refund_state: 'none' },
       payments: [{ refund_reserved_minor: 0 }],
@@ -115,61 +116,61 @@ describe('a refund event', () => {
     })
     expect(await alertsOf(refundId)).toEqual([{ kind: 'refund-closed' }])
     expect(await mailsOf(refundId)).toEqual([])
-    await expect(ask(price, 'second')).resolves.toMatchObject({ status: 'requested' })
+    await expect(request(price, 'second')).resolves.toMatchObject({ status: 'requested' })
   })
 
   it('of a refund that succeeds after it was closed counts, and staff are notified when that is too much', async () => {
-    const alone = await askedBack(price)
-    await alone.tell('closed')
-    expect([await alone.tell('succeeded'), await isToBeAsked(alone.refundId)]).toEqual(['known', true])
-    expect(await alone.answer('succeeded')).toBe('applied')
+    const alone = await requestedRefund(price)
+    await alone.report('closed')
+    expect([await alone.report('succeeded'), await isQueryQueued(alone.refundId)]).toEqual(['known', true])
+    expect(await alone.reportToQuery('succeeded')).toBe('applied')
     expect(await booksOf(test, alone.orderId)).toMatchObject({
       order: { refund_state: 'fully' },
       payments: [{ refund_reserved_minor: price }],
       refunds: [{ status: 'succeeded' }],
     })
-    const twice = await askedBack(price)
-    await twice.tell('closed')
-    await twice.ask(price, 'second')
-    await twice.answer('succeeded')
+    const twice = await requestedRefund(price)
+    await twice.report('closed')
+    await twice.request(price, 'second')
+    await twice.reportToQuery('succeeded')
     expect(await alertsOf(twice.refundId)).toMatchObject([{ kind: 'refund-closed' }, { kind: 'refunded-too-much' }])
     expect((await booksOf(test, twice.orderId)).payments).toMatchObject([{ refund_reserved_minor: price }])
   })
 
   it('of an abnormal refund keeps the amount reserved and not shown as returned, and the refund can still succeed', async () => {
-    const { orderId, refundId, ask, tell, answer } = await askedBack(price)
-    expect(await tell('abnormal')).toBe('applied')
+    const { orderId, refundId, request, report, reportToQuery } = await requestedRefund(price)
+    expect(await report('abnormal')).toBe('applied')
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { refund_state: 'requested' },
       payments: [{ refund_reserved_minor: price }],
       entitlements: [{ revoked_at: null }],
     })
     expect(await alertsOf(refundId)).toEqual([{ kind: 'refund-abnormal' }])
-    await expect(ask(1, 'second')).rejects.toMatchObject({ key: 'payments.refund-too-large' })
-    expect([await tell('succeeded'), await isToBeAsked(refundId)]).toEqual(['known', true])
-    expect(await answer('succeeded')).toBe('applied')
+    await expect(request(1, 'second')).rejects.toMatchObject({ key: 'payments.refund-too-large' })
+    expect([await report('succeeded'), await isQueryQueued(refundId)]).toEqual(['known', true])
+    expect(await reportToQuery('succeeded')).toBe('applied')
     expect((await booksOf(test, orderId)).order.refund_state).toBe('fully')
     expect(await mailsOf(refundId)).toHaveLength(1)
   })
 
   it('of a refund that is closed after it was abnormal releases the amount', async () => {
-    const { orderId, refundId, ask, tell, answer } = await askedBack(price)
-    await tell('abnormal')
-    expect([await tell('closed'), await isToBeAsked(refundId)]).toEqual(['known', true])
-    expect([await answer('closed'), await answer('closed')]).toEqual(['applied', 'known'])
+    const { orderId, refundId, request, report, reportToQuery } = await requestedRefund(price)
+    await report('abnormal')
+    expect([await report('closed'), await isQueryQueued(refundId)]).toEqual(['known', true])
+    expect([await reportToQuery('closed'), await reportToQuery('closed')]).toEqual(['applied', 'known'])
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { refund_state: 'none' },
       payments: [{ refund_reserved_minor: 0 }],
     })
-    await expect(ask(price, 'second')).resolves.toMatchObject({ status: 'requested' })
+    await expect(request(price, 'second')).resolves.toMatchObject({ status: 'requested' })
   })
 
   it('of a failure after success makes the refund owed again, and staff are notified once', async () => {
-    const { orderId, refundId, tell, answer } = await askedBack(price)
-    await tell('succeeded')
-    expect([await tell('abnormal'), await isToBeAsked(refundId)]).toEqual(['known', true])
+    const { orderId, refundId, report, reportToQuery } = await requestedRefund(price)
+    await report('succeeded')
+    expect([await report('abnormal'), await isQueryQueued(refundId)]).toEqual(['known', true])
     expect((await booksOf(test, orderId)).order.refund_state).toBe('fully')
-    expect([await answer('abnormal'), await answer('abnormal'), await tell('abnormal')]).toEqual([
+    expect([await reportToQuery('abnormal'), await reportToQuery('abnormal'), await report('abnormal')]).toEqual([
       'applied',
       'known',
       'known',
@@ -180,7 +181,7 @@ describe('a refund event', () => {
       refunds: [{ status: 'abnormal', succeeded_at: null }],
     })
     // An old report that arrives later does not count until the gateway confirms it.
-    expect(await tell('succeeded')).toBe('known')
+    expect(await report('succeeded')).toBe('known')
     expect((await booksOf(test, orderId)).refunds).toMatchObject([{ status: 'abnormal' }])
     expect(await alertsOf(refundId)).toEqual([{ kind: 'refund-failed-late' }])
     const moves = await test.ctx.db.selectFrom('refund_moves').selectAll().where('refund_id', '=', refundId).execute()

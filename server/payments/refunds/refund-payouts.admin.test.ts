@@ -7,33 +7,33 @@ import { pollUntil } from '../../../tests/support/buyer.ts'
 import { signedInAs } from '../../../tests/support/staff.ts'
 import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'
 import { apiErrorOf } from '../../accounts/accounts.fixture.ts'
-import { openCounter } from '../reconciliation/reconciliation.fixture.ts'
+import { openGatewayShop } from '../reconciliation/reconciliation.fixture.ts'
 
 let shop: CardShop
 type Staff = Awaited<ReturnType<typeof signedInAs>>
 let finance: Staff
 let owner: Staff
 let support: Staff
-let at: ReturnType<typeof openCounter>
+let at: ReturnType<typeof openGatewayShop>
 beforeAll(async () => {
   shop = await openCardShop()
   finance = await signedInAs(shop.test, 'finance')
   owner = await signedInAs(shop.test, 'owner')
   support = await signedInAs(shop.test, 'support')
-  at = openCounter(shop, 'stripe')
+  at = openGatewayShop(shop, 'stripe')
 })
 afterAll(() => shop.close())
 
 const keyOf = async (call: Promise<unknown>) => (await apiErrorOf(call)).data.key
-const said = { reference: '工行 20261123-7', note: '客户卡已注销，改银行转账' }
+const payout = { reference: '工行 20261123-7', note: '客户卡已注销，改银行转账' }
 const small = 1_000
 
 /** A refund that Stripe has accepted and that failed. */
 async function abnormal(amountMinor: number) {
   const bought = await at.paid()
-  await at.fault(at.ways.refund, 'refund-abnormal', { times: 1 })
+  await at.fault(at.terms.refund, 'refund-abnormal', { times: 1 })
   const { outRefundNo } = await at.ask(bought.orderId, 'failing', amountMinor)
-  await at.booksWhen(bought.orderId, (seen) => seen.refunds[0]?.status === 'abnormal')
+  await at.ledgerWhen(bought.orderId, (ledger) => ledger.refunds[0]?.status === 'abnormal')
   return { ...bought, outRefundNo }
 }
 
@@ -48,8 +48,8 @@ const mailsOf = async (orderId: string) => {
 describe('a refund that was paid back by other means', () => {
   it('below the limit counts at once, with its author and note, and the buyer is notified how', async () => {
     const { orderId, outRefundNo } = await abnormal(small)
-    expect(await keyOf(support.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('staff.not-allowed')
-    expect(await finance.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: true })
+    expect(await keyOf(support.call(desk.recordPayout, { outRefundNo, ...payout }))).toBe('staff.not-allowed')
+    expect(await finance.call(desk.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: true })
     const books = await at.books(orderId)
     expect(books).toMatchObject({
       order: { status: 'paid', refund_state: 'partly' },
@@ -58,28 +58,32 @@ describe('a refund that was paid back by other means', () => {
     })
     expect(await rowOf(orderId)).toMatchObject({
       state: 'succeeded',
-      payout: { by: { id: finance.id }, ...said, isWaiting: false },
+      payout: { by: { id: finance.id }, ...payout, isWaiting: false },
     })
     const { rows } = await owner.call(listAudit, { subjectId: orderId, action: 'refunds.pay-out' })
-    expect(rows).toMatchObject([{ staffId: finance.id, after: { ...said, outRefundNo, amountMinor: small } }])
+    expect(rows).toMatchObject([{ staffId: finance.id, after: { ...payout, outRefundNo, amountMinor: small } }])
     const { history } = await owner.call(getOrder, { id: orderId })
-    expect(history).toContainEqual(expect.objectContaining({ kind: 'deed', detail: 'refunds.pay-out', to: said.note }))
+    expect(history).toContainEqual(
+      expect.objectContaining({ kind: 'deed', detail: 'refunds.pay-out', to: payout.note }),
+    )
     expect(history).toContainEqual(expect.objectContaining({ kind: 'refund-moved', to: 'succeeded', detail: 'manual' }))
     expect(await mailsOf(orderId)).toMatchObject([{ body_text: expect.stringContaining('by other means') }])
     expect((await finance.call(desk.listAlerts, {})).rows.filter((row) => row.order?.id === orderId)).toEqual([])
-    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('payments.refund-not-abnormal')
+    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...payout }))).toBe(
+      'payments.refund-not-abnormal',
+    )
     // Later reports of the gateway about its own attempt change nothing.
     await at.reconcile()
     expect((await at.books(orderId)).refunds).toMatchObject([{ status: 'succeeded', is_by_hand: true }])
   })
 
   it('above the limit counts once a second person confirms it, and is not requested again meanwhile', async () => {
-    const whole = at.ways.priceMinor
-    const { orderId, outRefundNo } = await abnormal(whole)
-    expect(await finance.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: false })
+    const price = at.terms.priceMinor
+    const { orderId, outRefundNo } = await abnormal(price)
+    expect(await finance.call(desk.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: false })
     expect((await at.books(orderId)).refunds).toMatchObject([{ status: 'abnormal' }])
     expect(await rowOf(orderId)).toMatchObject({ state: 'abnormal', payout: { isWaiting: true } })
-    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...said }))).toBe('refunds.payout-open')
+    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...payout }))).toBe('refunds.payout-open')
     expect(await keyOf(finance.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('refunds.payout-open')
     const confirm = { outRefundNo, decision: 'confirm' } as const
     expect(await keyOf(finance.call(desk.decidePayout, confirm))).toBe('refunds.second-person')
@@ -91,20 +95,20 @@ describe('a refund that was paid back by other means', () => {
   })
 
   it('can be withdrawn by its author and recorded again', async () => {
-    const { orderId, outRefundNo } = await abnormal(at.ways.priceMinor)
-    await finance.call(desk.recordPayout, { outRefundNo, ...said })
+    const { orderId, outRefundNo } = await abnormal(at.terms.priceMinor)
+    await finance.call(desk.recordPayout, { outRefundNo, ...payout })
     const withdraw = { outRefundNo, decision: 'withdraw' } as const
     expect(await finance.call(desk.decidePayout, withdraw)).toMatchObject({ isDone: false })
     expect(await keyOf(owner.call(desk.decidePayout, withdraw))).toBe('refunds.already-decided')
     expect(await rowOf(orderId)).toMatchObject({ state: 'abnormal', payout: null })
-    expect(await owner.call(desk.recordPayout, { outRefundNo, ...said })).toMatchObject({ isDone: false })
+    expect(await owner.call(desk.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: false })
     expect(await finance.call(desk.decidePayout, { outRefundNo, decision: 'confirm' })).toMatchObject({ isDone: true })
   })
 
   it('requires re-authentication, as the approval of a refund does', async () => {
     shop.test.advance(11 * 60_000)
     const calls = [
-      finance.call(desk.recordPayout, { outRefundNo: 'R1', ...said }),
+      finance.call(desk.recordPayout, { outRefundNo: 'R1', ...payout }),
       finance.call(desk.decidePayout, { outRefundNo: 'R1', decision: 'confirm' }),
     ]
     expect(await Promise.all(calls.map(keyOf))).toEqual(['staff.password-needed', 'staff.password-needed'])
@@ -116,7 +120,7 @@ describe('a refund to a card that has failed', () => {
   it('is made again when staff retry it', async () => {
     const { orderId, outTradeNo, outRefundNo } = await abnormal(small)
     await finance.call(desk.retryGatewayRefund, { outRefundNo })
-    const books = await at.booksWhen(orderId, (seen) => seen.refunds[0]?.status === 'succeeded')
+    const books = await at.ledgerWhen(orderId, (ledger) => ledger.refunds[0]?.status === 'succeeded')
     expect(books).toMatchObject({
       order: { refund_state: 'partly' },
       refunds: [{ out_refund_no: outRefundNo, retries: 1 }],

@@ -30,9 +30,9 @@ export async function recordPayout(
     if (before && before.decided_by === null) throw new AppError('refunds.payout-open')
     const limit = (await refundLimits(tx))[payment.currency]
     const needsSecond = (await store.reservedOf(tx, payment.id)) > limit
-    const said = { reference, note, needsSecond, by: Number(actor.staffId), at: ctx.now() }
-    await store.insertPayout(tx, { refundId: refund.id, ...said })
-    await actor.note(tx, deed('refunds.pay-out', locked, { reference, note, needsSecond }))
+    const details = { reference, note, needsSecond, by: Number(actor.staffId), at: ctx.now() }
+    await store.insertPayout(tx, { refundId: refund.id, ...details })
+    await actor.note(tx, auditEntry('refunds.pay-out', locked, { reference, note, needsSecond }))
     if (!needsSecond) await settle(ctx, tx, locked)
     return { id: refund.id, isDone: !needsSecond }
   })
@@ -55,12 +55,12 @@ export async function decidePayout(
     const { reference, note } = payout
     if (decision === 'withdraw') {
       await store.dropPayout(tx, refund.id)
-      await actor.note(tx, deed('refunds.withdraw-payout', locked, { reference, note }))
+      await actor.note(tx, auditEntry('refunds.withdraw-payout', locked, { reference, note }))
       return { id: refund.id, isDone: false }
     }
     if (payout.asked_by === by) throw new AppError('refunds.second-person')
     await store.confirmPayout(tx, refund.id, by, ctx.now())
-    await actor.note(tx, deed('refunds.confirm-payout', locked, { reference, note }))
+    await actor.note(tx, auditEntry('refunds.confirm-payout', locked, { reference, note }))
     await settle(ctx, tx, locked)
     return { id: refund.id, isDone: true }
   })
@@ -78,11 +78,11 @@ async function withRefund<T>(
   outRefundNo: string,
   work: (tx: Db, locked: Locked) => Promise<T>,
 ): Promise<T> {
-  const seen = await store.findRefundOfOrder(ctx.db, outRefundNo)
-  if (!seen) throw new AppError('admin.not-found')
+  const found = await store.findRefundOfOrder(ctx.db, outRefundNo)
+  if (!found) throw new AppError('admin.not-found')
   return ctx.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, seen.order_id)
-    const payment = await lockPayment(tx, seen.payment_id)
+    const order = await lockOrder(tx, found.order_id)
+    const payment = await lockPayment(tx, found.payment_id)
     const refund = await lockRefund(tx, outRefundNo)
     if (!order || !refund) throw new Error(`a refund that was there is not: ${outRefundNo}`)
     if (refund.status !== 'abnormal') throw new AppError('payments.refund-not-abnormal')
@@ -101,12 +101,12 @@ async function settle(ctx: PaymentsCtx, tx: Db, { order, payment, refund }: Lock
   await completeRefund(ctx, tx, order, payment, paidBack)
 }
 
-function deed(action: string, { order, payment, refund }: Locked, said: object) {
+function auditEntry(action: string, { order, payment, refund }: Locked, details: object) {
   const after = {
     outRefundNo: refund.outRefundNo,
     amountMinor: refund.amountMinor,
     currency: payment.currency,
-    ...said,
+    ...details,
   }
   return { action, subject: { kind: 'order', id: order.id }, after }
 }

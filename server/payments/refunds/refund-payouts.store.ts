@@ -38,11 +38,11 @@ type Payout = {
 /** A payout that needs no second person is decided by its author. It replaces the payout of an earlier attempt at the same refund. */
 export async function insertPayout(tx: Db, { refundId, reference, note, needsSecond, by, at }: Payout): Promise<void> {
   const decided = { decided_by: needsSecond ? null : by, decided_at: needsSecond ? null : at }
-  const said = { reference, note, needs_second: needsSecond, asked_by: by, asked_at: at, ...decided }
+  const values = { reference, note, needs_second: needsSecond, asked_by: by, asked_at: at, ...decided }
   await tx
     .insertInto('refund_payouts')
-    .values({ refund_id: refundId, ...said })
-    .onConflict((conflict) => conflict.column('refund_id').doUpdateSet(said))
+    .values({ refund_id: refundId, ...values })
+    .onConflict((conflict) => conflict.column('refund_id').doUpdateSet(values))
     .execute()
 }
 

@@ -1,9 +1,7 @@
 // Refunds on their way to a gateway: which are submitted or queried, and the outcome.
 import { sql } from 'kysely'
-import type { Language } from '#contract/common/language.ts'
-import type { Provider } from '#server/gateways/gateways.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { openRefundStates, type RefundReason, type RefundState } from './refunds.rules.ts'
+import { openRefundStates, type RefundState } from './refunds.rules.ts'
 
 /** A refund that its gateway can still decide. */
 export async function findRefundToSubmit(db: Db, id: string) {
@@ -36,19 +34,19 @@ export async function findRefundAtGateway(db: Db, id: string) {
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const account = { provider: row.provider as Provider, merchantId: row.merchant_id, appId: row.app_id }
+  const account = { provider: row.provider, merchantId: row.merchant_id, appId: row.app_id }
   return {
     ...row,
     account,
-    reason: row.reason as RefundReason,
-    status: row.status as RefundState,
-    lang: row.lang as Language,
+    reason: row.reason,
+    status: row.status,
+    lang: row.lang,
   }
 }
 export type RefundToSubmit = NonNullable<Awaited<ReturnType<typeof findRefundAtGateway>>>
 
 /** Open refunds whose query was due before this moment: their job has been lost. */
-export async function listRefundsLeftAlone(db: Db, before: Date, limit: number): Promise<string[]> {
+export async function listOverdueRefunds(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
     .select('id')

@@ -1,7 +1,6 @@
 // Refund requests of staff and their decisions. Only refunds-request.service.ts creates the refunds.
-import { type Currency, currencies, moneyOnWire } from '#contract/common/money.ts'
+import { currencies, moneyOnWire } from '#contract/common/money.ts'
 import { roleHas } from '#contract/common/rights.ts'
-import type { PayMethod } from '#contract/orders.ts'
 import { type GatewayRefundRow, type RefundRequestRow, requestStates } from '#contract/payments-admin.ts'
 import { lockOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -9,14 +8,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Row } from '#server/platform/db/db.ts'
 import { refundLimits } from '#server/site-config/site-config.service.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { requestAgain } from './refunds.service.ts'
+import { retryRefundTx } from './refunds.service.ts'
 import * as store from './refunds-admin.store.ts'
 import { refundOrder } from './refunds-request.service.ts'
 
 type Page = { readonly page: number; readonly perPage: number; readonly order: 'asc' | 'desc' }
 const paging = ({ page, perPage, order }: Page) => ({ order, limit: perPage, offset: (page - 1) * perPage })
 
-export type WantedRefund = {
+export type RefundForm = {
   readonly orderId: string
   readonly createKey: string
   /** The refundable amount that the requester saw. */
@@ -32,40 +31,40 @@ export type WantedRefund = {
  * @throws AppError admin.not-found, orders.not-paid, payments.refund-key-reused, admin.conflict, payments.refund-too-large,
  * refunds.request-open
  */
-export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: WantedRefund): Promise<RefundRequestRow> {
+export async function requestRefund(ctx: PaymentsCtx, actor: Actor, form: RefundForm): Promise<RefundRequestRow> {
   const id = await ctx.db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, wanted.orderId)
+    const order = await lockOrder(tx, form.orderId)
     if (!order) throw new AppError('admin.not-found')
-    const made = await store.findByCreateKey(tx, order.id, wanted.createKey)
-    if (made) {
-      assertSame(made, wanted)
+    const existing = await store.findByCreateKey(tx, order.id, form.createKey)
+    if (existing) {
+      assertSame(existing, form)
       actor.nothingChanged()
-      return made.id
+      return existing.id
     }
     if (order.status !== 'paid') throw new AppError('orders.not-paid')
-    if ((await store.refundableOf(tx, order.id)) !== wanted.refundableMinor) throw new AppError('admin.conflict')
+    if ((await store.refundableOf(tx, order.id)) !== form.refundableMinor) throw new AppError('admin.conflict')
     const limit = (await refundLimits(tx))[order.price.currency]
     const soFar = await store.sumOfOrder(tx, order.id)
-    if (soFar + wanted.amountMinor > order.price.minor)
+    if (soFar + form.amountMinor > order.price.minor)
       throw new AppError('payments.refund-too-large', { data: { refundableMinor: order.price.minor - soFar } })
-    const isEnough = soFar + wanted.amountMinor <= limit && roleHas(actor.role, 'refunds.approve')
+    const isEnough = soFar + form.amountMinor <= limit && roleHas(actor.role, 'refunds.approve')
     const requestId = await store.insertRequest(tx, {
       order_id: order.id,
-      create_key: wanted.createKey,
-      amount_minor: wanted.amountMinor,
+      create_key: form.createKey,
+      amount_minor: form.amountMinor,
       currency: order.price.currency,
-      reason: wanted.reason,
-      note: wanted.note,
+      reason: form.reason,
+      note: form.note,
       needs_second: !isEnough,
       requested_by: Number(actor.staffId),
       requested_at: ctx.now(),
     })
     if (requestId === undefined) throw new AppError('refunds.request-open')
     const subject = { kind: 'order', id: order.id }
-    const after = { requestId, amountMinor: wanted.amountMinor, currency: order.price.currency }
-    await actor.note(tx, { action: 'refunds.request', subject, after: { ...after, note: wanted.note } })
+    const after = { requestId, amountMinor: form.amountMinor, currency: order.price.currency }
+    await actor.note(tx, { action: 'refunds.request', subject, after: { ...after, note: form.note } })
     if (isEnough) {
-      const request = { id: requestId, orderId: order.id, amountMinor: wanted.amountMinor, reason: wanted.reason }
+      const request = { id: requestId, orderId: order.id, amountMinor: form.amountMinor, reason: form.reason }
       const refund = await refundOrder(ctx, tx, { ...request, idemKey: requestId })
       const decision = { state: 'approved', by: Number(actor.staffId), at: ctx.now(), note: '' } as const
       await store.decideRequest(tx, requestId, { ...decision, refundId: refund.id })
@@ -77,8 +76,9 @@ export async function requestRefund(ctx: PaymentsCtx, actor: Actor, wanted: Want
 }
 
 /** A form that was changed after it had been sent is another refund, which needs another idempotency key. */
-function assertSame(made: { amount_minor: number; reason: string; note: string }, wanted: WantedRefund): void {
-  const isSame = made.amount_minor === wanted.amountMinor && made.reason === wanted.reason && made.note === wanted.note
+function assertSame(existing: { amount_minor: number; reason: string; note: string }, form: RefundForm): void {
+  const isSame =
+    existing.amount_minor === form.amountMinor && existing.reason === form.reason && existing.note === form.note
   if (!isSame) throw new AppError('payments.refund-key-reused')
 }
 
@@ -89,10 +89,10 @@ export async function decideRefund(
   { id, decision, note }: { id: string; decision: 'approve' | 'decline'; note: string },
 ): Promise<RefundRequestRow> {
   await ctx.db.transaction().execute(async (tx) => {
-    const seen = await store.findRequest(tx, id)
-    if (!seen) throw new AppError('admin.not-found')
+    const found = await store.findRequest(tx, id)
+    if (!found) throw new AppError('admin.not-found')
     // Locks the order before the request, the same order of locks as everywhere.
-    await lockOrder(tx, seen.order_id)
+    await lockOrder(tx, found.order_id)
     const request = await store.lockRequest(tx, id)
     if (request?.state !== 'requested') throw new AppError('refunds.already-decided')
     const isOwn = request.requested_by === Number(actor.staffId)
@@ -102,7 +102,7 @@ export async function decideRefund(
       const refund = await refundOrder(ctx, tx, {
         orderId: request.order_id,
         amountMinor: request.amount_minor,
-        reason: request.reason as 'customer' | 'admin', // a check of the table
+        reason: request.reason,
         idemKey: id,
       })
       await store.decideRequest(tx, id, { ...by, state: 'approved', refundId: refund.id })
@@ -157,7 +157,7 @@ export async function listGatewayRefunds(
 /** @throws AppError admin.not-found, payments.refund-not-abnormal, refunds.payout-open */
 export async function retryGatewayRefund(ctx: PaymentsCtx, actor: Actor, outRefundNo: string): Promise<{ id: string }> {
   await ctx.db.transaction().execute(async (tx) => {
-    const state = await requestAgain(ctx, tx, outRefundNo)
+    const state = await retryRefundTx(ctx, tx, outRefundNo)
     if (state === undefined) throw new AppError('admin.not-found')
     if (state !== 'abnormal') throw new AppError('payments.refund-not-abnormal')
     await actor.note(tx, { action: 'refunds.retry', subject: { kind: 'refund', id: outRefundNo } })
@@ -169,18 +169,16 @@ export async function retryGatewayRefund(ctx: PaymentsCtx, actor: Actor, outRefu
 export function customerLabel(row: { customer_name: string | null; company_name: string | null }): string {
   return [row.customer_name, row.company_name].filter(Boolean).join(' · ')
 }
-
-/** The casts repeat what the checks of the tables promise. */
 function requestOnWire(row: store.RequestRow): RefundRequestRow {
-  const money = (minor: number) => moneyOnWire({ currency: row.currency as Currency, minor })
+  const money = (minor: number) => moneyOnWire({ currency: row.currency, minor })
   return {
     id: row.id,
     order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) },
     amount: money(row.amount_minor),
     price: money(row.price_minor),
-    reason: row.reason as RefundRequestRow['reason'],
+    reason: row.reason,
     note: row.note,
-    state: row.state as RefundRequestRow['state'],
+    state: row.state,
     needsSecond: row.needs_second,
     requestedBy: { id: String(row.requested_by), name: row.requester },
     requestedAt: row.requested_at.toISOString(),
@@ -198,10 +196,10 @@ function refundOnWire(row: GatewayRefundRecord): GatewayRefundRow {
     id: row.id,
     order: { id: row.order_id, orderNo: row.order_no, title: row.title, customer: customerLabel(row) },
     outRefundNo: row.out_refund_no,
-    method: row.method as PayMethod,
-    amount: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
-    reason: row.reason as GatewayRefundRow['reason'],
-    state: row.status as GatewayRefundRow['state'],
+    method: row.method,
+    amount: moneyOnWire({ currency: row.currency, minor: row.amount_minor }),
+    reason: row.reason,
+    state: row.status,
     attempts: row.attempts,
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),

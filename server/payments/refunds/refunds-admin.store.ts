@@ -27,8 +27,8 @@ export async function listRequests(db: Db, query: Paging & { state?: Row<'refund
     .offset(query.offset)
     .execute()
   const counted = countRequests(db, state)
-  const [found, total] = await Promise.all([rows, counted])
-  return { ...total, rows: found }
+  const [records, total] = await Promise.all([rows, counted])
+  return { ...total, rows: records }
 }
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>['rows'][number]
 
@@ -155,8 +155,8 @@ export async function listGatewayRefunds(
     .orderBy('r.created_at', query.order)
     .orderBy('r.id', query.order)
     .execute()
-  const [found, total] = await Promise.all([rows, countCapped(db, matching.select('r.id'))])
-  return { ...total, rows: found }
+  const [records, total] = await Promise.all([rows, countCapped(db, matching.select('r.id'))])
+  return { ...total, rows: records }
 }
 
 export async function countGatewayRefunds(db: Db, states: readonly Row<'refunds'>['status'][]): Promise<number> {

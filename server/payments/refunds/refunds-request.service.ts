@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { newOutRefundNo } from '../payments.rules.ts'
 import { listPaymentsOf, lockPayment } from '../payments.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { submitRefundTask } from './automatic-refunds.store.ts'
+import { submitRefundTask } from './automatic-refunds.service.ts'
 import { recordRefundState } from './refund-completion.service.ts'
 import * as store from './refunds.store.ts'
 

@@ -32,15 +32,15 @@ async function paid() {
   return bought
 }
 
-async function ask(by: Staff, orderId: string, amountMinor: number, reason: 'customer' | 'admin' = 'admin') {
+async function requestFrom(by: Staff, orderId: string, amountMinor: number, reason: 'customer' | 'admin' = 'admin') {
   return by.call(desk.requestRefund, { ...(await formOf(orderId, amountMinor)), reason })
 }
 
 /** The form as a member of staff fills it in who sees the present state of the order. */
 async function formOf(orderId: string, amountMinor: number) {
   const { refundable } = await owner.call(getOrder, { id: orderId })
-  const seen = { createKey: crypto.randomUUID(), refundableMinor: refundable.minor }
-  return { orderId, amountMinor, ...seen, reason: 'admin', note: '图表缺页' } as const
+  const formState = { createKey: crypto.randomUUID(), refundableMinor: refundable.minor }
+  return { orderId, amountMinor, ...formState, reason: 'admin', note: '图表缺页' } as const
 }
 
 const keyOf = async (call: Promise<unknown>) => (await apiErrorOf(call)).data.key
@@ -56,7 +56,7 @@ async function returned(orderId: string, amountMinor: number) {
 describe('a refund up to the limit', () => {
   it('is approved at once for a requester with the right to approve, and is made through the gateway', async () => {
     const { orderId } = await paid()
-    const request = await ask(finance, orderId, limit)
+    const request = await requestFrom(finance, orderId, limit)
     expect(request).toMatchObject({ state: 'approved', needsSecond: false, amount: { amount: '5000.00' } })
     await returned(orderId, limit)
     const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId })
@@ -69,7 +69,7 @@ describe('a refund up to the limit', () => {
 
   it('waits for a requester without the right to approve', async () => {
     const { orderId } = await paid()
-    const request = await ask(support, orderId, 100)
+    const request = await requestFrom(support, orderId, 100)
     expect(request).toMatchObject({ state: 'requested', needsSecond: true })
     expect(await keyOf(support.call(desk.decideRefund, { id: request.id, decision: 'approve' }))).toBe(
       'staff.not-allowed',
@@ -81,8 +81,8 @@ describe('a refund up to the limit', () => {
 
   it('cannot replace a larger refund by several small ones', async () => {
     const { orderId } = await paid()
-    expect((await ask(finance, orderId, limit)).state).toBe('approved')
-    expect((await ask(finance, orderId, 1)).state).toBe('requested')
+    expect((await requestFrom(finance, orderId, limit)).state).toBe('approved')
+    expect((await requestFrom(finance, orderId, 1)).state).toBe('requested')
   })
 
   it('follows the limit that is set for its currency', async () => {
@@ -90,7 +90,7 @@ describe('a refund up to the limit', () => {
     const value = JSON.stringify({ CNY: 100 })
     await db.insertInto('site_settings').values({ site: 'all', key: 'refund-limits', value }).execute()
     const { orderId } = await paid()
-    expect((await ask(finance, orderId, 101)).state).toBe('requested')
+    expect((await requestFrom(finance, orderId, 101)).state).toBe('requested')
     const { limits } = await finance.call(desk.refundCounts, {})
     expect(limits.map((money) => money.amount)).toEqual(['1.00', '800.00'])
     await db.deleteFrom('site_settings').where('key', '=', 'refund-limits').execute()
@@ -100,7 +100,7 @@ describe('a refund up to the limit', () => {
 describe('a refund above the limit', () => {
   it('moves no money until another person has approved it, once', async () => {
     const { orderId } = await paid()
-    const request = await ask(finance, orderId, price, 'customer')
+    const request = await requestFrom(finance, orderId, price, 'customer')
     expect(request).toMatchObject({ state: 'requested', needsSecond: true })
     expect((await booksOf(test, orderId)).refunds).toEqual([])
     const approve = (by: Staff) => by.call(desk.decideRefund, { id: request.id, decision: 'approve' })
@@ -117,7 +117,7 @@ describe('a refund above the limit', () => {
 
   it('cannot be approved by its requester in the database either', async () => {
     const { orderId } = await paid()
-    const { id } = await ask(owner, orderId, price)
+    const { id } = await requestFrom(owner, orderId, price)
     const approve = test.ctx.db
       .updateTable('refund_requests')
       .set({ state: 'approved', decided_by: Number(owner.id), decided_at: new Date() })
@@ -127,12 +127,12 @@ describe('a refund above the limit', () => {
 
   it('can be declined with a note, also by its requester, and then requested again', async () => {
     const { orderId } = await paid()
-    const first = await ask(finance, orderId, price)
-    expect(await keyOf(ask(support, orderId, price))).toBe('payments.refund-too-large')
-    expect(await keyOf(ask(support, orderId, 0))).toBe('request.invalid')
+    const first = await requestFrom(finance, orderId, price)
+    expect(await keyOf(requestFrom(support, orderId, price))).toBe('payments.refund-too-large')
+    expect(await keyOf(requestFrom(support, orderId, 0))).toBe('request.invalid')
     const declined = await finance.call(desk.decideRefund, { id: first.id, decision: 'decline', note: '填错金额' })
     expect(declined).toMatchObject({ state: 'declined', decisionNote: '填错金额' })
-    expect((await ask(support, orderId, price)).state).toBe('requested')
+    expect((await requestFrom(support, orderId, price)).state).toBe('requested')
     expect((await booksOf(test, orderId)).refunds).toEqual([])
   })
 })
@@ -170,17 +170,17 @@ describe('a repeated refund request', () => {
 describe('a refund request is refused', () => {
   it('for an unpaid order, for more than was paid, and while another one waits', async () => {
     const unpaid = await orderReport(test)
-    expect(await keyOf(ask(finance, unpaid.orderId, 100))).toBe('orders.not-paid')
+    expect(await keyOf(requestFrom(finance, unpaid.orderId, 100))).toBe('orders.not-paid')
     const { orderId } = await paid()
-    expect(await keyOf(ask(finance, orderId, price + 1))).toBe('payments.refund-too-large')
-    await ask(support, orderId, 100)
-    expect(await keyOf(ask(support, orderId, 100))).toBe('refunds.request-open')
+    expect(await keyOf(requestFrom(finance, orderId, price + 1))).toBe('payments.refund-too-large')
+    await requestFrom(support, orderId, 100)
+    expect(await keyOf(requestFrom(support, orderId, 100))).toBe('refunds.request-open')
   })
 
   it('without recent re-authentication', async () => {
     const { orderId } = await paid()
     test.advance(11 * 60_000)
-    expect(await keyOf(ask(finance, orderId, 100))).toBe('staff.password-needed')
+    expect(await keyOf(requestFrom(finance, orderId, 100))).toBe('staff.password-needed')
     test.advance(-11 * 60_000)
   })
 })
@@ -189,7 +189,7 @@ describe('a refund that its gateway refuses', () => {
   it('is listed as an exception and is retried with the same number', async () => {
     const { orderId } = await paid()
     await leversOf(test).fault('alipay.trade.refund', '500', { times: 1 })
-    await ask(finance, orderId, 100)
+    await requestFrom(finance, orderId, 100)
     await pollUntil(async () => ((await booksOf(test, orderId)).refunds[0]?.query_count ?? 0) > 0)
     const [made] = (await booksOf(test, orderId)).refunds
     // As a final refusal leaves it.

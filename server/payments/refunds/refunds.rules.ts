@@ -12,7 +12,7 @@ export type RefundState = 'requested' | 'submitting' | 'processing' | 'succeeded
 export const openRefundStates: readonly RefundState[] = ['requested', 'submitting', 'processing']
 
 /** Legal transitions by gateway events. A refund that fails after it succeeded is owed again; a `rejected` one never reached a gateway. */
-const movesByGateway: Readonly<Record<RefundState, readonly RefundStatus[]>> = {
+const gatewayTransitions: Readonly<Record<RefundState, readonly RefundStatus[]>> = {
   requested: ['processing', 'succeeded', 'abnormal', 'closed'],
   submitting: ['processing', 'succeeded', 'abnormal', 'closed'],
   processing: ['succeeded', 'abnormal', 'closed'],
@@ -23,7 +23,7 @@ const movesByGateway: Readonly<Record<RefundState, readonly RefundStatus[]>> = {
 }
 
 export function canTransitionRefund(from: RefundState, to: RefundStatus): boolean {
-  return movesByGateway[from].includes(to)
+  return gatewayTransitions[from].includes(to)
 }
 
 type Known = { readonly status: RefundState; readonly retries: number; readonly isByHand: boolean }
@@ -34,13 +34,13 @@ type Known = { readonly status: RefundState; readonly retries: number; readonly 
  */
 export function needsConfirmation(
   known: Known,
-  said: { readonly status: RefundStatus; readonly source: GatewayEvent['source'] },
+  reported: { readonly status: RefundStatus; readonly source: GatewayEvent['source'] },
 ): boolean {
-  if (said.source === 'query' || said.status === 'processing') return false
+  if (reported.source === 'query' || reported.status === 'processing') return false
   // The money was returned by other means: only a success at the gateway too is news.
-  if (known.isByHand) return said.status === 'succeeded'
+  if (known.isByHand) return reported.status === 'succeeded'
   if (openRefundStates.includes(known.status)) return known.retries > 0
-  return canTransitionRefund(known.status, said.status)
+  return canTransitionRefund(known.status, reported.status)
 }
 
 /** Completed refunds count before requested ones; those that ended without money do not count. `abnormal` waits for staff. */
@@ -80,7 +80,7 @@ export function refundReasonText(reason: RefundReason, language: Language): stri
 /** Staff are notified after a day without an outcome. */
 const slowRefundMs = 24 * 3_600_000
 /** Or after this many tries, which take three quarters of an hour: the merchant's balance may be empty. */
-const unclearTries = 10
+const maxUnclearTries = 10
 
 /** @param why the response of the gateway instead of an outcome; undefined while it is processing */
 export function isRefundSlow(
@@ -89,6 +89,6 @@ export function isRefundSlow(
   now: Date,
 ): boolean {
   return (
-    now.getTime() - refund.createdAt.getTime() > slowRefundMs || (why !== undefined && refund.tries >= unclearTries)
+    now.getTime() - refund.createdAt.getTime() > slowRefundMs || (why !== undefined && refund.tries >= maxUnclearTries)
   )
 }

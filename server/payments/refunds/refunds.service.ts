@@ -8,7 +8,7 @@ import { applyGatewayEvent } from '../gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert, resolveAlerts } from '../payment-alerts.store.ts'
 import { nextQueryAt } from '../payments.rules.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
-import { submitRefundTask } from './automatic-refunds.store.ts'
+import { submitRefundTask } from './automatic-refunds.service.ts'
 import { findPayout } from './refund-payouts.store.ts'
 import * as submission from './refund-submission.store.ts'
 import { isRefundSlow, type RefundState, refundReasonText } from './refunds.rules.ts'
@@ -23,19 +23,19 @@ export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<
   if (!refund) return
   const gateway = ctx.gateways.ofAttempt(refund.account)
   if (!gateway) return waitForGateway(ctx, refund)
-  const outcome = await stepOn(ctx, gateway, refund)
-  if (outcome.isOpen) await askLater(ctx, refund, outcome.why)
+  const outcome = await runStep(ctx, gateway, refund)
+  if (outcome.isOpen) await scheduleNextStep(ctx, refund, outcome.why)
 }
 
 /** The attempt belongs to another merchant account: nothing is concluded before that account is configured again. */
 async function waitForGateway(ctx: PaymentsCtx, refund: submission.RefundToSubmit): Promise<void> {
   await alertOtherMerchant(ctx.db, refund.account)
-  await askLater(ctx, refund, `no gateway of merchant ${refund.account.merchantId}`)
+  await scheduleNextStep(ctx, refund, `no gateway of merchant ${refund.account.merchantId}`)
 }
 
 type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly why?: string }
 
-async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.RefundToSubmit): Promise<Outcome> {
+async function runStep(ctx: PaymentsCtx, gateway: Gateway, refund: submission.RefundToSubmit): Promise<Outcome> {
   const numbers = numbersOf(refund)
   try {
     // When the gateway does not know the number, or has no result yet, the identical request is sent again.
@@ -43,9 +43,9 @@ async function stepOn(ctx: PaymentsCtx, gateway: Gateway, refund: submission.Ref
     if (!known) await submission.recordRefundSubmission(ctx.db, refund.id)
     const amounts = { amountMinor: refund.amount_minor, totalMinor: refund.total_minor }
     const reason = refundReasonText(refund.reason, refund.lang)
-    const fact = known ?? (await gateway.refund({ ...numbers, ...amounts, reason }))
-    await applyGatewayEvent(ctx, fact)
-    return { isOpen: fact.kind !== 'refund' || fact.status === 'processing' }
+    const event = known ?? (await gateway.refund({ ...numbers, ...amounts, reason }))
+    await applyGatewayEvent(ctx, event)
+    return { isOpen: event.kind !== 'refund' || event.status === 'processing' }
   } catch (error) {
     if (error instanceof GatewayUnknown) return { isOpen: true, why: error.message }
     if (!(error instanceof GatewayRejected)) throw error
@@ -72,11 +72,15 @@ export async function queryRefund(ctx: PaymentsCtx, refundId: string): Promise<v
   if (!refund) return
   const gateway = ctx.gateways.ofAttempt(refund.account)
   if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${refund.account.merchantId}`)
-  const fact = await gateway.queryRefund(numbersOf(refund))
-  if (fact) await applyGatewayEvent(ctx, fact)
+  const event = await gateway.queryRefund(numbersOf(refund))
+  if (event) await applyGatewayEvent(ctx, event)
 }
 
-async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why: string | undefined): Promise<void> {
+async function scheduleNextStep(
+  ctx: PaymentsCtx,
+  refund: submission.RefundToSubmit,
+  why: string | undefined,
+): Promise<void> {
   const next = nextQueryAt(ctx.now(), refund.query_count)
   await ctx.db.transaction().execute(async (tx) => {
     await submission.scheduleNextRefundQuery(tx, refund.id, next, why)
@@ -100,16 +104,16 @@ async function askLater(ctx: PaymentsCtx, refund: submission.RefundToSubmit, why
  * @returns the state that it was in; only an `abnormal` one is retried. Undefined when there is no such number
  */
 export function retryRefund(ctx: Ctx, outRefundNo: string): Promise<RefundState | undefined> {
-  return ctx.db.transaction().execute((tx) => requestAgain(ctx, tx, outRefundNo))
+  return ctx.db.transaction().execute((tx) => retryRefundTx(ctx, tx, outRefundNo))
 }
 
 /** As `retryRefund`, in a transaction of the caller. @throws AppError refunds.payout-open */
-export async function requestAgain(ctx: Ctx, tx: Db, outRefundNo: string): Promise<RefundState | undefined> {
+export async function retryRefundTx(ctx: Ctx, tx: Db, outRefundNo: string): Promise<RefundState | undefined> {
   const refund = await store.lockRefund(tx, outRefundNo)
   if (refund?.status !== 'abnormal') return refund?.status
   // A payout is recorded already: the money must not be returned twice.
   if ((await findPayout(tx, refund.id))?.decided_by === null) throw new AppError('refunds.payout-open')
-  await store.requestAgain(tx, refund.id, ctx.now())
+  await store.resetForRetry(tx, refund.id, ctx.now())
   await resolveAlerts(tx, alertKeysOf(refund.id), ctx.now())
   await addJob(tx, submitRefundTask, { refundId: refund.id }, { key: `refund:${refund.id}` })
   return refund.status
@@ -123,7 +127,7 @@ export function alertKeysOf(refundId: string): string[] {
 /** Queues refunds again whose job was lost with its process. */
 export async function sweepRefunds(ctx: PaymentsCtx): Promise<void> {
   const before = new Date(ctx.now().getTime() - 5 * 60_000)
-  for (const refundId of await submission.listRefundsLeftAlone(ctx.db, before, 500)) {
+  for (const refundId of await submission.listOverdueRefunds(ctx.db, before, 500)) {
     await addJob(ctx.db, submitRefundTask, { refundId }, { key: `refund:${refundId}` })
   }
 }

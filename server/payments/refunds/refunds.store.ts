@@ -1,7 +1,7 @@
 // Refunds and the reservations of their amounts.
 import { sql } from 'kysely'
 import type { Provider, RefundStatus } from '#server/gateways/gateways.service.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 import type { RefundReason, RefundState } from './refunds.rules.ts'
 import { openRefundStates } from './refunds.rules.ts'
 
@@ -112,7 +112,7 @@ export async function lockRefund(tx: Db, outRefundNo: string): Promise<Refund | 
 }
 
 /** Resets a refund for another try at its gateway: the pauses between queries start again, and its amount stays reserved. */
-export async function requestAgain(tx: Db, id: string, at: Date): Promise<void> {
+export async function resetForRetry(tx: Db, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('refunds')
     .set({ status: 'requested', next_query_at: at, query_count: 0, retries: sql<number>`retries + 1` })
@@ -157,27 +157,19 @@ export async function transitionRefund(
   return toRefund(row)
 }
 
-type RefundRecord = {
-  id: string
-  payment_id: string
-  out_refund_no: string
-  amount_minor: number
-  reason: string
-  status: string
-  idem_key: string
-  retries: number
-  is_by_hand: boolean
-}
+type RefundRecord = Pick<
+  Row<'refunds'>,
+  'id' | 'payment_id' | 'out_refund_no' | 'amount_minor' | 'reason' | 'status' | 'idem_key' | 'retries' | 'is_by_hand'
+>
 
-/** The casts repeat what the checks of the table promise. */
 function toRefund(row: RefundRecord): Refund {
   return {
     id: row.id,
     paymentId: row.payment_id,
     outRefundNo: row.out_refund_no,
     amountMinor: row.amount_minor,
-    reason: row.reason as RefundReason,
-    status: row.status as RefundState,
+    reason: row.reason,
+    status: row.status,
     idemKey: row.idem_key,
     retries: row.retries,
     isByHand: row.is_by_hand,

@@ -35,7 +35,7 @@ function refund(orderId: string, more: Partial<RefundRequest> = {}) {
   return test.ctx.db.transaction().execute((tx) => refundOrder(ctx, tx, request))
 }
 
-async function booksWhenRefunded(orderId: string, count = 1) {
+async function ledgerWhenRefunded(orderId: string, count = 1) {
   await pollUntil(async () => {
     const books = await booksOf(test, orderId)
     return books.refunds.filter((one) => one.status === 'succeeded').length === count
@@ -53,7 +53,7 @@ describe('a refund of the whole price', () => {
     const bought = await paid()
     const asked = await refund(bought.orderId)
     expect((await booksOf(test, bought.orderId)).order.refund_state).not.toBe('none')
-    const books = await booksWhenRefunded(bought.orderId)
+    const books = await ledgerWhenRefunded(bought.orderId)
     expect(books).toMatchObject({ order: { status: 'paid', refund_state: 'fully' }, refunds: [{ reason: 'customer' }] })
     expect(books.entitlements[0]?.revoked_at).not.toBeNull()
     await expect(test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('a refund of the whole price', () => {
     const bought = await paid()
     const asked = await Promise.all(Array.from({ length: 10 }, () => refund(bought.orderId)))
     expect(new Set(asked.map((one) => one.id)).size).toBe(1)
-    const books = await booksWhenRefunded(bought.orderId)
+    const books = await ledgerWhenRefunded(bought.orderId)
     expect(books.refunds).toHaveLength(1)
     expect(books.payments[0]?.refund_reserved_minor).toBe(price)
   })
@@ -83,7 +83,7 @@ describe('a refund of the whole price', () => {
     await expect(refund(bought.orderId, { amountMinor: 1 })).rejects.toMatchObject({
       key: 'payments.refund-key-reused',
     })
-    expect((await booksWhenRefunded(bought.orderId)).refunds).toHaveLength(1)
+    expect((await ledgerWhenRefunded(bought.orderId)).refunds).toHaveLength(1)
   })
 })
 
@@ -91,10 +91,10 @@ describe('a partial refund', () => {
   it('that staff grant keeps the entitlement until the parts add up to the whole price', async () => {
     const bought = await paid()
     await refund(bought.orderId, { reason: 'admin', amountMinor: 280_000, idemKey: 'a' })
-    const partly = await booksWhenRefunded(bought.orderId)
+    const partly = await ledgerWhenRefunded(bought.orderId)
     expect(partly).toMatchObject({ order: { refund_state: 'partly' }, entitlements: [{ revoked_at: null }] })
     await refund(bought.orderId, { reason: 'admin', amountMinor: 2_000_000, idemKey: 'b' })
-    const fully = await booksWhenRefunded(bought.orderId, 2)
+    const fully = await ledgerWhenRefunded(bought.orderId, 2)
     expect(fully.order.refund_state).toBe('fully')
     expect(fully.entitlements[0]?.revoked_at).not.toBeNull()
   })
@@ -102,7 +102,7 @@ describe('a partial refund', () => {
   it('after a withdrawal of the customer ends the entitlement', async () => {
     const bought = await paid()
     await refund(bought.orderId, { amountMinor: 2_000_000 })
-    const books = await booksWhenRefunded(bought.orderId)
+    const books = await ledgerWhenRefunded(bought.orderId)
     expect(books.order.refund_state).toBe('partly')
     expect(books.entitlements[0]?.revoked_at).not.toBeNull()
   })
@@ -113,7 +113,7 @@ describe('a partial refund', () => {
       Array.from({ length: 20 }, (_, index) => refund(bought.orderId, { amountMinor: 500_000, idemKey: `${index}` })),
     )
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(4)
-    expect((await booksWhenRefunded(bought.orderId, 4)).payments[0]?.refund_reserved_minor).toBe(2_000_000)
+    expect((await ledgerWhenRefunded(bought.orderId, 4)).payments[0]?.refund_reserved_minor).toBe(2_000_000)
   })
 })
 
@@ -143,7 +143,7 @@ describe('a refund with an unknown outcome', () => {
       await submitRefund(ctx, asked.id)
       await submitRefund(ctx, asked.id)
       await fetch(`${test.simulator?.adminUrl}/faults`, { method: 'DELETE' })
-      expect((await booksWhenRefunded(bought.orderId)).refunds).toHaveLength(1)
+      expect((await ledgerWhenRefunded(bought.orderId)).refunds).toHaveLength(1)
       expect(await mailsOf(asked.id)).toHaveLength(1)
       const trade = await leversOf(test).admin(`trades/${bought.outTradeNo}`)
       expect(trade).toMatchObject({ refunded: '22800.00', refunds: [{ requestNo: asked.outRefundNo }] })
@@ -183,7 +183,7 @@ describe('a refund with an unknown outcome', () => {
     test.advance(6 * 60_000)
     await sweepRefunds(ctx)
     test.advance(-6 * 60_000)
-    expect((await booksWhenRefunded(bought.orderId)).refunds).toMatchObject([{ id: asked.id }])
+    expect((await ledgerWhenRefunded(bought.orderId)).refunds).toMatchObject([{ id: asked.id }])
   })
 })
 
@@ -210,7 +210,7 @@ describe('a refund at WeChat Pay', () => {
   it('that succeeds is settled by its notification', async () => {
     const bought = await paid('wx')
     await refund(bought.orderId, { amountMinor: 100 })
-    expect((await booksWhenRefunded(bought.orderId)).order.refund_state).toBe('partly')
+    expect((await ledgerWhenRefunded(bought.orderId)).order.refund_state).toBe('partly')
   })
 
   it('with an insufficient balance is retried with the same number, and staff are notified once', async () => {
@@ -241,7 +241,7 @@ describe('a refund at WeChat Pay', () => {
     })
     await fetch(`${test.simulator.adminUrl}/faults`, { method: 'DELETE' })
     await submitRefund(ctx, asked.id)
-    const books = await booksWhenRefunded(bought.orderId)
+    const books = await ledgerWhenRefunded(bought.orderId)
     expect(books.refunds).toMatchObject([{ out_refund_no: asked.outRefundNo }])
   })
 
@@ -256,16 +256,16 @@ describe('a refund at WeChat Pay', () => {
     await wechatAdmin(test.simulator, 'faults', { target: 'wechat.refund', fault: 'not-enough', times: 1 })
     const asked = await refund(bought.orderId)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).refunds[0]?.query_count === 1)
-    const said: string[] = []
+    const responses: string[] = []
     const listening: Gateway = {
       ...wechat,
       refund(request) {
-        said.push(request.reason)
+        responses.push(request.reason)
         return wechat.refund(request)
       },
     }
     await submitRefund({ ...ctx, gateways: gatewaysOf([listening]) }, asked.id)
-    expect(said).toEqual([text])
-    await booksWhenRefunded(bought.orderId)
+    expect(responses).toEqual([text])
+    await ledgerWhenRefunded(bought.orderId)
   })
 })

@@ -1,0 +1,169 @@
+// Placing an order: finds the item on sale, compares the price and creates the order, idempotent by create key.
+import type { Language } from '#contract/common/language.ts'
+import { type Currency, type Money, moneyOnWire, parseAmount } from '#contract/common/money.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
+import type { ItemKind } from '#contract/orders.ts'
+import { getCustomer } from '#server/accounts/accounts.service.ts'
+import { findReportOnSale, type ReportOnSale } from '#server/catalogue/catalogue.service.ts'
+import { findBriefingOnSale } from '#server/content/briefings.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { documentVersions } from '#server/site-config/site-config.service.ts'
+import { lockOrder } from './order-locks.store.ts'
+import type { Order } from './order-rows.store.ts'
+import { newOrderNo } from './orders.rules.ts'
+import * as store from './orders.store.ts'
+
+/** Unpaid orders expire after a day (decision 21). */
+const unpaidTtlMs = 24 * 3_600_000
+/** Stored with orders of briefings although they are delivered at once, so that nothing is ever due. */
+const briefingDeliveryHours = 72
+
+export type OrderRequest = {
+  readonly customerId: string
+  readonly language: Language
+  readonly itemKind: ItemKind
+  readonly itemId: number
+  readonly licence: Licence
+  readonly edition: Edition | undefined
+  readonly competitorData: boolean
+  readonly currency: Currency
+  readonly payPrice: string | undefined
+  readonly email: string | undefined
+  readonly createKey: string
+}
+
+/** `isRepeat`: an earlier request with this create key created the order. Otherwise it is the open order for the same purchase. */
+export type PlacedOrder<First> =
+  | { readonly isNew: true; readonly order: Order; readonly first: First }
+  | { readonly isNew: false; readonly order: Order; readonly isRepeat: boolean }
+
+/**
+ * Creates the order, or returns the existing one: created with the same create key for the same purchase, or open for the same purchase. A
+ * create key that was used for another purchase is ignored.
+ * @param createFirst runs with a new order, in the transaction that creates it
+ * @throws AppError orders.item-not-on-sale, orders.price-differs
+ */
+export async function placeOrder<First>(
+  ctx: Ctx,
+  request: OrderRequest,
+  createFirst: (tx: Db, order: Order) => Promise<First>,
+): Promise<PlacedOrder<First>> {
+  const previous = await findByRequestKey(ctx, request)
+  if (previous) return { order: previous, isNew: false, isRepeat: true }
+  const newOrder = await toNewOrder(ctx, request)
+  const inserted = await insertOrder(ctx, newOrder, createFirst)
+  if (inserted) return inserted
+  const repeated = await findByRequestKey(ctx, request)
+  if (repeated) return { order: repeated, isNew: false, isRepeat: true }
+  const open = await store.findOpenOrder(ctx.db, newOrder)
+  if (open) return { order: open, isNew: false, isRepeat: false }
+  // Only the create key conflicted, or the conflicting order was settled in between.
+  const retried = await insertOrder(ctx, { ...newOrder, createKey: null }, createFirst)
+  if (!retried) throw new AppError('service.unavailable') // the caller can retry
+  return retried
+}
+
+/** Whether an order has the price, the currency and the address of a request. */
+export function matchesRequest(order: Order, request: OrderRequest): boolean {
+  const isSamePrice = request.payPrice !== undefined && parseAmount(request.payPrice) === order.price.minor
+  const isSameAddress = request.email === undefined || request.email === order.email
+  return isSamePrice && order.price.currency === request.currency && isSameAddress
+}
+
+/**
+ * Replaces a waiting order by a new one for this request; the same transaction cancels the old order and releases its create key.
+ * @param old `canReplace` runs while the old order is locked, and says whether no gateway can know it
+ * @returns undefined when the old order must stay
+ * @throws AppError orders.item-not-on-sale, orders.price-differs
+ */
+export async function replaceOrder<First>(
+  ctx: Ctx,
+  request: OrderRequest,
+  old: { readonly id: string; readonly canReplace: (tx: Db) => Promise<boolean> },
+  createFirst: (tx: Db, order: Order) => Promise<First>,
+): Promise<{ order: Order; first: First } | undefined> {
+  const newOrder = await toNewOrder(ctx, request)
+  return ctx.db.transaction().execute(async (tx) => {
+    const locked = await lockOrder(tx, old.id)
+    if (locked?.status !== 'waiting' || !(await old.canReplace(tx))) return undefined
+    // No gateway has to close it, so it skips the state `closing`.
+    await store.updateOrder(tx, old.id, { status: 'cancelled', createKey: null })
+    const order = await store.insertOrder(tx, newOrder)
+    if (!order) throw new AppError('service.unavailable') // a concurrent request was faster: the caller can retry
+    return { order, first: await createFirst(tx, order) }
+  })
+}
+
+/** @returns undefined when an open order for the same purchase, or one with this create key, exists */
+function insertOrder<First>(
+  ctx: Ctx,
+  newOrder: store.NewOrder,
+  createFirst: (tx: Db, order: Order) => Promise<First>,
+): Promise<PlacedOrder<First> | undefined> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const order = await store.insertOrder(tx, newOrder)
+    return order && { order, isNew: true, first: await createFirst(tx, order) }
+  })
+}
+
+async function toNewOrder(ctx: Ctx, request: OrderRequest): Promise<store.NewOrder> {
+  const item = await findItemOnSale(ctx, request)
+  if (!item) throw new AppError('orders.item-not-on-sale')
+  assertPrice(request.payPrice, item.price)
+  const createdAt = ctx.now()
+  return {
+    ...request,
+    edition: item.edition,
+    orderNo: newOrderNo(),
+    title: item.title,
+    shortTitle: item.shortTitle,
+    licenceTermsVersion: (await documentVersions(ctx.db, request.language)).licence,
+    price: item.price,
+    email: request.email ?? (await getCustomer(ctx, request.customerId)).email,
+    createKey: request.createKey === '' ? null : request.createKey,
+    deliveryHours: item.deliveryHours,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + unpaidTtlMs),
+  }
+}
+
+type ItemOnSale = Omit<ReportOnSale, 'shortTitle'> & { readonly shortTitle: string | null }
+
+async function findItemOnSale(ctx: Ctx, request: OrderRequest): Promise<ItemOnSale | undefined> {
+  if (request.itemKind === 'report') return findReportOnSale(ctx, { ...request, id: request.itemId })
+  const briefing = await findBriefingOnSale(ctx, { ...request, id: request.itemId })
+  return briefing && { ...briefing, shortTitle: null, edition: 0, deliveryHours: briefingDeliveryHours }
+}
+
+/** The buyer's price is only compared, exactly (decision 51). */
+function assertPrice(payPrice: string | undefined, price: Money): void {
+  if (payPrice === undefined || parseAmount(payPrice) !== price.minor) {
+    throw new AppError('orders.price-differs', { data: moneyOnWire(price) })
+  }
+}
+
+/**
+ * The order that an earlier request with this create key and purchase created. A waiting order with another price or address does not
+ * count: the buyer's latest input decides.
+ * @throws AppError orders.price-differs when the order no longer waits and the request names another price
+ */
+async function findByRequestKey(ctx: Ctx, request: OrderRequest): Promise<Order | undefined> {
+  if (request.createKey === '') return undefined
+  const order = await store.findByCreateKey(ctx.db, request.customerId, request.createKey)
+  if (!order || !isSamePurchase(order, request)) return undefined
+  if (order.status === 'waiting') return matchesRequest(order, request) ? order : undefined
+  assertPrice(request.payPrice, order.price)
+  return order
+}
+
+function isSamePurchase(order: Order, request: OrderRequest): boolean {
+  return (
+    order.itemKind === request.itemKind &&
+    order.itemId === request.itemId &&
+    order.licence === request.licence &&
+    order.competitorData === request.competitorData &&
+    (request.edition === undefined || order.edition === request.edition)
+  )
+}

@@ -1,0 +1,69 @@
+// Transitions of payment attempts, each recorded in payment_transitions. The caller holds the locks of order and attempt.
+import type { Db } from '#server/platform/db/db.ts'
+import { canTransition, type PaymentState } from './payments.rules.ts'
+import type { Payment } from './payments.store.ts'
+
+type Transition<To extends PaymentState> = { readonly to: To; readonly source: string; readonly cause?: string }
+type TransitionChanges = {
+  pay_url?: string
+  pay_url_expires_at?: Date
+  reached_gateway?: boolean
+  next_query_at?: Date | null
+}
+type Receipt = { gateway_trade_no: string; paid_at: Date; applied: boolean }
+
+/**
+ * Transitions an attempt to any state but `succeeded`: only payment-receipt.service.ts marks money as received.
+ * @returns false when the transition is not legal from the present state: nothing is changed then
+ */
+export function transitionPayment(
+  tx: Db,
+  payment: Payment,
+  transition: Transition<Exclude<PaymentState, 'succeeded'>>,
+  changes: TransitionChanges = {},
+): Promise<boolean> {
+  return recordTransition(tx, payment, transition, changes)
+}
+
+/** Marks an attempt as succeeded. `applied`: the payment settles its order; otherwise it is refunded. */
+export async function markSucceeded(tx: Db, payment: Payment, source: string, receipt: Receipt): Promise<void> {
+  await recordTransition(tx, payment, { to: 'succeeded', source }, { ...receipt, next_query_at: null })
+}
+
+async function recordTransition(
+  tx: Db,
+  payment: Payment,
+  transition: Transition<PaymentState>,
+  changes: TransitionChanges & Partial<Receipt>,
+): Promise<boolean> {
+  if (!canTransition(payment.status, transition.to)) return false
+  await tx
+    .with('transition', (db) =>
+      db.insertInto('payment_transitions').values({
+        payment_id: payment.id,
+        from_status: payment.status,
+        to_status: transition.to,
+        source: transition.source,
+        cause: transition.cause ?? '',
+      }),
+    )
+    .updateTable('payments')
+    .set({ status: transition.to, ...changes })
+    .where('id', '=', payment.id)
+    .execute()
+  return true
+}
+
+/** Whether a gateway's trade number was rejected because another attempt has it. */
+export function isTradeOfAnother(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'payments_trade_no'
+}
+
+/** Stores the renewed URL or code of a pending attempt. */
+export async function renewPayUrl(tx: Db, id: string, pay: { url: string; expiresAt: Date }): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ pay_url: pay.url, pay_url_expires_at: pay.expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
