@@ -10,8 +10,11 @@ import * as imports from './imports-admin.ts'
 import * as leads from './leads-admin.ts'
 import * as mail from './mail-templates-admin.ts'
 import * as orders from './orders-admin.ts'
+import * as paymentExceptions from './payment-exceptions-admin.ts'
 import * as payments from './payments-admin.ts'
 import * as queues from './queues.ts'
+import * as reconciliation from './reconciliation-admin.ts'
+import * as refunds from './refunds-admin.ts'
 import * as search from './search-admin.ts'
 import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
@@ -26,6 +29,9 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     delivery,
     orders,
     payments,
+    refunds,
+    paymentExceptions,
+    reconciliation,
     site,
     search,
     mail,

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReportOrders } from '#contract/orders.ts'
 import { getOrder } from '#contract/orders-admin.ts'
+import * as exceptionsContract from '#contract/payment-exceptions-admin.ts'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
-import * as desk from '#contract/payments-admin.ts'
+import * as reconciliationContract from '#contract/reconciliation-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -41,15 +42,15 @@ async function inSuspense(askedMinor: number) {
   return bought
 }
 
-const openIds = async () => (await finance.call(desk.listSuspense, {})).rows.map((row) => row.id)
+const openIds = async () => (await finance.call(exceptionsContract.listSuspense, {})).rows.map((row) => row.id)
 const alertsAbout = async (id: string) =>
-  (await finance.call(desk.listAlerts, { group: 'mismatch' })).rows.filter((row) => row.order?.id === id)
+  (await finance.call(exceptionsContract.listAlerts, { group: 'mismatch' })).rows.filter((row) => row.order?.id === id)
 const keyOf = async (call: Promise<unknown>) => (await apiErrorOf(call)).data.key
 
 describe('money in suspense', () => {
   it('is refunded through its gateway, exactly as much as that holds, and the order has failed', async () => {
     const { orderId, paymentId: id } = await inSuspense(price + 20_000)
-    const [row] = (await finance.call(desk.listSuspense, {})).rows
+    const [row] = (await finance.call(exceptionsContract.listSuspense, {})).rows
     expect(row).toMatchObject({
       id,
       told: '22800.00 CNY',
@@ -57,7 +58,7 @@ describe('money in suspense', () => {
       order: { id: orderId },
     })
     expect(await alertsAbout(orderId)).toHaveLength(1)
-    expect(await finance.call(desk.returnSuspense, { id, note })).toEqual({ id, way: 'returned' })
+    expect(await finance.call(exceptionsContract.returnSuspense, { id, note })).toEqual({ id, way: 'returned' })
     await pollUntil(async () => (await booksOf(test, orderId)).refunds[0]?.status === 'succeeded')
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'failed', refund_state: 'none' },
@@ -67,8 +68,8 @@ describe('money in suspense', () => {
     })
     expect(await openIds()).not.toContain(id)
     expect(await alertsAbout(orderId)).toEqual([])
-    expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.not-in-suspense')
-    const [settled] = (await finance.call(desk.listSuspense, { state: 'settled' })).rows
+    expect(await keyOf(finance.call(exceptionsContract.returnSuspense, { id, note }))).toBe('payments.not-in-suspense')
+    const [settled] = (await finance.call(exceptionsContract.listSuspense, { state: 'settled' })).rows
     expect(settled).toMatchObject({ id, way: 'returned', note })
   })
 
@@ -83,22 +84,22 @@ describe('money in suspense', () => {
     await fetch(`${test.simulator?.adminUrl}/faults`, { method: 'DELETE' })
     await applyGatewayEvent(ctx, { ...account, kind: 'paid', tradeNo: 'T1', amountMinor: 1, currency: 'CNY' })
     expect(await openIds()).toContain(id)
-    expect(await finance.call(desk.returnSuspense, { id, note })).toEqual({ id, way: 'applied' })
+    expect(await finance.call(exceptionsContract.returnSuspense, { id, note })).toEqual({ id, way: 'applied' })
     expect(await booksOf(test, orderId)).toMatchObject({ order: { status: 'paid' }, refunds: [] })
     expect(await openIds()).not.toContain(id)
   })
 
   it('that cannot be refunded through the gateway is settled manually with a note, and no money moves', async () => {
     const { orderId, paymentId: id } = await inSuspense(price - 20_000)
-    expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.cannot-return')
-    await finance.call(desk.settleSuspense, { id, note })
+    expect(await keyOf(finance.call(exceptionsContract.returnSuspense, { id, note }))).toBe('payments.cannot-return')
+    await finance.call(exceptionsContract.settleSuspense, { id, note })
     expect(await booksOf(test, orderId)).toMatchObject({
       order: { status: 'failed' },
       payments: [{ status: 'suspense', refund_reserved_minor: 0 }],
       refunds: [],
     })
     expect(await openIds()).not.toContain(id)
-    expect(await keyOf(finance.call(desk.settleSuspense, { id, note }))).toBe('payments.not-in-suspense')
+    expect(await keyOf(finance.call(exceptionsContract.settleSuspense, { id, note }))).toBe('payments.not-in-suspense')
     const owner = await signedInAs(test, 'owner')
     const { rows } = await owner.call(listAudit, { subjectId: orderId, action: 'payments.settle' })
     expect(rows[0]?.after).toMatchObject({ way: 'manual', note })
@@ -112,11 +113,13 @@ describe('money in suspense', () => {
     const { query } = gateway
     gateway.query = async (asked) => {
       const event = await query.call(gateway, asked)
-      await owner.call(desk.settleSuspense, { id, note })
+      await owner.call(exceptionsContract.settleSuspense, { id, note })
       return event.kind === 'paid' ? { ...event, amountMinor: price - 20_000 } : event
     }
     try {
-      expect(await keyOf(finance.call(desk.returnSuspense, { id, note }))).toBe('payments.not-in-suspense')
+      expect(await keyOf(finance.call(exceptionsContract.returnSuspense, { id, note }))).toBe(
+        'payments.not-in-suspense',
+      )
     } finally {
       gateway.query = query
     }
@@ -136,7 +139,7 @@ describe('money in suspense', () => {
 describe('an order whose money in suspense has been settled', () => {
   async function failed() {
     const bought = await inSuspense(price - 20_000)
-    await finance.call(desk.settleSuspense, { id: bought.paymentId, note })
+    await finance.call(exceptionsContract.settleSuspense, { id: bought.paymentId, note })
     expect((await booksOf(test, bought.orderId)).order.status).toBe('failed')
     return { ...bought, client: test.client('zh-CN', bought.token) }
   }
@@ -163,7 +166,7 @@ describe('an order whose money in suspense has been settled', () => {
   it('stays waiting while another attempt may still receive the payment', async () => {
     const { orderId, orderNo, paymentId: id, token } = await inSuspense(price - 20_000)
     await test.client('zh-CN', token)(payReport, { orderNo, payMethod: 'wx' })
-    await finance.call(desk.settleSuspense, { id, note })
+    await finance.call(exceptionsContract.settleSuspense, { id, note })
     expect(await stateOf(orderId)).toBe('waiting')
   })
 
@@ -218,7 +221,7 @@ describe('a notification repeated after staff settled the payment', () => {
       currency: 'CNY',
     } as const
     expect(await applyGatewayEvent(ctx, { ...notifyAgain, kind: 'paid', source: 'notify' })).toBe('refused')
-    await finance.call(desk.settleSuspense, { id, note })
+    await finance.call(exceptionsContract.settleSuspense, { id, note })
     expect(await applyGatewayEvent(ctx, { ...notifyAgain, kind: 'paid', source: 'notify' })).toBe('known')
     expect(await applyGatewayEvent(ctx, { ...notifyAgain, kind: 'paid', source: 'bill' })).toBe('refused')
     expect(await alertsAbout(orderId)).toEqual([])
@@ -231,21 +234,23 @@ describe('an alert', () => {
     const raise = () =>
       raiseAlert(ctx.db, { kind: 'clock-differs', dedupeKey: 'clock:today', details: { seconds: 90 } })
     await raise()
-    const open = async () => (await finance.call(desk.listAlerts, { group: 'system' })).rows
+    const open = async () => (await finance.call(exceptionsContract.listAlerts, { group: 'system' })).rows
     const [alert] = await open()
     expect(alert).toMatchObject({ kind: 'clock-differs', details: { seconds: 90 }, order: null })
     const support = await signedInAs(test, 'support')
     const id = alert?.id ?? ''
-    expect(await keyOf(support.call(desk.resolveAlert, { id, note }))).toBe('staff.not-allowed')
-    await finance.call(desk.resolveAlert, { id, note })
+    expect(await keyOf(support.call(exceptionsContract.resolveAlert, { id, note }))).toBe('staff.not-allowed')
+    await finance.call(exceptionsContract.resolveAlert, { id, note })
     expect(await open()).toEqual([])
-    const [resolved] = (await finance.call(desk.listAlerts, { state: 'resolved', group: 'system' })).rows
+    const [resolved] = (await finance.call(exceptionsContract.listAlerts, { state: 'resolved', group: 'system' })).rows
     expect(resolved).toMatchObject({ id, resolution: note })
     await raise()
     expect(await open()).toHaveLength(1)
-    expect((await finance.call(desk.paymentExceptionCounts, {})).alerts.system).toBe(1)
-    const { total } = await finance.call(desk.listAlerts, { state: 'resolved', group: 'system' })
-    expect((await finance.call(desk.paymentExceptionCounts, { state: 'resolved' })).alerts.system).toBe(total)
+    expect((await finance.call(exceptionsContract.paymentExceptionCounts, {})).alerts.system).toBe(1)
+    const { total } = await finance.call(exceptionsContract.listAlerts, { state: 'resolved', group: 'system' })
+    expect((await finance.call(exceptionsContract.paymentExceptionCounts, { state: 'resolved' })).alerts.system).toBe(
+      total,
+    )
   })
 })
 
@@ -256,29 +261,29 @@ describe('a day of reconciliation', () => {
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     await leversOf(test).admin('facts', { billReadyAfterDays: -1 })
     const today = beijingDay(ctx.now())
-    expect(await keyOf(finance.call(desk.runReconciliation, { date: today }))).toBe('request.invalid')
+    expect(await keyOf(finance.call(reconciliationContract.runReconciliation, { date: today }))).toBe('request.invalid')
     const yesterday = beijingDay(ctx.now(), 1)
     for (const _ of [1, 2]) {
-      const { runs } = await finance.call(desk.runReconciliation, { date: yesterday })
+      const { runs } = await finance.call(reconciliationContract.runReconciliation, { date: yesterday })
       const asked = runs.find((one) => one.provider === 'alipay')
       // Its job may have started before the response was read.
       const state = expect.stringMatching(/^(queued|running|done)$/)
       expect(asked).toMatchObject({ date: yesterday, state, lastError: null })
-      const now = () => finance.call(desk.getReconRun, { id: asked?.id ?? '' })
+      const now = () => finance.call(reconciliationContract.getReconRun, { id: asked?.id ?? '' })
       expect(await pollUntil(async () => ((await now()).state === 'done' ? now() : undefined))).toMatchObject({
         attempts: 1,
         lastError: null,
       })
     }
     await reconcileDay(ctx, today)
-    const { rows } = await finance.call(desk.listReconRuns, { provider: 'alipay' })
+    const { rows } = await finance.call(reconciliationContract.listReconRuns, { provider: 'alipay' })
     expect(rows.map((row) => [row.date, row.state])).toEqual([
       [today, 'done'],
       [yesterday, 'done'],
     ])
     const runId = rows[0]?.id ?? ''
-    expect((await finance.call(desk.getReconRun, { id: runId })).counts).toEqual(rows[0]?.counts)
-    const items = await finance.call(desk.listReconItems, { runId, perPage: 100 })
+    expect((await finance.call(reconciliationContract.getReconRun, { id: runId })).counts).toEqual(rows[0]?.counts)
+    const items = await finance.call(reconciliationContract.listReconItems, { runId, perPage: 100 })
     expect(items.total).toBe(Object.values(rows[0]?.counts ?? {}).reduce((sum, count) => sum + count, 0))
     expect(items.rows.map((row) => row.order?.id)).toContain(bought.orderId)
   })

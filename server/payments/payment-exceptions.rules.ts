@@ -1,6 +1,6 @@
 // Groups of alerts, and the amount that a gateway reported for money in suspense.
 import { type Currency, decimalAmount } from '#contract/common/money.ts'
-import { type AlertGroup, alertGroups } from '#contract/payments-admin.ts'
+import { type AlertGroup, alertGroups } from '#contract/payment-exceptions-admin.ts'
 
 /** Alert kinds by group; all others belong to `system`. */
 const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> = {

@@ -1,6 +1,6 @@
 // Payment exceptions in the console: alerts with the orders that they concern, and the counts of each group.
 import { isUuid } from '#contract/order-number.ts'
-import { type AlertGroup, type AlertRow, alertGroups } from '#contract/payments-admin.ts'
+import { type AlertGroup, type AlertRow, alertGroups } from '#contract/payment-exceptions-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { resolveAlerts } from './payment-alerts.store.ts'
@@ -112,7 +112,7 @@ export async function countPaymentExceptions(ctx: PaymentsCtx, { state }: { stat
   ])
   const counts = alertGroups.map((group, index) => [group, alerts[index]?.total ?? 0])
   return {
-    alerts: Object.fromEntries(counts) as Record<AlertGroup, number>,
+    alerts: Object.fromEntries(counts) as Record<AlertGroup, number>, // has a count for each group
     suspense: suspense.total,
     abnormalRefunds,
     openRefunds,

@@ -1,5 +1,8 @@
 // Console endpoints for money: refunds, payment exceptions, reconciliation, and gateway queries of an order.
+import * as exceptionsContract from '#contract/payment-exceptions-admin.ts'
 import * as contract from '#contract/payments-admin.ts'
+import * as reconciliationContract from '#contract/reconciliation-admin.ts'
+import * as refundsContract from '#contract/refunds-admin.ts'
 import { findOrder, getOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -17,36 +20,38 @@ export function paymentsAdminRoutes(routes: Routes, ctx: PaymentsCtx): void {
   implement(routes, contract.cancelUnpaidOrder, ({ input, actor }) => cancelUnpaid(ctx, actor, input.id))
   implement(routes, contract.queryGateway, ({ input, actor }) => refreshNow(ctx, actor, input.id))
 
-  implement(routes, contract.listRefundRequests, ({ input }) => refunds.listRequests(ctx, input))
-  implement(routes, contract.getRefundRequest, ({ input }) => refunds.getRequest(ctx, input.id))
-  implement(routes, contract.refundCounts, () => refunds.refundRequestCounts(ctx))
-  implement(routes, contract.requestRefund, ({ input, actor }) => refunds.requestRefund(ctx, actor, input))
-  implement(routes, contract.decideRefund, ({ input, actor }) => refunds.decideRefund(ctx, actor, input))
-  implement(routes, contract.listGatewayRefunds, ({ input }) => refunds.listGatewayRefunds(ctx, input))
-  implement(routes, contract.retryGatewayRefund, ({ input, actor }) =>
+  implement(routes, refundsContract.listRefundRequests, ({ input }) => refunds.listRequests(ctx, input))
+  implement(routes, refundsContract.getRefundRequest, ({ input }) => refunds.getRequest(ctx, input.id))
+  implement(routes, refundsContract.refundCounts, () => refunds.refundRequestCounts(ctx))
+  implement(routes, refundsContract.requestRefund, ({ input, actor }) => refunds.requestRefund(ctx, actor, input))
+  implement(routes, refundsContract.decideRefund, ({ input, actor }) => refunds.decideRefund(ctx, actor, input))
+  implement(routes, refundsContract.listGatewayRefunds, ({ input }) => refunds.listGatewayRefunds(ctx, input))
+  implement(routes, refundsContract.retryGatewayRefund, ({ input, actor }) =>
     refunds.retryGatewayRefund(ctx, actor, input.outRefundNo),
   )
 
-  implement(routes, contract.recordPayout, ({ input, actor }) => payouts.recordPayout(ctx, actor, input))
-  implement(routes, contract.decidePayout, ({ input, actor }) => payouts.decidePayout(ctx, actor, input))
+  implement(routes, refundsContract.recordPayout, ({ input, actor }) => payouts.recordPayout(ctx, actor, input))
+  implement(routes, refundsContract.decidePayout, ({ input, actor }) => payouts.decidePayout(ctx, actor, input))
 
-  implement(routes, contract.paymentExceptionCounts, ({ input }) => queue.countPaymentExceptions(ctx, input))
-  implement(routes, contract.listAlerts, ({ input }) => queue.listAlerts(ctx, input))
-  implement(routes, contract.resolveAlert, ({ input, actor }) => queue.resolveAlert(ctx, actor, input))
-  implement(routes, contract.listSuspense, ({ input }) => suspense.listSuspense(ctx, input))
-  implement(routes, contract.returnSuspense, async ({ input, actor }) => ({
+  implement(routes, exceptionsContract.paymentExceptionCounts, ({ input }) => queue.countPaymentExceptions(ctx, input))
+  implement(routes, exceptionsContract.listAlerts, ({ input }) => queue.listAlerts(ctx, input))
+  implement(routes, exceptionsContract.resolveAlert, ({ input, actor }) => queue.resolveAlert(ctx, actor, input))
+  implement(routes, exceptionsContract.listSuspense, ({ input }) => suspense.listSuspense(ctx, input))
+  implement(routes, exceptionsContract.returnSuspense, async ({ input, actor }) => ({
     id: input.id,
     way: await suspense.returnSuspense(ctx, actor, input),
   }))
-  implement(routes, contract.settleSuspense, async ({ input, actor }) => {
+  implement(routes, exceptionsContract.settleSuspense, async ({ input, actor }) => {
     await suspense.settleSuspense(ctx, actor, input)
     return { id: input.id }
   })
 
-  implement(routes, contract.listReconRuns, ({ input }) => recon.listRuns(ctx, input))
-  implement(routes, contract.getReconRun, ({ input }) => recon.getRun(ctx, input.id))
-  implement(routes, contract.listReconItems, ({ input }) => recon.listItems(ctx, input))
-  implement(routes, contract.runReconciliation, ({ input, actor }) => recon.queueDay(ctx, actor, input.date))
+  implement(routes, reconciliationContract.listReconRuns, ({ input }) => recon.listRuns(ctx, input))
+  implement(routes, reconciliationContract.getReconRun, ({ input }) => recon.getRun(ctx, input.id))
+  implement(routes, reconciliationContract.listReconItems, ({ input }) => recon.listItems(ctx, input))
+  implement(routes, reconciliationContract.runReconciliation, ({ input, actor }) =>
+    recon.queueDay(ctx, actor, input.date),
+  )
 }
 
 /** A job retries what a gateway leaves open. */

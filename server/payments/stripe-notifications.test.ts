@@ -1,8 +1,8 @@
 // Card payments with the ledger: Stripe's events at the webhook endpoint, applied once and only if genuine, and recovery without them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStatus } from '#contract/orders.ts'
+import { listAlerts } from '#contract/payment-exceptions-admin.ts'
 import { cancelReportOrder, notificationPath, payReport } from '#contract/payments.ts'
-import { listAlerts } from '#contract/payments-admin.ts'
 import { booksOf, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import type { Caught } from '../../tests/support/simulator-admin.ts'

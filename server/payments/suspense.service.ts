@@ -1,6 +1,6 @@
 // Suspense account: money that fits no order is refunded through its gateway, paid to its order after all, or settled manually.
 import { moneyOnWire } from '#contract/common/money.ts'
-import type { SuspenseRow } from '#contract/payments-admin.ts'
+import type { SuspenseRow } from '#contract/payment-exceptions-admin.ts'
 import { type GatewayEvent, GatewayUnknown } from '#server/gateways/gateways.service.ts'
 import { lockOrder, transitionOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'

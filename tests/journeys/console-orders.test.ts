@@ -7,14 +7,8 @@ import { type Client, createClient } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/endpoint.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { getOrder, listOrders } from '#contract/orders-admin.ts'
-import {
-  decideRefund,
-  listGatewayRefunds,
-  listReconRuns,
-  listRefundRequests,
-  requestRefund,
-  runReconciliation,
-} from '#contract/payments-admin.ts'
+import { listReconRuns, runReconciliation } from '#contract/reconciliation-admin.ts'
+import { decideRefund, listGatewayRefunds, listRefundRequests, requestRefund } from '#contract/refunds-admin.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { openBrowser } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'

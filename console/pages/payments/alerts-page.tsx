@@ -1,6 +1,6 @@
 // What staff must look at, and the word that closes it.
 import { decimalAmount } from '#contract/common/money.ts'
-import { type AlertRow, alertGroups, listAlerts, resolveAlert } from '#contract/payments-admin.ts'
+import { type AlertRow, alertGroups, listAlerts, resolveAlert } from '#contract/payment-exceptions-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FilterSelect } from '../../components/filters.tsx'

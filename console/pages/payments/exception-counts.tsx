@@ -1,6 +1,6 @@
 // How much there is to look at, and the way to it: above every part of the queue.
 import { useQuery } from '@tanstack/react-query'
-import { paymentExceptionCounts } from '#contract/payments-admin.ts'
+import { paymentExceptionCounts } from '#contract/payment-exceptions-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'

@@ -6,7 +6,7 @@ import {
   listGatewayRefunds,
   recordPayout,
   retryGatewayRefund,
-} from '#contract/payments-admin.ts'
+} from '#contract/refunds-admin.ts'
 import { useMay, useMe } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'

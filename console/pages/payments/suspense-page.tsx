@@ -1,5 +1,5 @@
 // Money that fits no order, and its ways out.
-import { listSuspense, returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payments-admin.ts'
+import { listSuspense, returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payment-exceptions-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'

@@ -6,7 +6,7 @@ import {
   type ReconItemRow,
   type ReconRunRow,
   reconVerdicts,
-} from '#contract/payments-admin.ts'
+} from '#contract/reconciliation-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { OrderLink } from '../../components/order-link.tsx'

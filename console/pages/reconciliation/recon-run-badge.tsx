@@ -1,5 +1,5 @@
 // How far a run of reconciliation is.
-import type { ReconRunRow } from '#contract/payments-admin.ts'
+import type { ReconRunRow } from '#contract/reconciliation-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'

@@ -1,5 +1,6 @@
 // Runs of reconciliation: a day of a gateway each, and what it came to.
-import { listReconRuns, providers, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/payments-admin.ts'
+import { providers } from '#contract/payments-admin.ts'
+import { listReconRuns, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/reconciliation-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'

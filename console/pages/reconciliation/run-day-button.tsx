@@ -1,5 +1,5 @@
 // Has a day compared once more.
-import { runReconciliation } from '#contract/payments-admin.ts'
+import { runReconciliation } from '#contract/reconciliation-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormButton } from '../../components/form-button.tsx'

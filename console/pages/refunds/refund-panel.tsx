@@ -1,6 +1,6 @@
 // One request for a refund: what is asked, by whom, and the decision.
 import { Link } from 'react-router'
-import { decideRefund, getRefundRequest, type RefundRequestRow } from '#contract/payments-admin.ts'
+import { decideRefund, getRefundRequest, type RefundRequestRow } from '#contract/refunds-admin.ts'
 import { useMay, useMe } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'

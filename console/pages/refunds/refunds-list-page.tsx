@@ -1,6 +1,6 @@
 // Refunds that staff have asked for: what waits for a second person, and what was decided.
 import { useQuery } from '@tanstack/react-query'
-import { listRefundRequests, type RefundRequestRow, refundCounts, requestStates } from '#contract/payments-admin.ts'
+import { listRefundRequests, type RefundRequestRow, refundCounts, requestStates } from '#contract/refunds-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'

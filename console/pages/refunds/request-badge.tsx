@@ -1,5 +1,5 @@
 // How a request for a refund stands.
-import type { RefundRequestRow } from '#contract/payments-admin.ts'
+import type { RefundRequestRow } from '#contract/refunds-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'

@@ -1,6 +1,6 @@
 // Reconciliation in the console: runs, their results, and repeating a day.
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
-import type { ReconItemRow, ReconRunRow } from '#contract/payments-admin.ts'
+import type { ReconItemRow, ReconRunRow } from '#contract/reconciliation-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Row } from '#server/platform/db/db.ts'

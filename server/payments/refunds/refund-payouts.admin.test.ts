@@ -1,7 +1,8 @@
 // Refunds that a gateway will not make: paid back by other means, with four-eyes approval above the limit, or made again after a failure.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getOrder } from '#contract/orders-admin.ts'
-import * as desk from '#contract/payments-admin.ts'
+import * as exceptionsContract from '#contract/payment-exceptions-admin.ts'
+import * as refundsContract from '#contract/refunds-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { pollUntil } from '../../../tests/support/buyer.ts'
 import { signedInAs } from '../../../tests/support/staff.ts'
@@ -38,7 +39,7 @@ async function abnormal(amountMinor: number) {
 }
 
 const rowOf = async (orderId: string) =>
-  (await finance.call(desk.listGatewayRefunds, {})).rows.find((row) => row.order.id === orderId)
+  (await finance.call(refundsContract.listGatewayRefunds, {})).rows.find((row) => row.order.id === orderId)
 const mailsOf = async (orderId: string) => {
   const [refund] = (await at.books(orderId)).refunds
   const mails = shop.test.ctx.db.selectFrom('mails').select('body_text')
@@ -48,8 +49,10 @@ const mailsOf = async (orderId: string) => {
 describe('a refund that was paid back by other means', () => {
   it('below the limit counts at once, with its author and note, and the buyer is notified how', async () => {
     const { orderId, outRefundNo } = await abnormal(small)
-    expect(await keyOf(support.call(desk.recordPayout, { outRefundNo, ...payout }))).toBe('staff.not-allowed')
-    expect(await finance.call(desk.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: true })
+    expect(await keyOf(support.call(refundsContract.recordPayout, { outRefundNo, ...payout }))).toBe(
+      'staff.not-allowed',
+    )
+    expect(await finance.call(refundsContract.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: true })
     const books = await at.books(orderId)
     expect(books).toMatchObject({
       order: { status: 'paid', refund_state: 'partly' },
@@ -68,8 +71,10 @@ describe('a refund that was paid back by other means', () => {
     )
     expect(history).toContainEqual(expect.objectContaining({ kind: 'refund-moved', to: 'succeeded', detail: 'manual' }))
     expect(await mailsOf(orderId)).toMatchObject([{ body_text: expect.stringContaining('by other means') }])
-    expect((await finance.call(desk.listAlerts, {})).rows.filter((row) => row.order?.id === orderId)).toEqual([])
-    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...payout }))).toBe(
+    expect(
+      (await finance.call(exceptionsContract.listAlerts, {})).rows.filter((row) => row.order?.id === orderId),
+    ).toEqual([])
+    expect(await keyOf(finance.call(refundsContract.recordPayout, { outRefundNo, ...payout }))).toBe(
       'payments.refund-not-abnormal',
     )
     // Later reports of the gateway about its own attempt change nothing.
@@ -80,36 +85,42 @@ describe('a refund that was paid back by other means', () => {
   it('above the limit counts once a second person confirms it, and is not requested again meanwhile', async () => {
     const price = at.terms.priceMinor
     const { orderId, outRefundNo } = await abnormal(price)
-    expect(await finance.call(desk.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: false })
+    expect(await finance.call(refundsContract.recordPayout, { outRefundNo, ...payout })).toMatchObject({
+      isDone: false,
+    })
     expect((await at.books(orderId)).refunds).toMatchObject([{ status: 'abnormal' }])
     expect(await rowOf(orderId)).toMatchObject({ state: 'abnormal', payout: { isWaiting: true } })
-    expect(await keyOf(finance.call(desk.recordPayout, { outRefundNo, ...payout }))).toBe('refunds.payout-open')
-    expect(await keyOf(finance.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('refunds.payout-open')
+    expect(await keyOf(finance.call(refundsContract.recordPayout, { outRefundNo, ...payout }))).toBe(
+      'refunds.payout-open',
+    )
+    expect(await keyOf(finance.call(refundsContract.retryGatewayRefund, { outRefundNo }))).toBe('refunds.payout-open')
     const confirm = { outRefundNo, decision: 'confirm' } as const
-    expect(await keyOf(finance.call(desk.decidePayout, confirm))).toBe('refunds.second-person')
-    expect(await owner.call(desk.decidePayout, confirm)).toMatchObject({ isDone: true })
+    expect(await keyOf(finance.call(refundsContract.decidePayout, confirm))).toBe('refunds.second-person')
+    expect(await owner.call(refundsContract.decidePayout, confirm)).toMatchObject({ isDone: true })
     const books = await at.books(orderId)
     expect(books.order.refund_state).toBe('fully')
     expect(books.entitlements[0]?.revoked_at).not.toBeNull()
-    expect(await keyOf(owner.call(desk.decidePayout, confirm))).toBe('payments.refund-not-abnormal')
+    expect(await keyOf(owner.call(refundsContract.decidePayout, confirm))).toBe('payments.refund-not-abnormal')
   })
 
   it('can be withdrawn by its author and recorded again', async () => {
     const { orderId, outRefundNo } = await abnormal(at.terms.priceMinor)
-    await finance.call(desk.recordPayout, { outRefundNo, ...payout })
+    await finance.call(refundsContract.recordPayout, { outRefundNo, ...payout })
     const withdraw = { outRefundNo, decision: 'withdraw' } as const
-    expect(await finance.call(desk.decidePayout, withdraw)).toMatchObject({ isDone: false })
-    expect(await keyOf(owner.call(desk.decidePayout, withdraw))).toBe('refunds.already-decided')
+    expect(await finance.call(refundsContract.decidePayout, withdraw)).toMatchObject({ isDone: false })
+    expect(await keyOf(owner.call(refundsContract.decidePayout, withdraw))).toBe('refunds.already-decided')
     expect(await rowOf(orderId)).toMatchObject({ state: 'abnormal', payout: null })
-    expect(await owner.call(desk.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: false })
-    expect(await finance.call(desk.decidePayout, { outRefundNo, decision: 'confirm' })).toMatchObject({ isDone: true })
+    expect(await owner.call(refundsContract.recordPayout, { outRefundNo, ...payout })).toMatchObject({ isDone: false })
+    expect(await finance.call(refundsContract.decidePayout, { outRefundNo, decision: 'confirm' })).toMatchObject({
+      isDone: true,
+    })
   })
 
   it('requires re-authentication, as the approval of a refund does', async () => {
     shop.test.advance(11 * 60_000)
     const calls = [
-      finance.call(desk.recordPayout, { outRefundNo: 'R1', ...payout }),
-      finance.call(desk.decidePayout, { outRefundNo: 'R1', decision: 'confirm' }),
+      finance.call(refundsContract.recordPayout, { outRefundNo: 'R1', ...payout }),
+      finance.call(refundsContract.decidePayout, { outRefundNo: 'R1', decision: 'confirm' }),
     ]
     expect(await Promise.all(calls.map(keyOf))).toEqual(['staff.password-needed', 'staff.password-needed'])
     shop.test.advance(-11 * 60_000)
@@ -119,7 +130,7 @@ describe('a refund that was paid back by other means', () => {
 describe('a refund to a card that has failed', () => {
   it('is made again when staff retry it', async () => {
     const { orderId, outTradeNo, outRefundNo } = await abnormal(small)
-    await finance.call(desk.retryGatewayRefund, { outRefundNo })
+    await finance.call(refundsContract.retryGatewayRefund, { outRefundNo })
     const books = await at.ledgerWhen(orderId, (ledger) => ledger.refunds[0]?.status === 'succeeded')
     expect(books).toMatchObject({
       order: { refund_state: 'partly' },

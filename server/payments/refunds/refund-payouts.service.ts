@@ -1,6 +1,6 @@
 // Payouts: refunds that a gateway will not make and that were paid back by other means. They need the right to approve refunds, and
 // four-eyes approval where a refund would.
-import type { RefundPayout } from '#contract/payments-admin.ts'
+import type { RefundPayout } from '#contract/refunds-admin.ts'
 import { lockOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -84,7 +84,7 @@ async function withRefund<T>(
     const order = await lockOrder(tx, found.order_id)
     const payment = await lockPayment(tx, found.payment_id)
     const refund = await lockRefund(tx, outRefundNo)
-    if (!order || !refund) throw new Error(`a refund that was there is not: ${outRefundNo}`)
+    if (!order || !refund) throw new Error(`refund is missing: ${outRefundNo}`)
     if (refund.status !== 'abnormal') throw new AppError('payments.refund-not-abnormal')
     return work(tx, { order, payment, refund })
   })

@@ -1,7 +1,7 @@
 // Refund requests of staff and their decisions. Only refunds-request.service.ts creates the refunds.
 import { currencies, moneyOnWire } from '#contract/common/money.ts'
 import { roleHas } from '#contract/common/rights.ts'
-import { type GatewayRefundRow, type RefundRequestRow, requestStates } from '#contract/payments-admin.ts'
+import { type GatewayRefundRow, type RefundRequestRow, requestStates } from '#contract/refunds-admin.ts'
 import { lockOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#contract/common/rights.ts'
 import { getOrder } from '#contract/orders-admin.ts'
-import * as desk from '#contract/payments-admin.ts'
+import * as exceptionsContract from '#contract/payment-exceptions-admin.ts'
+import * as refundsContract from '#contract/refunds-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
@@ -33,7 +34,7 @@ async function paid() {
 }
 
 async function requestFrom(by: Staff, orderId: string, amountMinor: number, reason: 'customer' | 'admin' = 'admin') {
-  return by.call(desk.requestRefund, { ...(await formOf(orderId, amountMinor)), reason })
+  return by.call(refundsContract.requestRefund, { ...(await formOf(orderId, amountMinor)), reason })
 }
 
 /** The form as a member of staff fills it in who sees the present state of the order. */
@@ -71,11 +72,11 @@ describe('a refund up to the limit', () => {
     const { orderId } = await paid()
     const request = await requestFrom(support, orderId, 100)
     expect(request).toMatchObject({ state: 'requested', needsSecond: true })
-    expect(await keyOf(support.call(desk.decideRefund, { id: request.id, decision: 'approve' }))).toBe(
+    expect(await keyOf(support.call(refundsContract.decideRefund, { id: request.id, decision: 'approve' }))).toBe(
       'staff.not-allowed',
     )
     expect((await booksOf(test, orderId)).refunds).toEqual([])
-    await finance.call(desk.decideRefund, { id: request.id, decision: 'approve' })
+    await finance.call(refundsContract.decideRefund, { id: request.id, decision: 'approve' })
     await returned(orderId, 100)
   })
 
@@ -91,7 +92,7 @@ describe('a refund up to the limit', () => {
     await db.insertInto('site_settings').values({ site: 'all', key: 'refund-limits', value }).execute()
     const { orderId } = await paid()
     expect((await requestFrom(finance, orderId, 101)).state).toBe('requested')
-    const { limits } = await finance.call(desk.refundCounts, {})
+    const { limits } = await finance.call(refundsContract.refundCounts, {})
     expect(limits.map((money) => money.amount)).toEqual(['1.00', '800.00'])
     await db.deleteFrom('site_settings').where('key', '=', 'refund-limits').execute()
   })
@@ -103,7 +104,7 @@ describe('a refund above the limit', () => {
     const request = await requestFrom(finance, orderId, price, 'customer')
     expect(request).toMatchObject({ state: 'requested', needsSecond: true })
     expect((await booksOf(test, orderId)).refunds).toEqual([])
-    const approve = (by: Staff) => by.call(desk.decideRefund, { id: request.id, decision: 'approve' })
+    const approve = (by: Staff) => by.call(refundsContract.decideRefund, { id: request.id, decision: 'approve' })
     expect(await keyOf(approve(finance))).toBe('refunds.second-person')
     const other = await signedInAs(test, 'finance')
     const both = await Promise.allSettled([approve(owner), approve(other)])
@@ -130,7 +131,11 @@ describe('a refund above the limit', () => {
     const first = await requestFrom(finance, orderId, price)
     expect(await keyOf(requestFrom(support, orderId, price))).toBe('payments.refund-too-large')
     expect(await keyOf(requestFrom(support, orderId, 0))).toBe('request.invalid')
-    const declined = await finance.call(desk.decideRefund, { id: first.id, decision: 'decline', note: '填错金额' })
+    const declined = await finance.call(refundsContract.decideRefund, {
+      id: first.id,
+      decision: 'decline',
+      note: '填错金额',
+    })
     expect(declined).toMatchObject({ state: 'declined', decisionNote: '填错金额' })
     expect((await requestFrom(support, orderId, price)).state).toBe('requested')
     expect((await booksOf(test, orderId)).refunds).toEqual([])
@@ -141,12 +146,15 @@ describe('a repeated refund request', () => {
   it('with the same form is one request, also concurrently, and both callers get it', async () => {
     const { orderId } = await paid()
     const form = await formOf(orderId, 100)
-    const both = await Promise.all([finance.call(desk.requestRefund, form), finance.call(desk.requestRefund, form)])
+    const both = await Promise.all([
+      finance.call(refundsContract.requestRefund, form),
+      finance.call(refundsContract.requestRefund, form),
+    ])
     expect(both[1].id).toBe(both[0].id)
     await returned(orderId, 100)
-    expect((await finance.call(desk.requestRefund, form)).id).toBe(both[0].id)
+    expect((await finance.call(refundsContract.requestRefund, form)).id).toBe(both[0].id)
     expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
-    expect(await keyOf(finance.call(desk.requestRefund, { ...form, amountMinor: 200 }))).toBe(
+    expect(await keyOf(finance.call(refundsContract.requestRefund, { ...form, amountMinor: 200 }))).toBe(
       'payments.refund-key-reused',
     )
     const { rows } = await owner.call(listAudit, { subjectKind: 'order', subjectId: orderId })
@@ -156,11 +164,13 @@ describe('a repeated refund request', () => {
   it('by two people who saw the same state is accepted for the first', async () => {
     const { orderId } = await paid()
     const [one, other] = [await formOf(orderId, 100), await formOf(orderId, 100)]
-    const asked = [finance.call(desk.requestRefund, one), owner.call(desk.requestRefund, other)]
+    const asked = [finance.call(refundsContract.requestRefund, one), owner.call(refundsContract.requestRefund, other)]
     const both = await Promise.allSettled(asked)
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const late =
-      both[0]?.status === 'rejected' ? finance.call(desk.requestRefund, one) : owner.call(desk.requestRefund, other)
+      both[0]?.status === 'rejected'
+        ? finance.call(refundsContract.requestRefund, one)
+        : owner.call(refundsContract.requestRefund, other)
     expect(await keyOf(late)).toBe('admin.conflict')
     await returned(orderId, 100)
     expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
@@ -194,14 +204,16 @@ describe('a refund that its gateway refuses', () => {
     const [made] = (await booksOf(test, orderId)).refunds
     // As a final refusal leaves it.
     await recordRefundRejection(test.ctx.db, made?.id ?? '', 'ACQ.SELLER_BALANCE_NOT_ENOUGH')
-    const [refund] = (await finance.call(desk.listGatewayRefunds, { state: 'abnormal' })).rows
+    const [refund] = (await finance.call(refundsContract.listGatewayRefunds, { state: 'abnormal' })).rows
     expect(refund).toMatchObject({ order: { id: orderId }, amount: { minor: 100 } })
-    expect((await finance.call(desk.paymentExceptionCounts, {})).abnormalRefunds).toBe(1)
+    expect((await finance.call(exceptionsContract.paymentExceptionCounts, {})).abnormalRefunds).toBe(1)
     const outRefundNo = refund?.outRefundNo ?? ''
-    expect(await keyOf(support.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('staff.not-allowed')
-    await finance.call(desk.retryGatewayRefund, { outRefundNo })
+    expect(await keyOf(support.call(refundsContract.retryGatewayRefund, { outRefundNo }))).toBe('staff.not-allowed')
+    await finance.call(refundsContract.retryGatewayRefund, { outRefundNo })
     await returned(orderId, 100)
     expect((await booksOf(test, orderId)).refunds).toHaveLength(1)
-    expect(await keyOf(finance.call(desk.retryGatewayRefund, { outRefundNo }))).toBe('payments.refund-not-abnormal')
+    expect(await keyOf(finance.call(refundsContract.retryGatewayRefund, { outRefundNo }))).toBe(
+      'payments.refund-not-abnormal',
+    )
   })
 })

@@ -1,0 +1,179 @@
+// Refunds in the console: requests with four-eyes approval, gateway refunds and payouts.
+import * as z from 'zod'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
+import { moneySchema } from './common/money-schema.ts'
+import { payMethods } from './orders.ts'
+import { orderSummary, requiredText } from './payments-admin.ts'
+
+const changed = z.object({ id: z.string() })
+const orderId = { id: z.uuid() }
+
+/** `approved`: needs no further approval; its outcome at the gateway is the state of the refund. */
+export const requestStates = ['requested', 'approved', 'declined'] as const
+
+export const refundRequestRow = z.object({
+  id: z.string(),
+  order: orderSummary,
+  amount: moneySchema,
+  price: moneySchema,
+  /** `customer` ends the entitlement, `admin` leaves it until the whole price is refunded. */
+  reason: z.enum(['customer', 'admin']),
+  note: z.string(),
+  state: z.enum(requestStates),
+  /** Above the limit, or requested by staff without the right to approve. */
+  needsSecond: z.boolean(),
+  requestedBy: z.object({ id: z.string(), name: z.string() }),
+  requestedAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decisionNote: z.string(),
+  /** Its state at the gateway, once approved. */
+  refundState: z.string().nullable(),
+})
+export type RefundRequestRow = z.infer<typeof refundRequestRow>
+
+export const listRefundRequests = defineEndpoint({
+  method: 'GET',
+  path: '/admin/refunds',
+  summary: 'Refunds that staff have asked for.',
+  access: 'payments.read',
+  input: z.object({ ...listQuery(['requestedAt']), state: z.enum(requestStates).optional() }),
+  output: listOf(refundRequestRow),
+})
+
+export const getRefundRequest = defineEndpoint({
+  method: 'GET',
+  path: '/admin/refunds/one',
+  summary: 'One of them.',
+  access: 'payments.read',
+  input: z.object(orderId),
+  output: refundRequestRow,
+})
+
+export const refundCounts = defineEndpoint({
+  method: 'GET',
+  path: '/admin/refunds/figures',
+  summary: 'How many requests there are of each state, and up to which amount one person is enough.',
+  access: 'payments.read',
+  input: z.object({}),
+  output: z.object({ counts: z.record(z.enum(requestStates), z.int()), limits: z.array(moneySchema) }),
+})
+
+export const requestRefund = defineEndpoint({
+  method: 'POST',
+  path: '/admin/refunds/request',
+  summary:
+    'Asks for money of a paid order to go back. Below the limit of its currency, and by somebody who may approve, it is approved at once. `createKey`: the same key again is the same refund.',
+  access: 'refunds.request',
+  needsPassword: true,
+  input: z.object({
+    orderId: z.uuid(),
+    createKey: z.uuid(),
+    /** The refundable amount when the form was filled in, so that a refund made since then by another person is not repeated. */
+    refundableMinor: z.int().min(0),
+    amountMinor: z.int().min(1),
+    reason: z.enum(['customer', 'admin']),
+    note: requiredText(500),
+  }),
+  output: refundRequestRow,
+})
+
+export const decideRefund = defineEndpoint({
+  method: 'POST',
+  path: '/admin/refunds/decide',
+  summary:
+    'Approves or declines a request. Never one’s own where a second person is needed; one’s own can be declined.',
+  access: 'refunds.approve',
+  needsPassword: true,
+  input: z.object({
+    ...orderId,
+    decision: z.enum(['approve', 'decline']),
+    note: z.string().trim().max(500).default(''),
+  }),
+  output: refundRequestRow,
+})
+
+/** All refunds at gateways, including automatic ones. */
+export const gatewayRefundStates = [
+  'requested',
+  'submitting',
+  'processing',
+  'succeeded',
+  'abnormal',
+  'closed',
+  'rejected',
+] as const
+export const gatewayRefundRow = z.object({
+  id: z.string(),
+  order: orderSummary,
+  outRefundNo: z.string(),
+  method: z.enum(payMethods),
+  amount: moneySchema,
+  reason: z.enum(['customer', 'duplicate', 'late', 'mismatch', 'admin']),
+  state: z.enum(gatewayRefundStates),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  succeededAt: z.string().nullable(),
+  /** Paid back by other means: the reference and note, and whether a second person still has to confirm it. */
+  payout: z
+    .object({
+      by: z.object({ id: z.string(), name: z.string() }),
+      at: z.string(),
+      reference: z.string(),
+      note: z.string(),
+      isWaiting: z.boolean(),
+    })
+    .nullable(),
+})
+export type GatewayRefundRow = z.infer<typeof gatewayRefundRow>
+
+export const listGatewayRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/admin/payments/refunds',
+  summary: 'Refunds at the gateways, newest first: late, double and suspense money among them.',
+  access: 'payments.read',
+  input: z.object({
+    ...listQuery(['createdAt']),
+    state: z.enum(gatewayRefundStates).optional(),
+    isAutomatic: z.enum(['yes', 'no']).optional(),
+  }),
+  output: listOf(gatewayRefundRow),
+})
+
+export const retryGatewayRefund = defineEndpoint({
+  method: 'POST',
+  path: '/admin/payments/refunds/retry',
+  summary:
+    'Asks a gateway again for a refund that it has refused, with the same number. Where a failed one is never tried again another is made.',
+  access: 'payments.resolve',
+  needsPassword: true,
+  input: z.object({ outRefundNo: z.string().max(64) }),
+  output: changed,
+})
+
+/** `isDone`: the refund counts as succeeded. */
+const refundPayout = z.object({ id: z.string(), isDone: z.boolean() })
+export type RefundPayout = z.infer<typeof refundPayout>
+
+export const recordPayout = defineEndpoint({
+  method: 'POST',
+  path: '/admin/payments/refunds/payout',
+  summary:
+    'Says that a refund which its gateway has refused was paid back by other means: by a transfer, say. Above the limit of its currency a second person confirms it.',
+  access: 'refunds.approve',
+  needsPassword: true,
+  input: z.object({ outRefundNo: z.string().max(64), reference: requiredText(200), note: requiredText(500) }),
+  output: refundPayout,
+})
+
+export const decidePayout = defineEndpoint({
+  method: 'POST',
+  path: '/admin/payments/refunds/payout/decide',
+  summary: 'Confirms that a refund was paid back by other means, as somebody else has said, or takes it back.',
+  access: 'refunds.approve',
+  needsPassword: true,
+  input: z.object({ outRefundNo: z.string().max(64), decision: z.enum(['confirm', 'withdraw']) }),
+  output: refundPayout,
+})
