@@ -206,7 +206,7 @@ describe('the log of a journey', () => {
     expect(failures.length).toBeGreaterThanOrEqual(3)
     for (const { id } of failures)
       expect(told.filter((line) => line.id === id && line.msg === 'request')).toHaveLength(1)
-    expect(told.filter((line) => line.msg === 'notification refused')).toHaveLength(2)
+    expect(told.filter((line) => line.msg === 'webhook rejected')).toHaveLength(2)
     expect(told.find((line) => line.msg === 'mail not sent')?.to).toMatch(/^\w\*\*\*@/)
   })
 })

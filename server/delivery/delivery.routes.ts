@@ -95,7 +95,7 @@ async function serve(
     )
     if (!isSent) reply.raw.destroy()
     else if (part.end === download.size - 1)
-      await download.finish().catch((err) => ctx.log.warn({ err }, 'the end of a download was not noted'))
+      await download.finish().catch((err) => ctx.log.warn({ err }, 'end of a download not recorded'))
   }
   reply.raw.end()
   return reply

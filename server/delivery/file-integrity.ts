@@ -39,11 +39,11 @@ export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, count
     async open(file, range) {
       try {
         if (await isIntact(file)) return await ctx.files.open(file.storageKey, range)
-        ctx.log.error({ storageKey: file.storageKey }, 'a bought file has changed since it was uploaded')
+        ctx.log.error({ storageKey: file.storageKey }, 'file has changed since its upload; not delivered')
       } catch (error) {
-        const { code } = error as NodeJS.ErrnoException // errors of the system name their code
+        const code = error instanceof Error && 'code' in error ? error.code : undefined
         if (code !== 'ENOENT' && code !== 'EIO') throw error
-        ctx.log.error({ storageKey: file.storageKey, err: error }, 'a bought file is missing or cannot be read')
+        ctx.log.error({ storageKey: file.storageKey, err: error }, 'file is missing or unreadable; not delivered')
       }
       countDamaged()
       throw new AppError('delivery.file-damaged')

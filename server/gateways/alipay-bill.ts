@@ -24,11 +24,11 @@ export async function fetchBill(
 }
 
 function allowedUrl(downloadUrl: string, gateway: string): URL {
-  if (!URL.canParse(downloadUrl)) throw new GatewayUnknown('the bill has no address')
+  if (!URL.canParse(downloadUrl)) throw new GatewayUnknown('statement has no download URL')
   const url = new URL(downloadUrl)
   if (url.origin === new URL(gateway).origin) return url
   if (!billHosts.includes(url.hostname) || url.port !== '' || url.username !== '')
-    throw new GatewayUnknown(`bills are not fetched from ${url.host}`)
+    throw new GatewayUnknown(`statement host not allowed: ${url.host}`)
   // Alipay also returns these URLs without TLS.
   url.protocol = 'https:'
   return url
@@ -48,7 +48,7 @@ export function unpackBill(packed: Uint8Array, { unpackedBytes }: Pick<BillBound
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       size += chunk.length
-      if (size > unpackedBytes) throw new GatewayUnknown('the bill unpacks to more than a bill can be')
+      if (size > unpackedBytes) throw new GatewayUnknown('statement exceeds the size limit when unpacked')
       chunks.push(chunk)
       isComplete ||= isLast
     }
@@ -59,10 +59,10 @@ export function unpackBill(packed: Uint8Array, { unpackedBytes }: Pick<BillBound
     const chunkBytes = 64 * 1024
     for (let at = 0; at < packed.length; at += chunkBytes)
       unzip.push(packed.subarray(at, at + chunkBytes), at + chunkBytes >= packed.length)
-    if (!isComplete) throw new GatewayUnknown('the bill is no zip with a list of trades')
+    if (!isComplete) throw new GatewayUnknown('statement is not a ZIP archive with a list of trades')
     return new TextDecoder('gbk', { fatal: true }).decode(Buffer.concat(chunks))
   } catch (error) {
-    throw error instanceof GatewayUnknown ? error : new GatewayUnknown('the bill cannot be unpacked', { cause: error })
+    throw error instanceof GatewayUnknown ? error : new GatewayUnknown('statement cannot be unpacked', { cause: error })
   }
 }
 
@@ -86,7 +86,7 @@ export function readBill(text: string): BillRow[] {
   const lines = text.split(/\r?\n/).map((line) => line.trimEnd())
   const headerIndex = lines.findIndex((line) => /^#-+业务明细列表-+$/.test(line))
   const end = lines.findIndex((line) => /^#-+业务明细列表结束-+$/.test(line))
-  if (headerIndex < 0 || end < headerIndex + 2) throw new GatewayUnknown('the bill has no list of trades, or no end')
+  if (headerIndex < 0 || end < headerIndex + 2) throw new GatewayUnknown('statement has no list of trades or no end')
   const rows = tableRows(lines.slice(headerIndex + 1, end).join('\n')).flatMap(billRow)
   for (const [kind, label] of [
     ['paid', '交易'],
@@ -94,7 +94,7 @@ export function readBill(text: string): BillRow[] {
   ] as const) {
     const counted = new RegExp(`^#${label}合计[：:](\\d+)笔`, 'm').exec(text)?.[1]
     if (Number(counted) !== rows.filter((row) => row.kind === kind).length)
-      throw new GatewayUnknown(`the bill does not hold as many rows of ${kind} as it counts`)
+      throw new GatewayUnknown(`statement has fewer or more ${kind} rows than its total`)
   }
   return rows
 }
@@ -110,7 +110,7 @@ function tableRows(table: string): Record<string, string>[] {
   })
 }
 
-const unexpectedLayout = 'the bill is not laid out as bills are'
+const unexpectedLayout = 'unexpected statement layout'
 
 function tableCells(table: string): string[][] {
   try {
@@ -139,7 +139,7 @@ function billRow(cells: Record<string, string>): BillRow[] {
   const { tradeNo, outTradeNo } = { tradeNo: cells[columns.tradeNo], outTradeNo: cells[columns.outTradeNo] }
   const isRefund = type === '退款'
   if (!tradeNo || !outTradeNo || amountMinor === undefined || Number.isNaN(at.getTime()) || !!amount?.[1] !== isRefund)
-    throw new GatewayUnknown(`a row of the bill cannot be read: ${outTradeNo || tradeNo || 'without numbers'}`)
+    throw new GatewayUnknown(`unreadable statement row: ${outTradeNo || tradeNo || 'without numbers'}`)
   const movement = { tradeNo, outTradeNo, amountMinor, currency: 'CNY', at }
   return [
     isRefund

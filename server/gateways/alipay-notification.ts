@@ -25,7 +25,7 @@ export function isAlipayNotification({ headers }: Webhook): boolean {
 /** Returns contents only after the signature and the identity were verified; a rejection has its reason. */
 export function parseAlipayNotification(raw: Buffer, expected: Expected): ParsedNotification {
   const sent = uniqueParams(raw)
-  if (!sent) return reject('a field stands twice')
+  if (!sent) return reject('duplicate field')
   // Empty values carry no information, and senders differ in whether they sign them: some sign as for requests, which leave them out.
   const params = withoutEmpty(sent)
   // The SDK verifies by the algorithm that the sender names, so an RSA (SHA-1) signature would pass.
@@ -36,7 +36,7 @@ export function parseAlipayNotification(raw: Buffer, expected: Expected): Parsed
     return rejectForeignNotification('alipay', 'another app_id', params.app_id ?? '')
   if (params.seller_id !== expected.sellerId)
     return rejectForeignNotification('alipay', 'another seller_id', params.seller_id ?? '')
-  if (!params.out_trade_no || !params.trade_no || !params.notify_id) return reject('no trade')
+  if (!params.out_trade_no || !params.trade_no || !params.notify_id) return reject('no trade number')
   const eventId = `${params.notify_id}:${params.trade_status}:${params.out_biz_no ?? ''}`
   const alert = alertOf(params)
   const notification = { eventId, kind: params.trade_status ?? '', events: eventsOf(params, expected) }
@@ -100,7 +100,8 @@ function eventsOf(params: Record<string, string>, { appId, sellerId }: Expected)
 
 /** Undefined when a field occurs twice: parsers that take the first and the last value would read different notifications. */
 function uniqueParams(raw: Buffer): Record<string, string> | undefined {
-  const params: Record<string, string> = Object.create(null) as Record<string, string> // a form may name `__proto__`
+  // Without a prototype, as a form may contain `__proto__`; Object.create returns `any`.
+  const params: Record<string, string> = Object.create(null)
   for (const [name, value] of new URLSearchParams(raw.toString('utf8'))) {
     if (name in params) return undefined
     params[name] = value

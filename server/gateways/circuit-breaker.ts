@@ -19,7 +19,7 @@ export function withCircuitBreaker(gateway: Gateway, elapsedMs: () => number = (
     async create(attempt, buyer) {
       const startedAt = elapsedMs()
       if (openUntil !== undefined) {
-        if (startedAt < openUntil) throw new GatewayRejected(`${gateway.provider} does not answer and is left alone`)
+        if (startedAt < openUntil) throw new GatewayRejected(`${gateway.provider} circuit breaker is open`)
         openUntil = startedAt + openMs
       }
       try {

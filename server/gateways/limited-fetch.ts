@@ -9,14 +9,14 @@ export async function fetchWithLimits(url: URL, init: RequestInit, { bytes, time
   let size = 0
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok || !response.body) throw new GatewayUnknown(`${url.host} answered with ${response.status}`)
+    if (!response.ok || !response.body) throw new GatewayUnknown(`${url.host} responded with ${response.status}`)
     for await (const chunk of response.body) {
       size += chunk.length
-      if (size > bytes) throw new GatewayUnknown(`${url.host} sends an answer larger than any can be`)
+      if (size > bytes) throw new GatewayUnknown(`response of ${url.host} is larger than the limit`)
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof GatewayUnknown ? error : new GatewayUnknown(`no answer of ${url.host}`, { cause: error })
+    throw error instanceof GatewayUnknown ? error : new GatewayUnknown(`no response from ${url.host}`, { cause: error })
   }
   return Buffer.concat(chunks)
 }

@@ -60,7 +60,7 @@ async function* movementsOf({ sdk }: Opened, type: MovementType, date: string): 
     for await (const transaction of sdk.balanceTransactions.list({ type, created, limit: 100, expand })) {
       yield transaction
       read += 1
-      if (read >= maxTransactions) throw new GatewayUnknown('more movements than a day can have')
+      if (read >= maxTransactions) throw new GatewayUnknown('too many movements in one day')
     }
   } catch (error) {
     // A refused list request says nothing about the day.
@@ -70,7 +70,7 @@ async function* movementsOf({ sdk }: Opened, type: MovementType, date: string): 
 
 /** Undefined for a payment without our number: the account may have other sales. */
 function paymentRow(settings: StripeSettings, charge: z.infer<typeof chargeSchema>, created: number) {
-  if (charge.livemode !== settings.isLive) throw new GatewayUnknown('a bill of another mode')
+  if (charge.livemode !== settings.isLive) throw new GatewayUnknown('statement of another mode')
   const outTradeNo = charge.metadata?.out_trade_no
   if (!outTradeNo) return undefined
   return {

@@ -25,7 +25,7 @@ async function lookUp<T>(operation: string, run: () => Promise<T>): Promise<T> {
  */
 export async function findSession(api: StripeApi, outTradeNo: string): Promise<Session | undefined> {
   const start = startOfAttempt(outTradeNo)
-  if (!start) throw new GatewayUnknown(`no number of ours: ${outTradeNo}`)
+  if (!start) throw new GatewayUnknown(`not a number of ours: ${outTradeNo}`)
   const at = Math.floor(start.getTime() / 1000)
   const soon = { gte: at - skewSeconds, lte: at + firstWindowSeconds }
   const later = { gt: soon.lte, lte: at + maxWindowSeconds }

@@ -62,7 +62,7 @@ export function isStripeNotification({ raw, headers }: Webhook): boolean {
 export function parseStripeNotification(raw: Buffer, headers: WebhookHeaders, expected: Expected): ParsedNotification {
   const signature = headers['stripe-signature']
   if (typeof signature !== 'string')
-    return { ok: false, why: 'the signature header is missing or came twice', isUnsigned: true }
+    return { ok: false, why: 'the signature header is missing or duplicated', isUnsigned: true }
   const constructed = construct(raw, signature, expected)
   if (typeof constructed === 'string') return reject(constructed)
   const event = eventSchema.safeParse(constructed.event).data

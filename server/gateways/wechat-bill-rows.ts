@@ -36,11 +36,11 @@ export function readWechatBill(text: string, merchantId: string): BillRow[] {
   const rows = body.map((line) => cellsOf(header, line))
   const total = cellsOf(summary[0] ?? '', summary[1] ?? '')
   if (Number(total[sums.count]) !== rows.length || total[sums.count] === '')
-    throw new GatewayUnknown('the bill does not hold as many rows as it counts')
+    throw new GatewayUnknown('statement has fewer or more rows than its total')
   for (const side of ['paid', 'refunded'] as const) {
     const sum = rows.reduce((all, cells) => all + amountOf(cells, columns[side]), 0)
     if (sum !== amountOf(total, sums[side]))
-      throw new GatewayUnknown(`the bill does not hold what it sums up as ${side}`)
+      throw new GatewayUnknown(`statement rows do not add up to its total of ${side}`)
   }
   return rows.flatMap((cells) => billRow(cells, merchantId))
 }
@@ -49,13 +49,13 @@ export function readWechatBill(text: string, merchantId: string): BillRow[] {
 function cellsOf(header: string, line: string): Cells {
   const names = header.replace(/^\uFEFF/, '').split(',')
   const cells = line.startsWith('`') ? line.slice(1).split(',`') : []
-  if (cells.length !== names.length) throw new GatewayUnknown('the bill is not laid out as bills are')
+  if (cells.length !== names.length) throw new GatewayUnknown('unexpected statement layout')
   return Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim() ?? '']))
 }
 
 function amountOf(cells: Cells, column: string): number {
   const amount = parseYuan(cells[column] ?? '')
-  if (amount === undefined) throw new GatewayUnknown(`the bill holds no amount as ${column}`)
+  if (amount === undefined) throw new GatewayUnknown(`statement has no amount in column ${column}`)
   return amount
 }
 
@@ -73,7 +73,7 @@ function billRow(cells: Cells, merchantId: string): BillRow[] {
   const isOurs = cells[columns.merchantId] === merchantId
   const isKnown = isRefund ? outRefundNo && outRefundNo !== '0' && status : state === 'SUCCESS'
   if (!isWhole || !isOurs || !isKnown)
-    throw new GatewayUnknown(`a row of the bill cannot be read: ${outTradeNo || tradeNo || 'without numbers'}`)
+    throw new GatewayUnknown(`unreadable statement row: ${outTradeNo || tradeNo || 'without numbers'}`)
   const movement = { tradeNo, outTradeNo, amountMinor, currency: cells[columns.currency] ?? '', at }
   return [
     isRefund

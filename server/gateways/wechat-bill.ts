@@ -47,13 +47,13 @@ export function openWechatBills(settings: WechatSettings, client: WechatClient, 
  * @throws GatewayUnknown for any other host, since the request carries the merchant's signature
  */
 export function parseDownloadUrl(downloadUrl: string, baseUrl: string): { origin: string; token: string } {
-  if (!URL.canParse(downloadUrl)) throw new GatewayUnknown('the bill has no address')
+  if (!URL.canParse(downloadUrl)) throw new GatewayUnknown('statement has no download URL')
   const url = new URL(downloadUrl)
   const token = url.searchParams.get('token')
   const isWechat = url.protocol === 'https:' && billHosts.includes(url.hostname) && url.port === ''
   const isAllowed = url.origin === new URL(baseUrl).origin || isWechat
   if (!isAllowed || url.username !== '' || url.pathname !== billPath || !token)
-    throw new GatewayUnknown(`bills are not fetched from ${url.host}${url.pathname}`)
+    throw new GatewayUnknown(`statement URL not allowed: ${url.host}${url.pathname}`)
   return { origin: `${url.origin}/`, token }
 }
 
@@ -66,12 +66,12 @@ export async function unpackWechatBill(
   try {
     const plain = await promisify(gunzip)(packed, { maxOutputLength: plainBytes })
     const actual = createHash('sha1').update(plain).digest('hex')
-    if (actual !== hash.toLowerCase()) throw new GatewayUnknown('the bill is not the one that was announced')
+    if (actual !== hash.toLowerCase()) throw new GatewayUnknown('statement hash differs from the announced hash')
     return new TextDecoder('utf-8', { fatal: true }).decode(plain)
   } catch (error) {
     if (error instanceof GatewayUnknown) throw error
-    const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE'
-    const why = isTooLarge ? 'the bill unpacks to more than a bill can be' : 'the bill cannot be unpacked'
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    const why = isTooLarge ? 'statement exceeds the size limit when unpacked' : 'statement cannot be unpacked'
     throw new GatewayUnknown(why, { cause: error })
   }
 }

@@ -65,9 +65,9 @@ const errorSchema = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{1,63}$/), me
 
 const timeoutMs = 8_000
 
-export function openWechatClient(settings: WechatSettings, keys: WechatKeys): WechatClient {
+function openSdk(settings: WechatSettings, keys: WechatKeys): Wechatpay {
   // The SDK keeps and changes this object, so it must not be shared.
-  const sdk = new Wechatpay({
+  return new Wechatpay({
     baseURL: settings.baseUrl,
     mchid: settings.mchId,
     serial: settings.serial,
@@ -80,6 +80,10 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
     // WeChat Pay then signs responses with this key, also while notifications are still signed with certificates.
     ...(settings.publicKey ? { headers: { 'Wechatpay-Serial': settings.publicKey.id } } : {}),
   })
+}
+
+export function openWechatClient(settings: WechatSettings, keys: WechatKeys): WechatClient {
+  const sdk = openSdk(settings, keys)
 
   async function send(request: WechatRequest): Promise<{ status: number; data: unknown }> {
     try {
@@ -119,7 +123,7 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
           decompress: false,
           headers: { 'Accept-Encoding': 'identity' },
         })
-        return data as Uint8Array // what axios gives for an `arraybuffer`
+        return data as Uint8Array // axios returns bytes for the response type `arraybuffer`
       } catch (error) {
         throw new GatewayUnknown(outcomeOf(path, error).message)
       }
@@ -155,6 +159,6 @@ export function asUnknown(error: unknown): GatewayUnknown {
 /** The SDK inserts numbers into the path without escaping. */
 function assertPlain(numbers: Readonly<Record<string, string>>): void {
   for (const [name, number] of Object.entries(numbers)) {
-    if (!/^[0-9A-Za-z_-]{6,64}$/.test(number)) throw new Error(`${name} is no number of ours`)
+    if (!/^[0-9A-Za-z_-]{6,64}$/.test(number)) throw new Error(`${name} is not a number of ours`)
   }
 }

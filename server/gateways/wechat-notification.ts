@@ -121,9 +121,9 @@ function verifySignature(
   const serial = single(headers['wechatpay-serial'])
   const signature = single(headers['wechatpay-signature'])
   if (!timestamp || !nonce || !serial || !signature)
-    return { ok: false, why: 'a signature header is missing or came twice', isUnsigned: true }
+    return { ok: false, why: 'a signature header is missing or duplicated', isUnsigned: true }
   const type = headers['wechatpay-signature-type']
-  if (type !== undefined && type !== scheme) return reject('another way of signing')
+  if (type !== undefined && type !== scheme) return reject('unsupported signature type')
   if (!/^\d{1,12}$/.test(timestamp)) return reject('timestamp')
   const offset = Math.abs(Math.floor(now.getTime() / 1000) - Number(timestamp))
   if (offset > windowSeconds) return reject(`timestamp ${offset} s away`)

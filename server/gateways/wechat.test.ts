@@ -228,7 +228,7 @@ describe('a query', () => {
     for (const number of ['../../certificates', 'ABC?mchid=1', 'A/B/C/D', '']) {
       const error = await gateway.query(number).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(GatewayUnknown)
-      expect(String(error)).toContain('no number of ours')
+      expect(String(error)).toContain('not a number of ours')
     }
   })
 

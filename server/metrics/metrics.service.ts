@@ -9,76 +9,31 @@ import * as store from './metrics.store.ts'
 /** Counting a million orders takes a moment: concurrent requests share the result. */
 const cacheTtlMs = 10_000
 
+type DefineGauge = (name: string, help: string, labelNames?: string[]) => Gauge
+type Collector = { collect(): Promise<void>; reset(): void }
+
 /** If the database does not respond, the other metrics are still served, without those of the database. */
 export function registerBusinessMetrics(ctx: Ctx, registry: Registry): void {
   const registers = [registry]
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+  const gauge: DefineGauge = (name, help, labelNames = []) =>
     new Gauge({ name, help, labelNames, registers, collect: async () => void (await refresh()) })
-  const orders = gauge('yanbao_orders', 'Orders by state', ['state'])
-  const payments = gauge('yanbao_payments', 'Attempts to pay by gateway and outcome', ['provider', 'outcome'])
-  const alerts = gauge('yanbao_payment_alerts_open', 'Payments that need a person, by kind', ['kind'])
-  const mails = gauge('yanbao_mails', 'Mails that have not left', ['state'])
-  const mailWaits = gauge('yanbao_mail_oldest_queued_seconds', 'How long the oldest queued mail has waited')
-  const jobs = gauge('yanbao_jobs', 'Jobs by state: due, later, running, failed', ['state'])
-  const jobWaits = gauge('yanbao_job_oldest_due_seconds', 'How long the job that is due longest has waited')
-  const free = gauge('yanbao_disk_free_bytes', 'Room on the disk', ['folder'])
-  const minFree = gauge('yanbao_disk_min_free_bytes', 'Below this, uploads are refused')
-  const newestBackup = gauge(
-    'yanbao_backup_newest_timestamp_seconds',
-    'When the newest backup was made, in seconds since 1970; 0 while there is none, or none is looked for here',
-  )
-  const databaseGauges = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits]
+  const database = databaseMetrics(ctx, gauge)
+  const disk = diskMetrics(ctx, gauge)
+  const backups = backupMetrics(ctx, gauge)
 
-  async function readBooks(): Promise<void> {
-    const { db } = ctx
-    const [ofOrders, ofPayments, ofAlerts, ofMails, ofJobs] = await Promise.all([
-      store.countOrders(db),
-      store.countPayments(db),
-      store.countAlerts(db),
-      store.countWaitingMails(db),
-      store.countWaitingJobs(db),
-    ])
-    for (const each of databaseGauges) each.reset()
-    // A state without orders has the value 0, since an absent series cannot be watched.
-    for (const state of orderStates) orders.set({ state }, 0)
-    for (const { state, n } of ofOrders) orders.set({ state }, n)
-    for (const { n, ...labels } of ofPayments) payments.set(labels, n)
-    for (const { kind, n } of ofAlerts) alerts.set({ kind }, n)
-    mails.set({ state: 'queued' }, ofMails.queued)
-    mails.set({ state: 'parked' }, ofMails.parked)
-    mailWaits.set(ofMails.waits)
-    for (const state of ['due', 'later', 'running', 'failed'] as const) jobs.set({ state }, ofJobs[state])
-    jobWaits.set(ofJobs.waits)
-  }
-
-  async function readDisk(): Promise<void> {
-    const { dataDir, filesDir, minFreeDiskBytes, backups } = ctx.config
-    free.set({ folder: 'data' }, (await readDiskRoom(dataDir)).freeBytes)
-    free.set({ folder: 'files' }, (await readDiskRoom(filesDir)).freeBytes)
-    minFree.set(minFreeDiskBytes)
-    if (!backups) return
-    free.set({ folder: 'backups' }, (await readDiskRoom(backups.folder)).freeBytes)
-  }
-
-  /** A folder that is empty, missing or unreadable has no backup. */
-  async function readBackups(): Promise<void> {
-    const { backups } = ctx.config
-    const { past } = backups ? await datedBackups(backups.folder, ctx.now()) : { past: [] }
-    newestBackup.set((past[0]?.madeAt.getTime() ?? 0) / 1000)
-  }
-
+  /** @returns whether the database responded */
   const read = async () => {
-    await readDisk().catch((error: unknown) => ctx.log.warn({ err: error }, 'metrics: the disk was not read'))
-    await readBackups().catch((error: unknown) => {
-      newestBackup.set(0)
-      ctx.log.warn({ err: error }, 'metrics: backups were not read')
+    await disk.collect().catch((error: unknown) => ctx.log.warn({ err: error }, 'metrics: disk not readable'))
+    await backups.collect().catch((error: unknown) => {
+      backups.reset()
+      ctx.log.warn({ err: error }, 'metrics: backups not readable')
     })
     try {
-      await readBooks()
+      await database.collect()
       return true
     } catch (error) {
-      ctx.log.warn({ err: error }, 'metrics: the database was not read')
-      for (const each of databaseGauges) each.reset()
+      ctx.log.warn({ err: error }, 'metrics: database not readable')
+      database.reset()
       return false
     }
   }
@@ -94,8 +49,75 @@ export function registerBusinessMetrics(ctx: Ctx, registry: Registry): void {
 
   const up: Gauge = new Gauge({
     name: 'yanbao_database_up',
-    help: '1 while the database answers',
+    help: '1 while the database responds',
     registers,
     collect: async () => up.set((await refresh()) ? 1 : 0),
   })
+}
+
+function databaseMetrics({ db }: Ctx, gauge: DefineGauge): Collector {
+  const orders = gauge('yanbao_orders', 'Orders by state', ['state'])
+  const payments = gauge('yanbao_payments', 'Payment attempts by gateway and outcome', ['provider', 'outcome'])
+  const alerts = gauge('yanbao_payment_alerts_open', 'Open payment exceptions by kind', ['kind'])
+  const mails = gauge('yanbao_mails', 'Mails that have not been sent', ['state'])
+  const mailWaits = gauge('yanbao_mail_oldest_queued_seconds', 'Age of the oldest queued mail in seconds')
+  const jobs = gauge('yanbao_jobs', 'Jobs by state: due, later, running, failed', ['state'])
+  const jobWaits = gauge('yanbao_job_oldest_due_seconds', 'Delay of the job that has been due longest, in seconds')
+  const gauges = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits]
+  const reset = () => {
+    for (const each of gauges) each.reset()
+  }
+  return {
+    reset,
+    async collect() {
+      const [ofOrders, ofPayments, ofAlerts, ofMails, ofJobs] = await Promise.all([
+        store.countOrders(db),
+        store.countPayments(db),
+        store.countAlerts(db),
+        store.countWaitingMails(db),
+        store.countWaitingJobs(db),
+      ])
+      reset()
+      // A state without orders has the value 0, since an absent series cannot be watched.
+      for (const state of orderStates) orders.set({ state }, 0)
+      for (const { state, n } of ofOrders) orders.set({ state }, n)
+      for (const { n, ...labels } of ofPayments) payments.set(labels, n)
+      for (const { kind, n } of ofAlerts) alerts.set({ kind }, n)
+      mails.set({ state: 'queued' }, ofMails.queued)
+      mails.set({ state: 'parked' }, ofMails.parked)
+      mailWaits.set(ofMails.waits)
+      for (const state of ['due', 'later', 'running', 'failed'] as const) jobs.set({ state }, ofJobs[state])
+      jobWaits.set(ofJobs.waits)
+    },
+  }
+}
+
+function diskMetrics({ config }: Ctx, gauge: DefineGauge): Pick<Collector, 'collect'> {
+  const free = gauge('yanbao_disk_free_bytes', 'Free disk space', ['folder'])
+  const minFree = gauge('yanbao_disk_min_free_bytes', 'Uploads are rejected below this free space')
+  return {
+    async collect() {
+      const { dataDir, filesDir, minFreeDiskBytes, backups } = config
+      free.set({ folder: 'data' }, (await readDiskRoom(dataDir)).freeBytes)
+      free.set({ folder: 'files' }, (await readDiskRoom(filesDir)).freeBytes)
+      minFree.set(minFreeDiskBytes)
+      if (backups) free.set({ folder: 'backups' }, (await readDiskRoom(backups.folder)).freeBytes)
+    },
+  }
+}
+
+/** A folder that is empty, missing or unreadable has no backup. */
+function backupMetrics(ctx: Ctx, gauge: DefineGauge): Collector {
+  const newest = gauge(
+    'yanbao_backup_newest_timestamp_seconds',
+    'Time of the newest backup in seconds since 1970; 0 without a backup or a backup folder',
+  )
+  return {
+    reset: () => newest.set(0),
+    async collect() {
+      const { backups } = ctx.config
+      const { past } = backups ? await datedBackups(backups.folder, ctx.now()) : { past: [] }
+      newest.set((past[0]?.madeAt.getTime() ?? 0) / 1000)
+    },
+  }
 }

@@ -27,11 +27,13 @@ export type OrderRecords = {
   readonly deeds: Rows<'listAuditEntries'>
 }
 
+type NewEvent = (kind: OrderEvent['kind'], at: Date, more?: Partial<OrderEvent>) => OrderEvent
+
 /** Newest first. */
 export function buildHistory(records: OrderRecords): OrderEvent[] {
   const { order } = records
-  const money = (minor: number) => moneyOnWire({ currency: order.currency, minor })
-  const of = (kind: OrderEvent['kind'], at: Date, more: Partial<OrderEvent> = {}): OrderEvent => ({
+  const amount = moneyOnWire({ currency: order.currency, minor: order.amount_minor })
+  const event: NewEvent = (kind, at, more = {}) => ({
     kind,
     at: at.toISOString(),
     by: '',
@@ -41,36 +43,63 @@ export function buildHistory(records: OrderRecords): OrderEvent[] {
     amount: null,
     ...more,
   })
-  const all = [
-    of('ordered', order.created_at, { by: order.lang, amount: money(order.amount_minor) }),
-    ...(order.paid_at ? [of('paid', order.paid_at, { amount: money(order.amount_minor) })] : []),
-    ...(order.delivered_at ? [of('delivered', order.delivered_at)] : []),
-    ...records.attempts.map((row) => of('attempt', row.created_at, { by: row.method, detail: row.out_trade_no })),
-    ...records.transitions.map((row) =>
-      of('transition', row.at, {
+  const events = [
+    event('ordered', order.created_at, { by: order.lang, amount }),
+    ...(order.paid_at ? [event('paid', order.paid_at, { amount })] : []),
+    ...(order.delivered_at ? [event('delivered', order.delivered_at)] : []),
+    ...paymentEvents(records, event),
+    ...refundEvents(records, event),
+    ...records.mails.map((row) =>
+      event('mail', row.created_at, { by: row.subject, to: row.state, detail: row.recipient }),
+    ),
+    ...records.emailChanges.map((row) => event('email-changed', row.at, { from: row.old_email, to: row.new_email })),
+    ...records.downloads.map((row) => event('download', row.at, { by: row.name, detail: row.ip })),
+    ...records.resets.map((row) => event('downloads-reset', row.at, { by: row.name })),
+    ...records.deeds.map((row) =>
+      event('deed', row.at, { by: row.staff_name, detail: row.action, to: textOf(row.after) }),
+    ),
+  ]
+  return events.sort((a, b) => b.at.localeCompare(a.at))
+}
+
+function paymentEvents({ attempts, transitions, notifications }: OrderRecords, event: NewEvent): OrderEvent[] {
+  return [
+    ...attempts.map((row) => event('attempt', row.created_at, { by: row.method, detail: row.out_trade_no })),
+    ...transitions.map((row) =>
+      event('transition', row.at, {
         by: row.method,
         from: row.from_status,
         to: row.to_status,
         detail: [row.source, row.cause].filter((text) => text !== '').join(' · '),
       }),
     ),
-    ...records.notifications.map((row) =>
-      of('notification', row.received_at, { by: row.provider, to: row.verdict, detail: row.kind }),
+    ...notifications.map((row) =>
+      event('notification', row.received_at, { by: row.provider, to: row.verdict, detail: row.kind }),
     ),
-    ...records.mails.map((row) =>
-      of('mail', row.created_at, { by: row.subject, to: row.state, detail: row.recipient }),
-    ),
-    ...records.emailChanges.map((row) => of('email-changed', row.at, { from: row.old_email, to: row.new_email })),
-    ...records.downloads.map((row) => of('download', row.at, { by: row.name, detail: row.ip })),
-    ...records.resets.map((row) => of('downloads-reset', row.at, { by: row.name })),
-    ...records.requests.flatMap((row) => [
-      of('refund-asked', row.requested_at, { by: row.requested_by, detail: row.note, amount: money(row.amount_minor) }),
+  ]
+}
+
+function refundEvents({ order, requests, refunds, refundMoves }: OrderRecords, event: NewEvent): OrderEvent[] {
+  const money = (minor: number) => moneyOnWire({ currency: order.currency, minor })
+  return [
+    ...requests.flatMap((row) => [
+      event('refund-asked', row.requested_at, {
+        by: row.requested_by,
+        detail: row.note,
+        amount: money(row.amount_minor),
+      }),
       ...(row.decided_at
-        ? [of('refund-decided', row.decided_at, { by: row.decided_by ?? '', to: row.state, detail: row.decision_note })]
+        ? [
+            event('refund-decided', row.decided_at, {
+              by: row.decided_by ?? '',
+              to: row.state,
+              detail: row.decision_note,
+            }),
+          ]
         : []),
     ]),
-    ...records.refunds.map((row) =>
-      of('refund', row.succeeded_at ?? row.created_at, {
+    ...refunds.map((row) =>
+      event('refund', row.succeeded_at ?? row.created_at, {
         by: row.out_refund_no,
         from: row.reason,
         to: row.status,
@@ -78,8 +107,8 @@ export function buildHistory(records: OrderRecords): OrderEvent[] {
         amount: money(row.amount_minor),
       }),
     ),
-    ...records.refundMoves.map((row) =>
-      of('refund-moved', row.at, {
+    ...refundMoves.map((row) =>
+      event('refund-moved', row.at, {
         by: row.out_refund_no,
         from: row.from_status,
         to: row.to_status,
@@ -87,16 +116,12 @@ export function buildHistory(records: OrderRecords): OrderEvent[] {
         amount: money(row.amount_minor),
       }),
     ),
-    ...records.deeds.map((row) =>
-      of('deed', row.at, { by: row.staff_name, detail: row.action, to: textOf(row.after) }),
-    ),
   ]
-  return all.sort((a, b) => b.at.localeCompare(a.at))
 }
 
 function textOf(after: unknown): string | null {
   if (typeof after !== 'object' || after === null) return null
-  const { note, name, assignee } = after as Record<string, unknown> // read with care below
+  const { note, name, assignee }: { note?: unknown; name?: unknown; assignee?: unknown } = after
   const text = [note, name, assignee].find((value) => typeof value === 'string')
   return typeof text === 'string' ? text : null
 }

@@ -8,6 +8,7 @@ import { afterWorkingHours, workingMsBetween } from '#server/platform/working-ti
 import { publicHolidays } from '#server/site-config/site-config.service.ts'
 import { toAdminOrderRow } from './admin-order-row.rules.ts'
 import { readSearch } from './order-search.store.ts'
+import { sumPaid, sumRefunded } from './order-totals.store.ts'
 import * as store from './orders-admin.store.ts'
 
 /** An order that is due within this many working hours is due soon. */
@@ -70,8 +71,8 @@ export async function adminOrderCounts(ctx: Ctx) {
     store.countTabs(ctx.db, orderTabs),
     store.countDue(ctx.db, soon),
     store.countDue(ctx.db, now),
-    store.sumPaid(ctx.db, month),
-    store.sumRefunded(ctx.db, month),
+    sumPaid(ctx.db, month),
+    sumRefunded(ctx.db, month),
   ])
   return { counts, dueSoon, late, paid: paid.map(moneyOnWire), refunded: refunded.map(moneyOnWire) }
 }

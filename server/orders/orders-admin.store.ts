@@ -1,6 +1,5 @@
 // Orders as the console lists and counts them. An index starts with the column of each filter.
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Currency } from '#contract/common/money.ts'
 import type { OrderTab } from '#contract/orders-admin.ts'
 import { countCapped, countedRows } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
@@ -195,7 +194,7 @@ export async function countTabs(
       return [tab ?? 'all', total] as const
     }),
   )
-  return Object.fromEntries(counts) as TabCounts // each is there
+  return Object.fromEntries(counts) as TabCounts // has a count for each tab
 }
 
 /**
@@ -225,31 +224,4 @@ export async function countDue(db: Db, before: Date): Promise<number> {
     .where('o.delivery_due_at', '<', before)
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-type Sum = { currency: Currency; minor: number }
-
-/** Payments received since a moment, in minor units of each currency; refunds are not deducted. */
-export async function sumPaid(db: Db, since: Date): Promise<Sum[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select(['currency', (eb) => eb.fn.sum<string>('amount_minor').as('sum')])
-    .where('paid_at', '>=', since)
-    .groupBy('currency')
-    .execute()
-  return rows.map((row) => ({ currency: row.currency, minor: Number(row.sum) }))
-}
-
-export async function sumRefunded(db: Db, since: Date): Promise<Sum[]> {
-  const rows = await db
-    .selectFrom('refunds as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['p.currency', (eb) => eb.fn.sum<string>('r.amount_minor').as('sum')])
-    .where('r.status', '=', 'succeeded')
-    // Surplus payments were never counted as received.
-    .where('p.applied', '=', true)
-    .where('r.succeeded_at', '>=', since)
-    .groupBy('p.currency')
-    .execute()
-  return rows.map((row) => ({ currency: row.currency, minor: Number(row.sum) }))
 }

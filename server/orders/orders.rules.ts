@@ -18,7 +18,7 @@ const legalMoves: Record<OrderState, readonly OrderState[]> = {
 
 /** @throws Error when the transition is illegal, which is a bug of the caller */
 export function assertOrderTransition(from: OrderState, to: OrderState): void {
-  if (!legalMoves[from].includes(to)) throw new Error(`an order cannot move from ${from} to ${to}`)
+  if (!legalMoves[from].includes(to)) throw new Error(`illegal order transition from ${from} to ${to}`)
 }
 
 /** Whether a payment that arrives now settles the order; otherwise it is refunded. */

@@ -100,7 +100,7 @@ export async function closeAttempt(
   } catch (error) {
     ctx.log.warn(
       { outTradeNo: payment.outTradeNo, why: error instanceof Error ? error.message : 'unknown' },
-      'attempt not closed yet',
+      'payment attempt not closed yet; retrying',
     )
     return false
   }

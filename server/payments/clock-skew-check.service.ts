@@ -13,11 +13,11 @@ export async function checkClock(ctx: PaymentsCtx, print: (line: string) => void
   await Promise.all(
     ctx.gateways.all.map(async ({ provider, address }) => {
       const ahead = address === undefined ? undefined : await measureClockSkew(address, ctx.now)
-      if (ahead === undefined) return ctx.log.info({ provider }, 'the clock of a gateway was not read')
+      if (ahead === undefined) return ctx.log.info({ provider }, 'gateway clock not readable')
       if (Math.abs(ahead) <= maxSkewSeconds) return
       const text = `${Math.abs(ahead)} s ${ahead > 0 ? 'ahead of' : 'behind'} that of ${provider}`
       print(`WARNING: the clock of this machine is ${text}: payments will fail. Set it right.`)
-      ctx.log.error({ provider, secondsAhead: ahead }, 'the clock of this machine is wrong')
+      ctx.log.error({ provider, secondsAhead: ahead }, 'system clock is wrong; correct it')
       await raiseAlert(ctx.db, {
         kind: 'clock-differs',
         dedupeKey: `clock:${provider}:${ctx.now().toISOString().slice(0, 10)}`,

@@ -103,7 +103,7 @@ describe('a flood of forged notifications', () => {
       for (let count = 0; count < 80; count += 1) answers.push(await deliver(forged, address))
       expect(answers.filter((answer) => answer.status !== 429)).toHaveLength(60)
       for (const answer of answers) expect(answer.body).not.toMatch(/^success$|SUCCESS/)
-      expect(lines.filter((line) => line.includes('notification refused'))).toHaveLength(60)
+      expect(lines.filter((line) => line.includes('webhook rejected'))).toHaveLength(60)
     },
   )
 

@@ -52,7 +52,7 @@ export async function queryClosedPayment(ctx: PaymentsCtx, paymentId: string): P
   else if (event.kind === 'closed') {
     const details = { paymentId, outTradeNo, amountMinor }
     await raiseAlert(ctx.db, { kind: 'paid-and-returned', dedupeKey: `paid-and-returned:${paymentId}`, details })
-  } else throw new GatewayUnknown(`${outTradeNo} was called paid and is ${event.kind}`)
+  } else throw new GatewayUnknown(`${outTradeNo} was reported as paid and is ${event.kind}`)
 }
 
 async function queryAttempt(ctx: PaymentsCtx, payment: store.Payment): Promise<boolean> {
@@ -71,7 +71,7 @@ async function queryAttempt(ctx: PaymentsCtx, payment: store.Payment): Promise<b
   } catch (error) {
     ctx.log.warn(
       { outTradeNo: payment.outTradeNo, why: error instanceof Error ? error.message : 'unknown' },
-      'gateway not asked',
+      'gateway query failed',
     )
     return false
   }
@@ -120,7 +120,7 @@ async function sweepGateway(ctx: PaymentsCtx, provider: Provider, budget: RunBud
       const answers = await Promise.all(paymentIds.slice(at, at + queryConcurrency).map((id) => queryPayment(ctx, id)))
       for (const isAnswered of answers) budget.record(provider, isAnswered)
       if (!budget.isSpent(provider) && !budget.isOver()) continue
-      ctx.log.warn({ provider, isAnswering: !budget.isSpent(provider) }, 'sweep ended before its end')
+      ctx.log.warn({ provider, isAnswering: !budget.isSpent(provider) }, 'payment sweep ended early')
       return
     }
   }

@@ -52,7 +52,7 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
       const { date } = ofDay.parse(payload)
       // Statements are read one at a time; an exception makes the worker retry.
       if (!(await tryWithAdvisoryLock(ctx.db, reconcileTask, () => reconcileDay(ctx, date))))
-        throw new Error('another reconciliation is under way')
+        throw new Error('another reconciliation run is in progress')
     },
     [deleteOldWebhooksTask]: () => deleteOldWebhooks(ctx.db, ctx.now()),
   }

@@ -237,6 +237,6 @@ async function recordCreateFailure(ctx: PaymentsCtx, found: store.Payment, error
   })
   ctx.log.warn(
     { outTradeNo: found.outTradeNo, refused: isRefused, why: error instanceof Error ? error.message : 'unknown' },
-    'gateway did not take an attempt',
+    'payment attempt not created at the gateway',
   )
 }
