@@ -26,7 +26,7 @@ export const startUpload = defineEndpoint({
   method: 'POST',
   path: '/admin/files/upload/begin',
   summary:
-    'Begins an upload, or finds the one that was interrupted: same person, purpose, name, size and time of change. Then chunks are PUT to `uploadChunkPath`.',
+    'Starts an upload, or returns the interrupted one of the same person, purpose, name, size and modification time. Chunks are then PUT to `uploadChunkPath`.',
   access: 'files.write',
   input: z.object({
     name: freeText(300).refine((name) => name !== ''),
@@ -53,7 +53,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>
 export const finishUpload = defineEndpoint({
   method: 'POST',
   path: '/admin/files/upload/finish',
-  summary: 'Keeps a file whose bytes are all there. What it is, its content says, not its name.',
+  summary: 'Finishes an upload whose bytes are complete. Its type is detected by content, not by name.',
   access: 'files.write',
   input: z.object({ uploadId }),
   output: uploadedFile,
@@ -87,7 +87,7 @@ export const attachItemFile = defineEndpoint({
   method: 'POST',
   path: '/admin/files/items/attach',
   summary:
-    'Gives an uploaded file to the buyers of an item. Paid orders that wait for it are delivered and told by mail.',
+    'Attaches an uploaded file to an item for its buyers. Paid orders that wait for it are delivered, and the buyers notified by e-mail.',
   access: 'files.write',
   input: z.object({
     ...item,
@@ -101,7 +101,7 @@ export const attachItemFile = defineEndpoint({
 export const detachItemFile = defineEndpoint({
   method: 'POST',
   path: '/admin/files/items/detach',
-  summary: 'Takes a file away from the buyers of an item; the bytes stay.',
+  summary: 'Detaches a file from an item; the stored bytes stay.',
   access: 'files.write',
   input: z.object({ ...item, attachmentId: z.uuid() }),
   output: z.object({ rows: z.array(itemFileRow) }),

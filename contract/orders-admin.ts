@@ -68,7 +68,7 @@ export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders',
   summary:
-    'Orders of both families. `search`: an order number, a customer’s name, company or address, a title. Days are of Beijing, by when it was ordered.',
+    'Orders of reports and briefings. `search`: an order number, a customer’s name, company or e-mail address, or a title. Days are in Beijing time, by the day of the order.',
   access: 'orders.read',
   input: z.object({ ...listQuery(['createdAt', 'paidAt', 'deliveryDueAt']), tab, ...orderFilters }),
   output: listOf(adminOrderRow),
@@ -79,7 +79,7 @@ const counts = z.record(z.enum(['all', ...orderTabs]), z.int())
 export const countOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/counts',
-  summary: 'How many orders of each tab fit a search and filters. Counted up to `countedUpTo`.',
+  summary: 'The number of orders in each tab that match the search and filters. Counted up to `countedUpTo`.',
   access: 'orders.read',
   input: z.object({ search: listQuery(['createdAt']).search, ...orderFilters }),
   output: counts,
@@ -89,7 +89,8 @@ const sums = z.array(moneySchema)
 export const orderCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/figures',
-  summary: 'How many orders there are of each kind, and what this month has brought. Counted up to `countedUpTo`.',
+  summary:
+    'The number of orders of each kind, and the payments and refunds of this month. Counted up to `countedUpTo`.',
   access: 'orders.read',
   input: z.object({}),
   output: z.object({
@@ -166,7 +167,7 @@ const changed = z.object({ id: z.string() })
 export const getOrder = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/one',
-  summary: 'One order with all that happened to it.',
+  summary: 'One order with its history.',
   access: 'orders.read',
   input: z.object(reference),
   output: adminOrder,
@@ -175,7 +176,7 @@ export const getOrder = defineEndpoint({
 export const listAssignees = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/assignees',
-  summary: 'Active staff who may look after orders.',
+  summary: 'Active staff with the right to work on orders.',
   access: 'orders.read',
   input: z.object({}),
   output: z.object({ rows: z.array(person) }),
@@ -184,7 +185,7 @@ export const listAssignees = defineEndpoint({
 export const addOrderNote = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/note',
-  summary: 'Writes a note that only staff can read.',
+  summary: 'Adds a note that only staff can read.',
   access: 'orders.deliver',
   input: z.object({ ...reference, text: z.string().trim().min(1).max(2000) }),
   output: changed,
@@ -193,7 +194,7 @@ export const addOrderNote = defineEndpoint({
 export const assignOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/assign',
-  summary: 'Makes somebody of the staff look after an order, or nobody.',
+  summary: 'Assigns an order to a member of staff, or removes the assignee.',
   access: 'orders.deliver',
   input: z.object({ ...reference, staffId: z.string().max(20).nullable() }),
   output: changed,
@@ -203,7 +204,7 @@ export const deliverOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/deliver',
   summary:
-    'Gives an uploaded file to all who bought the same item, language and edition; this order is delivered at once and its buyer is told by mail.',
+    'Attaches an uploaded file for all buyers of the same item, language and edition. This order is delivered at once, and its buyer is notified by e-mail.',
   access: 'orders.deliver',
   input: z.object({ ...reference, fileId: z.uuid() }),
   output: changed,
@@ -212,7 +213,7 @@ export const deliverOrder = defineEndpoint({
 export const resendDeliveryMail = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/mailAgain',
-  summary: 'Sends the mail about the delivery once more.',
+  summary: 'Sends the delivery e-mail again.',
   access: 'orders.deliver',
   input: z.object(reference),
   output: changed,
@@ -221,7 +222,7 @@ export const resendDeliveryMail = defineEndpoint({
 export const changeDeliveryEmail = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/email',
-  summary: 'Another address for an order; the one before is told, unless it cannot receive mail.',
+  summary: 'Changes the delivery address of an order. The previous address is notified, unless it cannot receive mail.',
   access: 'orders.deliver',
   input: z.object({ ...reference, email: z.email().max(254) }),
   output: changed,
@@ -230,7 +231,7 @@ export const changeDeliveryEmail = defineEndpoint({
 export const resetOrderDownloads = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/resetDownloads',
-  summary: 'Gives all downloads of a file back to the buyer.',
+  summary: 'Resets the download count of a file for the buyer.',
   access: 'orders.deliver',
   input: z.object({ ...reference, fileId: z.uuid() }),
   output: changed,
@@ -239,7 +240,7 @@ export const resetOrderDownloads = defineEndpoint({
 export const revokeOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/revoke',
-  summary: 'Ends the right to the files of an order; links that are alive die with it. No money moves.',
+  summary: 'Revokes the entitlement of an order; its active links expire with it. No money moves.',
   access: 'orders.deliver',
   needsPassword: true,
   input: z.object({ ...reference, note: z.string().trim().min(1).max(500) }),
@@ -249,7 +250,7 @@ export const revokeOrder = defineEndpoint({
 export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/export',
-  summary: 'The orders of a list as CSV, however many they are. Not an envelope: a file.',
+  summary: 'The orders of a list as CSV, without a limit. The response is a file, not an envelope.',
   access: 'orders.export',
   input: z.object({ search: listQuery(['createdAt']).search, tab, ...orderFilters }),
   output: z.never(),

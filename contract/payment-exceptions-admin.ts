@@ -28,7 +28,7 @@ export type AlertRow = z.infer<typeof alertRow>
 export const listAlerts = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/alerts',
-  summary: 'What staff must look at.',
+  summary: 'Alerts that staff have to look at.',
   access: 'payments.read',
   input: z.object({
     ...listQuery(['at']),
@@ -41,7 +41,7 @@ export const listAlerts = defineEndpoint({
 export const resolveAlert = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/alerts/resolve',
-  summary: 'Closes an alert, with what came of it. The same thing raises another if it happens again.',
+  summary: 'Resolves an alert with a note. The same problem raises a new one.',
   access: 'payments.resolve',
   input: z.object({ id: z.string().max(20), note: requiredText(500) }),
   output: changed,
@@ -66,7 +66,7 @@ export type SuspenseRow = z.infer<typeof suspenseRow>
 export const listSuspense = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/suspense',
-  summary: 'Money that fits no order.',
+  summary: 'The suspense account: money that fits no order.',
   access: 'payments.read',
   input: z.object({ ...listQuery(['at']), state: z.enum(['open', 'settled']).default('open') }),
   output: listOf(suspenseRow),
@@ -76,7 +76,7 @@ export const returnSuspense = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/suspense/return',
   summary:
-    'Asks the gateway what was paid. What it holds goes back by an automatic refund; the right amount, told after all, settles the order.',
+    'Queries the gateway about the payment. The money that it holds is refunded automatically; the right amount settles the order.',
   access: 'payments.resolve',
   needsPassword: true,
   input: z.object({ ...orderId, note: requiredText(500) }),
@@ -86,7 +86,8 @@ export const returnSuspense = defineEndpoint({
 export const settleSuspense = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/suspense/settle',
-  summary: 'Takes money out of the queue that was settled outside of this system: by a transfer, say. No money moves.',
+  summary:
+    'Settles money in suspense that was returned outside this system, for example by bank transfer. No money moves.',
   access: 'payments.resolve',
   needsPassword: true,
   input: z.object({ ...orderId, note: requiredText(500) }),
@@ -96,7 +97,7 @@ export const settleSuspense = defineEndpoint({
 export const paymentExceptionCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/figures',
-  summary: 'How much there is to look at. Alerts: open ones, or those that are resolved.',
+  summary: 'The number of payment exceptions. Alerts: open ones, or those that are resolved.',
   access: 'payments.read',
   input: z.object({ state: z.enum(['open', 'resolved']).default('open') }),
   output: z.object({

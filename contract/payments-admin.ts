@@ -14,7 +14,7 @@ const orderId = { id: z.uuid() }
 export const cancelUnpaidOrder = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/cancel',
-  summary: 'Cancels an unpaid order: closed at the gateway first. Money that is already on its way wins.',
+  summary: 'Cancels an unpaid order: closed at the gateway first. A payment that is already on its way wins.',
   access: 'orders.deliver',
   input: z.object(orderId),
   output: z.object({ id: z.string(), state: z.string() }),
@@ -23,7 +23,7 @@ export const cancelUnpaidOrder = defineEndpoint({
 export const queryGateway = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/askGateway',
-  summary: 'Asks the gateways now about every attempt of an order that is open.',
+  summary: 'Queries the gateways about every open payment attempt of an order.',
   access: 'orders.deliver',
   input: z.object(orderId),
   output: z.object({ id: z.string(), state: z.string() }),

@@ -23,7 +23,7 @@ export type JobRow = z.infer<typeof jobRow>
 export const listJobs = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/jobs',
-  summary: 'Jobs that are not done. `failed` ones have used up their tries and wait for somebody.',
+  summary: 'Jobs that are not completed. `failed` jobs have used all attempts and wait for staff.',
   access: 'queues.read',
   input: z.object({
     ...listQuery(['runAt']),
@@ -43,7 +43,7 @@ const jobIds = z.object({
 export const retryJobs = defineEndpoint({
   method: 'POST',
   path: '/admin/queues/jobs/retry',
-  summary: 'Tries again at once, with all tries anew. A job that is running is left alone.',
+  summary: 'Retries jobs at once, with all attempts. A running job is skipped.',
   access: 'queues.write',
   input: jobIds,
   output: z.object({ done: z.int() }),
@@ -52,7 +52,7 @@ export const retryJobs = defineEndpoint({
 export const removeJobs = defineEndpoint({
   method: 'POST',
   path: '/admin/queues/jobs/remove',
-  summary: 'Takes jobs out of the queue for good. A job that is running is left alone.',
+  summary: 'Removes jobs from the queue. A running job is skipped.',
   access: 'queues.write',
   input: jobIds,
   output: z.object({ done: z.int() }),
@@ -78,7 +78,7 @@ export type MailRow = z.infer<typeof mailRow>
 export const listMails = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/mails',
-  summary: 'The outbox. `search` is a whole e-mail address.',
+  summary: 'The outbox. `search` is a complete e-mail address.',
   access: 'queues.read',
   input: z.object({
     ...listQuery(['createdAt']),
@@ -90,7 +90,7 @@ export const listMails = defineEndpoint({
 export const getMail = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/mails/one',
-  summary: 'One mail with its text. Of mails that hold a secret the text stays hidden.',
+  summary: 'One e-mail with its text. The text of an e-mail that holds a secret stays hidden.',
   access: 'queues.read',
   input: z.object({ id: z.uuid() }),
   output: mailRow.extend({ text: z.string(), isHidden: z.boolean(), isEmptied: z.boolean() }),
@@ -99,7 +99,7 @@ export const getMail = defineEndpoint({
 export const resendMail = defineEndpoint({
   method: 'POST',
   path: '/admin/queues/mails/resend',
-  summary: 'Sends a mail again, also one that was sent. Not one whose text was taken out.',
+  summary: 'Sends an e-mail again, also one that was sent before, unless its text was removed.',
   access: 'queues.write',
   input: z.object({ id: z.uuid() }),
   output: mailRow,
@@ -108,7 +108,7 @@ export const resendMail = defineEndpoint({
 export const getQueueState = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/state',
-  summary: 'How full the queues are, and when what goes by the clock ran last.',
+  summary: 'The lengths of the queues, and the last runs of scheduled tasks.',
   access: 'queues.read',
   input: z.object({}),
   output: z.object({

@@ -41,7 +41,7 @@ export type ReconRunRow = z.infer<typeof reconRunRow>
 export const listReconRuns = defineEndpoint({
   method: 'GET',
   path: '/admin/reconciliation',
-  summary: 'Runs of reconciliation, newest day first.',
+  summary: 'Reconciliation runs, newest day first.',
   access: 'reconciliation.read',
   input: z.object({
     ...listQuery(['date']),
@@ -54,7 +54,7 @@ export const listReconRuns = defineEndpoint({
 export const getReconRun = defineEndpoint({
   method: 'GET',
   path: '/admin/reconciliation/one',
-  summary: 'One run.',
+  summary: 'One reconciliation run.',
   access: 'reconciliation.read',
   input: z.object(orderId),
   output: reconRunRow,
@@ -76,7 +76,7 @@ export type ReconItemRow = z.infer<typeof reconItemRow>
 export const listReconItems = defineEndpoint({
   method: 'GET',
   path: '/admin/reconciliation/items',
-  summary: 'What a run found, row by row; what needs a look comes first.',
+  summary: 'The match results of a run, row by row; those that need attention come first.',
   access: 'reconciliation.read',
   input: z.object({ ...listQuery(['verdict']), runId: z.uuid(), verdict: z.enum(reconVerdicts).optional() }),
   output: listOf(reconItemRow),
@@ -86,7 +86,7 @@ export const runReconciliation = defineEndpoint({
   method: 'POST',
   path: '/admin/reconciliation/run',
   summary:
-    'Has a day compared again, of every gateway that gives bills: that adds nothing twice. A job does it; the runs say how far it is.',
+    'Reconciles a day again for every gateway with statements; this adds nothing twice. A job does the work, and the runs show its progress.',
   access: 'reconciliation.run',
   input: z.object({ date: z.iso.date() }),
   output: z.object({ runs: z.array(reconRunRow) }),

@@ -36,7 +36,7 @@ export type RefundRequestRow = z.infer<typeof refundRequestRow>
 export const listRefundRequests = defineEndpoint({
   method: 'GET',
   path: '/admin/refunds',
-  summary: 'Refunds that staff have asked for.',
+  summary: 'Refund requests of staff.',
   access: 'payments.read',
   input: z.object({ ...listQuery(['requestedAt']), state: z.enum(requestStates).optional() }),
   output: listOf(refundRequestRow),
@@ -45,7 +45,7 @@ export const listRefundRequests = defineEndpoint({
 export const getRefundRequest = defineEndpoint({
   method: 'GET',
   path: '/admin/refunds/one',
-  summary: 'One of them.',
+  summary: 'One refund request.',
   access: 'payments.read',
   input: z.object(orderId),
   output: refundRequestRow,
@@ -54,7 +54,7 @@ export const getRefundRequest = defineEndpoint({
 export const refundCounts = defineEndpoint({
   method: 'GET',
   path: '/admin/refunds/figures',
-  summary: 'How many requests there are of each state, and up to which amount one person is enough.',
+  summary: 'The number of requests in each state, and the limits up to which no second person is needed.',
   access: 'payments.read',
   input: z.object({}),
   output: z.object({ counts: z.record(z.enum(requestStates), z.int()), limits: z.array(moneySchema) }),
@@ -64,7 +64,7 @@ export const requestRefund = defineEndpoint({
   method: 'POST',
   path: '/admin/refunds/request',
   summary:
-    'Asks for money of a paid order to go back. Below the limit of its currency, and by somebody who may approve, it is approved at once. `createKey`: the same key again is the same refund.',
+    'Requests a refund of a paid order. It is approved at once below the limit of its currency, if the requester has the right to approve. `createKey`: the same key returns the same request.',
   access: 'refunds.request',
   needsPassword: true,
   input: z.object({
@@ -83,7 +83,7 @@ export const decideRefund = defineEndpoint({
   method: 'POST',
   path: '/admin/refunds/decide',
   summary:
-    'Approves or declines a request. Never one’s own where a second person is needed; one’s own can be declined.',
+    'Approves or declines a request. A requester cannot approve their own request if it needs a second person, but can decline it.',
   access: 'refunds.approve',
   needsPassword: true,
   input: z.object({
@@ -132,7 +132,7 @@ export type GatewayRefundRow = z.infer<typeof gatewayRefundRow>
 export const listGatewayRefunds = defineEndpoint({
   method: 'GET',
   path: '/admin/payments/refunds',
-  summary: 'Refunds at the gateways, newest first: late, double and suspense money among them.',
+  summary: 'Refunds at the gateways, newest first, including those of late, duplicate and suspense payments.',
   access: 'payments.read',
   input: z.object({
     ...listQuery(['createdAt']),
@@ -146,7 +146,7 @@ export const retryGatewayRefund = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/retry',
   summary:
-    'Asks a gateway again for a refund that it has refused, with the same number. Where a failed one is never tried again another is made.',
+    'Retries a refund that its gateway has refused, with the same number. A gateway that never retries a failed number makes a new refund.',
   access: 'payments.resolve',
   needsPassword: true,
   input: z.object({ outRefundNo: z.string().max(64) }),
@@ -161,7 +161,7 @@ export const recordPayout = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/payout',
   summary:
-    'Says that a refund which its gateway has refused was paid back by other means: by a transfer, say. Above the limit of its currency a second person confirms it.',
+    'Records that a refund which its gateway has refused was paid back by other means, for example by bank transfer. Above the limit of its currency a second person has to confirm it.',
   access: 'refunds.approve',
   needsPassword: true,
   input: z.object({ outRefundNo: z.string().max(64), reference: requiredText(200), note: requiredText(500) }),
@@ -171,7 +171,7 @@ export const recordPayout = defineEndpoint({
 export const decidePayout = defineEndpoint({
   method: 'POST',
   path: '/admin/payments/refunds/payout/decide',
-  summary: 'Confirms that a refund was paid back by other means, as somebody else has said, or takes it back.',
+  summary: 'Confirms a payout that another person has recorded, or withdraws it.',
   access: 'refunds.approve',
   needsPassword: true,
   input: z.object({ outRefundNo: z.string().max(64), decision: z.enum(['confirm', 'withdraw']) }),
