@@ -5,7 +5,12 @@ import { inlineScript } from './site/vite-plugins/inline-script.ts'
 import { lazyChunks } from './site/vite-plugins/lazy-chunks.ts'
 
 /** What pages preload besides their own files. */
-const preloaded = { dialogs: 'site/dialogs/dialog-modes.tsx', zh: 'ui/phrases/zh.ts', en: 'ui/phrases/en.ts' }
+const preloaded = {
+  dialogs: 'site/dialogs/dialog-modes.tsx',
+  toasts: 'site/dialogs/site-toasts.tsx',
+  zh: 'ui/phrases/zh.ts',
+  en: 'ui/phrases/en.ts',
+}
 
 export default defineConfig({
   plugins: [inlineScript(), lazyChunks(preloaded), reactRouter()],
@@ -27,6 +32,7 @@ export default defineConfig({
                 { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 // The entry sets an option of zod, and needs nothing else of it.
                 { name: 'zod-config', test: /\/node_modules\/zod\/v4\/core\/(?:core|util)\.js/, priority: 1 },
+                { name: 'base-ui', test: /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\// },
                 { name: 'schemas', test: /\/node_modules\/zod\// },
                 { name: 'forms', test: /\/node_modules\/(?:react-hook-form|@hookform)\// },
               ],

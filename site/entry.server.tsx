@@ -23,7 +23,8 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOf(new URL(request.url).pathname)
-  const preloads = { soon: lazyChunks[language === 'zh-CN' ? 'zh' : 'en'], later: lazyChunks.dialogs }
+  const later = [...new Set([...lazyChunks.dialogs, ...lazyChunks.toasts])]
+  const preloads = { soon: lazyChunks[language === 'zh-CN' ? 'zh' : 'en'], later }
   headers.set('content-type', 'text/html; charset=utf-8')
   const state = await detachState(routerContext)
   const markup = renderToString(

@@ -1,5 +1,5 @@
 // Dialog with a secret that is shown once; only its button closes it.
-import { Modal, ModalText, ModalTitle } from '#ui/primitives/modal.tsx'
+import { AlertFrame, DialogText, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 export type ShownOnceProps = {
@@ -12,12 +12,12 @@ export type ShownOnceProps = {
 
 export function OneTimeSecret({ title, text, secret, doneLabel, onDone }: ShownOnceProps) {
   return (
-    <Modal role="alertdialog" className="dialog dialog--narrow" onDismiss={() => {}}>
+    <AlertFrame>
       <div className="dialog__head">
-        <ModalTitle>{title}</ModalTitle>
+        <DialogTitle>{title}</DialogTitle>
       </div>
       <div className="dialog__body">
-        <ModalText className="small dialog__text">{text}</ModalText>
+        <DialogText className="small dialog__text">{text}</DialogText>
         <p className="shown-once">
           <code>{secret}</code>
           <CopyButton text={secret} />
@@ -30,6 +30,6 @@ export function OneTimeSecret({ title, text, secret, doneLabel, onDone }: ShownO
           </button>
         </div>
       </div>
-    </Modal>
+    </AlertFrame>
   )
 }

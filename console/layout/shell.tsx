@@ -1,5 +1,6 @@
 // The frame around every page: navigation at the side, the page beside it.
 import { type ReactNode, useState } from 'react'
+import { useFocusRecovery } from '#ui/primitives/use-focus-recovery.ts'
 import { NavigationContext } from '../components/navigation-context.ts'
 import { PageAnnouncer } from '../components/page-announcer.tsx'
 import { PinnedRecords } from '../components/pinned-record.tsx'
@@ -7,7 +8,6 @@ import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { type NavigationEntry, SideNavigation } from './side-navigation.tsx'
-import { useFocusRecovery } from './use-focus-recovery.ts'
 
 type ShellProps = {
   /** Every page in the order of the navigation, which shows those that the role allows. */
@@ -19,7 +19,7 @@ type ShellProps = {
 export function Shell({ navigation, children }: ShellProps) {
   const t = usePhrases(shellPhrases)
   const [isOpen, setOpen] = useState(false)
-  useFocusRecovery()
+  useFocusRecovery('[tabindex="-1"]')
   return (
     <PinnedRecords>
       <NavigationContext value={{ isOpen, setOpen }}>

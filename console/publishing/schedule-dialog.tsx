@@ -1,6 +1,6 @@
 // When something is to be published, in Beijing time.
 import { useId, useState } from 'react'
-import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
+import { DialogFrame, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { instantOfShanghai } from '../components/beijing-time.ts'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
@@ -21,9 +21,9 @@ export function ScheduleDialog({ isBusy, onCancel, onChosen }: Props) {
   const [value, setValue] = useState('')
   const instant = instantOfShanghai(value)
   return (
-    <Modal className="dialog dialog--narrow" onDismiss={onCancel}>
+    <DialogFrame size="narrow" onClose={onCancel}>
       <div className="dialog__head">
-        <ModalTitle>{t.scheduleTitle}</ModalTitle>
+        <DialogTitle>{t.scheduleTitle}</DialogTitle>
       </div>
       <div className="dialog__body">
         <div className="field">
@@ -47,6 +47,6 @@ export function ScheduleDialog({ isBusy, onCancel, onChosen }: Props) {
           </button>
         </div>
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -1,68 +1,101 @@
-// Provides what pages use in the browser: the client, the dialogs, the messages in the corner.
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+// Provides what pages use in the browser: the API client, the dialogs, the toasts.
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, type Client } from '#contract/client.ts'
 import { resetTokenIn } from '#contract/reset-link.ts'
-import { type Toast, Toaster } from '#ui/primitives/toast.tsx'
 import type { BrowserClientOptions } from '../browser-client.ts'
+import { reportChunkError } from '../deferred-hydration/reload-guard.ts'
 import { pathIn } from '../language.ts'
 import { useSite } from '../layout/use-site.ts'
 import { errorNumberIn } from '../pages/error/error-reference.ts'
-import { clearSession, readSession, rememberLanguage } from '../session.ts'
-import { DialogStage } from './dialog-outlet.tsx'
+import { clearSession, readSession, rememberLanguage, useIsHydrated } from '../session.ts'
+import { DialogOutlet } from './dialog-outlet.tsx'
 import type { OpenDialog } from './dialog-state.ts'
+import type { Message } from './site-toasts.tsx'
 import { type AppServices, Services } from './use-app-services.ts'
 
-export function AppServicesProvider({ children }: { children: ReactNode }) {
-  const { language, apiBase, phrases } = useSite()
-  const [dialog, setDialog] = useState<OpenDialog>()
-  const { toasts, notify, closeToast } = useToasts()
-  const waiting = useRef<((isLoggedIn: boolean) => void)[]>([])
-  const navigate = useNavigate()
+/** Without its chunk the page goes on without messages. */
+const SiteToasts = lazy<typeof import('./site-toasts.tsx').SiteToasts>(() =>
+  import('./site-toasts.tsx').then(
+    (module) => ({ default: module.SiteToasts }),
+    () => {
+      reportChunkError()
+      return { default: () => <></> }
+    },
+  ),
+)
 
-  const closeDialog = useCallback(() => {
-    setDialog(undefined)
-    for (const settle of waiting.current.splice(0)) settle(readSession() !== undefined)
-  }, [])
+export function AppServicesProvider({ children }: { children: ReactNode }) {
+  const { language } = useSite()
+  const isHydrated = useIsHydrated()
+  const { dialog, openDialog, closeDialog, requireLogin } = useDialogs()
+  const [messages, setMessages] = useState<readonly Message[]>([])
+  const notify = useCallback<AppServices['notify']>((...message) => setMessages((sent) => [...sent, message]), [])
+  const client = useClient({ requireLogin, closeDialog, notify })
 
   useEffect(() => rememberLanguage(language), [language])
+  useErrorReference(notify)
+  useResetLink(openDialog)
 
-  // The application was left because of an error; this page was opened instead (see pages/error/broken-application.tsx).
-  useEffect(() => {
-    const number = errorNumberIn(location.hash)
-    if (number === undefined) return
-    notify('failure', phrases.errorPages.failedTitle, `${phrases.errorPages.errorId} ${number}`)
-    history.replaceState(history.state, '', location.pathname + location.search)
-  }, [notify, phrases])
+  const services = useMemo<AppServices>(
+    () => ({
+      client,
+      openDialog,
+      closeDialog,
+      requireLogin,
+      notify,
+      notifyFailure: async (error) => {
+        const { isAlreadyReported, textOfFailure } = await import('../browser-client.ts')
+        if (!isAlreadyReported(error)) notify('failure', textOfFailure(error, language))
+      },
+    }),
+    [client, openDialog, closeDialog, requireLogin, notify, language],
+  )
 
-  // The link of a reset mail (contract/passwords.ts). Its token does not stay in the address. Followed where its page is open already, it
-  // changes the fragment alone.
-  useEffect(() => {
-    const follow = () => {
-      const token = resetTokenIn(location.hash)
-      if (token === undefined) return
-      history.replaceState(history.state, '', location.pathname + location.search)
-      setDialog({ kind: 'set-password', token })
-    }
-    follow()
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+  return (
+    <Services value={services}>
+      {children}
+      {dialog ? <DialogOutlet dialog={dialog} /> : null}
+      {isHydrated ? (
+        <Suspense fallback={null}>
+          <SiteToasts messages={messages} />
+        </Suspense>
+      ) : null}
+    </Services>
+  )
+}
+
+function useDialogs() {
+  const [dialog, openDialog] = useState<OpenDialog>()
+  const waitingForLogin = useRef<((isLoggedIn: boolean) => void)[]>([])
+  const closeDialog = useCallback(() => {
+    openDialog(undefined)
+    for (const resolve of waitingForLogin.current.splice(0)) resolve(readSession() !== undefined)
   }, [])
+  const requireLogin = useCallback(() => {
+    if (readSession()) return Promise.resolve(true)
+    openDialog({ kind: 'login' })
+    return new Promise<boolean>((resolve) => waitingForLogin.current.push(resolve))
+  }, [])
+  return { dialog, openDialog, closeDialog, requireLogin }
+}
 
-  const services = useMemo<AppServices>(() => {
-    const requireLogin = () => {
-      if (readSession()) return Promise.resolve(true)
-      setDialog({ kind: 'login' })
-      return new Promise<boolean>((settle) => waiting.current.push(settle))
-    }
-    return {
-      client: clientOnDemand({
+function useClient({
+  requireLogin,
+  closeDialog,
+  notify,
+}: Pick<AppServices, 'requireLogin' | 'closeDialog' | 'notify'>) {
+  const { language, apiBase } = useSite()
+  const navigate = useNavigate()
+  return useMemo(
+    () =>
+      clientOnDemand({
         fetch: (...request) => fetch(...request),
         base: apiBase,
         language,
         token: () => readSession()?.token,
         logIn: () => {
-          clearSession() // the server knows of none
+          clearSession() // the server has no such session
           return requireLogin()
         },
         onExpired: (message) => {
@@ -72,27 +105,11 @@ export function AppServicesProvider({ children }: { children: ReactNode }) {
           navigate(pathIn(language, '/'))
         },
       }),
-      openDialog: setDialog,
-      closeDialog,
-      requireLogin,
-      notify,
-      notifyFailure: async (error) => {
-        const { isAlreadyReported, textOfFailure } = await import('../browser-client.ts')
-        if (!isAlreadyReported(error)) notify('failure', textOfFailure(error, language))
-      },
-    }
-  }, [apiBase, language, navigate, notify, closeDialog])
-
-  return (
-    <Services value={services}>
-      {children}
-      {dialog ? <DialogStage dialog={dialog} /> : null}
-      <Toaster toasts={toasts} label={phrases.common.messages} closeLabel={phrases.common.close} onClose={closeToast} />
-    </Services>
+    [apiBase, language, navigate, requireLogin, closeDialog, notify],
   )
 }
 
-/** Fetched with the first call: pages that only show text never need it, nor the error catalogue that comes along. */
+/** Loads the client and the error catalogue with the first request: pages that only show text never need them. */
 function clientOnDemand(options: BrowserClientOptions): Client {
   let loading: Promise<Client> | undefined
   return async (call, input, init) => {
@@ -105,18 +122,32 @@ function clientOnDemand(options: BrowserClientOptions): Client {
   }
 }
 
-/** More than this at once would hide the page. */
-const mostToasts = 3
+/** Shows the reference number of an error because of which the application opened this page anew (see pages/error/broken-application.tsx). */
+function useErrorReference(notify: AppServices['notify']): void {
+  const { phrases } = useSite()
+  useEffect(() => {
+    const number = errorNumberIn(location.hash)
+    if (number === undefined) return
+    notify('failure', phrases.errorPages.failedTitle, `${phrases.errorPages.errorId} ${number}`)
+    removeFragment()
+  }, [notify, phrases])
+}
 
-function useToasts() {
-  const [toasts, setToasts] = useState<readonly Toast[]>([])
-  const count = useRef(0)
-  const notify = useCallback<AppServices['notify']>((kind, title, text) => {
-    count.current += 1
-    const toast: Toast = { id: String(count.current), kind, title, ...(text ? { text } : {}) }
-    // The same words twice say nothing more.
-    setToasts((shown) => [...shown.filter((other) => other.title !== title), toast].slice(-mostToasts))
-  }, [])
-  const closeToast = useCallback((id: string) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), [])
-  return { toasts, notify, closeToast }
+/** Follows the link of a reset mail (contract/passwords.ts). Where its page is open already, only the fragment changes. */
+function useResetLink(openDialog: AppServices['openDialog']): void {
+  useEffect(() => {
+    const follow = () => {
+      const token = resetTokenIn(location.hash)
+      if (token === undefined) return
+      removeFragment() // the token must not stay in the address
+      openDialog({ kind: 'set-password', token })
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [openDialog])
+}
+
+function removeFragment(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
 }

@@ -1,38 +1,56 @@
-// Where the open dialog stands. Its code is fetched with the first dialog, not with the page.
+// Renders the open dialog. Dialogs are loaded in two chunks; both are dropped from a page that has changed below them.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { reportChunkError } from '../deferred-hydration/chunk-error-event.ts'
+import { reportChunkError } from '../deferred-hydration/reload-guard.ts'
 import { useSite } from '../layout/use-site.ts'
-import type { OpenDialog } from './dialog-state.ts'
+import { type CustomerDialog, isForCustomers, type OpenDialog, type VisitorDialog } from './dialog-state.ts'
 import { useAppServices } from './use-app-services.ts'
 
-type Modes = ComponentType<{ dialog: OpenDialog }>
-
-export function DialogStage({ dialog }: { dialog: OpenDialog }) {
-  const { phrases } = useSite()
-  const { closeDialog, notify } = useAppServices()
+export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
+  const { closeDialog } = useAppServices()
   const { pathname } = useLocation()
   const [openedAt] = useState(pathname)
-  const [Modes, setModes] = useState<Modes>()
-
   useEffect(() => {
-    if (pathname !== openedAt) closeDialog() // the page it belongs to is gone
+    if (pathname !== openedAt) closeDialog()
   }, [pathname, openedAt, closeDialog])
+  // A visitor who logs in continues with a dialog for customers.
+  useEffect(() => void loadCustomerDialogs().catch(() => undefined), [])
+  return isForCustomers(dialog) ? (
+    <LazyDialog key="customer" load={loadCustomerDialogs} dialog={dialog} />
+  ) : (
+    <LazyDialog key="visitor" load={loadVisitorDialogs} dialog={dialog} />
+  )
+}
 
+type Dialogs<D> = ComponentType<{ readonly dialog: D }>
+
+async function loadVisitorDialogs(): Promise<Dialogs<VisitorDialog>> {
+  return (await import('./dialog-modes.tsx')).VisitorDialogs
+}
+
+async function loadCustomerDialogs(): Promise<Dialogs<CustomerDialog>> {
+  return (await import('./customer-dialogs.tsx')).CustomerDialogs
+}
+
+type LazyDialogProps<D> = { readonly load: () => Promise<Dialogs<D>>; readonly dialog: D }
+
+function LazyDialog<D>({ load, dialog }: LazyDialogProps<D>) {
+  const { phrases } = useSite()
+  const { closeDialog, notify } = useAppServices()
+  const [Loaded, setLoaded] = useState<Dialogs<D>>()
   useEffect(() => {
-    let isWanted = true
-    import('./dialog-modes.tsx').then(
-      (module) => isWanted && setModes(() => module.DialogModes),
+    let isMounted = true
+    load().then(
+      (component) => isMounted && setLoaded(() => component),
       () => {
-        if (!isWanted) return
+        if (!isMounted) return
         closeDialog()
         if (!reportChunkError()) notify('failure', phrases.errorPages.noAnswer)
       },
     )
     return () => {
-      isWanted = false
+      isMounted = false
     }
-  }, [closeDialog, notify, phrases])
-
-  return Modes ? <Modes dialog={dialog} /> : null
+  }, [load, closeDialog, notify, phrases])
+  return Loaded ? <Loaded dialog={dialog} /> : null
 }

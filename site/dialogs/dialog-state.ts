@@ -28,22 +28,47 @@ export type PendingPayment = {
 /** An order has been made: its currency stays. */
 export type PaymentUnderWay = PendingPayment & { readonly offers: readonly [Offer] }
 
-export type OpenDialog =
+export type VisitorDialog =
   | { readonly kind: 'request'; readonly wish: RequestSubject }
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }
   | { readonly kind: 'forgot'; readonly typed?: TypedSoFar }
   | { readonly kind: 'set-password'; readonly token: string }
   | { readonly kind: 'register'; readonly typed?: TypedSoFar }
-  | {
-      readonly kind: 'email'
-      readonly email: string
-      /** What it is entered for: a purchase, with the time of its delivery, or an order that is there already. */
-      readonly purpose: { readonly deliveryHours: number } | 'change'
-      /** What it throws is said in the dialog. */
-      readonly onConfirmed: (email: string) => void | Promise<void>
-    }
+
+export type EmailDialog = {
+  readonly kind: 'email'
+  readonly email: string
+  /** A purchase, with the time of its delivery in hours, or another address for an existing order. */
+  readonly purpose: { readonly deliveryHours: number } | 'change'
+  /** The dialog shows the message of an error that it throws. */
+  readonly onConfirmed: (email: string) => void | Promise<void>
+}
+
+export type WechatDialog = {
+  readonly kind: 'wechat'
+  readonly payment: PaymentUnderWay
+  readonly instruction: PaymentInstruction
+}
+
+export type CustomerDialog =
+  | EmailDialog
   | { readonly kind: 'pay'; readonly payment: PendingPayment }
-  | { readonly kind: 'wechat'; readonly payment: PaymentUnderWay; readonly instruction: PaymentInstruction }
+  | WechatDialog
   | { readonly kind: 'logout' }
   | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }
   | { readonly kind: 'delete-search'; readonly search: SavedSearch; readonly onDone: () => void }
+
+export type OpenDialog = VisitorDialog | CustomerDialog
+
+const customerKinds: ReadonlySet<OpenDialog['kind']> = new Set<CustomerDialog['kind']>([
+  'email',
+  'pay',
+  'wechat',
+  'logout',
+  'cancel-order',
+  'delete-search',
+])
+
+export function isForCustomers(dialog: OpenDialog): dialog is CustomerDialog {
+  return customerKinds.has(dialog.kind)
+}

@@ -6,11 +6,11 @@ import { emailAddress, unchangedOr } from '#contract/common/fields.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
-import type { OpenDialog } from './dialog-state.ts'
+import type { EmailDialog } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
 import { useModeForm } from './use-mode-form.ts'
 
-export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'email' }> }) {
+export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: EmailDialog }) {
   const { phrases, contactRules } = useSite()
   const words = phrases.dialogs
   const { purpose } = dialog
@@ -22,7 +22,6 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Ope
     ...mode,
     schema: emailTwice(contactRules, purpose === 'change' ? '' : dialog.email),
     defaults: { email: purpose === 'change' ? '' : dialog.email, again: '' },
-    firstField: purpose === 'change' || dialog.email === '' ? 'email' : 'again',
     send: async ({ email }) => {
       await dialog.onConfirmed(email.trim())
     },

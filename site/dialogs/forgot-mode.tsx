@@ -28,7 +28,6 @@ function EmailForm({ typed, onSent, ...mode }: EmailFormProps) {
     ...mode,
     schema: forgotForm,
     defaults: { email: typed?.email || nameAsEmail(typed?.loginCode) },
-    firstField: 'email',
     send: async ({ email }) => {
       await client(forgetPassword, { email: email.trim() })
       notify('success', words.sent)

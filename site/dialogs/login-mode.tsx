@@ -22,7 +22,6 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
     ...mode,
     schema: loginForm,
     defaults: { loginCode: typed?.loginCode || typed?.email || '', password: '', validCode: '' },
-    firstField: typed?.loginCode || typed?.email ? 'password' : 'loginCode',
     onFailure: () => {
       code.renew()
       form.setValue('validCode', '')

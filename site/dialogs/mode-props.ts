@@ -1,9 +1,6 @@
-// What a dialog's frame and the mode inside it agree on.
+// Properties that a dialog passes to its content.
 
-/** What the frame gives to the mode inside it. */
 export type ModeProps = {
-  /** While something is under way the dialog cannot be closed. */
+  /** Called with true while a request is in flight: the dialog cannot be closed then. */
   readonly onBusy: (busy: boolean) => void
-  /** The mode has replaced another one: its first field must be given the focus, since no dialog opens. */
-  readonly isSwitched: boolean
 }

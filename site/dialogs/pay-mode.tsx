@@ -16,7 +16,7 @@ import { PayChoiceList } from './pay-choice-list.tsx'
 import { type PayChoice, payChoices, payMethodFor } from './pay-choices.ts'
 import { usePay } from './use-pay.ts'
 
-export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: PendingPayment }) {
+export function PayMode({ payment, onBusy }: ModeProps & { payment: PendingPayment }) {
   const { language, phrases, payMethods } = useSite()
   const { pay, busy, obstacle, forgetObstacle, goTo } = usePay(payment, onBusy)
   const words = phrases.dialogs.pay
@@ -25,16 +25,8 @@ export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: 
   const offer = choices.find((one) => one.choice === choice)?.offer ?? payment.offers[0]
   const trouble = useRef<HTMLDivElement>(null)
   const wayOut = useRef<HTMLAnchorElement>(null)
-  const ways = useRef<HTMLFormElement>(null)
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
-
-  useEffect(() => {
-    if (!isSwitched) return
-    // After the frame has moved the focus away from the button that is gone.
-    const timer = setTimeout(() => ways.current?.querySelector<HTMLElement>('input:checked, button')?.focus(), 50)
-    return () => clearTimeout(timer)
-  }, [isSwitched])
 
   // Below the ways to pay it may lie out of sight.
   useEffect(() => {
@@ -59,7 +51,7 @@ export function PayMode({ payment, onBusy, isSwitched }: ModeProps & { payment: 
   return (
     <>
       <DialogHead title={words.title} closeLabel={phrases.dialogs.close} />
-      <form ref={ways} className="dialog__form" noValidate onSubmit={submit}>
+      <form className="dialog__form" noValidate onSubmit={submit}>
         <div className="dialog__body">
           <div className="ctx">
             <Cover category={payment.category ?? ''} id={payment.itemId} size="thumb" />

@@ -35,7 +35,6 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
     ...mode,
     schema: registerForm(contactRules),
     defaults: { ...empty, loginCode: typed?.loginCode ?? '', email: typed?.email ?? '' },
-    firstField: 'loginCode',
     // One field on screen for both kinds of codes.
     fieldOf: ({ fields }) => (fields.some(({ field }) => field === 'emailCode') ? 'validCode' : undefined),
     onFailure: () => {

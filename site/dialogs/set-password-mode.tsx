@@ -20,7 +20,6 @@ export function SetPasswordMode({ token, ...mode }: ModeProps & { token: string 
     ...mode,
     schema: resetForm,
     defaults: { newPassword: '', confirmNewPassword: '' },
-    firstField: 'newPassword',
     fieldOf: (refusal: ApiError) =>
       refusal.fields.some((one) => one.field === 'newPassword') ? 'newPassword' : undefined,
     send: async ({ newPassword, confirmNewPassword }) => {

@@ -1,17 +1,17 @@
-// What pages use in the browser: the client, the dialogs, the messages in the corner.
+// What pages use in the browser: the API client, the dialogs, the toasts.
 import { createContext, useContext } from 'react'
 import type { Client } from '#contract/client.ts'
-import type { Toast } from '#ui/primitives/toast.tsx'
+import type { Notify } from '#ui/primitives/toast.tsx'
 import type { OpenDialog } from './dialog-state.ts'
 
 export type AppServices = {
   readonly client: Client
   readonly openDialog: (dialog: OpenDialog) => void
   readonly closeDialog: () => void
-  /** Opens the login dialog where nobody is logged in. @returns whether somebody is, at the end */
+  /** Opens the login dialog unless a customer is logged in. @returns whether a customer is logged in when it closes */
   readonly requireLogin: () => Promise<boolean>
-  readonly notify: (kind: Toast['kind'], title: string, text?: string) => void
-  /** Says in the corner why a call failed, unless that was said already. */
+  readonly notify: Notify
+  /** Shows the reason of a failed call, unless it has been shown already. */
   readonly notifyFailure: (error: unknown) => void
 }
 

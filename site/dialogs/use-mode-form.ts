@@ -10,10 +10,11 @@ import { useSite } from '../layout/use-site.ts'
 import type { ModeProps } from './mode-props.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
-type Options<T extends FieldValues> = ModeProps & {
+type Options<T extends FieldValues> = Partial<ModeProps> & {
   readonly schema: z.ZodType
   readonly defaults: DefaultValues<T>
-  readonly firstField: FieldPath<T>
+  /** Gets the focus when a form appears within a page. A dialog moves the focus to its first field without it. */
+  readonly firstFocus?: FieldPath<T>
   readonly send: (values: T) => Promise<void>
   /** Which field a refusal without fields of its own is about. */
   readonly fieldOf?: (failure: ApiError) => FieldPath<T> | undefined
@@ -21,7 +22,7 @@ type Options<T extends FieldValues> = ModeProps & {
 }
 
 export function useModeForm<T extends FieldValues>(options: Options<T>) {
-  const { schema, defaults, firstField, isSwitched, onBusy } = options
+  const { schema, defaults, firstFocus, onBusy } = options
   const { language } = useSite()
   const [failure, setFailure] = useState<string>()
   const form = useForm<T>({
@@ -37,14 +38,14 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
 
   const [submit, busy] = useSingleFlight(async (values: T) => {
     setFailure(undefined)
-    onBusy(true)
+    onBusy?.(true)
     try {
       await options.send(values)
     } catch (error) {
       options.onFailure?.()
       place(error)
     } finally {
-      onBusy(false)
+      onBusy?.(false)
     }
   })
 
@@ -61,13 +62,8 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
   }
 
   useEffect(() => {
-    if (!isSwitched) return
-    // After the frame has moved the focus away from the button that is gone; whoever types already is left alone.
-    const timer = setTimeout(() => {
-      if (!(document.activeElement instanceof HTMLInputElement)) setFocus(firstField)
-    }, 50)
-    return () => clearTimeout(timer)
-  }, [isSwitched, setFocus, firstField])
+    if (firstFocus !== undefined) setFocus(firstFocus)
+  }, [setFocus, firstFocus])
 
   return {
     form,

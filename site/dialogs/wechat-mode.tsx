@@ -1,13 +1,13 @@
 // WeChat Pay on a desktop: the code to scan. The dialog asks by itself whether the order is paid, and then moves on.
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { formatAmount } from '#ui/format.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { FormFailure } from '#ui/primitives/field.tsx'
 import { useNow } from '../components/use-now.ts'
 import { useSite } from '../layout/use-site.ts'
 import { CopyField } from './copy-field.tsx'
-import type { OpenDialog } from './dialog-state.ts'
+import type { WechatDialog } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
 import { payChoices } from './pay-choices.ts'
 import { QrCode, useQrPath } from './qr-code.tsx'
@@ -15,7 +15,7 @@ import { minutesAndSeconds } from './qr-lifetime.ts'
 import { useAppServices } from './use-app-services.ts'
 import { useQrPayment } from './use-qr-payment.ts'
 
-export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<OpenDialog, { kind: 'wechat' }> }) {
+export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDialog }) {
   const { payment } = dialog
   const { language, phrases, payMethods, demonstrationPayments } = useSite()
   const { openDialog } = useAppServices()
@@ -29,15 +29,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Op
   const leftMs = hiddenAt - useNow(1000)
   const isExpired = leftMs <= 0
   const amount = formatAmount(payment.offers[0].amount, language)
-  const askButton = useRef<HTMLButtonElement>(null)
   const scanId = useId()
-
-  useEffect(() => {
-    if (!mode.isSwitched) return
-    // After the frame has moved the focus away from the button that is gone.
-    const timer = setTimeout(() => askButton.current?.focus(), 50)
-    return () => clearTimeout(timer)
-  }, [mode.isSwitched])
 
   const renewButton = (
     <button className="btn btn--primary" type="button" aria-busy={isRenewing || undefined} onClick={renew}>
@@ -94,7 +86,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: Extract<Op
         </div>
         <FormFailure>{result.failure}</FormFailure>
         <button
-          ref={askButton}
+          data-first-focus=""
           className="btn btn--outline"
           type="button"
           aria-busy={result.isAsking || undefined}

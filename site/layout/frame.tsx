@@ -1,6 +1,7 @@
 // Header, page, footer; pages whose handle says `bare` stand without the two.
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
+import { useFocusRecovery } from '#ui/primitives/use-focus-recovery.ts'
 import { AppServicesProvider } from '../dialogs/app-services.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -8,7 +9,6 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useBuildUpdates } from './use-build-updates.ts'
 import { useClientNavigation } from './use-client-navigation.ts'
-import { useFocusRecovery } from './use-focus-recovery.ts'
 import { useSite } from './use-site.ts'
 
 /** What a route module may say of itself in `export const handle`. */
@@ -46,6 +46,6 @@ export function Frame({ children, twin }: FrameProps) {
 function Navigation() {
   useClientNavigation()
   useBuildUpdates()
-  useFocusRecovery()
+  useFocusRecovery('li, section, main')
   return <NavigationProgress />
 }

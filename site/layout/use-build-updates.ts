@@ -1,8 +1,7 @@
 // A newer build of the site: noticed within the hour, taken as soon as nothing is lost by it (specification, section 4).
 import { useEffect } from 'react'
 import { createPath } from 'react-router'
-import { chunkErrorEvent, reportChunkError } from '../deferred-hydration/chunk-error-event.ts'
-import { canReload } from '../deferred-hydration/reload-guard.ts'
+import { canReload, chunkErrorEvent, reportChunkError } from '../deferred-hydration/reload-guard.ts'
 import { versionPath } from '../paths.ts'
 import { comingPage } from './pending-location.ts'
 import { watchForInput } from './unsaved-input.ts'

@@ -23,7 +23,7 @@ export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormP
   const [defaults] = useState(() =>
     asPosted(emptyRequest(wish, { startsWithDemand: layout === 'demand-first' }), posted),
   )
-  const request = useRequestForm({ wish, defaults, posted, isSwitched: false, onBusy: ignore })
+  const request = useRequestForm({ wish, defaults, posted })
   const { form } = request
 
   // The draft of this browser is filled in after hydration, which needs the server's markup. Captured events are replayed after it.
@@ -70,5 +70,3 @@ function asPosted(empty: RequestTyped, posted: FormPost | undefined): RequestTyp
     consent: posted.values.consent === 'on',
   }
 }
-
-function ignore(): void {}

@@ -11,7 +11,7 @@ import { clearDemandDraft, saveDraft } from './request-draft.ts'
 import type { RequestSubject, RequestTyped } from './request-subject.ts'
 import { useOwnDetails } from './use-profile-prefill.ts'
 
-type Options = ModeProps & {
+type Options = Partial<ModeProps> & {
   readonly wish: RequestSubject
   readonly defaults: RequestTyped
   /** Form data that was posted without scripts and rejected. */
@@ -30,7 +30,6 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
     ...mode,
     schema: leadForm(language, contactRules),
     defaults,
-    firstField: 'companyName',
     send: async (values) => {
       const waitMs = waitBeforeSending(performance.now() - openedAt.current)
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))

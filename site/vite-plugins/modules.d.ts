@@ -13,5 +13,5 @@ declare module 'virtual:react-router/server-build' {
 
 /** See lazy-chunks.ts and vite.config.ts. */
 declare module 'virtual:lazy-chunks' {
-  export const lazyChunks: Readonly<Record<'dialogs' | 'zh' | 'en', readonly string[]>>
+  export const lazyChunks: Readonly<Record<'dialogs' | 'toasts' | 'zh' | 'en', readonly string[]>>
 }

@@ -1,82 +1,88 @@
-// Messages in the corner: success leaves after 3 seconds, failure stays until it is closed. Hover and focus stop the clock.
+// Toasts: messages in the corner, above dialogs. A success closes after 3 seconds, a failure stays until it is closed; hover and focus stop the clock.
+import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useCallback } from 'react'
 
-export type Toast = {
-  readonly id: string
-  readonly kind: 'success' | 'failure'
-  readonly title: string
-  readonly text?: string
-}
+export type ToastKind = 'success' | 'failure'
+
+/** Shows a message; one with a title that is already shown replaces it. */
+export type Notify = (kind: ToastKind, title: string, text?: string) => void
 
 /** The specification's message duration (section 9). */
-const aliveMs = 3000
+const successTtlMs = 3000
+/** More than this at once would hide the page. */
+const maxToasts = 3
 
-/**
- * Both live regions stand in the page from the start: a region that comes with its text is not read out.
- * `aria-live` is written out because an open dialog hides everything else from readers that does not carry it.
- */
-export function Toaster({
-  toasts,
-  label,
-  closeLabel,
-  onClose,
-}: {
-  toasts: readonly Toast[]
-  label: string
-  closeLabel: string
-  onClose: (id: string) => void
-}) {
-  const show = (kind: Toast['kind']) =>
-    toasts
-      .filter((toast) => toast.kind === kind)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onClose={onClose} />)
+export type ToastQueue = {
+  readonly notify: Notify
+  readonly manager: ReturnType<typeof Toast.createToastManager>
+}
+
+/** For messages from outside of React's tree. They are shown by the `ToastProvider` that has the queue; until it is mounted they are dropped. */
+export function createToastQueue(): ToastQueue {
+  const manager = Toast.createToastManager()
+  return { manager, notify: (...message) => void manager.add(toToast(...message)) }
+}
+
+type ToastProviderProps = {
+  readonly queue?: ToastQueue
+  readonly label: string
+  readonly closeLabel: string
+  readonly children?: ReactNode
+}
+
+/** Shows the messages that `useNotify` sends from within `children`. */
+export function ToastProvider({ queue, label, closeLabel, children }: ToastProviderProps) {
   return (
-    <section className="toaster" aria-label={label}>
-      <div role="status" aria-live="polite">
-        {show('success')}
-      </div>
-      <div role="alert" aria-live="assertive">
-        {show('failure')}
-      </div>
-    </section>
+    <Toast.Provider limit={maxToasts} timeout={successTtlMs} {...(queue ? { toastManager: queue.manager } : {})}>
+      {children}
+      <Toasts label={label} closeLabel={closeLabel} />
+    </Toast.Provider>
   )
 }
 
-function ToastCard({
-  toast,
-  closeLabel,
-  onClose,
-}: {
-  toast: Toast
-  closeLabel: string
-  onClose: (id: string) => void
-}) {
-  const [isHeld, setHeld] = useState(false)
-  const leaves = toast.kind === 'success' && !isHeld
-  useEffect(() => {
-    if (!leaves) return
-    const timer = setTimeout(() => onClose(toast.id), aliveMs)
-    return () => clearTimeout(timer)
-  }, [leaves, onClose, toast.id])
-  const Mark = toast.kind === 'success' ? CircleCheck : CircleAlert
+export function useNotify(): Notify {
+  const { add } = Toast.useToastManager()
+  return useCallback((...message) => void add(toToast(...message)), [add])
+}
+
+/** A timeout of 0 keeps a toast until it is closed. */
+function toToast(...[kind, title, text]: Parameters<Notify>) {
+  return { id: title, type: kind, title, description: text, ...(kind === 'failure' ? { timeout: 0 } : {}) }
+}
+
+/** Base UI makes a toast a non-modal dialog; a message that asks for nothing is an alert or a status message. */
+const alert = { role: 'alert', 'aria-modal': undefined }
+const status = { role: 'status', 'aria-modal': undefined }
+
+/** The viewport is a live region that stands in the page before its messages: screen readers ignore text that comes with its region. */
+function Toasts({ label, closeLabel }: Pick<ToastProviderProps, 'label' | 'closeLabel'>) {
+  const { toasts } = Toast.useToastManager()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock; the message itself does nothing
-    <div
-      className={toast.kind === 'success' ? 'toast' : 'toast toast--failed'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <Mark className="icon" aria-hidden="true" />
-      <div className="toast__text">
-        <b>{toast.title}</b>
-        {toast.text ? <p>{toast.text}</p> : null}
-      </div>
-      <button className="icon-btn toast__close" type="button" aria-label={closeLabel} onClick={() => onClose(toast.id)}>
-        <X className="icon icon--sm" aria-hidden="true" />
-      </button>
-    </div>
+    <Toast.Viewport className="toaster" aria-label={label}>
+      {toasts.map((toast) => {
+        const isFailure = toast.type === 'failure'
+        const Mark = isFailure ? CircleAlert : CircleCheck
+        return (
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            className={isFailure ? 'toast toast--failed' : 'toast'}
+            {...(isFailure ? alert : status)}
+            swipeDirection="right"
+          >
+            <Mark className="icon" aria-hidden="true" />
+            <div className="toast__text">
+              <Toast.Title render={<b />} />
+              <Toast.Description />
+            </div>
+            {/* Base UI hides it from screen readers in a collapsed stack; these messages are never stacked. */}
+            <Toast.Close className="icon-btn toast__close" aria-label={closeLabel} aria-hidden={undefined}>
+              <X className="icon icon--sm" aria-hidden="true" />
+            </Toast.Close>
+          </Toast.Root>
+        )
+      })}
+    </Toast.Viewport>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { bulkActions, changeManyReports } from '#contract/catalogue-admin.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
-import { Modal, ModalTitle } from '#ui/primitives/modal.tsx'
+import { DialogFrame, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -80,9 +80,9 @@ function Outcome({ answer, asked, onClose }: OutcomeProps) {
   const { number } = useNumbers()
   const same = asked - answer.done - answer.refused.length
   return (
-    <Modal className="dialog dialog--narrow" onDismiss={onClose}>
+    <DialogFrame size="narrow" onClose={onClose}>
       <div className="dialog__head">
-        <ModalTitle>{t.bulkDone(number(answer.done))}</ModalTitle>
+        <DialogTitle>{t.bulkDone(number(answer.done))}</DialogTitle>
       </div>
       {same > 0 ? <p className="dialog__body small">{t.bulkSame(number(same))}</p> : null}
       {answer.refused.length > 0 ? (
@@ -105,6 +105,6 @@ function Outcome({ answer, asked, onClose }: OutcomeProps) {
           </button>
         </div>
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -22,11 +22,9 @@ export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
   const navigate = useNavigate()
   const words = phrases.profile.deleteForm
   const { field, busy, failure, onSubmit } = useModeForm({
-    onBusy: () => undefined,
-    isSwitched: true,
     schema: form,
     defaults: { password: '' },
-    firstField: 'password',
+    firstFocus: 'password',
     send: async ({ password }) => {
       await client(deleteAccount, { password: encodeBase64(password) })
       clearVisitData()

@@ -19,11 +19,8 @@ export function ContactForm({ profile, onChanged }: { profile: Profile; onChange
   const words = phrases.profile
   const { companyName, addr, name, contact } = profile
   const { field, busy, failure, onSubmit } = useModeForm({
-    onBusy: () => undefined,
-    isSwitched: false,
     schema: contactForm(contactRules, contact),
     defaults: { companyName, addr, name, contact },
-    firstField: 'companyName',
     send: async (values) => {
       const saved = await client(updateProfile, values)
       const session = readSession()

@@ -15,11 +15,9 @@ export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
   const words = phrases.profile.emailForm
   const [hasSent, setHasSent] = useState(false)
   const { form, field, busy, failure, onSubmit } = useModeForm({
-    onBusy: () => undefined,
-    isSwitched: true,
     schema: emailChangeForm(contactRules),
     defaults: { email: '', emailCode: '' },
-    firstField: 'email',
+    firstFocus: 'email',
     send: async ({ email, emailCode }) => {
       await client(updateProfile, { email: email.trim(), emailCode: emailCode.trim() })
       notify('success', phrases.profile.saved)

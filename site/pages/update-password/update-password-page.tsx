@@ -54,11 +54,8 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const { answer } = useApiQuery(getUserInfo, {})
   const words = phrases.profile.update
   const { field, busy, failure, onSubmit } = useModeForm({
-    onBusy: () => undefined,
-    isSwitched: false,
     schema: passwordForm,
     defaults: { password: '', newPassword: '', confirmNewPassword: '' },
-    firstField: 'password',
     send: async ({ password, newPassword, confirmNewPassword }) => {
       await client(changePassword, {
         password: encodeBase64(password),
