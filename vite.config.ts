@@ -1,8 +1,9 @@
-// How the site is built: React Router's framework mode and two small plug-ins of our own.
+// How the site is built: React Router's framework mode and three small plug-ins of our own.
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './site/vite-plugins/inline-script.ts'
 import { lazyChunks } from './site/vite-plugins/lazy-chunks.ts'
+import { zodWithoutJsonSchema } from './site/vite-plugins/zod-without-json-schema.ts'
 
 /** What pages preload besides their own files. */
 const preloaded = {
@@ -13,7 +14,7 @@ const preloaded = {
 }
 
 export default defineConfig({
-  plugins: [inlineScript(), lazyChunks(preloaded), reactRouter()],
+  plugins: [inlineScript(), lazyChunks(preloaded), zodWithoutJsonSchema(), reactRouter()],
   build: {
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
@@ -34,7 +35,7 @@ export default defineConfig({
                 { name: 'zod-config', test: /\/node_modules\/zod\/v4\/core\/(?:core|util)\.js/, priority: 1 },
                 { name: 'base-ui', test: /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\// },
                 { name: 'schemas', test: /\/node_modules\/zod\// },
-                { name: 'forms', test: /\/node_modules\/(?:react-hook-form|@hookform)\// },
+                { name: 'forms', test: /\/node_modules\/react-hook-form\// },
               ],
             },
           },

@@ -1,7 +1,13 @@
 // A dialog's form: judged by the contract's schema in the words of the page, one submit at a time.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError } from '#contract/client.ts'
 import { fieldMessage } from '#contract/common/field-messages.ts'
@@ -26,8 +32,7 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
   const { language } = useSite()
   const [failure, setFailure] = useState<string>()
   const form = useForm<T>({
-    // biome-ignore lint/suspicious/noExplicitAny: the resolver's type asks for concrete field values; the schema's input is exactly them
-    resolver: zodResolver(schema as any) as any,
+    resolver: resolverFor(schema),
     defaultValues: defaults,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -84,4 +89,24 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
 /** A schema's message is a key; a server's message is the sentence itself. */
 function wordsOf(message: string, language: Parameters<typeof fieldMessage>[1]): string {
   return /^[a-z-]+$/.test(message) ? fieldMessage({ message }, language) : message
+}
+
+/** react-hook-form's resolver for a form of the contract, which has no nested fields: the first issue of each field. */
+function resolverFor<T extends FieldValues>(schema: z.ZodType): Resolver<T, unknown, T> {
+  return async (values) => {
+    const result = await schema.safeParseAsync(values)
+    // The schema's fields are those of T; a field that it does not name is read from the form.
+    if (result.success) return { values: result.data as T, errors: {} }
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const issue of result.error.issues)
+      errors[String(issue.path[0])] ??= { type: issue.code, message: messageOf(issue) }
+    return { values: {}, errors: errors as FieldErrors<T> } // as above
+  }
+}
+
+/** Of a union, the message of the alternative with the fewest issues. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union') return issue.message
+  const [closest] = issue.errors.toSorted((a, b) => a.length - b.length)
+  return closest?.[0]?.message ?? issue.message
 }
