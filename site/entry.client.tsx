@@ -5,11 +5,13 @@ import { HydratedRouter } from 'react-router/dom'
 import './zod-config.ts'
 import { clearOldScrollPosition } from './deferred-hydration/scroll-restoration.ts'
 import { loadPhrases } from './layout/site-phrases.ts'
+import { readSession } from './session.ts'
 
 const language = document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'
 const phrases = loadPhrases(language)
-// The next press is likely to open a dialog. Where its chunk does not load, the dialog requests it again.
+// The next press is likely to open a dialog. A chunk that does not load is requested again by the dialog.
 import('./dialogs/dialog-modes.tsx').catch(() => undefined)
+if (readSession()) import('./dialogs/customer-dialogs.tsx').catch(() => undefined)
 clearOldScrollPosition()
 // The English host shows its home page at `/` too; to the application, English begins with /en.
 if (language === 'en-US' && location.pathname === '/')

@@ -1,4 +1,4 @@
-// The dialogs of customers, loaded with the first dialog that is opened: paying, the address of a delivery, confirmations.
+// The dialogs of customers, loaded once a customer is logged in or a first dialog is open: payment, delivery address, confirmations.
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { DeleteSearchDialog } from './delete-search-dialog.tsx'
 import type { CustomerDialog } from './dialog-state.ts'
