@@ -1,9 +1,8 @@
-// How the site is built: React Router's framework mode and three small plug-ins of our own.
+// How the site is built: React Router's framework mode and two small plug-ins of our own.
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './site/vite-plugins/inline-script.ts'
 import { lazyChunks } from './site/vite-plugins/lazy-chunks.ts'
-import { zodWithoutJsonSchema } from './site/vite-plugins/zod-without-json-schema.ts'
 
 /** What pages preload besides their own files. */
 const preloaded = {
@@ -14,7 +13,7 @@ const preloaded = {
 }
 
 export default defineConfig({
-  plugins: [inlineScript(), lazyChunks(preloaded), zodWithoutJsonSchema(), reactRouter()],
+  plugins: [inlineScript(), lazyChunks(preloaded), reactRouter()],
   build: {
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
@@ -31,7 +30,7 @@ export default defineConfig({
               groups: [
                 // These change with an upgrade only, so they stay in browser caches from build to build.
                 { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-                // The entry sets an option of zod, and needs nothing else of it.
+                // The entry sets an option of zod and needs no other part of it.
                 { name: 'zod-config', test: /\/node_modules\/zod\/v4\/core\/(?:core|util)\.js/, priority: 1 },
                 { name: 'base-ui', test: /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\// },
                 { name: 'schemas', test: /\/node_modules\/zod\// },
