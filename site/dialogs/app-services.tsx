@@ -14,7 +14,7 @@ import type { OpenDialog } from './dialog-state.ts'
 import type { Message } from './site-toasts.tsx'
 import { type AppServices, Services } from './use-app-services.ts'
 
-/** Without its chunk the page goes on without messages. */
+/** A chunk that cannot be loaded leaves the page without toasts. */
 const SiteToasts = lazy<typeof import('./site-toasts.tsx').SiteToasts>(() =>
   import('./site-toasts.tsx').then(
     (module) => ({ default: module.SiteToasts }),

@@ -1,4 +1,4 @@
-// Asks before an order is cancelled.
+// Confirmation before an order is cancelled.
 import { useState } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { cancelBriefingOrder, cancelReportOrder } from '#contract/payments.ts'
@@ -23,7 +23,7 @@ export function CancelOrderDialog({ order, onDone }: { order: OrderRow; onDone: 
       const call = order.itemKind === 'report' ? cancelReportOrder : cancelBriefingOrder
       const { status, isClosing } = await client(call, { orderNo: order.orderNo })
       closeDialog()
-      // Money that was already on its way wins over the cancellation.
+      // A payment that was already in flight takes precedence over the cancellation.
       notify('success', status === paidOnWire ? words.paid : isClosing ? words.closing : words.done)
     } catch (error) {
       if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))

@@ -1,4 +1,4 @@
-// The code that login and registration ask for: read from the picture, or six digits by mail for whoever cannot read it (decision 13).
+// CAPTCHA field of login and registration: the code in the picture, or a six-digit code by e-mail as the accessible alternative (decision 13).
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { type EmailCodePurpose, sendEmailCode } from '#contract/accounts.ts'
 import { CaptchaField, type CaptchaFieldProps } from '#ui/primitives/captcha-field.tsx'
@@ -7,15 +7,15 @@ import { useAppServices } from './use-app-services.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 type MailedCode = {
-  /** Where the last code went. */
+  /** The address to which the last code was sent. */
   readonly sentTo: string | undefined
   readonly isSending: boolean
   readonly send: () => Promise<void>
-  /** Whether a code that was typed is the one from the mail: pictures show fewer characters. */
+  /** Whether a typed code is a mailed one: pictures show fewer characters. */
   readonly isMailed: (typed: string) => boolean
 }
 
-/** @param findAddress where the code shall go; whoever answers undefined has said beside a field what is missing */
+/** @param findAddress returns the address for the code; undefined if it has shown an error at a field instead */
 export function useMailedCode(options: {
   purpose: EmailCodePurpose
   findAddress: () => Promise<string | undefined>
@@ -34,7 +34,7 @@ export function useMailedCode(options: {
       await notifyFailure(error)
     }
   })
-  // With pauses between the digits as well, as the server reads it.
+  // The server accepts spaces between the digits too.
   const isMailed = (typed: string) =>
     sentTo !== undefined && /^\d{6}$/.test(typed.normalize('NFKC').replace(/[\s-]/g, ''))
   return { sentTo, isSending, send, isMailed }
@@ -44,7 +44,7 @@ type CodeFieldProps = {
   readonly picture: CaptchaFieldProps
   readonly mailed: MailedCode
   readonly error: string | undefined
-  /** What else stands below the field. */
+  /** Further content below the field. */
   readonly children?: ReactNode
 } & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type' | 'children'>
 

@@ -1,4 +1,4 @@
-// The box that agrees to the terms and the privacy notice: never ticked in advance, with links to both.
+// Checkbox of consent to the terms and the privacy notice, with links to both; never checked in advance.
 import { type ComponentProps, useId } from 'react'
 import { FieldNote } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// A text that can be copied: the clipboard where it is allowed, else the text is selected for the person.
+// A text with a copy button. Where the clipboard is not allowed, the button selects the text.
 import { Copy } from 'lucide-react'
 import { useRef } from 'react'
 import { useSite } from '../layout/use-site.ts'

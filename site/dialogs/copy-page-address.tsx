@@ -1,4 +1,4 @@
-// For WeChat's own browser, which can neither open a cashier nor download: the address to take to another browser.
+// The page's URL to copy into another browser: WeChat's built-in browser can neither open Alipay nor download files.
 import { useSite } from '../layout/use-site.ts'
 import { CopyField } from './copy-field.tsx'
 

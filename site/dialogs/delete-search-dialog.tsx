@@ -1,4 +1,4 @@
-// Asks before a saved search is deleted.
+// Confirmation before a saved search is deleted.
 import { useState } from 'react'
 import { deleteSavedSearch, type SavedSearch } from '#contract/saved-searches.ts'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'

@@ -1,4 +1,4 @@
-// What a browser is taken for.
+// Device detection from user agent and touch points.
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from './device.ts'
 
@@ -17,19 +17,19 @@ const agents = {
 }
 const is = (userAgent: string, maxTouchPoints = 0) => deviceOf({ userAgent, maxTouchPoints })
 
-describe('a device', () => {
-  it('is a desktop on Windows, touch screen or not', () => {
+describe('device detection', () => {
+  it('treats Windows as a desktop, with or without a touch screen', () => {
     expect(is(agents.windows, 10)).toEqual({ isIos: false, isMobile: false, isWechat: false })
   })
-  it('is an iPad when it calls itself a Macintosh with touch points', () => {
+  it('recognizes an iPad by a Macintosh user agent with touch points', () => {
     expect(is(agents.mac)).toEqual({ isIos: false, isMobile: false, isWechat: false })
     expect(is(agents.mac, 5)).toEqual({ isIos: true, isMobile: true, isWechat: false })
   })
-  it('is mobile on iPhone and Android, and only the first is iOS', () => {
+  it('treats iPhone and Android as mobile, only the iPhone as iOS', () => {
     expect(is(agents.iphone, 5)).toEqual({ isIos: true, isMobile: true, isWechat: false })
     expect(is(agents.android, 5)).toEqual({ isIos: false, isMobile: true, isWechat: false })
   })
-  it('is known as WeChat on the phone and on the desktop', () => {
+  it('recognizes WeChat on phones and on the desktop', () => {
     expect(is(agents.wechat, 5).isWechat).toBe(true)
     expect(is(agents.wechatDesktop).isWechat).toBe(true)
   })

@@ -1,12 +1,12 @@
-// What the browser is, as far as paying and downloading depend on it.
+// Device detection, as far as payments and downloads depend on it.
 export type Device = {
   readonly isIos: boolean
   readonly isMobile: boolean
-  /** WeChat's own browser: Alipay does not open there, and files do not download. */
+  /** WeChat's built-in browser, which can neither open Alipay nor download files. */
   readonly isWechat: boolean
 }
 
-/** iPadOS calls itself Macintosh; only its touch points tell. */
+/** iPadOS sends the user agent of a Macintosh; only its touch points differ. */
 export function deviceOf({ userAgent, maxTouchPoints }: { userAgent: string; maxTouchPoints: number }): Device {
   const isIos = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return {

@@ -1,4 +1,4 @@
-// Renders the open dialog. Dialogs are loaded in two chunks; both are dropped from a page that has changed below them.
+// Renders the open dialog, whose code is loaded in two chunks: for visitors and for customers. A page change closes it.
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportChunkError } from '../deferred-hydration/reload-guard.ts'
@@ -13,7 +13,7 @@ export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
   useEffect(() => {
     if (pathname !== openedAt) closeDialog()
   }, [pathname, openedAt, closeDialog])
-  // A visitor who logs in continues with a dialog for customers.
+  // After logging in, a visitor often continues with a dialog for customers.
   useEffect(() => void loadCustomerDialogs().catch(() => undefined), [])
   return isForCustomers(dialog) ? (
     <LazyDialog key="customer" load={loadCustomerDialogs} dialog={dialog} />

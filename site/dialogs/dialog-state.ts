@@ -1,4 +1,4 @@
-// Which dialog is open and what it was opened with. There is never more than one: modes replace each other.
+// The open dialog and its input. At most one is open: dialogs replace each other.
 
 import type { OrderRow, PayMethod } from '#contract/orders.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
@@ -6,7 +6,7 @@ import type { SavedSearch } from '#contract/saved-searches.ts'
 import type { RequestSubject } from '../request/request-subject.ts'
 import type { Offer } from './pay-choices.ts'
 
-/** What somebody has typed into one form is kept when they change to the other. */
+/** Input that is carried over from one form to the next. */
 export type TypedSoFar = { readonly loginCode?: string; readonly email?: string }
 
 export type PendingPayment = {
@@ -15,17 +15,17 @@ export type PendingPayment = {
   /** One line below the title: number, licence, edition. */
   readonly facts: string
   readonly category: string | null
-  /** One per currency that can be charged, the one to begin with first; of an order that exists, its own. */
+  /** One offer per currency that can be charged, the default first; an existing order has one only. */
   readonly offers: readonly [Offer, ...Offer[]]
-  /** Makes the order, or pays it again; asked twice it answers with the same order. With a number, that order is paid. */
+  /** Creates the order or retries its payment. Idempotent: a second call returns the same order. With a number, that order is paid. */
   readonly pay: (method: PayMethod, orderNo?: string) => Promise<PaymentInstruction>
-  /** The price has changed meanwhile (100008). */
+  /** Called when the price has changed since the page was loaded (error 100008). */
   readonly onPriceChanged: () => void
-  /** The order can no longer be paid (100003). */
+  /** Called when the order can no longer be paid (error 100003). */
   readonly onOrderGone: () => void
 }
 
-/** An order has been made: its currency stays. */
+/** The payment of an existing order, whose currency is fixed. */
 export type PaymentUnderWay = PendingPayment & { readonly offers: readonly [Offer] }
 
 export type VisitorDialog =

@@ -1,4 +1,4 @@
-// Mode 6: the address that a report is sent to, entered twice: before paying, or for an order that is there already.
+// Mode 6: the e-mail address for the delivery of a report, entered twice: before payment, or for an existing order.
 import * as z from 'zod'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
 import { m } from '#contract/common/field-messages.ts'
@@ -43,7 +43,7 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: EmailDialog
   )
 }
 
-/** Both entries must match (specification, section 5). @param known the account's address, taken by the rules of whichever site */
+/** Both entries must match (specification, section 5). @param known the account's address, which is valid even if it does not match this site's rules */
 function emailTwice(rules: ContactRules, known: string) {
   return z
     .object({ email: unchangedOr(known, emailAddress(rules)), again: z.string().trim() })

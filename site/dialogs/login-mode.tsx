@@ -1,4 +1,4 @@
-// Mode 3: login with a picture code, which is renewed after every attempt.
+// Mode 3: login with a CAPTCHA, which is renewed after every failed attempt.
 import { isAddress, login, loginForm } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
@@ -53,7 +53,7 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
 
   function goOn(kind: 'register' | 'forgot') {
     const name = form.getValues('loginCode').trim()
-    // An address that has taken the place of the name is shown on the way back, too.
+    // An e-mail address that was entered instead of the login name is carried over, too.
     const isAddressInstead = name.includes('@') && name !== typed?.loginCode
     openDialog({ kind, typed: isAddressInstead ? { email: name } : { ...typed, loginCode: name } })
   }

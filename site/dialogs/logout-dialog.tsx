@@ -1,4 +1,4 @@
-// Asks before logging out; neither Esc nor a click beside it closes it (specification, section 4).
+// Confirmation before logging out. Neither Esc nor a click beside it closes it (specification, section 4).
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '#contract/accounts.ts'
@@ -22,7 +22,7 @@ export function LogoutDialog() {
     try {
       await client(logout, {})
     } catch (error) {
-      // Without an answer the server's half of the session ends by itself later; this browser forgets its own all the same.
+      // Without a response the session expires on the server later; this browser deletes its token now.
       if (!isNetworkError(error)) {
         if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
         return

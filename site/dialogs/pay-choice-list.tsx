@@ -1,4 +1,4 @@
-// The gateways to choose from, each with where it leads; and its amount, where they do not all charge the same.
+// Radio list of payment methods, each with a note on what follows, and with its amount where the amounts differ.
 import { CreditCard } from 'lucide-react'
 import { useId } from 'react'
 import { formatAmount } from '#ui/format.ts'

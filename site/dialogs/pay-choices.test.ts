@@ -1,4 +1,4 @@
-// What is offered to pay with, and which method a choice means on a device.
+// Payment choices for an offer, and the payment method of a choice on a device.
 import { describe, expect, it } from 'vitest'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import { payMethods } from '#contract/orders.ts'
@@ -8,38 +8,38 @@ const offer = (currency: Currency): Offer => ({ amount: moneyOnWire({ currency, 
 const [yuan, dollars] = [offer('CNY'), offer('USD')]
 const namesOf = (choices: readonly { choice: string }[]) => choices.map(({ choice }) => choice)
 
-describe('what can be chosen', () => {
-  it('are the gateways that the site has', () => {
+describe('payment choices', () => {
+  it('contain the gateways that are configured', () => {
     expect(namesOf(payChoices([yuan], ['zfb', 'zfb_h5']))).toEqual(['zfb'])
     expect(namesOf(payChoices([yuan], ['zfb', 'zfb_h5', 'wx']))).toEqual(['zfb', 'wx'])
     expect(payChoices([yuan, dollars], [])).toEqual([])
   })
-  it('has no card where cards are not configured, whatever is priced in dollars', () => {
+  it('contain no card where cards are not configured, even for prices in dollars', () => {
     expect(namesOf(payChoices([dollars, yuan], ['zfb', 'zfb_h5', 'wx', 'wx_h5']))).toEqual(['zfb', 'wx'])
     expect(payChoices([dollars], ['zfb', 'zfb_h5', 'wx', 'wx_h5'])).toEqual([])
   })
-  it('charges dollars by card and yuan by the others, in the order of the offers', () => {
+  it('charge dollars by card and yuan by the others, in the order of the offers', () => {
     expect(payChoices([dollars, yuan], payMethods)).toEqual([
       { choice: 'card', offer: dollars },
       { choice: 'zfb', offer: yuan },
       { choice: 'wx', offer: yuan },
     ])
   })
-  it('of an order in one currency are the gateways that charge it', () => {
+  it('of an order in one currency contain the gateways that charge it', () => {
     expect(namesOf(payChoices([yuan], payMethods))).toEqual(['zfb', 'wx'])
     expect(namesOf(payChoices([dollars], payMethods))).toEqual(['card'])
   })
 })
 
-describe('a choice', () => {
+describe('the payment method of a choice', () => {
   const desktop = { isIos: false, isMobile: false, isWechat: false }
   const phone = { isIos: false, isMobile: true, isWechat: false }
-  it('takes the mobile variant on a mobile agent, where there is one', () => {
+  it('is the mobile variant on a mobile device, where it is configured', () => {
     expect(payMethodFor('zfb', phone, ['zfb', 'zfb_h5'])).toBe('zfb_h5')
     expect(payMethodFor('zfb', phone, ['zfb'])).toBe('zfb')
     expect(payMethodFor('wx', desktop, ['wx', 'wx_h5'])).toBe('wx')
   })
-  it('of a card is the same everywhere', () => {
+  it('is the same for a card on every device', () => {
     expect(payMethodFor('card', phone, payMethods)).toBe('card')
     expect(payMethodFor('card', desktop, payMethods)).toBe('card')
   })

@@ -1,4 +1,4 @@
-// What can be paid with: the gateways that the site has, each for the amount in the currency that it charges.
+// Payment choices: the configured gateways, each with the offer in the currency that it charges.
 
 import { paymentOptions as choices, type PayChoice } from '#contract/available-payment-methods.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
@@ -14,7 +14,7 @@ export type Offer = {
   readonly lines: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** In the order of the offers: each gateway of which any method is available, for what it charges. */
+/** In the order of the offers: each gateway with an available method, with the offer in its currency. */
 export function payChoices(
   offers: readonly Offer[],
   available: readonly PayMethod[],
@@ -22,7 +22,7 @@ export function payChoices(
   return offers.flatMap((offer) => choicesIn(offer.amount.currency, available).map((choice) => ({ choice, offer })))
 }
 
-/** What is charged on a site, its list price first: everything on the Chinese one is charged in CNY (decision 22). */
+/** Currencies charged on a site, that of the list price first: the Chinese site charges in CNY only (decision 22). */
 export function chargedOn(isChinese: boolean): readonly Currency[] {
   return isChinese ? ['CNY'] : ['USD', 'CNY']
 }
@@ -34,7 +34,7 @@ export function choicesIn(currency: Currency, available: readonly PayMethod[]): 
   )
 }
 
-/** On a mobile agent the H5 variants replace the others (specification, section 4), where the site has them. */
+/** On a mobile device the H5 variants replace the others (specification, section 4), where they are configured. */
 export function payMethodFor(choice: PayChoice, device: Device, available: readonly PayMethod[]): PayMethod {
   if (choice === 'card') return choice
   const mobile = `${choice}_h5` as const

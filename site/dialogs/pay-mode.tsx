@@ -1,4 +1,4 @@
-// Mode 4: choosing how to pay. Shows the item, the address and the amount; the amount is in the button.
+// Mode 4: choice of a payment method, with the item, the delivery address and the amount, which the button repeats.
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Cover } from '#ui/cover/cover.tsx'
@@ -28,10 +28,10 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PendingPayme
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
 
-  // Below the ways to pay it may lie out of sight.
+  // It may be scrolled out of view below the payment methods.
   useEffect(() => {
     if (obstacle) trouble.current?.scrollIntoView({ block: 'nearest' })
-    // It has taken the place of the button that was pressed.
+    // The link has replaced the submit button, which had the focus.
     wayOut.current?.focus()
   }, [obstacle])
 

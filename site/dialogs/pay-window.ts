@@ -1,17 +1,17 @@
-// Where the gateway's page opens. A window must be opened inside the click, before its address is known.
+// The window for the gateway's page. Browsers allow opening one only during the click, before its URL is known.
 import type { PayMethod } from '#contract/orders.ts'
 import type { Device } from './device.ts'
 
 export type PayWindow =
-  /** A code on our own page takes the place of the gateway's. */
+  /** A QR code on our own page is shown instead. */
   | { readonly kind: 'none' }
-  /** iOS, where no window opens after waiting, and WeChat, whose page only hands over to the app. */
+  /** On iOS, which opens no window after waiting, and for WeChat, whose page only opens the app. */
   | { readonly kind: 'same' }
   | { readonly kind: 'new'; readonly show: (address: string) => void; readonly close: () => void }
-  /** The browser refused: the address can only be offered as a link. */
+  /** The browser has blocked the window: the URL is offered as a link. */
   | { readonly kind: 'blocked' }
 
-/** Call it synchronously in the click. */
+/** Must be called synchronously in the click handler. */
 export function openPayWindow(method: PayMethod, device: Device, waitingText: string): PayWindow {
   if (method === 'wx') return { kind: 'none' }
   if (device.isIos || method === 'wx_h5') return { kind: 'same' }

@@ -1,9 +1,9 @@
-// A QR code on white, whatever the theme. Once its time is over it is faded, and what renews it lies over it.
+// A QR code, on white in every theme. An expired code is faded and covered by the button that renews it.
 import { type ReactNode, useEffect, useState } from 'react'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { QrPath } from './qr-path.ts'
 
-/** @param code without one the box already has its size */
+/** @param code undefined while it loads; the box already has its size */
 export function QrCode({
   code,
   label,
@@ -25,7 +25,7 @@ export function QrCode({
   )
 }
 
-/** Draws each instruction anew, even one with the same text: a renewal is also a second try to load what draws. */
+/** Renders for every instruction, even with the same text: renewing also retries to load the QR encoder. */
 export function useQrPath(instruction: PaymentInstruction): { code: QrPath | undefined; isBroken: boolean } {
   const [drawn, setDrawn] = useState<{ of: PaymentInstruction; code: QrPath | undefined }>()
   useEffect(() => {

@@ -1,17 +1,17 @@
-// How long a payment code stays on the screen.
+// Lifetime of a payment QR code on the screen.
 
 const shownMs = 10 * 60_000
 
 /**
- * When the code is hidden, told by this browser's clock. A clock that is wrong by more than the code's time
- * would hide it at once or never: then its ten minutes count from now (decision 23).
+ * The time at which the code is hidden, by this browser's clock. A clock that is wrong by more than the lifetime
+ * would hide it at once or never: the ten minutes then start now (decision 23).
  */
 export function hiddenAt(payUrlExpiresAt: string, now: number): number {
   const left = Date.parse(payUrlExpiresAt) - now
   return now + (left > 0 && left <= shownMs ? left : shownMs)
 }
 
-/** `09:41`; never less than nothing. */
+/** `09:41`; `00:00` for a negative duration. */
 export function minutesAndSeconds(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const two = (value: number) => String(value).padStart(2, '0')

@@ -1,4 +1,4 @@
-// The squares that are drawn are the squares of the code.
+// The SVG path of a QR code.
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { qrPathOf } from './qr-path.ts'
@@ -12,7 +12,7 @@ describe('the path of a QR code', () => {
     expect(size).toBe(modules.size)
     expect(darkOf(path, size)).toEqual([...modules.data].map(Boolean))
   })
-  it('begins with the finder pattern in the corner', () => {
+  it('starts with the finder pattern in the corner', () => {
     expect(qrPathOf(text).path).toMatch(/^M0 0h7v1h-7z/)
   })
 })

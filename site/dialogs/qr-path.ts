@@ -1,8 +1,8 @@
-// A text as the dark squares of its QR code. Fetched with the first code that is shown.
+// QR code of a text as an SVG path. Loaded with the first code that is shown.
 import { create } from 'qrcode'
 
 export type QrPath = {
-  /** Modules along one side, without a quiet zone. */
+  /** Modules per side, without a quiet zone. */
   readonly size: number
   /** One SVG path, a unit per module: each run of dark modules in a row is a rectangle. */
   readonly path: string

@@ -1,4 +1,4 @@
-// Mode 2: registration, checked in the order of the specification (section 5), which is also the order on screen.
+// Mode 2: registration. Fields are validated in the order of the specification (section 5), which is also their order on the screen.
 import { register, registerForm } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
@@ -35,7 +35,7 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
     ...mode,
     schema: registerForm(contactRules),
     defaults: { ...empty, loginCode: typed?.loginCode ?? '', email: typed?.email ?? '' },
-    // One field on screen for both kinds of codes.
+    // One field takes both kinds of codes.
     fieldOf: ({ fields }) => (fields.some(({ field }) => field === 'emailCode') ? 'validCode' : undefined),
     onFailure: () => {
       code.renew()

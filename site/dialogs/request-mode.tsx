@@ -1,4 +1,4 @@
-// Mode 1: a request for a sample, for custom research, or an enquiry; afterwards it says what happens next.
+// Mode 1: request for a sample, for custom research, or an enquiry, followed by a confirmation.
 import { useState } from 'react'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { SubmitButton } from '#ui/primitives/field.tsx'

@@ -1,4 +1,4 @@
-// Mode 5: a new password, with the token of the mailed link.
+// Mode 5: new password, authorized by the token of the mailed link.
 import type { ApiError } from '#contract/client.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { resetForm, resetPassword } from '#contract/passwords.ts'
@@ -28,7 +28,7 @@ export function SetPasswordMode({ token, ...mode }: ModeProps & { token: string 
         newPassword: encodeBase64(newPassword),
         confirmNewPassword: encodeBase64(confirmNewPassword),
       })
-      // Every session of the account has ended, one in this browser among them.
+      // The server has ended every session of the account, including one of this browser.
       clearVisitData()
       notify('success', words.done)
       openDialog({ kind: 'login' })

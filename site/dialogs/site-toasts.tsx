@@ -5,7 +5,7 @@ import { useSite } from '../layout/use-site.ts'
 
 export type Message = Parameters<Notify>
 
-/** @param messages every message so far; those sent before this chunk was loaded are shown now */
+/** @param messages every message so far; also those from before this chunk was loaded */
 export function SiteToasts({ messages }: { readonly messages: readonly Message[] }) {
   const { phrases } = useSite()
   return (

@@ -1,4 +1,4 @@
-// The picture with the code: each has a stamp of its own, which binds it to this form (decision 13).
+// CAPTCHA image of a form. Each image has its own stamp, which binds it to the form (decision 13).
 import { useState } from 'react'
 import { getValidCode } from '#contract/accounts.ts'
 import { useSite } from '../layout/use-site.ts'

@@ -1,4 +1,4 @@
-// A dialog's form: judged by the contract's schema in the words of the page, one submit at a time.
+// Form state of a dialog or page: validation by the contract's schema, messages in the page's language, one submit at a time.
 import { useEffect, useState } from 'react'
 import {
   type DefaultValues,
@@ -22,7 +22,7 @@ type Options<T extends FieldValues> = Partial<ModeProps> & {
   /** Gets the focus when a form appears within a page. A dialog moves the focus to its first field without it. */
   readonly firstFocus?: FieldPath<T>
   readonly send: (values: T) => Promise<void>
-  /** Which field a refusal without fields of its own is about. */
+  /** The field to which an error without fields belongs. */
   readonly fieldOf?: (failure: ApiError) => FieldPath<T> | undefined
   readonly onFailure?: () => void
 }
@@ -38,7 +38,7 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
     reValidateMode: 'onChange',
   })
   const { setFocus } = form
-  // Registered in the order of the schema: that is the order in which a wrong field is looked for.
+  // Registered in the schema's order, in which the first field with an error is searched.
   for (const name of Object.keys(defaults)) form.register(name as FieldPath<T>)
 
   const [submit, busy] = useSingleFlight(async (values: T) => {
@@ -54,7 +54,7 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
     }
   })
 
-  /** Beside the field where it belongs to one, else above the button. */
+  /** Shows the error at its field, else above the submit button. */
   function place(error: unknown) {
     const own = error instanceof ApiError ? options.fieldOf?.(error) : undefined
     const text = textOfFailure(error, language)
@@ -75,7 +75,7 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
     busy,
     failure,
     onSubmit: form.handleSubmit((values) => submit(values)),
-    /** What an input of this name needs, with its error in the words of the page. */
+    /** Properties of the input with this name, with its error in the page's language. */
     field: (name: FieldPath<T>) => {
       const message = form.formState.errors[name]?.message
       return {
@@ -86,7 +86,7 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
   }
 }
 
-/** A schema's message is a key; a server's message is the sentence itself. */
+/** Messages of a schema are keys; messages of the server are sentences. */
 function wordsOf(message: string, language: Parameters<typeof fieldMessage>[1]): string {
   return /^[a-z-]+$/.test(message) ? fieldMessage({ message }, language) : message
 }

@@ -1,4 +1,4 @@
-// Pays an order by the chosen way, and keeps what stands in its way until something else is chosen.
+// Pays an order by the chosen method. An obstacle stays until another method is chosen.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
@@ -15,7 +15,7 @@ import { useSingleFlight } from './use-single-flight.ts'
 
 export type Obstacle =
   | { readonly kind: 'failure'; readonly text: string }
-  /** Another order for the same thing waits to be paid (100009), or this one in another currency. */
+  /** Another order for the same item is unpaid (error 100009), or this order has another currency. */
   | { readonly kind: 'unpaid-exists'; readonly orderNo: string | undefined }
   | { readonly kind: 'window-blocked'; readonly address: string; readonly orderNo: string }
 
@@ -28,7 +28,7 @@ export function usePay(payment: PendingPayment, onBusy: (busy: boolean) => void)
   const [pay, busy] = useSingleFlight(async (choice: PayChoice, offer: Offer) => {
     const device = deviceOf(navigator)
     const method = payMethodFor(choice, device, payMethods)
-    const payWindow = openPayWindow(method, device, phrases.dialogs.pay.opening) // nothing may be awaited before this
+    const payWindow = openPayWindow(method, device, phrases.dialogs.pay.opening) // must be called before the first await
     setObstacle(undefined)
     onBusy(true)
     try {

@@ -1,4 +1,4 @@
-// One submit at a time: while one is under way, further clicks do nothing.
+// Single-flight submit: calls are ignored while one is in flight.
 import { useRef, useState } from 'react'
 
 export function useSingleFlight<A extends unknown[]>(

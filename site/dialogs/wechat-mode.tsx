@@ -1,4 +1,4 @@
-// WeChat Pay on a desktop: the code to scan. The dialog asks by itself whether the order is paid, and then moves on.
+// WeChat Pay on a desktop: the QR code to scan. The dialog polls the order status and closes when the order is paid.
 import { RefreshCw } from 'lucide-react'
 import { useId } from 'react'
 import { formatAmount } from '#ui/format.ts'
@@ -109,7 +109,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDial
   )
 }
 
-/** Where payments are simulated no phone can scan the code; its text is what the simulated phone asks for. */
+/** No phone can scan the code of a simulated payment; the simulated phone takes its text instead. */
 function CodeText({ text }: { text: string }) {
   const words = useSite().phrases.dialogs.wechat
   return (

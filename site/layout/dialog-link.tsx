@@ -1,4 +1,4 @@
-// A link to the personal centre, which asks for a login; with JavaScript the dialog opens where one is.
+// Link that opens a dialog. Without JavaScript it leads to the personal centre, which asks for a login.
 import type { ReactNode } from 'react'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { ordersPath } from '../paths.ts'

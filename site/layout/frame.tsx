@@ -1,4 +1,4 @@
-// Header, page, footer; pages whose handle says `bare` stand without the two.
+// Frame of every page: header and footer, which pages with the handle `bare` do without.
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { useFocusRecovery } from '#ui/primitives/use-focus-recovery.ts'
@@ -11,17 +11,17 @@ import { useBuildUpdates } from './use-build-updates.ts'
 import { useClientNavigation } from './use-client-navigation.ts'
 import { useSite } from './use-site.ts'
 
-/** What a route module may say of itself in `export const handle`. */
+/** Options that a route module sets in `export const handle`. */
 export type PageHandle = {
   /** No header and no footer (specification, section 2.3). */
   readonly bare?: boolean
-  /** Shows nothing without its scripts, which therefore do not wait for the reader. */
+  /** The page shows nothing without its scripts: they run at once, not at the first interaction. */
   readonly application?: boolean
 }
 
 type FrameProps = {
   readonly children: ReactNode
-  /** Where the language switch leads, when the page itself cannot say: on error pages. */
+  /** Target of the language switch on error pages, which have no loader data. */
   readonly twin?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export function Frame({ children, twin }: FrameProps) {
   )
 }
 
-/** What follows links, keeps the focus and watches for newer builds; inside the services, which it needs. */
+/** Client-side navigation, update checks and focus recovery; they need the app services around them. */
 function Navigation() {
   useClientNavigation()
   useBuildUpdates()

@@ -1,4 +1,4 @@
-// Who is logged in, filled in by the browser: the server's HTML is the same for everybody.
+// Account area of the header, filled in by the browser: the server's HTML is identical for everyone.
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { memberAttribute, nameOf } from '../deferred-hydration/account-placeholder.ts'
@@ -9,7 +9,7 @@ import { DialogLink } from './dialog-link.tsx'
 import { accountMenuId } from './menu-ids.ts'
 import { useSite } from './use-site.ts'
 
-/** Both parts are in every document; a mark that the loader sets before anything is painted decides which is seen. */
+/** Every document contains both parts; an attribute that the bootstrap sets before the first paint selects one. */
 export function HeaderAccount() {
   const session = useSession()
   const isHydrated = useIsHydrated()

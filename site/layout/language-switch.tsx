@@ -1,4 +1,4 @@
-// The link to the same page in the other language. It always loads a new document, and remembers the choice.
+// Link to the same page in the other language. It always loads a new document and stores the choice.
 import { Globe } from 'lucide-react'
 import { useLocation, useMatches } from 'react-router'
 import { otherLanguage } from '#contract/common/language.ts'
@@ -25,7 +25,7 @@ export function LanguageSwitch({ twin }: { readonly twin: string | undefined }) 
   )
 }
 
-/** Told by the error page with its origin, else by the page's head, else the same path. */
+/** Given by the error page with its origin, else by the page's head, else the same path. */
 function useTwin(twin: string | undefined): string {
   const { language } = useSite()
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-// The sign: a sheet with bars and a folded corner, beside the name.
+// Logo: a sheet with bars and a folded corner, beside the name.
 import { useSite } from './use-site.ts'
 
 /** `full` adds the Latin name to the Chinese one. */

@@ -1,4 +1,4 @@
-// The main menu on large screens. A submenu opens on hover and on a click or an arrow key; Esc closes it. Without JavaScript focus opens it too.
+// Main menu of large screens. A submenu opens on hover, by a click or an arrow key, and closes with Esc. Without JavaScript it opens on focus, too.
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { pathWithoutLanguage } from '../language.ts'
@@ -25,7 +25,7 @@ export function MainMenu() {
   )
 }
 
-/** More than so many stand in two columns. */
+/** A longer submenu has two columns. */
 const longColumn = 6
 
 function MenuWithLinks({ item, path }: { readonly item: MenuItem; readonly path: string }) {

@@ -1,4 +1,4 @@
-// Arrow keys in the main menu: sideways between its items, up and down within a submenu.
+// Arrow keys of the main menu: left and right move between its items, up and down within a submenu.
 import type { KeyboardEvent } from 'react'
 
 const items = ':scope > a, :scope > .submenu > a'
@@ -29,7 +29,7 @@ function withinList(key: string, links: readonly HTMLElement[], focused: HTMLEle
   return undefined
 }
 
-/** From a button or a link of a submenu as well: both belong to the item above them. */
+/** The button and the links of a submenu count as its item. */
 function sideways(key: string, tops: readonly HTMLElement[], focused: HTMLElement): HTMLElement | undefined {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return undefined

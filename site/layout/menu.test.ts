@@ -1,4 +1,4 @@
-// What stands in the menu, and what is marked in it.
+// Items of the main menu and the current one.
 import { describe, expect, it } from 'vitest'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'
@@ -10,8 +10,8 @@ const markets = [{ dictLabel: '政策', dictValue: 'policy' }]
 const chinese = menuOf({ phrases: zh, isChinese: true, industries, markets })
 const english = menuOf({ phrases: en, isChinese: false, industries, markets })
 
-describe('the menu', () => {
-  it('has seven items in Chinese, with the children of the dictionaries', () => {
+describe('the main menu', () => {
+  it('has seven items in Chinese, with submenus from the dictionaries', () => {
     expect(chinese.map(({ id }) => id)).toEqual(['home', 'reports', 'market', 'bulletin', 'news', 'about', 'contact'])
     const links = Object.fromEntries(chinese.map((item) => [item.id, item.links.map(({ path }) => path)]))
     expect(links).toEqual({
@@ -28,7 +28,7 @@ describe('the menu', () => {
     })
   })
 
-  it('leaves briefings, qualifications and the children of news out in English', () => {
+  it('has no briefings, qualifications or news submenu in English', () => {
     expect(english.map(({ id }) => id)).toEqual(['home', 'reports', 'market', 'news', 'about', 'contact'])
     expect(english.find(({ id }) => id === 'news')?.links).toEqual([])
     expect(english.find(({ id }) => id === 'about')?.links.map(({ path }) => path)).not.toContain(
@@ -62,7 +62,7 @@ describe('the active item', () => {
     (path) => expect(activeItem(path)).toBeUndefined(),
   )
 
-  it('is the page itself only on its own address', () => {
+  it('is marked as the page only at its own path', () => {
     const about = chinese.find(({ id }) => id === 'about')
     if (!about) throw new Error('no such item')
     expect(currentMark(about, '/about')).toBe('page')
@@ -72,7 +72,7 @@ describe('the active item', () => {
 })
 
 describe('the short header', () => {
-  it('stands on briefings and in the personal centre only', () => {
+  it('is used on briefings and in the personal centre only', () => {
     expect(['/bulletin', '/bulletin/x', '/personalCenter', '/personalCenter/myInfo'].every(isShortHeader)).toBe(true)
     expect(['/', '/bulletins', '/reports/bulletin', '/news'].some(isShortHeader)).toBe(false)
   })

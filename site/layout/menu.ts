@@ -1,4 +1,4 @@
-// The main menu of a language, and what of it an address belongs to (specification, section 2.3; decision 5).
+// Main menu of a language, and the item to which a path belongs (specification, section 2.3; decision 5).
 import { type BriefingKind, briefingKinds } from '#contract/briefing-kinds.ts'
 import type { DictionaryEntry } from '#contract/site-config.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
@@ -11,7 +11,7 @@ export type MenuLink = { readonly label: string; readonly path: string }
 export type MenuItem = MenuLink & {
   readonly id: MenuId
   readonly links: readonly MenuLink[]
-  /** What its own page is called among its children, where none of them is that page. */
+  /** Label of the item's own page in its submenu, if the submenu links to it. */
   readonly all?: string
 }
 
@@ -50,7 +50,7 @@ export function menuOf({ phrases, isChinese, industries, markets }: MenuContents
   ]
 }
 
-/** The pages about the company, as menu and footer list them. */
+/** Pages about the company, for menu and footer. */
 export function companyLinks({ phrases, isChinese }: Pick<MenuContents, 'phrases' | 'isChinese'>): MenuLink[] {
   const words = phrases.common
   return [
@@ -86,19 +86,19 @@ const firstParts: Readonly<Record<string, MenuId>> = {
   contactUs: 'contact',
 }
 
-/** The item under which a path lies, if any. @param path without its language */
+/** The item to which a path belongs, if any. @param path without its language */
 export function activeItem(path: string): MenuId | undefined {
   const part = path.split('/')[1] ?? ''
   return Object.hasOwn(firstParts, part) ? firstParts[part] : undefined
 }
 
-/** For `aria-current`: the very page, or something below it. */
+/** The value of `aria-current`: the page itself, or a page below it. */
 export function currentMark(item: MenuItem, path: string): 'page' | 'true' | undefined {
   if (item.id !== activeItem(path)) return undefined
   return item.path === path ? 'page' : 'true'
 }
 
-/** Language switch and search row are hidden there (specification, section 2.3). @param path without its language */
+/** Pages without language switch and search row (specification, section 2.3). @param path without its language */
 export function isShortHeader(path: string): boolean {
   return /^\/(personalCenter|bulletin)(\/|$)/.test(path)
 }

@@ -1,4 +1,4 @@
-// The menu of small screens: a full sheet in the top layer, opened without JavaScript; with it, focus stays inside.
+// Menu of small screens: a full-screen popover, which opens without JavaScript. With JavaScript it keeps the focus inside.
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -93,7 +93,7 @@ function MenuLinks() {
   )
 }
 
-/** Of the accordions one is open at a time: they share a name. */
+/** The accordions share a name, so that one is open at a time. */
 function Accordion({ item, path }: { readonly item: MenuItem; readonly path: string }) {
   const { to } = useSite()
   const links = item.all ? [{ label: item.all, path: item.path }, ...item.links] : item.links

@@ -1,4 +1,4 @@
-// A bar at the top while a page is being fetched; it shows after 200 ms, so quick pages do not flash.
+// Progress bar while a page is being loaded. It appears after 200 ms, so that fast pages do not flash.
 import { useNavigation } from 'react-router'
 import { useSite } from './use-site.ts'
 

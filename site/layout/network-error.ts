@@ -1,7 +1,7 @@
-// Page data that does not come: told apart from a failure, because trying again helps.
+// Network errors of page data, as opposed to errors of the server: retrying can help.
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
@@ -11,11 +11,11 @@ export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'NoAnswerError'
 }
 
-/** Around the data of every page change in the running application. */
+/** Client middleware around the loaders of every page change: a time-out, and network errors as NoAnswerError. */
 export const withTimeout: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await inTime(next())
   for (const result of Object.values(results)) {
-    // Loaders run on the server: what throws here is the fetch or the decoder of an answer that was cut off.
+    // Loaders run on the server: an error here comes from the fetch or from decoding a response that was cut off.
     if (result.type === 'error' && result.result instanceof Error && !isOfServer(result.result))
       result.result = new NoAnswerError('page data did not arrive', { cause: result.result })
   }
@@ -29,7 +29,7 @@ function isOfServer({ message }: Error): boolean {
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswerError(`no page data within ${patienceMs} ms`)), patienceMs)
+    timer = setTimeout(() => reject(new NoAnswerError(`no page data within ${timeoutMs} ms`)), timeoutMs)
   })
   try {
     return await Promise.race([answer, late])

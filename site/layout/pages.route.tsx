@@ -1,4 +1,4 @@
-// Around every page: header and footer, what follows links, and what is shown in a page's place when it is missing or failed.
+// Layout route of every page: the frame, and the error page in place of a page that is missing or has failed.
 import { Outlet, useRouteError } from 'react-router'
 import { ErrorPage } from '../pages/error/error-page.tsx'
 import { Frame } from './frame.tsx'

@@ -1,4 +1,4 @@
-// The ways to pay by name, once each: on a phone the same ones have other codes.
+// Names of payment methods, each once: the mobile variants have codes of their own.
 import type { PayMethod } from '#contract/orders.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 

@@ -1,21 +1,21 @@
-// Which page the router is about to show: it knows before components hear of it.
+// The location that the router is loading, read from the router because components render with it later.
 import type { Location } from 'react-router'
 
 declare global {
   interface Window {
-    /** React Router's own. */
+    /** Internal to React Router. */
     __reactRouterDataRouter?: {
       readonly state: { readonly location: Location; readonly navigation: { readonly location?: Location | undefined } }
     }
   }
 }
 
-/** The page that is on its way. */
+/** The location that is being loaded. */
 export function comingPage(): Location | undefined {
   return window.__reactRouterDataRouter?.state.navigation.location
 }
 
-/** The page that is on its way, else the one that is there. */
+/** The location that is being loaded, else the current one. */
 export function latestPage(): Location | undefined {
   return comingPage() ?? window.__reactRouterDataRouter?.state.location
 }

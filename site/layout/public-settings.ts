@@ -1,4 +1,4 @@
-// Settings that header and footer show, read leniently: a setting that is empty or malformed leaves its block out.
+// Settings shown in header and footer. Parsing is lenient: an empty or malformed setting removes its block.
 import * as z from 'zod'
 
 const contact = z.object({
@@ -12,14 +12,14 @@ const contact = z.object({
 })
 const notice = z.object({ text: z.string(), href: z.string().optional() })
 
-/** Pictures come from our own address only; the content security policy allows no other. */
+/** Images from our own origin only, as the content security policy requires. */
 const ownPicture = z
   .string()
   .regex(/^\/(?![/\\])/)
   .optional()
   .catch(undefined)
 
-/** A picture, or a text of which the site makes a QR code. */
+/** An image, or a text that the site renders as a QR code. */
 const customerQr = z
   .object({
     image: ownPicture,
@@ -45,15 +45,15 @@ const known = {
     .catch([])
     .default([]),
   'customer-qr': customerQr,
-  /** In place of the names of the ways to pay. */
+  /** Logos instead of the names of payment methods. */
   'payment-logos': logos,
   partners: z.array(partner).catch([]).default([]),
-  /** Within what time a request is answered, as words of the site's language. */
+  /** Response time for requests, as text in the site's language. */
   'reply-within': z.string().catch('').default(''),
   'contact-rules': z.string().catch('').default(''),
   /** Read by `documentVersionsOf`. */
   'document-versions': z.unknown().optional(),
-  /** Which ways to pay are offered; without it, all that the gateways take. */
+  /** The payment methods on offer; without it, all that the gateways support. */
   'pay-choices': z.array(z.string()).optional().catch(undefined),
   'hot-words': z.array(z.string()).catch([]).default([]),
 }

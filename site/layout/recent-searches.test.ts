@@ -1,4 +1,4 @@
-// What a browser keeps of searches.
+// Recent searches of a browser.
 import { describe, expect, it } from 'vitest'
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
@@ -11,8 +11,8 @@ function storage(before = '') {
   } as Storage
 }
 
-describe('the last searches', () => {
-  it('are six at most, the latest first, each once', () => {
+describe('recent searches', () => {
+  it('contain at most six, the latest first, without duplicates', () => {
     const browser = storage()
     for (const keyword of ['一', '二', '三', ' 二 ', '', '四', '五', '六', '七']) rememberSearch(keyword, browser)
     expect(recentSearches(browser)).toEqual(['七', '六', '五', '四', '二', '三'])
@@ -20,7 +20,7 @@ describe('the last searches', () => {
     expect(recentSearches(browser)).toEqual([])
   })
 
-  it.each(['{', '7', '[1,null]'])('are none where something else is stored: %s', (stored) =>
+  it.each(['{', '7', '[1,null]'])('are empty when the stored value is invalid: %s', (stored) =>
     expect(recentSearches(storage(stored))).toEqual([]),
   )
 })

@@ -1,10 +1,10 @@
-// The last searches of this browser. They stay in it, and are gone when the reader clears them.
+// Recent searches, stored in this browser only until they are cleared.
 import { browserStorage } from '../storage.ts'
 
 const key = 'RECENT_SEARCHES'
 const mostKept = 6
 
-/** The latest first; none where the browser forbids storage. */
+/** The latest first; empty where the browser forbids storage. */
 export function recentSearches(storage = browserStorage()): string[] {
   try {
     const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
@@ -21,7 +21,7 @@ export function rememberSearch(keyword: string, storage = browserStorage()): voi
   try {
     storage?.setItem(key, JSON.stringify(kept))
   } catch {
-    // No room: only a convenience.
+    // The storage is full; recent searches are optional.
   }
 }
 

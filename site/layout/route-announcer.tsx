@@ -1,4 +1,4 @@
-// After a page change without a new document: says the new title and moves the focus to the content.
+// Announces the title after a client-side page change, and moves the focus to the content.
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSite } from './use-site.ts'
@@ -6,7 +6,7 @@ import { useSite } from './use-site.ts'
 export function RouteAnnouncer() {
   const { phrases } = useSite()
   const { pathname, search, state } = useLocation()
-  // Tabs and searches that change a part of the page leave the focus where it is.
+  // Tabs and searches that change only a part of the page keep the focus.
   const isStaying = (state as { keepFocus?: boolean } | null)?.keepFocus === true
   const address = pathname + search
   const shown = useRef(address)

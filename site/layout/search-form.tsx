@@ -1,4 +1,4 @@
-// The keyword box: a GET form, so it works before and without JavaScript; the application shows the results itself.
+// Search form: a GET form, which works without JavaScript; the application navigates on the client.
 import {
   type ComponentType,
   lazy,
@@ -16,7 +16,7 @@ import type { SuggestionsProps } from './search-suggestions.tsx'
 import { type SearchType, searchPath, searchTypesIn } from './search-types.ts'
 import { useSite } from './use-site.ts'
 
-/** Comes with the first focus on the box; where it cannot be had, the box does without. */
+/** Loaded with the first focus on the field; the form works without it. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
   import('./search-suggestions.tsx').then(
     ({ SearchSuggestions }) => ({ default: SearchSuggestions }),
@@ -28,7 +28,7 @@ type SearchFormProps = {
   /** Unique on the page. */
   readonly id: string
   readonly keyword?: string
-  /** The choice to begin with; without one only reports are searched. */
+  /** The initially selected type; without it only reports are searched. */
   readonly type?: SearchType
   readonly className?: string
 }
@@ -40,18 +40,18 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
   const field = useRef<HTMLInputElement>(null)
   const [isWanted, setIsWanted] = useState(false)
   const [chosen, setChosen] = useState({ on: type, type: type ?? 'report-industries' })
-  // A page with another type draws the selector anew, and nothing is chosen in it yet.
+  // On a page with another type the select is remounted with that type.
   if (chosen.on !== type) setChosen({ on: type, type: type ?? 'report-industries' })
   const { key: page } = useLocation()
   const typedOn = useRef<string>(undefined)
-  // A page brings its keyword along; what was typed while it was on its way stays.
+  // A page sets its keyword, unless text has been entered while the page was loading.
   const brought = useRef(keyword)
   useLayoutEffect(() => {
     if (brought.current === keyword) return
     brought.current = keyword
     if (field.current && typedOn.current !== page) field.current.value = keyword
   }, [keyword, page])
-  // The focus may have been there before the application was.
+  // The field may have had the focus before hydration.
   useEffect(() => {
     if (field.current === document.activeElement) setIsWanted(true)
   }, [])

@@ -1,4 +1,4 @@
-// The keyword box behind the search button: on small screens, and on large ones once the header is compact.
+// Popover with the search form: on small screens, and on large ones while the header is compact.
 import { useRef } from 'react'
 import { searchPanelId } from './menu-ids.ts'
 import { SearchForm } from './search-form.tsx'

@@ -1,4 +1,4 @@
-// The list below the keyword box: reports and industries for what is typed, or the last searches. The box itself stays a plain field of its form.
+// Suggestions below the search field: reports and industries for the entered text, or recent searches. The field itself stays uncontrolled.
 import { type RefObject, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reportPath, reportsPath } from '../paths.ts'
@@ -18,7 +18,7 @@ export function SearchSuggestions({ id, field }: SuggestionsProps) {
   const [typed, setTyped] = useState(field.current?.value ?? '')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // A search that was sent before the application was there has led to a page with its keyword.
+  // A search that was submitted before hydration has led to a page with its keyword.
   const [recent, setRecent] = useState(() => {
     rememberSearch(field.current?.defaultValue ?? '')
     return recentSearches()
@@ -54,7 +54,7 @@ export function SearchSuggestions({ id, field }: SuggestionsProps) {
 
   function choose(option: Option) {
     setIsOpen(false)
-    // What was typed has done its work: the page brings its keyword, if it has one.
+    // The next page sets its own keyword, if it has one.
     if (field.current) field.current.value = field.current.defaultValue
     navigate(to(option.path))
   }
@@ -85,7 +85,7 @@ export function SearchSuggestions({ id, field }: SuggestionsProps) {
       setActive(-1)
       setIsOpen(true)
     }
-    // What is typed before this comes counts too; a keyword that came with the page does not.
+    // Text that was entered before this component was loaded counts, the page's own keyword does not.
     if (box === document.activeElement && (box.value === '' || box.value !== box.defaultValue)) show()
     box.addEventListener('input', show, { signal })
     box.addEventListener('focus', () => box.value === '' && show(), { signal })

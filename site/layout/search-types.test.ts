@@ -1,9 +1,9 @@
-// Where searches lead.
+// Search types and the URL of a search.
 import { describe, expect, it } from 'vitest'
 import { searchPath, searchTypeAt, searchTypesIn } from './search-types.ts'
 
 describe('a search', () => {
-  it('leads to the list of its type, with the keyword', () => {
+  it('leads to the list of its type with the keyword', () => {
     expect(searchPath('report-industries', ' 固态 & 电池 ', true)).toBe(
       '/report-industries?keyword=%E5%9B%BA%E6%80%81+%26+%E7%94%B5%E6%B1%A0',
     )
@@ -11,7 +11,7 @@ describe('a search', () => {
     expect(searchPath('bulletin', 'x', true)).toBe('/bulletin/bulletin-think-tank/industry-brief?keyword=x')
   })
 
-  it('is one for reports when its type is none', () => {
+  it('finds reports when its type is unknown', () => {
     for (const type of ['', '//evil.example', 'constructor'])
       expect(searchPath(type, 'x', true)).toBe('/report-industries?keyword=x')
     expect(searchPath('', '  ', true)).toBe('/report-industries')
@@ -22,12 +22,12 @@ describe('a search', () => {
     expect(searchPath('bulletin', 'x', false)).toBe('/report-industries?keyword=x')
   })
 
-  it('begins with reports until something else is chosen', () => {
+  it('has reports as the default type', () => {
     for (const path of ['/', '/market', '/report-industries', '/news-categories', '/news-categories/policy', '/news/x'])
       expect(searchTypeAt(path, ''), path).toBe('report-industries')
   })
 
-  it('shows on its results what it was for', () => {
+  it('shows its type on the result page', () => {
     expect(searchTypeAt('/news-categories', '储能')).toBe('news-categories')
     expect(searchTypeAt('/news-categories/policy', '储能')).toBe('news-categories')
     expect(searchTypeAt('/report-industries', '储能')).toBe('report-industries')

@@ -1,4 +1,4 @@
-// What can be searched for, and where a search leads (specification, sections 2.3 and 3).
+// Search types and the URL of a search (specification, sections 2.3 and 3).
 import { briefingsPath, newsListPath, reportsPath } from '../paths.ts'
 
 export const searchTypes = ['report-industries', 'news-categories', 'bulletin'] as const
@@ -9,7 +9,7 @@ export function searchTypesIn(isChinese: boolean): readonly SearchType[] {
   return searchTypes.filter((type) => isChinese || type !== 'bulletin')
 }
 
-/** The list that shows the results, without its language; anything that is no type of this language means reports. */
+/** Path of the result list, without its language; an unknown type means reports. */
 export function searchPath(type: string, keyword: string, isChinese: boolean): string {
   const query = { keyword: keyword.trim() }
   if (type === 'news-categories') return newsListPath(query)
@@ -18,8 +18,8 @@ export function searchPath(type: string, keyword: string, isChinese: boolean): s
 }
 
 /**
- * What the selector of a page begins with: on the results of a search what was chosen for it, else the first (specification, section 2.3).
- * Where briefings are found there is no selector.
+ * The initial type of a page's search form: on search results the type of that search, else the first (specification, section 2.3).
+ * Briefing lists have no select.
  * @param path without its language
  */
 export function searchTypeAt(path: string, keyword: string): SearchType {

@@ -1,4 +1,4 @@
-// What every page knows of the site: read once on the server by the root loader.
+// Site data for every page, read on the server by the root loader.
 import type { Language } from '#contract/common/language.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import type { DictionaryEntry } from '#contract/site-config.ts'
@@ -9,18 +9,18 @@ export type SiteData = {
   readonly apiBase: string
   readonly payMethods: readonly PayMethod[]
   readonly demonstrationPayments: boolean
-  /** Address of this site, for what names whole addresses. */
+  /** Origin of this site, for absolute URLs. */
   readonly origin: string
-  /** Address of the other site, where it is another host; else empty. */
+  /** Origin of the other language's site; empty if it is the same host. */
   readonly otherOrigin: string
   readonly industries: readonly DictionaryEntry[]
-  /** Kinds of news, for the menu: on the Chinese site only. */
+  /** News categories for the menu, on the Chinese site only. */
   readonly markets: readonly DictionaryEntry[]
   readonly settings: PublicSettings
   readonly year: number
 }
 
-/** The root loader failed: the error page still has to say something. */
+/** Defaults for the error page when the root loader has failed. */
 export function unknownSite(language: Language): SiteData {
   return {
     language,

@@ -1,4 +1,4 @@
-// The footer: who we are, where things are, how to reach us. A block whose setting is empty is left out.
+// Footer: company, links and contacts. A block with an empty setting is left out.
 import {
   briefingsPath,
   companyPaths,
@@ -82,7 +82,7 @@ function Contacts() {
   )
 }
 
-/** Copyright, the notices of registration (Chinese), and the way to one's own orders. */
+/** Copyright, the registration notices (Chinese), and the link to the customer's orders. */
 function FooterBase() {
   const { phrases, settings, demonstrationPayments, year, to } = useSite()
   const words = phrases.common

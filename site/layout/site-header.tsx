@@ -1,4 +1,4 @@
-// The header: logo and menu, search, language and account; compact on small screens and once the page is scrolled (see scrolled-class.ts).
+// Header: logo, menu, search, language and account; compact on small screens and while the page is scrolled (see scrolled-class.ts).
 import { Menu, Search } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { pathWithoutLanguage } from '../language.ts'

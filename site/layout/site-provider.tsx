@@ -1,4 +1,4 @@
-// Gives pages what they need to know of the site.
+// Provides the site's data, phrases and paths to pages.
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { contactRulesOf } from '#contract/common/contact-rules.ts'

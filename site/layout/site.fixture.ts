@@ -1,4 +1,4 @@
-// A site for tests that render parts of it: nothing is read, nothing is pressed.
+// Site context for tests that render components without user interaction.
 import { defaultContactRules } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
@@ -18,7 +18,7 @@ export function siteIn(language: Language, more: Partial<Site> = {}): Site {
   }
 }
 
-/** Of what only a press would use. */
+/** For services that only an interaction would call. */
 const unused = (): never => {
   throw new Error('nothing is pressed here')
 }

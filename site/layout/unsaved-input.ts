@@ -1,10 +1,9 @@
-// Whether something would be lost if the page were loaded again now.
+// Detects unsaved input, which a reload of the page would lose.
 import { type Field, isField } from '../deferred-hydration/captured-events.ts'
 
 /**
- * Notes from now on in which fields somebody types or chooses. What the page writes itself, such as the details of whoever is logged in, it
- * writes again.
- * @returns asks whether a dialog is open, above all one with a payment, or something stands in a field that the page did not draw there
+ * Records the fields that the user edits from now on. Values that the page sets, such as the details of a customer, are set again after a reload.
+ * @returns tells whether a dialog is open or an edited field differs from its initial value
  */
 export function watchForInput(signal: AbortSignal, page: Document = document): () => boolean {
   const touched = new WeakSet<Field>()
@@ -19,7 +18,7 @@ export function watchForInput(signal: AbortSignal, page: Document = document): (
 
 function isFilledIn(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    // None where React keeps the choice and has drawn the field in the browser.
+    // Empty if React controls the select and has rendered it in the browser.
     const drawn = [...field.options].find((option) => option.defaultSelected)
     return drawn === undefined || field.selectedOptions[0] !== drawn
   }

@@ -1,4 +1,4 @@
-// A newer build of the site: noticed within the hour, taken as soon as nothing is lost by it (specification, section 4).
+// Detects a newer build within an hour and reloads the page as soon as no input is lost (specification, section 4).
 import { useEffect } from 'react'
 import { createPath } from 'react-router'
 import { canReload, chunkErrorEvent, reportChunkError } from '../deferred-hydration/reload-guard.ts'
@@ -8,15 +8,15 @@ import { watchForInput } from './unsaved-input.ts'
 
 declare global {
   interface Window {
-    /** React Router's own: the chunks of every page, and a hash of them. */
+    /** Internal to React Router: the chunks of every page, and their hash. */
     __reactRouterManifest?: { readonly version: string }
   }
 }
 
-const checkEveryMs = 3600_000
-const retryEveryMs = 60_000
+const checkIntervalMs = 3600_000
+const retryIntervalMs = 60_000
 
-/** On `<html>` when a newer build is there: links then lead to a new document. */
+/** On `<html>` when a newer build exists: links then load a new document. */
 const outdatedMark = 'data-outdated'
 
 export function isOutdated(): boolean {
@@ -28,9 +28,9 @@ export function useBuildUpdates(): void {
     const leaving = new AbortController()
     const isBusy = watchForInput(leaving.signal)
     let checkedAt = Date.now()
-    /** @param path of the page that was about to be shown. @returns whether a new document is on its way */
     let isLeaving = false
-    function loadAnew(path?: string): boolean {
+    /** @param path of the page that was about to be shown. @returns whether a new document is being loaded */
+    function reload(path?: string): boolean {
       if (isBusy() || !canReload(Date.now(), path)) return false
       isLeaving = true
       if (path === undefined) location.reload()
@@ -41,25 +41,25 @@ export function useBuildUpdates(): void {
       checkedAt = Date.now()
       if (!(await isNewer())) return
       document.documentElement.setAttribute(outdatedMark, '')
-      loadAnew()
+      reload()
     }
     const onReturn = () => {
-      if (!document.hidden && Date.now() - checkedAt >= checkEveryMs) void check()
+      if (!document.hidden && Date.now() - checkedAt >= checkIntervalMs) void check()
     }
     const onChunkError = (event: Event) => {
       // Read directly: components may not have rendered yet with the pending location.
       const pending = comingPage()
-      // Offline a new document would be the browser's error page.
-      if (navigator.onLine && loadAnew(pending && createPath(pending))) event.preventDefault()
+      // Offline, a new document would be the browser's error page.
+      if (navigator.onLine && reload(pending && createPath(pending))) event.preventDefault()
     }
-    // React Router reloads the current page when the chunk of the next one cannot be loaded, whatever has been typed into it.
+    // React Router reloads the current page when the chunk of the next one cannot be loaded, even with unsaved input.
     const onNavigate = (event: NavigateEvent) => {
       if (isLeaving || event.navigationType !== 'reload' || event.userInitiated || !comingPage()) return
       event.preventDefault()
       reportChunkError()
     }
-    const checking = setInterval(check, checkEveryMs)
-    const retrying = setInterval(() => isOutdated() && loadAnew(), retryEveryMs)
+    const checking = setInterval(check, checkIntervalMs)
+    const retrying = setInterval(() => isOutdated() && reload(), retryIntervalMs)
     document.addEventListener('visibilitychange', onReturn, { signal: leaving.signal })
     window.addEventListener(chunkErrorEvent, onChunkError, { signal: leaving.signal })
     window.navigation?.addEventListener('navigate', onNavigate, { signal: leaving.signal })
@@ -77,6 +77,6 @@ async function isNewer(): Promise<boolean> {
     const { version } = (await answer.json()) as { version?: string }
     return version !== undefined && version !== window.__reactRouterManifest?.version
   } catch {
-    return false // asked again in an hour
+    return false // the next check is in an hour
   }
 }

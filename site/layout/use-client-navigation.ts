@@ -1,4 +1,4 @@
-// One listener each turns clicks on plain links and searches into page changes without a new document; long lists cost nothing extra.
+// Client-side navigation: one listener for clicks on plain links and one for search forms, independent of the number of links.
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useAppServices } from '../dialogs/use-app-services.ts'
@@ -7,8 +7,8 @@ import { isOutdated } from './use-build-updates.ts'
 import { useSite } from './use-site.ts'
 
 /**
- * A link or a search form marked `data-keep` changes a part of the page: scrolling and focus stay where they are.
- * Links that leave the language, the site or the page's own document stay ordinary links; so do those marked `data-document`.
+ * A link or a search form with `data-keep` changes a part of the page: scroll position and focus stay.
+ * Links to another language or site, within the page, or with `data-document` are left to the browser.
  */
 export function useClientNavigation(): void {
   const navigate = useNavigate()

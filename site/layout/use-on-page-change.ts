@@ -1,8 +1,8 @@
-// What happens when another page is shown in the running application.
+// Runs an effect after every client-side page change.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Not for the first page: whatever is open there was opened by somebody before the application came. */
+/** Not for the first page, where the visitor may have opened a popover before hydration. */
 export function useOnPageChange(change: () => void): void {
   const { key } = useLocation()
   const shown = useRef(key)

@@ -1,4 +1,4 @@
-// The site as components see it: language, phrases, addresses in the language, what the root loader read.
+// Site context of components: language, phrases, paths, and the data of the root loader.
 import { createContext, use } from 'react'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
@@ -7,7 +7,7 @@ import type { SiteData } from './site-data.ts'
 export type Site = SiteData & {
   readonly phrases: Phrases
   readonly isChinese: boolean
-  /** Which e-mail addresses and phone numbers forms take. */
+  /** The e-mail addresses and phone numbers that forms accept. */
   readonly contactRules: ContactRules
   /** A path of this site in this language: `to('/checkout')` → `/en/checkout`. */
   readonly to: (path: string) => string

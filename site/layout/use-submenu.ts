@@ -1,11 +1,11 @@
-// Whether a submenu of the main menu is open, and what opens and shuts it.
+// State of a submenu of the main menu.
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useOnPageChange } from './use-on-page-change.ts'
 
 type SubmenuState = 'auto' | 'open' | 'closed'
 
-/** `auto` leaves it to the pointer; a click or an arrow key pins it open; Esc or a choice shuts it until the pointer has left. */
+/** `auto`: open while hovered. `open`: pinned by a click or an arrow key. `closed`: by Esc or by following a link, until the pointer leaves. */
 export function useSubmenu() {
   const menu = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -18,7 +18,7 @@ export function useSubmenu() {
     const isInside = (target: EventTarget | null) => target instanceof Node && element?.contains(target) === true
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // The link that has the focus is about to vanish.
+      // The focused link is about to be hidden.
       if (document.activeElement?.closest('.submenu__list') && isInside(document.activeElement)) button.current?.focus()
       setState(isHovered() ? 'closed' : 'auto')
     }

@@ -1,4 +1,4 @@
-// What is offered for what is typed, asked for once the fingers rest.
+// Search suggestions for the entered text, debounced.
 import { useEffect, useState } from 'react'
 import { type OutputOf, tokenHeader } from '#contract/common/endpoint.ts'
 import type { suggest } from '#contract/search.ts'
@@ -9,7 +9,7 @@ type Suggestions = OutputOf<typeof suggest>
 
 const restMs = 120
 
-/** Nothing while nothing is typed, and where no answer comes: it is only a convenience. */
+/** Undefined without text and when the request fails: suggestions are optional. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const { apiBase, language } = useSite()
   const [found, setFound] = useState<{ typed: string; suggestions: Suggestions }>()
@@ -21,14 +21,14 @@ export function useSuggestions(typed: string): Suggestions | undefined {
       try {
         const address = `${apiBase}/report/suggest?${new URLSearchParams({ q, lang: language })}`
         const token = readSession()?.token
-        // Every request carries it (specification, section 7).
+        // Required in every request (specification, section 7).
         const headers: HeadersInit = token ? { [tokenHeader]: token } : {}
         const answer: { code?: number; data?: Suggestions } = await (
           await fetch(address, { headers, signal: leaving.signal })
         ).json()
         if (answer.code === 200 && answer.data) setFound({ typed: q, suggestions: answer.data })
       } catch {
-        // Left, or no connection.
+        // Aborted, or no connection.
       }
     }, restMs)
     return () => {

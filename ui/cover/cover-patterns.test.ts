@@ -1,4 +1,4 @@
-// Patterns of covers as markup.
+// Markup of the cover patterns.
 import { describe, expect, it } from 'vitest'
 import { type CoverIndustry, coverColours, patternColours } from './cover-colours.ts'
 import { patterns } from './cover-patterns.ts'
@@ -13,16 +13,16 @@ function draw(industry: CoverIndustry, seed: number, coarse: boolean): string {
 }
 
 describe.each(industries)('the pattern of %s', (industry) => {
-  it('is light for a browser: a page may hold twenty', () => {
+  it('has little markup: a page may show twenty covers', () => {
     const elements = seeds.map((seed) => draw(industry, seed, false).match(/</g)?.length ?? 0)
     expect(Math.max(...elements)).toBeLessThanOrEqual(40)
   })
 
-  it('has its one bright mark', () => {
+  it('has exactly one shape in the accent colour', () => {
     for (const seed of seeds) expect(draw(industry, seed, false)).toContain(coverColours[industry].spark)
   })
 
-  it('has a number wherever there should be one', () => {
+  it('contains no invalid number', () => {
     for (const seed of seeds) expect(draw(industry, seed, seed % 2 === 0)).not.toMatch(/NaN|undefined|Infinity/)
   })
 })

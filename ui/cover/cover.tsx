@@ -1,4 +1,4 @@
-// The cover of a report, 3:4. Pure and without ids: server and browser draw the same picture, and one page may hold many.
+// Cover of a report, 3:4. Deterministic and without ids: server and browser render the same markup, and a page may contain many.
 import type { Language } from '#contract/common/language.ts'
 import { coverColours, coverIndustry, patternColours } from './cover-colours.ts'
 import { patternOf } from './drawn-patterns.ts'
@@ -8,9 +8,9 @@ import { wrapTitle } from './wrap-title.ts'
 type CoverProps = {
   /** Value of the industry in the dictionary. */
   readonly category: string
-  /** The item's id: the same item has the same picture everywhere. */
+  /** The item's id, the seed of the pattern: an item has the same cover everywhere. */
   readonly id: string | number
-  /** Chosen by editors: another industry's look, or a picture instead of a drawing. */
+  /** Chosen by editors: another industry's pattern, or an image instead. */
   readonly chosen?: { readonly look: string | null; readonly picture: string | null } | null | undefined
 } & (
   | {
@@ -31,7 +31,7 @@ type CoverProps = {
 const width = 300
 const height = 400
 
-/** Decoration: a heading with the title always stands beside it. */
+/** Decorative: a heading with the title is always next to it. */
 export function Cover(props: CoverProps) {
   const { picture } = props.chosen ?? {}
   if (!picture) return <DrawnCover {...props} />
@@ -110,7 +110,7 @@ function CoverText({ size, title, categoryLabel, year, language, fieldHeight, in
   )
 }
 
-/** At most four lines above the foot; four of Chinese letters are set smaller, or they would run into it. */
+/** At most four lines above the foot; four lines of Chinese characters use a smaller size to fit. */
 function layOut(title: string, isChinese: boolean): { lines: string[]; fontSize: number; lineHeight: number } {
   if (!isChinese) return { lines: wrapTitle(title, 10.6, 4), fontSize: 24, lineHeight: 29 }
   const lines = wrapTitle(title, 10.2, 4)

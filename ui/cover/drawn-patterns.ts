@@ -1,5 +1,5 @@
-// The pattern of a cover as markup. Patterns that were drawn are remembered: the same reports stand on many pages, and drawing one costs
-// a server as much as the rest of its row. What is remembered can only be what would be drawn again.
+// Cache of rendered cover patterns: the same reports are on many pages, and rendering a pattern costs the server as much as the rest of a
+// row. Rendering is deterministic, so that entries never become stale.
 import { type CoverIndustry, coverColours, patternColours } from './cover-colours.ts'
 import { patterns } from './cover-patterns.ts'
 import { randomFrom } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-// A hash and a small seeded random source: the same text always gives the same picture, on the server and in the browser.
+// Seeded random numbers: the same text gives the same pattern on the server and in the browser.
 
 export type Random = () => number
 

@@ -1,4 +1,4 @@
-// Titles on covers.
+// Line breaks of titles on covers.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -12,26 +12,26 @@ describe('a title on a cover', () => {
   it('breaks between words', () =>
     expect(wrapTitle('High-bandwidth memory', 10.6, 4)).toEqual(['High-bandwidth', 'memory']))
 
-  it('does not leave one or two Chinese letters alone', () => {
+  it('leaves no line with only one or two Chinese characters', () => {
     const lines = wrapTitle('全球低轨卫星用户终端市场', 10.2, 4)
     expect(lines.join('')).toBe('全球低轨卫星用户终端市场')
     expect([...(lines.at(-1) ?? '')].length).toBeGreaterThan(2)
   })
 
-  it('breaks a word that is longer than a line, and no other', () => {
+  it('breaks only words that are longer than a line', () => {
     const lines = wrapTitle('Polytetrafluoroethylene fluoropolymers', 10.6, 4)
     expect(lines.join('')).toMatch(/^Polytetrafluoroethylene ?fluoropolymers$/)
     expect(lines.at(-1)).toMatch(/fluoropolymers$/)
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(22)
   })
 
-  it('is cut at the fourth line', () => {
+  it('is truncated after the fourth line', () => {
     const lines = wrapTitle('很'.repeat(80), 10.2, 4)
     expect(lines).toHaveLength(4)
     expect(lines.at(-1)).toMatch(/…$/)
   })
 
-  it('of any length ends above the industry', () => {
+  it('ends above the industry at any length', () => {
     const plain = { category: 'energy-power', id: 1, size: 'card', categoryLabel: '能源与电力', year: '2026' } as const
     for (const [language, word] of [
       ['zh-CN', '深度调研及投资前景预测分析报告'],

@@ -1,4 +1,4 @@
-// Where the markers of the dot map lie, in its box of 960 × 440, and which of them have room for a name.
+// Positions of the markers of the dot map in its view box of 960 × 440, and the markers with room for a name.
 
 type Marker = {
   readonly x: number

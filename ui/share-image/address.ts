@@ -1,4 +1,4 @@
-// Addresses of the pictures that messengers and networks show beside a link. A changed item has a new address, so a picture may be kept for ever.
+// URLs of share images, which messengers and social networks show with a link. They change with the item, so that an image can be cached for ever.
 import type { Language } from '#contract/common/language.ts'
 import { hash } from '../cover/seeded-random.ts'
 import { isoDay } from '../format.ts'
@@ -10,7 +10,7 @@ export const shareImageSize = { width: 1200, height: 630 } as const
 export const sharedKinds = ['report', 'briefing', 'news'] as const
 export type SharedKind = (typeof sharedKinds)[number]
 
-/** What a picture shows of an item. */
+/** Content of a share image. */
 export type SharedItem = {
   readonly kind: SharedKind
   readonly language: Language
@@ -22,7 +22,7 @@ export type SharedItem = {
   readonly publishedAt: string
 }
 
-/** Raised when the drawing changes: every picture then has a new address. */
+/** Increase it when the rendering changes: every image then gets a new URL. */
 const design = 1
 
 export function shareImagePath(item: SharedItem): string {
@@ -34,7 +34,7 @@ export function siteImagePath(language: Language): string {
   return `/share/${folderOf(language)}/site.${siteImageVersion(language)}.png`
 }
 
-/** The sign alone, square. */
+/** The logo alone, square. */
 export const logoPath = `/share/logo.${design}.png`
 
 export function siteImageVersion(language: Language): string {
@@ -51,7 +51,7 @@ function versionOf(shown: readonly (string | number)[]): string {
   return hash(JSON.stringify([design, ...shown])).toString(36)
 }
 
-/** `zh-CN` → `zh`, as addresses name languages. */
+/** `zh-CN` → `zh`, the form that URLs use. */
 function folderOf(language: Language): 'zh' | 'en' {
   return language === 'zh-CN' ? 'zh' : 'en'
 }

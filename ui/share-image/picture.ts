@@ -1,4 +1,4 @@
-// The picture beside a shared link, 1200 × 630, as SVG: the sign, the title, the industry's pattern. Its fonts come with whoever paints it.
+// Share image, 1200 × 630, as SVG: logo, title and the industry's pattern. The caller's renderer provides the fonts.
 import type { Language } from '#contract/common/language.ts'
 import { coverColours, coverIndustry, type PatternColours, patternColours } from '../cover/cover-colours.ts'
 import { patterns } from '../cover/cover-patterns.ts'
@@ -9,7 +9,7 @@ import { discoveryPhrases } from '../phrases/discovery.ts'
 import { phrasesIn } from '../phrases/phrases.ts'
 import { type SharedItem, shareImageSize } from './address.ts'
 
-/** Families by the names that their font files carry. */
+/** Font families, by the names in the font files. */
 export const pictureFonts = { serif: 'Source Serif 4', sans: 'Noto Sans S Chinese' } as const
 
 const { width, height } = shareImageSize
@@ -54,7 +54,7 @@ export function drawSite(language: Language): string {
   })
 }
 
-/** The sign on paper, with the room around it that icons need. */
+/** The logo on a paper background, with the padding of an icon. */
 export function drawLogo(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><rect width="512" height="512" fill="#fff"/><g transform="translate(88 88) scale(12)">${sign}</g></svg>`
 }
@@ -88,7 +88,7 @@ function picture(language: Language, { field, rule, panel, label, title, foot }:
   ].join('')
 }
 
-/** The largest size at which the title fits; what follows its colon is set smaller. */
+/** The largest size at which the title fits; the part after a colon is smaller. */
 function titleLines(title: string, isChinese: boolean): string[] {
   const [, main = title, sub = ''] = /^(.+?)(?:：|: )(.+)$/s.exec(title) ?? []
   const sizes = [64, 58, 52, 46, 40]
@@ -142,7 +142,7 @@ function text({ x, y, size, fill, isBold = false, isSerif = false }: Style, word
   return `<text x="${x}" y="${Math.round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`
 }
 
-/** What no XML document may hold is left out. */
+/** Characters that XML does not allow are removed. */
 function escaped(words: string): string {
   return words
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
