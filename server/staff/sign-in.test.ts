@@ -73,7 +73,7 @@ describe('signing in', () => {
     const enter = async (code: string, client = adminClient(test, 'en-US')) =>
       client.call(confirmSignIn, { ticket: (await client.call(signIn, { loginCode, password })).ticket, code })
     const refusal = await apiErrorOf(enter(codeOf(first.secret, test.ctx.now())))
-    expect([refusal.code, refusal.message]).toEqual([422, expect.stringContaining('reset your sign-in')])
+    expect([refusal.code, refusal.message]).toEqual([422, expect.stringContaining('reset your credentials')])
     expect((await enter(recoveryCodes[0] ?? '')).me.id).toBe(me.id)
 
     const owner = await signedInAs(test, 'owner')
