@@ -1,6 +1,6 @@
 // Checkout page: item, delivery email, amount, and the button for the next step.
 import { CircleAlert } from 'lucide-react'
-import type { Currency } from '#contract/common/money.ts'
+import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount, listPrice } from '#ui/format.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
@@ -34,15 +34,13 @@ export function CheckoutPage({ purchase }: { purchase: Purchase }) {
   )
 }
 
-function PurchaseSummary({
-  purchase,
-  email,
-  onChangeEmail,
-}: {
-  purchase: Purchase
-  email: string | undefined
-  onChangeEmail: () => void
-}) {
+type SummaryProps<P extends Purchase> = {
+  readonly purchase: P
+  readonly email: string | undefined
+  readonly onChangeEmail: () => void
+}
+
+function PurchaseSummary({ purchase, email, onChangeEmail }: SummaryProps<Purchase>) {
   const { phrases, to } = useSite()
   const words = phrases.checkout
   const back = to(soldItemPath(purchase.kind, purchase.webTitle))
@@ -68,30 +66,7 @@ function PurchaseSummary({
           <dd className="num">{purchase.no}</dd>
         </div>
         {purchase.kind === 'report' ? (
-          <>
-            <div>
-              <dt>{words.licenceAndEdition}</dt>
-              <dd>
-                {licenceAndEdition(phrases, purchase)}
-                <small>{phrases.licence.kinds[purchase.licence].who}</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{words.email}</dt>
-              <dd>
-                {email === undefined ? (
-                  <span className="muted">{words.emailMissing}</span>
-                ) : (
-                  <>
-                    <EmailAddress>{email}</EmailAddress>{' '}
-                    <button className="link link-btn" type="button" onClick={onChangeEmail}>
-                      {words.changeEmail}
-                    </button>
-                  </>
-                )}
-              </dd>
-            </div>
-          </>
+          <ReportTerms purchase={purchase} email={email} onChangeEmail={onChangeEmail} />
         ) : null}
         <div>
           <dt>{words.delivery}</dt>
@@ -102,50 +77,51 @@ function PurchaseSummary({
   )
 }
 
+function ReportTerms({ purchase, email, onChangeEmail }: SummaryProps<Extract<Purchase, { kind: 'report' }>>) {
+  const { phrases } = useSite()
+  const words = phrases.checkout
+  return (
+    <>
+      <div>
+        <dt>{words.licenceAndEdition}</dt>
+        <dd>
+          {licenceAndEdition(phrases, purchase)}
+          <small>{phrases.licence.kinds[purchase.licence].who}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.email}</dt>
+        <dd>
+          {email === undefined ? (
+            <span className="muted">{words.emailMissing}</span>
+          ) : (
+            <>
+              <EmailAddress>{email}</EmailAddress>{' '}
+              <button className="link link-btn" type="button" onClick={onChangeEmail}>
+                {words.changeEmail}
+              </button>
+            </>
+          )}
+        </dd>
+      </div>
+    </>
+  )
+}
+
 function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: ReturnType<typeof useCheckout> }) {
   const { language, phrases, payMethods, demonstrationPayments } = useSite()
   const words = phrases.checkout
   const isHydrated = useIsHydrated()
   const session = useSession()
   const charges = chargesOf(purchase, language, payMethods)
-  const [charged] = charges
+  const [charged, ...others] = charges
   const total = listPrice(purchase.total, language) ?? charged
   if (!charged || !total) return <NotOnSale purchase={purchase} />
-  const licence = listPrice(purchase.licencePrice, language)
-  const addOn = listPrice(purchase.competitorPrice, language)
-  const namesIn = (currency: Currency) => choicesIn(currency, payMethods).map((choice) => phrases.dialogs.pay[choice])
   const isEmailNext = purchase.kind === 'report' && checkout.email === undefined
   return (
     <section className="buybox" aria-label={words.due}>
       <UnpaidOrder kind={purchase.kind} itemId={purchase.itemId} />
-      <dl className="sum sum--plain">
-        {licence ? (
-          <div>
-            <dt>{words.licencePrice}</dt>
-            <dd className="num">{formatAmount(licence, language)}</dd>
-          </div>
-        ) : null}
-        {addOn ? (
-          <div>
-            <dt>{words.competitorData}</dt>
-            <dd className="num">{formatAmount(addOn, language)}</dd>
-          </div>
-        ) : null}
-        <div className="sum__due">
-          <dt>{total.currency === charged.currency ? words.due : words.listPrice}</dt>
-          <dd className="fig num">{formatAmount(total, language)}</dd>
-        </div>
-        {charges
-          .filter(({ currency }) => currency !== total.currency)
-          .map((other) => (
-            <div key={other.currency}>
-              <dt>{charges.length > 1 ? words.chargedBy(namesIn(other.currency)) : words.charged}</dt>
-              <dd className="num">
-                <b>{formatAmount(other, language)}</b>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <Amounts purchase={purchase} charges={[charged, ...others]} total={total} />
       <div role="status">
         {checkout.notice ? (
           <p className="notice notice--waiting">
@@ -173,6 +149,51 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
         {isHydrated && session ? null : <li>{words.loginFirst}</li>}
       </ul>
     </section>
+  )
+}
+
+type AmountsProps = {
+  readonly purchase: Purchase
+  readonly charges: readonly [MoneyOnWire, ...MoneyOnWire[]]
+  readonly total: MoneyOnWire
+}
+
+/** The list price, and what is charged where that is another currency. */
+function Amounts({ purchase, charges, total }: AmountsProps) {
+  const { language, phrases, payMethods } = useSite()
+  const words = phrases.checkout
+  const licence = listPrice(purchase.licencePrice, language)
+  const addOn = listPrice(purchase.competitorPrice, language)
+  const namesIn = (currency: Currency) => choicesIn(currency, payMethods).map((choice) => phrases.dialogs.pay[choice])
+  return (
+    <dl className="sum sum--plain">
+      {licence ? (
+        <div>
+          <dt>{words.licencePrice}</dt>
+          <dd className="num">{formatAmount(licence, language)}</dd>
+        </div>
+      ) : null}
+      {addOn ? (
+        <div>
+          <dt>{words.competitorData}</dt>
+          <dd className="num">{formatAmount(addOn, language)}</dd>
+        </div>
+      ) : null}
+      <div className="sum__due">
+        <dt>{total.currency === charges[0].currency ? words.due : words.listPrice}</dt>
+        <dd className="fig num">{formatAmount(total, language)}</dd>
+      </div>
+      {charges
+        .filter(({ currency }) => currency !== total.currency)
+        .map((other) => (
+          <div key={other.currency}>
+            <dt>{charges.length > 1 ? words.chargedBy(namesIn(other.currency)) : words.charged}</dt>
+            <dd className="num">
+              <b>{formatAmount(other, language)}</b>
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 }
 

@@ -19,7 +19,7 @@ export async function findElsewhere<Found extends object>(
   const found = await find(slugElsewhere)
   const other = 'movedTo' in found ? await find(String(found.movedTo)) : found
   if ('movedTo' in other || 'slugElsewhere' in other) return undefined
-  return other as Exclude<Found, { movedTo: string } | Missing> // neither of both
+  return other as Exclude<Found, { movedTo: string } | Missing> // the checks above exclude both alternatives
 }
 
 type Elsewhere = { readonly title: string; readonly path: string; readonly category: string }

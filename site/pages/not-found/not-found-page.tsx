@@ -7,17 +7,10 @@ import { marketPath, newsListPath, ordersPath, reportPath, reportsPath } from '.
 import { decoded, type NotFound } from './not-found.ts'
 
 export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
-  const { phrases, language, to } = useSite()
+  const { phrases } = useSite()
   const words = phrases.errorPages
   const path = shortened(decoded(missing.path))
-  const { other, suggestions, areNearest } = missing
-  const usual = [
-    { label: phrases.common.home, href: to('/') },
-    { label: phrases.common.reports, href: to(reportsPath()) },
-    { label: phrases.common.news, href: to(newsListPath()) },
-    { label: phrases.common.market, href: to(marketPath) },
-    { label: phrases.common.myOrders, href: to(ordersPath) },
-  ]
+  const { other } = missing
   return (
     <>
       <title>{phrases.common.pageTitle(missing.isInvalid ? words.notFoundTitle : words.notFound(path))}</title>
@@ -44,44 +37,65 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
               </p>
             )}
             <SearchForm id="lost-keyword" keyword={missing.keyword} className="lost__search" />
-            {suggestions.length > 0 && (
-              <section className="lost__perhaps" aria-labelledby="perhaps">
-                <h2 id="perhaps">{areNearest ? words.perhaps : words.recommended}</h2>
-                <ul className="items">
-                  {suggestions.map((report) => (
-                    <li key={report.webTitle}>
-                      <span className="lost__cover">
-                        <Cover size="thumb" category={report.category} id={report.id} />
-                      </span>
-                      <h3>
-                        <a href={to(reportPath(report.webTitle))} lang={language}>
-                          {report.title}
-                        </a>
-                      </h3>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            )}
+            <Suggestions missing={missing} />
           </div>
-          <nav aria-labelledby="usual-pages">
-            <h2 id="usual-pages" className="lost__usual">
-              {words.usualPages}
-            </h2>
-            <ul className="items lost__links">
-              {usual.map((link) => (
-                <li key={link.href}>
-                  <a className="more" href={link.href}>
-                    {link.label}
-                    <ChevronRight className="icon icon--sm" />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <UsualPages />
         </div>
       </main>
     </>
+  )
+}
+
+function Suggestions({ missing: { suggestions, areNearest } }: { readonly missing: NotFound }) {
+  const { phrases, language, to } = useSite()
+  const words = phrases.errorPages
+  if (suggestions.length === 0) return null
+  return (
+    <section className="lost__perhaps" aria-labelledby="perhaps">
+      <h2 id="perhaps">{areNearest ? words.perhaps : words.recommended}</h2>
+      <ul className="items">
+        {suggestions.map((report) => (
+          <li key={report.webTitle}>
+            <span className="lost__cover">
+              <Cover size="thumb" category={report.category} id={report.id} />
+            </span>
+            <h3>
+              <a href={to(reportPath(report.webTitle))} lang={language}>
+                {report.title}
+              </a>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UsualPages() {
+  const { phrases, to } = useSite()
+  const usual = [
+    { label: phrases.common.home, href: to('/') },
+    { label: phrases.common.reports, href: to(reportsPath()) },
+    { label: phrases.common.news, href: to(newsListPath()) },
+    { label: phrases.common.market, href: to(marketPath) },
+    { label: phrases.common.myOrders, href: to(ordersPath) },
+  ]
+  return (
+    <nav aria-labelledby="usual-pages">
+      <h2 id="usual-pages" className="lost__usual">
+        {phrases.errorPages.usualPages}
+      </h2>
+      <ul className="items lost__links">
+        {usual.map((link) => (
+          <li key={link.href}>
+            <a className="more" href={link.href}>
+              {link.label}
+              <ChevronRight className="icon icon--sm" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

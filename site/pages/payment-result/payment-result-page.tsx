@@ -65,6 +65,33 @@ function OrderResult({ orderNo }: { orderNo: string }) {
   const { isAsking, isAnswered, askNow } = useCheckPayment(status)
   const now = useNow(10_000)
   const toOrder = `${to(ordersPath)}?${new URLSearchParams({ orderNo })}`
+  if (!order && error === undefined) return <Checking text={words.checkingText} />
+  if (!order || isUnknownOrder(error)) return <NoOrderStatus error={error} toOrder={toOrder} onRetry={askAgain} />
+  if (order.status === 1) return <Paid order={order} toOrder={toOrder} />
+  const isExpired = now > Date.parse(order.expiresAt)
+  const hasEnded = order.status === 2 || order.status === 3 || (isExpired && !order.isClosing)
+  if (hasEnded) return <EndedOrder order={order} isExpired={isExpired} toOrder={toOrder} />
+  if (order.isClosing)
+    return <Checking title={words.closing} text={words.closingText} order={order} toOrder={toOrder} />
+  const isLong = asked >= longAfter
+  const until = formatDeadline(order.expiresAt, language)
+  const soFar = isAnswered ? words.notYet : isLong ? words.checkingLong : words.checkingText
+  const text = isAnswered || isLong ? `${soFar}${words.keptUntil(until)}` : soFar
+  return (
+    <Checking text={text} order={order} toOrder={toOrder}>
+      <button className="btn btn--primary" type="button" aria-busy={isAsking || undefined} onClick={askNow}>
+        {isAsking ? words.asking : words.havePaid}
+      </button>
+    </Checking>
+  )
+}
+
+type NoOrderProps = { readonly error: unknown; readonly toOrder: string; readonly onRetry: () => void }
+
+/** There is no status: an unknown order, or a failed request. */
+function NoOrderStatus({ error, toOrder, onRetry }: NoOrderProps) {
+  const { language, phrases, to } = useSite()
+  const words = phrases.checkout.payBack
   if (isUnknownOrder(error)) {
     return (
       <Outcome tone="quiet" Mark={CircleAlert} title={words.unknownOrder} text={words.unknownOrderText}>
@@ -74,21 +101,24 @@ function OrderResult({ orderNo }: { orderNo: string }) {
       </Outcome>
     )
   }
-  if (!order) {
-    if (error === undefined) return <Checking text={words.checkingText} />
-    return (
-      <Outcome tone="quiet" Mark={CircleAlert} title={words.unreachable} text={textOfFailure(error, language)}>
-        <button className="btn btn--primary" type="button" onClick={askAgain}>
-          {words.retry}
-        </button>
-        <a className="btn btn--outline" href={toOrder}>
-          {words.toOrders}
-        </a>
-      </Outcome>
-    )
-  }
-  if (order.status === 1) return <Paid order={order} toOrder={toOrder} />
-  const isExpired = now > Date.parse(order.expiresAt)
+  return (
+    <Outcome tone="quiet" Mark={CircleAlert} title={words.unreachable} text={textOfFailure(error, language)}>
+      <button className="btn btn--primary" type="button" onClick={onRetry}>
+        {words.retry}
+      </button>
+      <a className="btn btn--outline" href={toOrder}>
+        {words.toOrders}
+      </a>
+    </Outcome>
+  )
+}
+
+type EndedProps = { readonly order: OrderStatus; readonly isExpired: boolean; readonly toOrder: string }
+
+/** Outcome of an order that is cancelled, failed or past its deadline. */
+function EndedOrder({ order, isExpired, toOrder }: EndedProps) {
+  const { language, phrases } = useSite()
+  const words = phrases.checkout.payBack
   const until = formatDeadline(order.expiresAt, language)
   if (order.status === 2) {
     return (
@@ -109,26 +139,12 @@ function OrderResult({ orderNo }: { orderNo: string }) {
       </Outcome>
     )
   }
-  if (isExpired && !order.isClosing) {
-    return (
-      <Outcome tone="quiet" Mark={Clock} title={words.expired} text={words.expiredText} order={order}>
-        <a className="btn btn--outline" href={toOrder}>
-          {words.toOrders}
-        </a>
-      </Outcome>
-    )
-  }
-  if (order.isClosing)
-    return <Checking title={words.closing} text={words.closingText} order={order} toOrder={toOrder} />
-  const isLong = asked >= longAfter
-  const soFar = isAnswered ? words.notYet : isLong ? words.checkingLong : words.checkingText
-  const text = isAnswered || isLong ? `${soFar}${words.keptUntil(until)}` : soFar
   return (
-    <Checking text={text} order={order} toOrder={toOrder}>
-      <button className="btn btn--primary" type="button" aria-busy={isAsking || undefined} onClick={askNow}>
-        {isAsking ? words.asking : words.havePaid}
-      </button>
-    </Checking>
+    <Outcome tone="quiet" Mark={Clock} title={words.expired} text={words.expiredText} order={order}>
+      <a className="btn btn--outline" href={toOrder}>
+        {words.toOrders}
+      </a>
+    </Outcome>
   )
 }
 

@@ -56,11 +56,11 @@ function headIn(item: Item, language: Language) {
 }
 
 async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
-  const absent = [errors['catalogue.report-not-found'].wire, errors['content.item-not-found'].wire]
+  const absent: readonly unknown[] = [errors['catalogue.report-not-found'].wire, errors['content.item-not-found'].wire]
   try {
     return await asked
   } catch (error) {
-    if (absent.includes(apiErrorCode(error) as (typeof absent)[number])) return undefined
+    if (absent.includes(apiErrorCode(error))) return undefined
     throw error
   }
 }

@@ -1,6 +1,6 @@
 // Account details: name, phone, password, email, each with a control to change it.
 import { CircleCheck, Clock } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { useSite } from '../../layout/use-site.ts'
@@ -23,45 +23,36 @@ export function AccountFacts({ profile, onChanged }: { profile: Profile; onChang
         <h2 id="account-facts">{words.account}</h2>
       </div>
       <dl>
-        <div>
-          <dt>{words.loginCode}</dt>
-          <dd>{profile.loginCode}</dd>
-          <dd />
-        </div>
-        <div>
-          <dt>{words.nickname}</dt>
-          <dd>
-            <bdi>{profile.name}</bdi>
-          </dd>
-          <dd>{toField('name', words.changeName)}</dd>
-        </div>
-        <div>
-          <dt>{words.phone}</dt>
-          <dd className="num">{masked(profile.contact)}</dd>
-          <dd>{toField('contact', words.changePhone)}</dd>
-        </div>
-        <div>
-          <dt>{words.password}</dt>
-          <dd className="muted">{words.passwordText}</dd>
-          <dd>
+        <Fact label={words.loginCode}>{profile.loginCode}</Fact>
+        <Fact label={words.nickname} action={toField('name', words.changeName)}>
+          <bdi>{profile.name}</bdi>
+        </Fact>
+        <Fact label={words.phone} className="num" action={toField('contact', words.changePhone)}>
+          {masked(profile.contact)}
+        </Fact>
+        <Fact
+          label={words.password}
+          className="muted"
+          action={
             <a className="btn btn--quiet btn--compact" href={to(updatePasswordPath)} aria-label={words.changePassword}>
               {words.change}
             </a>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.email}</dt>
-          <dd>
-            <EmailAddress>{profile.email}</EmailAddress> <ProofMark isProven={profile.isEmailProven} />
-          </dd>
-          <dd>
-            {!isChanging && (
+          }
+        >
+          {words.passwordText}
+        </Fact>
+        <Fact
+          label={words.email}
+          action={
+            !isChanging && (
               <button className="btn btn--quiet btn--compact" type="button" onClick={() => setChanging(true)}>
                 {words.changeEmail}
               </button>
-            )}
-          </dd>
-        </div>
+            )
+          }
+        >
+          <EmailAddress>{profile.email}</EmailAddress> <ProofMark isProven={profile.isEmailProven} />
+        </Fact>
       </dl>
       {isChanging && (
         <EmailChange
@@ -73,6 +64,23 @@ export function AccountFacts({ profile, onChanged }: { profile: Profile; onChang
         />
       )}
     </section>
+  )
+}
+
+type FactProps = {
+  readonly label: string
+  readonly className?: string
+  readonly action?: ReactNode
+  readonly children: ReactNode
+}
+
+function Fact({ label, className, action, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={className}>{children}</dd>
+      <dd>{action}</dd>
+    </div>
   )
 }
 

@@ -17,9 +17,10 @@ export function saveSelection(reportId: number, choice: Choice, store: Store | u
 /** Undefined when the saved selection belongs to another report. */
 export function readChoice(reportId: number, store: Store | undefined = tabStorage()): Choice | undefined {
   try {
-    const kept = JSON.parse(store?.getItem(choiceKey) ?? 'null') as Partial<Choice & { reportId: number }> | null
-    if (kept?.reportId !== reportId || !isLicence(kept.licence) || !isEdition(kept.edition)) return undefined
-    return { licence: kept.licence, edition: kept.edition, competitorData: kept.competitorData === true }
+    // JSON of unknown shape: every field is checked below
+    const saved = JSON.parse(store?.getItem(choiceKey) ?? 'null') as Partial<Choice & { reportId: number }> | null
+    if (saved?.reportId !== reportId || !isLicence(saved.licence) || !isEdition(saved.edition)) return undefined
+    return { licence: saved.licence, edition: saved.edition, competitorData: saved.competitorData === true }
   } catch {
     return undefined
   }

@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { countReportChoices, type FoundReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { mapData } from '#contract/site-config.ts'
 import { formatNumber, listPrice } from '#ui/format.ts'
@@ -30,24 +31,14 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
   ])
   if (regionLabel === undefined) throw redirect(pathIn(language, reportsPath({ ...selection, region: '' })), 302)
 
-  const { reportList: words, reports, common } = phrasesIn(language)
-  const said = (count: number) =>
-    count >= countCap ? reports.more(formatNumber(countCap - 1, language)) : formatNumber(count, language)
-  const facetOf = (facet: keyof typeof choices) => ({
-    all: said(choices[facet].all),
-    choices: choices[facet].choices.map(({ dictValue: value, dictLabel: label, count }) => ({
-      value,
-      label,
-      count: said(count),
-    })),
-  })
+  const { reportList: words, common } = phrasesIn(language)
   const labelOf = (facet: keyof typeof choices, value: string) =>
     choices[facet].choices.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''
   const industryLabel = labelOf('industries', industry)
   const isUnknownIndustry = industry !== '' && industryLabel === ''
   const isBeyond = page > 1 && found.rows.length === 0
   const isFiltered = Boolean(price || span || region || sort)
-  const count = said(found.total)
+  const count = formatCount(found.total, language)
   const title = keyword ? words.resultsFor(keyword) : industryLabel ? words.metaTitleOf(industryLabel) : words.metaTitle
   return {
     rows: found.rows.map((row) => toRow(row, language)),
@@ -56,9 +47,9 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
     count,
     page,
     selection,
-    industries: facetOf('industries'),
-    prices: facetOf('priceBands'),
-    spans: facetOf('publishSpans'),
+    industries: toFacet(choices.industries, language),
+    prices: toFacet(choices.priceBands, language),
+    spans: toFacet(choices.publishSpans, language),
     labels: {
       industry: industryLabel,
       price: labelOf('priceBands', price),
@@ -86,6 +77,22 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
 export type ReportsData = Awaited<ReturnType<typeof loadReports>>
 export type ReportsRow = ReportsData['rows'][number]
 export type ReportsFacet = ReportsData['industries']
+
+function formatCount(count: number, language: Language): string {
+  const { more } = phrasesIn(language).reports
+  return count >= countCap ? more(formatNumber(countCap - 1, language)) : formatNumber(count, language)
+}
+
+function toFacet({ all, choices }: OutputOf<typeof countReportChoices>['industries'], language: Language) {
+  return {
+    all: formatCount(all, language),
+    choices: choices.map(({ dictValue: value, dictLabel: label, count }) => ({
+      value,
+      label,
+      count: formatCount(count, language),
+    })),
+  }
+}
 
 /** The other language is offered only if it has reports: an industry may have reports in one language only. */
 async function hasReports(call: Client, industry: string): Promise<boolean> {

@@ -11,23 +11,12 @@ export function AddressProof({ email, onProven }: { email: string; onProven: () 
   const { phrases } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
   const words = phrases.searches.proof
-  const id = useId()
   const [hasSent, setHasSent] = useState(false)
-  const [code, setCode] = useState('')
   const [send, isSending] = useSingleFlight(async () => {
     try {
       await client(sendEmailCode, { email, purpose: 'email' })
       setHasSent(true)
       notify('success', words.sent)
-    } catch (error) {
-      notifyFailure(error)
-    }
-  })
-  const [prove, isProving] = useSingleFlight(async () => {
-    try {
-      await client(updateProfile, { emailCode: code.trim() })
-      notify('success', words.done)
-      onProven()
     } catch (error) {
       notifyFailure(error)
     }
@@ -40,33 +29,50 @@ export function AddressProof({ email, onProven }: { email: string; onProven: () 
           <b>{words.title}</b>
         </p>
         <p>{words.text(email)}</p>
-        {hasSent ? (
-          <form
-            className="proof"
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (code.trim() !== '') void prove()
-            }}
-          >
-            <div className="field">
-              <label htmlFor={id}>{words.code}</label>
-              <input
-                id={id}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={16}
-                required
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-              />
-            </div>
-            <SubmitButton busy={isProving} label={words.submit} busyLabel={words.busy} />
-          </form>
-        ) : null}
+        {hasSent ? <CodeForm onProven={onProven} /> : null}
         <button className="link link-btn" type="button" aria-busy={isSending || undefined} onClick={() => send()}>
           {isSending ? words.sending : hasSent ? words.resend : words.send}
         </button>
       </div>
     </div>
+  )
+}
+
+function CodeForm({ onProven }: { readonly onProven: () => void }) {
+  const { client, notify, notifyFailure } = useAppServices()
+  const words = useSite().phrases.searches.proof
+  const id = useId()
+  const [code, setCode] = useState('')
+  const [prove, isProving] = useSingleFlight(async () => {
+    try {
+      await client(updateProfile, { emailCode: code.trim() })
+      notify('success', words.done)
+      onProven()
+    } catch (error) {
+      notifyFailure(error)
+    }
+  })
+  return (
+    <form
+      className="proof"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (code.trim() !== '') void prove()
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id}>{words.code}</label>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </div>
+      <SubmitButton busy={isProving} label={words.submit} busyLabel={words.busy} />
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 // Row of a saved search: its filters, the frequency, and actions.
 
 import type { InputOf } from '#contract/common/endpoint.ts'
-import { changeSavedSearch, type DigestFrequency, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
+import { changeSavedSearch, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
 import { formatDate } from '#ui/format.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
@@ -13,17 +13,9 @@ type RowProps = { readonly search: SavedSearch; readonly isAsked: boolean; reado
 
 export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
   const { language, phrases } = useSite()
-  const { client, openDialog, notify, notifyFailure } = useAppServices()
+  const { openDialog } = useAppServices()
   const words = phrases.searches
-  const [change, busy] = useSingleFlight(async (what: Omit<InputOf<typeof changeSavedSearch>, 'id'>, done: string) => {
-    try {
-      await client(changeSavedSearch, { id: search.id, ...what })
-      notify('success', done)
-    } catch (error) {
-      notifyFailure(error)
-    }
-    onChange()
-  })
+  const [change, busy] = useSearchChange(search, onChange)
   const { isPaused, nextAt, lastSentAt } = search
   const facts = [
     words.savedOn(formatDate(search.savedAt, language)),
@@ -49,7 +41,9 @@ export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
           aria-label={`${words.rhythm}: ${search.words}`}
           value={search.rhythm}
           disabled={busy}
-          onChange={(event) => change({ rhythm: event.target.value as DigestFrequency }, words.changed)} // the value is one of the options below
+          onChange={({ target }) =>
+            change({ rhythm: rhythms.find((rhythm) => rhythm === target.value) }, words.changed)
+          }
         >
           {rhythms.map((rhythm) => (
             <option key={rhythm} value={rhythm}>
@@ -74,6 +68,19 @@ export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
       </div>
     </li>
   )
+}
+
+function useSearchChange(search: SavedSearch, onChange: () => void) {
+  const { client, notify, notifyFailure } = useAppServices()
+  return useSingleFlight(async (change: Omit<InputOf<typeof changeSavedSearch>, 'id'>, message: string) => {
+    try {
+      await client(changeSavedSearch, { id: search.id, ...change })
+      notify('success', message)
+    } catch (error) {
+      notifyFailure(error)
+    }
+    onChange()
+  })
 }
 
 /** Link to the results, on the site of the search's language. */
