@@ -1,5 +1,5 @@
-// npm run bench -- capacity [reports per language to measure with]: what ten million reports and a thousand views a second need.
-// Bytes per report are measured on made-up reports; what a request costs was measured by the benches `pages` and `scale`; the cache is simulated.
+// npm run bench -- capacity [reports per language to measure with]: hardware for ten million reports and a thousand page views a second.
+// Bytes per report are measured on synthetic reports; the cost of a request comes from the benches `pages` and `scale`; the cache is simulated.
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openContext } from '#server/bootstrap.ts'
@@ -12,14 +12,14 @@ import { printTable, rounded } from './support/table.ts'
 
 const measuredWith = Number(process.argv[2] ?? 20_000)
 
-/** CPU milliseconds of the server's processes on a busy machine of two cores, compression included, and what a kept page takes of PAGE_CACHE_MB. */
+/** CPU milliseconds of the server's processes on a busy machine of two cores, including compression, and the share of a cached page in PAGE_CACHE_MB. */
 const measured = { hitMs: 0.03, makingMs: 12, searchMs: 1.3, orderMs: 7.5, pageBytes: 150_000 }
 
 const wanted = { reports: 10_000_000, viewsPerSecond: 1_000, searchShare: 0.08, crawlerShare: 0.1, ordersPerSecond: 1 }
-/** How steeply interest falls from the most read report to the next ones: little, as usual, much. */
+/** Zipf exponents of the views per report: flat, typical, steep. */
 const steepnesses = [0.8, 1, 1.2]
 const cacheMegabytes = [64, 512, 2_048]
-/** A process that is busier than this makes people wait. */
+/** Utilization above which requests queue noticeably. */
 const mostBusy = 0.6
 
 await withFolder(async (dataDir) => {
@@ -31,7 +31,7 @@ await withFolder(async (dataDir) => {
     await ensureCatalogue(started, { reports: measuredWith, way: 'straight', dataDir })
     await rebuildIndex(started.ctx, { connectionString: started.connectionString, log: () => {} })
     const index = statSync(currentFile(join(dataDir, 'search', 'process-0')) ?? '').size
-    // A report has a side in each language.
+    // Each report has a localization in both languages.
     const perReport = { database: ((await databaseBytes()) - empty) / measuredWith, index: index / measuredWith }
     console.log(`\nMeasured on ${measuredWith.toLocaleString('en-US')} made-up reports in two languages each.\n`)
     printTable(
@@ -57,7 +57,7 @@ function sizeWith(megabytes: number, steepness: number): (string | number)[] {
   let processes = 1
   let cores = 0
   let share = 0
-  // More processes keep fewer pages in common: until the number stands.
+  // More processes share fewer cached pages, so the count is iterated until it is stable.
   for (let round = 0; round < 4; round++) {
     const shop: Shop = {
       pages: wanted.reports * 2,

@@ -1,4 +1,4 @@
-// npm run bench -- console [reports]: how long each list of the console takes beside a million reports and what goes with them.
+// npm run bench -- console [reports]: response times of the console's lists on a large dataset (a million reports by default).
 import { sql } from 'kysely'
 import { createAdminClient } from '#contract/admin-client.ts'
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
@@ -13,7 +13,7 @@ import { startProduct, withFolder } from './support/product.ts'
 import { printTable } from './support/table.ts'
 
 const reports = Number(process.argv[2] ?? 1_000_000)
-/** Titles of reports are found by the search index: with more reports than this it is not made, and what needs it is left out. */
+/** Searches by title need the search index; above this number of reports it is not built, and they are skipped. */
 const indexedUpTo = 100_000
 const repeats = 20
 const goalMs = 200
@@ -66,7 +66,7 @@ async function fill({ pool }: Started): Promise<void> {
   console.log(`written in ${Math.round((performance.now() - begun) / 1000)} s`)
 }
 
-/** Somebody who may see everything; a kept folder has been filled by whoever was here before. */
+/** Creates an owner; a reused data directory already has one. */
 async function makeOwner({ ctx }: Started) {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from staff`.execute(ctx.db)
   const n = rows[0]?.n ?? 0
@@ -82,12 +82,12 @@ async function enter(port: number, loginCode: string, first: string): Promise<Cl
   return call
 }
 
-/** The index is filled after the start. */
+/** Waits for the index, which is built after the start. */
 async function untilFound(call: Client): Promise<void> {
   const { listAdminReports } = adminEndpoints
   if (!listAdminReports) throw new Error('reports have no list')
   const begun = performance.now()
-  const find = () => call(listAdminReports, { search: `第${reports}号` } as never) // checked by the server
+  const find = () => call(listAdminReports, { search: `第${reports}号` } as never) // built at run time; the server validates it
   while (((await find()) as { rows: unknown[] }).rows.length === 0) {
     if (performance.now() - begun > 1_800_000) throw new Error('the last report is not found')
     await new Promise((resolve) => setTimeout(resolve, 1_000))
@@ -101,7 +101,7 @@ async function measure(call: Client, name: string, { input }: BenchQuery): Promi
   const times: number[] = []
   for (let turn = 0; turn < repeats; turn++) {
     const begun = performance.now()
-    await call(list, input as never) // checked by the server
+    await call(list, input as never) // built at run time; the server validates it
     times.push(performance.now() - begun)
   }
   times.sort((a, b) => a - b)
@@ -109,7 +109,7 @@ async function measure(call: Client, name: string, { input }: BenchQuery): Promi
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** Each list with its slowest question, then the slowest questions of all. */
+/** Prints each list with its slowest query, then the slowest queries of all. */
 function report(measured: readonly Measured[]): void {
   const sorted = measured.toSorted((a, b) => b.p95 - a.p95)
   const verdict = (p95: number) => (p95 < goalMs ? '' : 'OVER')

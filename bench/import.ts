@@ -1,4 +1,4 @@
-// npm run bench -- import [rows]: an import of the console until its last report is found by searching, beside PostgreSQL's COPY of the same rows.
+// npm run bench -- import [rows]: time from an upload in the console until its last report is searchable, against PostgreSQL's COPY of the same rows.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -87,14 +87,14 @@ async function makeBatch({ ctx }: Started): Promise<string> {
   return insertBatch(ctx.db, batch)
 }
 
-/** CPU time that the database has used until now, in seconds. */
+/** CPU time of the database so far, in seconds. */
 function databaseCpu(dataDir: string): number {
   return cpuSeconds(processesWith(dataDir).filter(({ command }) => command.includes('postgres')))
 }
 
 type Work = { readonly seconds: number; readonly cpu: number; readonly peakMb: number }
 
-/** The process that the server starts for this work. */
+/** Runs the import in the process that the server starts for it. */
 async function workInProcess(env: Record<string, string>, id: string): Promise<Work> {
   const begun = performance.now()
   const args = [...importProcessFlags, join(import.meta.dirname, '../server/cli.ts'), 'work-on-import', id]
@@ -114,7 +114,7 @@ async function workInProcess(env: Record<string, string>, id: string): Promise<W
   return { seconds: (performance.now() - begun) / 1000, cpu, peakMb }
 }
 
-/** The most that the process has had in memory until now, in MB. */
+/** Peak memory of the process so far, in MB. */
 function peakOf(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -144,7 +144,7 @@ async function untilFound(search: SearchEngine): Promise<void> {
   }
 }
 
-/** The rows that the import has written, into tables with the same columns and indexes and without triggers. @returns seconds */
+/** Copies the rows of the import into tables with the same columns and indexes, without triggers. @returns seconds */
 async function measureCopy({ pool }: Started): Promise<number> {
   const { rows: folders } = await pool.query("select current_setting('data_directory') as folder")
   const file = (table: string) => `${folders[0].folder}/bench-${table}.copy`

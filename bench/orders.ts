@@ -1,5 +1,5 @@
-// npm run bench -- orders: paid orders per second and the time of a notification, beside the raw rate of PostgreSQL for the same rows.
-// No simulator runs while the clock does: opening a cashier asks nothing of Alipay, and notifications are signed beforehand.
+// npm run bench -- orders: paid orders per second and the latency of notifications, against the raw rate of PostgreSQL for the same rows.
+// No simulator runs during the measurement: opening a cashier page sends no request to Alipay, and notifications are signed in advance.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -14,15 +14,15 @@ import { type Posted, sendPosts } from './support/request-sender.ts'
 import { type RawOrder, writeRawOrders } from './support/sql-baseline-orders.ts'
 import { printTable, rounded } from './support/table.ts'
 
-/** Paid orders of each round, by how many notifications arrive at the same time. */
+/** Number of paid orders of each round, with the number of concurrent notifications. */
 const rounds = [
   { parallel: 20, orders: 1_000, goalMs: 50 },
   { parallel: 200, orders: 1_000, goalMs: 500 },
 ] as const
 const warmUp = 200
-/** Buyers who order at the same time. */
+/** Concurrent buyers. */
 const buyers = 20
-/** As many as the product's own pool. */
+/** The size of the product's pool. */
 const rawConnections = 10
 const rawItems = 100
 const leastShare = 1 / 3
@@ -65,7 +65,7 @@ type Shop = {
   readonly keys: KeyFolder
 }
 
-/** Orders everything, signs what the gateway would say, and tells it. */
+/** Places all orders, then signs and sends the gateway's notifications. */
 async function payAll(shop: Shop, wishes: readonly OrderPlan[], { parallel }: { parallel: number }) {
   const { port } = shop.product
   const orders = orderRequests(port, wishes)
@@ -95,7 +95,7 @@ function cpuOf({ product, dataDir }: Shop): Cpu {
   }
 }
 
-/** A figure for orders that were not paid would be worth nothing. */
+/** The metric is meaningless if orders were not paid. */
 async function assertAllPaid({ ctx }: Started): Promise<void> {
   const row = await ctx.db
     .selectFrom('orders as o')
@@ -114,15 +114,15 @@ async function assertAllPaid({ ctx }: Started): Promise<void> {
     throw new Error(`${expected} orders were paid, the books say ${counts.join(', ')}`)
 }
 
-/** Nothing of the product's work may be left over for the raw measurement. */
+/** Waits for the product's jobs, so that they do not disturb the baseline. */
 async function untilMailsAreSent({ ctx }: Started): Promise<void> {
   const isWaiting = () => ctx.db.selectFrom('mails').select('id').where('state', '=', 'queued').executeTakeFirst()
   while (await isWaiting()) await sleep(500)
 }
 
 /**
- * In the same run, on the same database, with the same indexes and triggers. Things are bought again and again, as above: the first sale of
- * each costs more, since its title becomes searchable.
+ * Baseline in the same run, on the same database, with the same indexes and triggers. Items are bought repeatedly, as above: the first sale
+ * of each costs more, as its title becomes searchable.
  */
 async function measureRaw(books: Started): Promise<number> {
   const { id } = await makeCustomer(books.ctx)

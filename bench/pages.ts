@@ -1,4 +1,4 @@
-// npm run bench -- pages: what a page costs, from memory beside the same bytes from bare node:http, and made anew beside the same markup from bare React.
+// npm run bench -- pages: cost of a cache hit against the same bytes from bare node:http, and of a cache miss against the same markup from bare React.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -14,7 +14,7 @@ const rounds = 5
 const connections = 4
 const host = 'bench.example'
 
-/** Headers that Node adds by itself. */
+/** Headers that Node adds. */
 const ofEveryServer = /^(date|connection|keep-alive)$/i
 
 const lists = [
@@ -22,22 +22,22 @@ const lists = [
   { name: 'report list, en', path: '/en/report-industries' },
 ]
 
-/** A name that no page reads: its page is not kept but made anew at each request, as after a purge. */
+/** A query parameter that no page reads: the page is not cached, so each request renders it, as after a purge. */
 const anew = '?made=anew'
 
-/** As the table names what the product is compared with. */
+/** Names of the baselines in the table. */
 const labels = { bytes: 'bare node:http', components: 'bare React, components', markup: 'bare React, markup' } as const
 
 type Page = { readonly name: string; readonly path: string }
 type Part = {
   readonly title: string
-  /** What the product is compared with; the goal is for the first. */
+  /** Baselines; the goal refers to the first. */
   readonly kinds: readonly BareKind[]
   readonly goal: string
-  /** Behind the path of the page. */
+  /** Appended to the path of the page. */
   readonly query: string
   readonly acceptEncoding?: string
-  /** Requests of one round: enough for the kernel's clock of 10 ms, few enough for a coffee. */
+  /** Requests of one round: enough for the kernel's clock resolution of 10 ms. */
   readonly counts: { readonly product: number; readonly bare: number }
 }
 
@@ -100,7 +100,7 @@ async function runPart(part: Part, product: Product, dataDir: string, pages: rea
   }
 }
 
-/** A first start outside production makes the demonstration catalogue. */
+/** The first start outside production loads the demonstration catalogue. */
 async function loadDemonstration(dataDir: string): Promise<void> {
   const first = await startProduct({
     dataDir,
@@ -110,7 +110,7 @@ async function loadDemonstration(dataDir: string): Promise<void> {
   await first.stop()
 }
 
-/** As it runs for visitors: in production, with limits that the load generator does not meet. */
+/** Production mode, with rate limits that the load generator does not reach. */
 function startProduction(dataDir: string): Promise<Product> {
   return startProduct({
     dataDir,
@@ -183,7 +183,7 @@ function readPage(port: number, path: string, acceptEncoding: string | undefined
   })
 }
 
-/** Every page at every server in turn, round after round, so that a slow moment of the machine touches all of them. */
+/** Measures each page at each server in turn, in rounds, so that a slow moment of the machine affects all of them. */
 async function measure(part: Part, servers: readonly Server[], pages: readonly Page[]): Promise<Figure[]> {
   const figures: Figure[] = pages.flatMap((page) =>
     servers.map((server) => ({

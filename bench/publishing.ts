@@ -1,4 +1,4 @@
-// npm run bench -- publishing [reports]: reports whose time has come are published while readers search, until all are found.
+// npm run bench -- publishing [reports]: time until scheduled reports are published and searchable, while readers search.
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openContext } from '#server/bootstrap.ts'
@@ -47,7 +47,7 @@ await withFolder(async (dataDir) => {
     await started.close()
   }
 
-  /** Takes the last reports of the catalogue back to the desk, due now. @returns their numbers */
+  /** Unpublishes the last reports of the catalogue and schedules them for now. @returns their numbers */
   async function schedule(): Promise<number[]> {
     const { rows } = await pool.query(
       `update report_texts set status = 'scheduled', publish_at = now() where lang = 'zh-CN' and status = 'published'
@@ -61,7 +61,7 @@ await withFolder(async (dataDir) => {
   }
 })
 
-/** Fifty searches a second, whether or not those before have been answered. */
+/** Fifty searches a second, regardless of pending responses. */
 function searchAllTheTime(ctx: SearchCtx) {
   const queries = queryClasses('zh-CN', reports).flatMap((each) => (each.name === 'prefix' ? [] : each.queries))
   const times: number[] = []
@@ -91,7 +91,7 @@ function searchAllTheTime(ctx: SearchCtx) {
   }
 }
 
-/** @returns how many are still not found at the end of patience */
+/** @returns how many are not searchable at the time-out */
 async function untilFound(ctx: SearchCtx, numbers: readonly number[]): Promise<number> {
   const end = performance.now() + foundWithinMs
   let left = [...numbers]

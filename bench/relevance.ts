@@ -1,4 +1,4 @@
-// npm run bench -- relevance: how well the list of reports answers judged searches of the demonstration catalogue, beside plain BM25.
+// npm run bench -- relevance: nDCG of judged searches on the demonstration catalogue, against plain BM25.
 import type { Language } from '#contract/common/language.ts'
 import { languages } from '#contract/common/language.ts'
 import { openContext } from '#server/bootstrap.ts'

@@ -1,5 +1,5 @@
-// npm run bench -- restore: the drill at size. A shop of 100,000 reports and 1 GB of files is backed up while orders come in, and brought back elsewhere:
-// how long each takes, how large it is, and whether anything is missing that was there at the instant of the backup.
+// npm run bench -- restore: backup and restore of 100,000 reports and 1 GB of files while orders come in. Measures the time of each and the size,
+// and verifies that nothing is missing that existed at the moment of the backup.
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -28,9 +28,9 @@ import { printTable } from './support/table.ts'
 const reports = 100_000
 const files = 50
 const fileBytes = 20 * 1024 * 1024
-/** The shop, its backup and what is brought back hold each file once; the rest is the database three times, and room to breathe. */
+/** Original, backup and restored copy hold each file once; the rest is three copies of the database and a reserve. */
 const neededBytes = 3 * files * fileBytes + 4 * 1024 ** 3
-/** What a restore forgets on purpose, or changes as it begins to work again. */
+/** Tables that a restore clears on purpose, or that change once it is running. */
 const notCompared = /page_changes|sessions|download_links|_private_|picture_codes|password_resets|email_codes|tickets/
 
 await withFolder(async (folder) => {
@@ -71,7 +71,7 @@ await withFolder(async (folder) => {
   }
 })
 
-/** Nobody answers there: to make an order asks nothing of Alipay. */
+/** Gateway settings without a gateway: creating an order sends no request to Alipay. */
 async function gateway(dir: string): Promise<Record<string, string>> {
   const keys = await ensureKeys(dir)
   return {
@@ -93,7 +93,7 @@ async function writeReports(connectionString: string): Promise<void> {
     pipeline(lines(reports, row), client.query(copyFrom(`copy ${into} from stdin`)))
   try {
     await client.query('begin')
-    // Pages that nobody has opened need not be told.
+    // There are no cached pages to invalidate.
     await client.query('alter table report_texts disable trigger user')
     await copy('reports (id, report_no, pages, exhibit_count, list_cny_minor)', (n) => [
       n,
@@ -143,9 +143,9 @@ async function writeFiles({ ctx }: Started): Promise<void> {
   }
 }
 
-/** Through the contract, one after the other, each for another report. */
+/** Places orders through the API one after the other, each for another report. */
 async function orderOnAndOn({ ctx }: Started) {
-  const search = new Proxy({} as SearchEngine, {}) // an order asks nothing of it
+  const search = new Proxy({} as SearchEngine, {}) // orders do not use the search engine
   const app = await createApp(ctx, { search, passwords: await openCheapPasswords() })
   const { token } = await makeCustomer(ctx)
   const call = createClient({
@@ -186,7 +186,7 @@ async function timed(work: () => Promise<string>): Promise<{ seconds: number; sa
   return { seconds: (performance.now() - begun) / 1000, said }
 }
 
-/** @returns what is missing or different, a line each */
+/** @returns missing and different rows, one line each */
 async function compare({ ctx, connectionString }: Started, into: string, before: readonly string[]): Promise<string[]> {
   const server = await startEmbedded({ dataDir: into, log: () => {} })
   const [there, back] = [new pg.Client({ connectionString }), new pg.Client(server)]
@@ -194,7 +194,7 @@ async function compare({ ctx, connectionString }: Started, into: string, before:
   const lost: string[] = []
   try {
     for (const { table } of (await readTables(back)).filter(({ table: name }) => !notCompared.test(name))) {
-      // Rows that came after the backup are there only: what is back must be there, and what was there at that instant back.
+      // Rows written after the backup exist only in the original: every restored row must exist there, and every row of the moment of the backup must be restored.
       const [now, then] = [await hashesOf(there, table), await hashesOf(back, table)]
       const strange = [...then].filter((hash) => !now.has(hash)).length
       const missing = now.size - then.size
@@ -218,7 +218,7 @@ async function compare({ ctx, connectionString }: Started, into: string, before:
   }
 }
 
-/** Of every row, all its columns. */
+/** Hashes of all rows, over all columns. */
 async function hashesOf(client: pg.Client, table: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ hash: string }>(
     `select md5(t::text) || count(*) as hash from ${table} t group by t::text`,

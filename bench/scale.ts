@@ -1,5 +1,5 @@
-// npm run bench -- scale [share]: what a request costs with one and with two web processes on one database, and how many they answer.
-// A share below 1 sends fewer requests: enough to see that it works, too few to believe.
+// npm run bench -- scale [share]: CPU time of a request and throughput with one and with two web processes on one database.
+// A share below 1 sends fewer requests: a smoke test without meaningful metrics.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,7 @@ const share = Number(process.argv[2] ?? 1)
 const atLeast = (count: number) => Math.max(40, Math.round(count * share))
 const counts = { hits: atLeast(40_000), misses: atLeast(1_200), searches: atLeast(3_000), orders: atLeast(600) }
 
-/** As often one as the other first, so that a machine that becomes slower favours neither. */
+/** Each variant is first equally often, so that a machine that slows down favours neither. */
 const turns = share < 1 ? [1, 2] : [1, 2, 2, 1]
 const connections = 16
 const mostTimesOne = 1.1
@@ -64,7 +64,7 @@ async function measureAll(house: House, processes: number): Promise<Sample[]> {
       Array.from({ length: count }, (_, index) => searchRequest(port, index)),
       connections,
     )
-  // Code that has run often is fast, and pages are in memory: in each process, however few requests are counted.
+  // Warms up the compiled code and the page cache of each process.
   await pages('/report-industries', processes * 4_000)
   await pages('/report-industries?made=anew', processes * 200)
   await searches(processes * 800)
@@ -87,7 +87,7 @@ function searchRequest(port: number, index: number): Buffer {
   return postRequest(`/api${listReports.path}`, { port, type: 'application/json', body })
 }
 
-/** From the order to the mail that says it is paid. */
+/** Time from the order until the mail about the payment is sent. */
 async function payAll({ product: { port }, keys, books }: House, count: number): Promise<{ seconds: number }> {
   const wishes = await planOrders(books.ctx, count)
   const ordered = await sendPosts(port, orderRequests(port, wishes), connections)
@@ -98,7 +98,7 @@ async function payAll({ product: { port }, keys, books }: House, count: number):
   return { seconds: ordered.seconds + told.seconds }
 }
 
-/** Of the server's processes; the database is the same in both cases. */
+/** CPU time of the server's processes; the database is the same in both variants. */
 function serverSeconds({ product, dataDir }: House): number {
   const isDatabase = ({ command }: Process) => command.includes('postgres')
   return cpuSeconds(processesOf(product.pid, dataDir).filter((one) => !isDatabase(one) && one.pid !== process.pid))

@@ -1,4 +1,4 @@
-// npm run bench -- slow-clients: 500 clients each that send their headers, send their body or read their answer slowly, while others browse.
+// npm run bench -- slow-clients: latency of other requests while 500 clients each send headers, send a body or read a response slowly.
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const head = 'Host: localhost\r\n'
 const first: Record<Kind, string> = {
   'slow headers': `GET / HTTP/1.1\r\n${head}X-Slow: `,
   'slow body': `POST /api/report/websiteUser/login HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`,
-  // As many answers as one connection may wait for: more than the system keeps for it.
+  // More pipelined responses than the system's socket buffers hold.
   'slow reader': `GET /report-industries HTTP/1.1\r\n${head}\r\n`.repeat(20),
 }
 
@@ -36,7 +36,7 @@ await withFolder(async (dataDir) => {
     const sockets = new Map<Kind, Socket[]>()
     const closedAfter = new Map<Kind, number[]>()
     for (const kind of Object.keys(first) as Kind[]) {
-      // its own keys
+      // the keys of the literal object
       const times: number[] = []
       closedAfter.set(kind, times)
       sockets.set(
@@ -49,7 +49,7 @@ await withFolder(async (dataDir) => {
     const watching = (async () => {
       while ((performance.now() - begun) / 1000 < secondsOfBrowsing) {
         await sleep(500)
-        // What the readers keep open is no more than before.
+        // The readers hold no more sockets than before.
         if ((await openSockets(port)) <= before + readers * 2) {
           emptyAfter = (performance.now() - begun) / 1000
           return

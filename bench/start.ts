@@ -1,4 +1,4 @@
-// npm run bench -- start: seconds from `npm start` (warm) to the first page, and the memory of all processes, beside their goals.
+// npm run bench -- start: seconds from `npm start` (warm) to the first page, and memory of all processes, against the goals.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Memory, memoryOf, type Process, processesOf } from './support/processes.ts'
 import { fetchPage, type Product, startProduct, withFolder } from './support/product.ts'
@@ -6,7 +6,7 @@ import { median, printTable, rounded } from './support/table.ts'
 
 const runs = 5
 const goals = { seconds: 3, megabytes: 400 }
-/** What a visitor reads before memory is looked at. */
+/** Page views before memory is measured. */
 const visits = 100
 const pages = ['/', '/report-industries', '/en', '/en/report-industries']
 
@@ -95,7 +95,7 @@ function print({ seconds, atRest, inUse }: { seconds: number[]; atRest: Snapshot
   console.log('\nMemory is that of all processes without npm and without file cache.')
 }
 
-/** In MB: without npm, which is there only to start, and without file cache. */
+/** In MB, without npm, which only starts the server, and without file cache. */
 function counted(snapshot: Snapshot): number {
   const own = groups.filter((group) => group !== 'npm and its shell')
   return own.reduce((total, group) => total + snapshot[group].private + snapshot[group].shared, 0) / 1e6

@@ -1,4 +1,4 @@
-// npm run bench -- weight: what each kind of page weighs before and after somebody touches it, and how soon it answers then.
+// npm run bench -- weight: page weight of each kind of page before and after the first interaction, and its INP.
 import { cpus } from 'node:os'
 import { openBrowser } from '../tests/support/browser.ts'
 import { measureInteraction } from './support/interaction.ts'
@@ -7,7 +7,7 @@ import { printTable } from './support/table.ts'
 import { findTemplates, type Template } from './support/templates.ts'
 import { type Weight, weigh } from './support/transfer-size.ts'
 
-/** Goals in kB and ms; a page that needs its scripts at once has none for the time before. */
+/** Goals in kB and ms; a page that needs its scripts immediately has no goal for the time before the interaction. */
 const goals = { jsBefore: 5, application: 150, dialogs: 70, inpMs: 120 }
 
 await withFolder(async (dataDir) => {

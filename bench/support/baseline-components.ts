@@ -1,4 +1,4 @@
-// The site's own components with their data in hand, rendered by React: a page without a server, a router's loaders and a database behind it.
+// Baseline: the site's components rendered by React with prefetched data, without server, loaders and database.
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ import { root } from './product.ts'
 
 type RenderDocument = (...of: never[]) => Promise<Response>
 
-/** Asks the product's API once for what a page shows. @returns the page anew at each call */
+/** Requests the data of a page once. @returns a function that renders the page at each call */
 export async function componentsOf(port: number, origin: string, path: string): Promise<() => Promise<string>> {
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
   const entry = build.entry.module as unknown as SiteEntry & { readonly default: RenderDocument } // see site/entry.server.tsx
@@ -43,7 +43,7 @@ export async function componentsOf(port: number, origin: string, path: string): 
   }
 }
 
-/** The product answers to its own host only, whose name leads nowhere here. */
+/** The product only serves its configured host, whose name does not resolve here. */
 function fetchAt(port: number): typeof fetch {
   return (input, init) => {
     const url = new URL(String(input))

@@ -1,4 +1,4 @@
-// A process of its own that answers given pages in the barest way: the bytes as they are, React's render of the page's components, or of nothing but its markup.
+// Baseline server in its own process: serves given pages as plain bytes, as React's render of the page's components, or of its markup alone.
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { renderToString } from 'react-dom/server'
@@ -6,13 +6,13 @@ import { componentsOf } from './baseline-components.ts'
 import { elementsOf } from './html-to-react.ts'
 
 export type BareKind = 'bytes' | 'components' | 'markup'
-/** What the product has sent for a path: its headers as pairs, its body in base64. */
+/** Response of the product for a path: headers as pairs, body in base64. */
 export type BarePage = { readonly headers: readonly (readonly [string, string])[]; readonly body: string }
-/** What the parent sends: the pages by their path. The port comes back. */
+/** Message of the parent: the pages by path. The reply is the port. */
 export type BareOrder = {
   readonly kind: BareKind
   readonly pages: Readonly<Record<string, BarePage>>
-  /** Where components have their data from. */
+  /** Source of the components' data. */
   readonly product: { readonly port: number; readonly origin: string }
 }
 
@@ -27,7 +27,7 @@ process.once('message', async (order: BareOrder) => {
     }
     void answer(reply)
   })
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port)) // a TCP server's address
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port)) // a TCP server has an AddressInfo
 })
 process.once('disconnect', () => process.exit(0))
 

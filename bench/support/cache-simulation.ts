@@ -1,26 +1,26 @@
-// A page cache in thought: which share of views it answers, for so many pages, views and so much room.
+// Simulation of the page cache: hit rate by number of pages, views and capacity.
 
 export type Shop = {
   readonly pages: number
-  /** At this process. */
+  /** Views per second of this process. */
   readonly viewsPerSecond: number
-  /** Of the views: they read any page as often as any other. */
+  /** Share of views by crawlers, which read all pages equally often. */
   readonly crawlerShare: number
-  /** The page of rank n is read 1 / n^steepness as often as the first. */
+  /** Zipf exponent: the page of rank n is read 1 / n^steepness as often as the first. */
   readonly steepness: number
-  /** Pages that there is room for. */
+  /** Capacity in pages. */
   readonly kept: number
 }
 
-/** As in the page cache: after this a page is made again when it is read. */
+/** Freshness of the page cache: after this a page is rendered again when it is read. */
 const freshSeconds = 300
-/** The second half is counted. */
+/** The first half warms up, the second half is counted. */
 const simulatedSeconds = 1_200
 const mostViews = 1_500_000
 
 export function simulateViews(shop: Shop): { fromMemory: number } {
   const random = seeded(7)
-  /** Page → the second at which it was made; the one that was read longest ago stands first. */
+  /** Page → second of its render, least recently read first. */
   const kept = new Map<number, number>()
   const views = Math.min(mostViews, Math.round(shop.viewsPerSecond * simulatedSeconds))
   let hits = 0
@@ -37,14 +37,14 @@ export function simulateViews(shop: Shop): { fromMemory: number } {
   return { fromMemory: hits / (views - Math.ceil(views / 2)) }
 }
 
-/** The inverse of the distribution, taken as continuous. */
+/** Inverse of the distribution, approximated as continuous. */
 function rankOf(share: number, { pages, steepness }: Shop): number {
   if (steepness === 1) return Math.floor(pages ** share)
   const power = 1 - steepness
   return Math.floor((share * (pages ** power - 1) + 1) ** (1 / power))
 }
 
-/** The same views at each run (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

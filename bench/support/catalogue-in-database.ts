@@ -1,4 +1,4 @@
-// The made-up catalogue in the database of a bench: kept there, and loaded only where it is not there yet.
+// Loads the synthetic catalogue into the database of a bench, unless it is already there.
 import { spawn } from 'node:child_process'
 import { createWriteStream, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { type Language, languages } from '#contract/common/language.ts'
 import type { Started } from '#server/bootstrap.ts'
 import { catalogueVersion, type MadeUpReport, openCatalogue, reportsAsCsv } from './synthetic-reports.ts'
 
-/** `importer`: as an operator loads files. `straight`: rows written by SQL, for those who cannot wait so long. */
+/** `importer`: through the product's import. `straight`: rows written by SQL, which is faster. */
 export type LoadWay = 'importer' | 'straight'
 
-/** @returns what was loaded now, and how; an empty list where all was there */
+/** @returns what was loaded, and how; an empty list when everything was there */
 export async function ensureCatalogue(
   { pool }: Pick<Started, 'pool'>,
   input: { readonly reports: number; readonly way: LoadWay; readonly dataDir: string },
@@ -82,7 +82,7 @@ const loaders: Record<LoadWay, (started: Pick<Started, 'pool'>, language: Langua
   },
 }
 
-/** A file of the importer has 200 MB at most. */
+/** An import file has 200 MB at most. */
 const rowsOfFile = 200_000
 const rowsAtOnce = 1_000
 
@@ -110,7 +110,7 @@ function asRow(report: MadeUpReport, number: number) {
   }
 }
 
-/** Triggers are left out: prices stand where they would put them. */
+/** Without triggers: the statement also writes the prices that they would write. */
 const insertion = `with given as (
     select * from json_to_recordset($1::json) as g (id text, slug text, title text, institution text, date date, industry text,
       dek text, summary text, contents jsonb, price bigint, number bigint)

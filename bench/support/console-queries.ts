@@ -1,4 +1,4 @@
-// What a bench asks the lists of the console: each filter, each order, searches, the first page and the deepest that staff can turn to.
+// Queries of the console's lists: each filter, each order, searches, the first page and the deepest one that staff can open.
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
@@ -8,7 +8,7 @@ export type BenchQuery = { readonly what: string; readonly input: Readonly<Recor
 const perPage = 25
 const deepest = adminCountLimit / perPage
 
-/** Figures that stand beside lists. */
+/** Counts shown beside lists. */
 const beside = [
   'orderCounts',
   'paymentExceptionCounts',
@@ -24,7 +24,7 @@ const beside = [
   'getZeroResultSearches',
 ]
 
-/** Lists of one thing: which. */
+/** Required inputs of lists that belong to one item. */
 const required: Readonly<Record<string, BenchQuery['input']>> = {
   listReportVersions: { id: 1, language: 'zh-CN' },
   listBriefingVersions: { id: 1, language: 'zh-CN' },
@@ -33,7 +33,7 @@ const required: Readonly<Record<string, BenchQuery['input']>> = {
   listReconItems: { runId: 'b7f86a38-be91-43c1-84ae-ba52940975e8' },
 }
 
-/** Values of filters that take more than a choice. */
+/** Values of filters that are not enumerations. */
 const values: Readonly<Record<string, readonly unknown[]>> = {
   category: ['energy-power', 'no-such-industry'],
   marketType: ['policy'],
@@ -62,7 +62,7 @@ const words = [
   'zzqx',
 ]
 
-/** Every call that answers a page of a list, and the figures that are read with them. */
+/** Every endpoint that returns a page of a list, and the counts read with it. */
 export function listsOfConsole(): [string, ConsoleEndpoint][] {
   return Object.entries(adminEndpoints).filter(
     ([name, call]) => call.method === 'GET' && ('perPage' in shapeOf(call) || beside.includes(name)),
@@ -105,12 +105,12 @@ export function benchQueriesOf(
 }
 
 function shapeOf(call: ConsoleEndpoint): Record<string, unknown> {
-  return 'shape' in call.input ? (call.input.shape as Record<string, unknown>) : {} // an object's schema has one
+  return 'shape' in call.input ? (call.input.shape as Record<string, unknown>) : {} // a schema of an object has a shape
 }
 
-/** Of a schema like `z.enum([…]).optional()`. */
+/** Values of a schema like `z.enum([…]).optional()`. */
 function choicesOf(schema: unknown): readonly unknown[] {
-  const { def } = schema as { def: { innerType?: unknown; entries?: Record<string, string>; values?: unknown[] } } // as zod has it
+  const { def } = schema as { def: { innerType?: unknown; entries?: Record<string, string>; values?: unknown[] } } // zod's internal representation
   if (def.innerType) return choicesOf(def.innerType)
   return def.entries ? Object.values(def.entries) : (def.values ?? [])
 }

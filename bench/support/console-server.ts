@@ -1,4 +1,4 @@
-// The calls of the product without its pages and jobs: what a bench of the console asks. The search index only where it is told to.
+// The product's API without pages and jobs, for the bench of the console; the search index is optional.
 import { createApp } from '#server/app.ts'
 import { openContext } from '#server/bootstrap.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -17,7 +17,7 @@ process.once('SIGTERM', async () => {
   process.exit(0)
 })
 
-/** An index of a million reports takes half an hour: without one nothing is found by it. */
+/** Empty search engine, as an index of a million reports takes half an hour to build. */
 function closedSearch(): SearchEngine {
   const refuse = () => Promise.reject(new AppError('service.unavailable'))
   return {

@@ -1,10 +1,10 @@
-// Turns a page's HTML into the React elements that render to it: markup without components, the least that React can do for such a page.
+// Turns a page's HTML into the React elements that render to it: markup without components, the minimum work of React for such a page.
 import { createElement, type ReactNode } from 'react'
 
 type Tag = { readonly name: string; readonly attributes: string; readonly isSelfClosing: boolean }
 
 /**
- * Reads HTML as React writes it: every element closed, every value quoted.
+ * Parses HTML as React writes it: every element closed, every value quoted.
  * @throws when the tags do not match
  */
 export function elementsOf(html: string): ReactNode {
@@ -38,7 +38,7 @@ export function elementsOf(html: string): ReactNode {
 
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 
-/** Elements whose content is text to the parser. */
+/** Elements with raw text content. */
 function isRaw({ name }: Tag): boolean {
   return name === 'script' || name === 'style'
 }
@@ -48,7 +48,7 @@ function elementOf(tag: Tag, children: readonly ReactNode[], raw: string): React
   keys += 1
   const props: Record<string, unknown> = { key: keys, ...propsOf(tag.attributes) }
   if (isRaw(tag) && raw !== '') props.dangerouslySetInnerHTML = { __html: raw }
-  // A form without handlers: React asks for the uncontrolled name of a value.
+  // React requires `defaultValue` for an input without handlers.
   if ('value' in props && tag.name === 'input') {
     props.defaultValue = props.value
     delete props.value

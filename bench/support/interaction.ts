@@ -1,18 +1,18 @@
-// How soon a page answers: interaction to next paint of its main action, once everything is loaded, on a phone's processor.
+// INP of a page's main action after loading, with the CPU throttled to a phone's.
 import type { Browser, Page } from 'playwright-core'
 import { median } from './table.ts'
 import type { Template } from './templates.ts'
 import { startApplication } from './transfer-size.ts'
 
 const slowdown = 4
-/** A busy moment of the machine is in one of them, not in most. */
+/** Repetitions; their median ignores a busy moment of the machine. */
 const visits = 3
-/** The browser reports nothing shorter. */
+/** The browser reports no shorter durations. */
 const leastMs = 16
-/** After the paint that ends an interaction, until the observer has certainly been told. */
+/** Delay after the paint until the observer has received the entry. */
 const reportMs = 250
 
-/** @returns undefined where there is nothing to press */
+/** @returns undefined when the page has no such control */
 export async function measureInteraction(
   browser: Browser,
   origin: string,
@@ -47,7 +47,7 @@ async function watchInteractions(page: Page): Promise<void> {
         if (interactionId > 0) watched.longestInteraction = Math.max(watched.longestInteraction ?? 0, duration)
       }
     }
-    // `durationThreshold` is newer than the types.
+    // the types lack `durationThreshold`
     new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 }
@@ -66,7 +66,7 @@ async function press(page: Page, template: Template): Promise<number | undefined
   return Math.max(longest ?? 0, leastMs)
 }
 
-/** Runs in the page, behind the handlers of the press: two frames later its paint is done. */
+/** Runs in the page after the event handlers: two frames later the paint is done. */
 async function longestOnceReported(afterMs: number): Promise<number | undefined> {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
   await nextFrame()

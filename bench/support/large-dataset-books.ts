@@ -1,4 +1,4 @@
-// Statements that write customers, orders and their money, leads, mails and the trail of what staff did.
+// SQL of the large dataset: customers, orders, payments, leads, mails and audit log.
 import { momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
 
 const title = `${oneOf(['动力电池', '光伏组件', '工业机器人', '医疗器械', '钙钛矿', '碳化硅', '创新药', '云计算'])} || '行业市场研究报告第' || 1 + n % 10000 || '号'`
@@ -9,7 +9,7 @@ const isPaid = 'n % 100 >= 20'
 const isToDeliver = `${isPaid} and n % 100 = 99`
 const company = `'示例公司' || n % 5000`
 
-/** The same id wherever the same row is meant; of the form of random ones, which calls insist on. */
+/** Deterministic id of a row, in the format of random UUIDs that endpoints require. */
 const idOf = (what: string, number = 'n') =>
   `overlay(overlay(md5('${what}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 
@@ -21,7 +21,7 @@ function salesOf({ customers, orders, reports, staff }: Sizes): string[] {
   const at = momentOf(orders)
   const since = momentOf(customers)
   const some = `generate_series(1, ${orders}) n`
-  // The factor is odd: no two numbers have the same eight digits.
+  // An odd factor maps numbers to distinct values of eight digits.
   const digits = `upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0'))`
   const order = `'YB-' || left(${digits}, 4) || '-' || right(${digits}, 4) || '-0'`
   return [

@@ -1,4 +1,4 @@
-// Statements that write reports, briefings and news, with the versions and drafts of some.
+// SQL of the large dataset: reports, briefings and news, some with versions and drafts.
 import { momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
 
 const industries = [
@@ -25,7 +25,7 @@ const briefingKind = oneOf(['industry-brief', 'enterprise-hole-analysis'])
 const market = oneOf(['primary', 'secondary', 'policy'])
 const texts = { zh: `'本报告研究供给、需求与价格。'`, en: `'On supply, demand and prices.'` }
 
-/** A side is missing, waiting or archived where its number says so. */
+/** State of the Chinese localization by number: some are drafts, in review, archived or missing. */
 const zhState = `case when n % 200 = 7 then 'draft' when n % 200 = 8 then 'review' when n % 500 = 9 then 'archived' else 'published' end`
 const enState = `case when n % 50 = 0 then 'draft' when n % 400 = 3 then 'scheduled' else 'published' end`
 const hasEnglish = 'n % 5 <> 4'

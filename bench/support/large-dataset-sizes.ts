@@ -1,6 +1,6 @@
-// How much a large publisher has, and what rows by number are made of.
+// Sizes of the large dataset, and SQL expressions of its numbered rows.
 
-/** How many there are of everything beside so many reports. */
+/** Row counts in proportion to the number of reports. */
 export function sizesFor(reports: number) {
   return {
     reports,
@@ -17,12 +17,12 @@ export function sizesFor(reports: number) {
 }
 export type Sizes = ReturnType<typeof sizesFor>
 
-/** A moment for the n-th of so many, the last of them now. */
+/** SQL of the timestamp of the n-th of `count` rows; the last is now. */
 export function momentOf(count: number): string {
   return `now() - (${count} - n) * interval '1500 days' / ${count}`
 }
 
-/** One of them after the other. */
+/** SQL that cycles through the values by row number. */
 export function oneOf(values: readonly string[], number = 'n'): string {
   return `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${number}) % ${values.length}]`
 }

@@ -1,12 +1,12 @@
-// A large publisher's database, written by the database itself: what a bench reads, without the work of those who would write it.
+// Generates the database of a large publisher with SQL, for benches that read.
 import type pg from 'pg'
 import { booksOf } from './large-dataset-books.ts'
 import { catalogueOf } from './large-dataset-catalogue.ts'
 import type { Sizes } from './large-dataset-sizes.ts'
 
 /**
- * Into an empty database. Triggers are left out: what they write is written here. Indexes are made at the end, which is many times faster.
- * @param pool the driver's own: the product's connections give up an answer that takes as long as an index of millions
+ * Writes into an empty database. Triggers are disabled and their writes done here. Indexes are created at the end, which is many times faster.
+ * @param pool of the plain driver: the product's connections have a statement time-out that creating an index of millions exceeds
  */
 export async function writeLargeDataset(pool: pg.Pool, sizes: Sizes): Promise<void> {
   const one = await pool.connect()
@@ -19,12 +19,12 @@ export async function writeLargeDataset(pool: pg.Pool, sizes: Sizes): Promise<vo
     const indexes = await takeIndexes(one, tables)
     for (const statement of [...statements, ...indexes, 'vacuum analyze']) await one.query(statement)
   } finally {
-    // Its settings go with it.
+    // Destroys the connection, and its session settings with it.
     one.release(true)
   }
 }
 
-/** Drops the indexes that stand behind no constraint. @returns what makes them again */
+/** Drops the indexes that back no constraint. @returns the statements that create them */
 async function takeIndexes(one: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
   const { rows } = await one.query<{ name: string; definition: string }>(
     `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition

@@ -1,4 +1,4 @@
-// A load generator that costs little itself: bounded loops over keep-alive connections of loopback.
+// Load generator with little overhead: bounded loops over keep-alive loopback connections.
 import { connect, type Socket } from 'node:net'
 
 export type Target = {
@@ -10,8 +10,8 @@ export type Target = {
 export type Load = { readonly seconds: number; readonly latenciesMs: number[]; readonly bodyBytes: number }
 
 /**
- * Sends `count` requests over `connections` connections, each one waiting for its answer.
- * @throws when an answer is not 200 or does not say its length
+ * Sends `count` requests over `connections` connections, each of which waits for the response.
+ * @throws when a response is not 200 or has no length
  */
 export async function sendRequests(
   target: Target,

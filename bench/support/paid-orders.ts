@@ -1,4 +1,4 @@
-// Orders that are paid without a gateway: what buyers send, and what Alipay would say once they have paid.
+// Paid orders without a gateway: requests of buyers, and signed notifications as Alipay sends them.
 import { decimalAmount } from '#contract/common/money.ts'
 import { notificationPath, payReport } from '#contract/payments.ts'
 import { signOutgoing } from '../../devtools/gateway-simulator/alipay/signing.ts'
@@ -8,7 +8,7 @@ import { type LoadResponse, postRequest } from './request-sender.ts'
 
 const apiBase = '/api'
 
-/** The address of the gateway is one where nobody listens: a question would fail at once and leave this machine in no case. */
+/** The gateway's URL is a closed local port: a query fails immediately and never leaves the machine. */
 export function settingsForPaying(keys: KeyFolder): Record<string, string> {
   return {
     NODE_ENV: 'development',
@@ -37,7 +37,7 @@ export function orderRequests(port: number, wishes: readonly OrderPlan[]): Buffe
   )
 }
 
-/** What follows orders that were answered so. @throws when one was refused */
+/** Notifications for orders with these responses. @throws when an order was rejected */
 export function notificationRequests(port: number, keys: KeyFolder, ordered: readonly LoadResponse[]): Buffer[] {
   return ordered.map(({ status, body }, index) => {
     const answer = JSON.parse(body) as { code: number; data: { orderPayUrl: string } | null }
@@ -50,13 +50,13 @@ export function notificationRequests(port: number, keys: KeyFolder, ordered: rea
   })
 }
 
-/** @throws when a notification was not taken */
+/** @throws when a notification was not accepted */
 export function assertTaken(answers: readonly LoadResponse[]): void {
   const refused = answers.find((answer) => answer.body !== 'success')
   if (refused) throw new Error(`a notification was answered ${refused.status} ${refused.body}`)
 }
 
-/** What Alipay sends for the page at this address once it is paid. */
+/** Body of Alipay's notification for the payment page with this URL. */
 function notificationBody(keys: KeyFolder, payUrl: string): string {
   const biz = JSON.parse(new URL(payUrl).searchParams.get('biz_content') ?? '{}') as Record<string, string>
   const [amount, now] = [biz.total_amount ?? '', '2026-11-21 12:00:00']

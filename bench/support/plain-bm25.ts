@@ -1,4 +1,4 @@
-// The ranking to compare with: bm25() of FTS5 as it comes, one table, any word of the keyword.
+// Baseline ranking: plain bm25() of FTS5 on one table, matching any term of the keyword.
 import { DatabaseSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
 import { fold, splitScripts, type WordSegmenter } from '#server/search/analysis/analyzer.rules.ts'
@@ -6,7 +6,7 @@ import type { SearchDocument } from '#server/search/engine/search-documents.ts'
 
 export type PlainRanking = { find(keyword: string, limit: number): number[]; close(): void }
 
-/** Chinese comes as the words of the dictionary, English goes through the stemmer of FTS5. */
+/** Chinese is segmented by dictionary, English stemmed by FTS5. */
 export function openPlainRanking(
   documents: readonly SearchDocument[],
   { language, cut }: { language: Language; cut: WordSegmenter },

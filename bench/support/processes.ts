@@ -1,4 +1,4 @@
-// What /proc tells about processes: who belongs together, their CPU time, their memory. Linux only.
+// Processes from /proc: process trees, CPU time, memory. Linux only.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -9,10 +9,10 @@ export type Process = {
   readonly cpuSeconds: number
 }
 
-// The kernel shows times to programs in hundredths of a second.
+// The kernel reports times in hundredths of a second.
 const ticksPerSecond = 100
 
-/** Every process that can be seen; one that ends meanwhile is left out. */
+/** All visible processes, except those that end meanwhile. */
 export function listProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -22,7 +22,7 @@ export function listProcesses(): Process[] {
     })
 }
 
-/** `pid` and all that it has started, directly or not, and whatever else belongs to the data folder. */
+/** `pid`, its descendants, and other processes of the data directory. */
 export function processesOf(pid: number, folder: string): Process[] {
   const all = listProcesses()
   const family = new Set([pid])
@@ -33,17 +33,17 @@ export function processesOf(pid: number, folder: string): Process[] {
   return all.filter((one) => family.has(one.pid) || belongsTo(one.pid, folder))
 }
 
-/** Processes that were given this data folder or work in it, such as a database that has outlived its parent. */
+/** Processes that use this data directory, such as a database that has outlived its parent. */
 export function processesWith(folder: string): Process[] {
   return listProcesses().filter((one) => belongsTo(one.pid, folder))
 }
 
-/** CPU time of these processes until now, with that of their children that have ended. */
+/** CPU time of these processes so far, including their ended children. */
 export function cpuSeconds(processes: readonly Pick<Process, 'pid'>[]): number {
   return processes.reduce((sum, { pid }) => sum + (readProcess(pid)?.cpuSeconds ?? 0), 0)
 }
 
-/** What a process does by itself after its start is done: it takes less than a fifth of a processor. At most a minute. */
+/** Waits until the process uses less than a fifth of a CPU, so that work after its start is done. At most a minute. */
 export async function untilAtRest(pid: number): Promise<void> {
   for (let [tries, before] = [0, cpuSeconds([{ pid }])]; tries < 60; tries++) {
     await sleep(1_000)
@@ -56,7 +56,7 @@ export async function untilAtRest(pid: number): Promise<void> {
 export type Memory = { readonly private: number; readonly shared: number; readonly file: number }
 
 /**
- * Proportional set size in bytes: a page that several processes share counts for each with its part.
+ * Proportional set size in bytes: a page shared by several processes counts for each in part.
  * `file` are pages of programs and mapped files, which the system may drop at any time.
  */
 export function memoryOf(pid: number): Memory {
@@ -68,7 +68,7 @@ export function memoryOf(pid: number): Memory {
 function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything; the fields follow its last bracket.
+    // The name in brackets may contain anything; the fields follow the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()

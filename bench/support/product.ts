@@ -1,4 +1,4 @@
-// An instance of the product for a bench: its own folder and port, and nothing of it left behind.
+// Instance of the product for a bench, with its own data directory and port; cleans up after itself.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -10,15 +10,15 @@ import { processesOf, processesWith } from './processes.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** The server, run as `npm start` runs it: a bench has the same flags. */
+/** Command of the server, with the Node flags of `npm start`. */
 export const serverCommand = [process.execPath, ...process.execArgv, 'server/main.ts'] as const
 
 export type Product = {
   readonly pid: number
   readonly port: number
-  /** From the start of the command to the first page answered. */
+  /** From the start of the command to the first page response. */
   readonly secondsToFirstPage: number
-  /** Ends it as an operator would, and by force after 20 seconds. */
+  /** Stops it gracefully, and by force after 20 seconds. */
   stop(): Promise<void>
 }
 
@@ -26,12 +26,12 @@ export type Start = {
   readonly dataDir: string
   readonly command: readonly [program: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
-  /** Of the page that is asked for, and the host it is asked at. */
+  /** Page to request, and its host. */
   readonly page: { readonly path: string; readonly host?: string }
   readonly waitSeconds?: number
 }
 
-/** A folder for a bench: the one that BENCH_DATA_DIR names, which stays, or a temporary one. */
+/** Data directory of a bench: the one named by BENCH_DATA_DIR, which is kept, or a temporary one. */
 function openFolder(): { dataDir: string; remove(): void } {
   const named = process.env.BENCH_DATA_DIR
   if (named) {
@@ -39,12 +39,12 @@ function openFolder(): { dataDir: string; remove(): void } {
     return { dataDir: realpathSync(named), remove: () => {} }
   }
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'yanbao-bench-')))
-  // The database of root runs as another user, who has to get in.
+  // Under root, the database runs as another user, who needs access.
   chmodSync(dataDir, 0o755)
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Starts the product and waits for a page. @throws with what it said when it ends or takes too long */
+/** Starts the product and waits for a page. @throws with its output when it exits or times out */
 export async function startProduct({ dataDir, command, env = {}, page, waitSeconds = 600 }: Start): Promise<Product> {
   const port = await freePort()
   const [program, ...args] = command
@@ -77,7 +77,7 @@ export async function startProduct({ dataDir, command, env = {}, page, waitSecon
   }
 }
 
-/** The body of a page. @throws unless it is answered with 200 */
+/** Body of a page. @throws unless the status is 200 */
 export function fetchPage(port: number, { path, host }: Start['page']): Promise<string> {
   return new Promise((done, fail) => {
     const outgoing = request(
@@ -97,7 +97,7 @@ export function fetchPage(port: number, { path, host }: Start['page']): Promise<
   })
 }
 
-/** Runs `work` with a folder of its own; afterwards nothing runs with it any more, however it went. */
+/** Runs `work` with its own data directory; afterwards ends all processes that use it, also on failure. */
 export async function withFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
   const { dataDir, remove } = openFolder()
   const cleanUp = () => {
@@ -120,7 +120,7 @@ async function stopProduct(child: ChildProcess, dataDir: string): Promise<void> 
   const { pid } = child
   if (pid === undefined) return
   const family = processesOf(pid, dataDir)
-  // The group: npm and its shell do not always pass a signal on.
+  // Signals the process group, as npm and its shell do not always forward signals.
   end(-pid, 'SIGTERM')
   const isAlive = () => processesOf(pid, dataDir).length > 0
   for (const until = Date.now() + 20_000; isAlive() && Date.now() < until; ) await sleep(50)
@@ -132,7 +132,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
@@ -146,7 +146,7 @@ function answers(port: number, page: Start['page']): Promise<boolean> {
   )
 }
 
-/** Settings of the caller, a gateway or a database, have no place in a bench. */
+/** The environment without the caller's settings of gateways and databases. */
 function inherited(): Record<string, string> {
   const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'MALLOC_ARENA_MAX']
   return Object.fromEntries(

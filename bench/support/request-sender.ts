@@ -1,4 +1,4 @@
-// Sends prepared requests over keep-alive connections of loopback, costing little itself: each connection waits for its answer.
+// Sends a batch of prepared requests over keep-alive loopback connections with little overhead; each connection waits for the response.
 import { connect } from 'node:net'
 
 export type LoadResponse = { readonly status: number; readonly body: string }
@@ -17,12 +17,12 @@ export function postRequest(
   return Buffer.from(`${head.join('')}\r\n${request.body}`)
 }
 
-/** Costs nothing that is measured. */
+/** First request of each connection, not measured. */
 const greeting = Buffer.from('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n')
 
 /**
- * Sends every request once. `answers` and `latenciesMs` stand in the order of the requests. The clock starts when the server has accepted every
- * connection, as it has those of a proxy: Node accepts one in each turn of its event loop, and a late one would measure that instead.
+ * Sends every request once. `answers` and `latenciesMs` are in the order of the requests. The clock starts when the server has accepted all
+ * connections, as it would those of a proxy: Node accepts one in each turn of its event loop, which would distort the measurement.
  */
 export async function sendPosts(port: number, requests: readonly Buffer[], connections: number): Promise<Posted> {
   const latenciesMs: number[] = []

@@ -1,10 +1,10 @@
-// The rows of a paid order, written by bare prepared statements: what PostgreSQL itself needs for them.
+// Baseline: the rows of a paid order written by plain prepared statements.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export type RawOrder = { readonly customerId: string; readonly itemId: number; readonly number: number }
 
-/** Two transactions for each order, as for the product: one makes it and its attempt, one takes the money. @returns seconds */
+/** Two transactions for each order, as in the product: order and payment attempt, then the payment. @returns seconds */
 export async function writeRawOrders(
   connectionString: string,
   orders: readonly RawOrder[],
@@ -51,7 +51,7 @@ const statements = {
     values ($1, $2, $3, 'report', $4, 'zh-CN', 0, 'single', $5, now())`,
   mail: `insert into mails (dedupe_key, template, lang, recipient, subject, body_text, body_html, message_id)
     values ($1, 'order-paid', 'zh-CN', 'buyer@example.com', $2, $3, $4, $1)`,
-  // Next year: no worker takes it while the bench runs.
+  // Due next year, so that no worker runs it during the bench.
   job: `select graphile_worker.add_job($1, payload => $2::json, run_at => now() + interval '1 year', max_attempts => 25, job_key => $3)`,
 } as const
 

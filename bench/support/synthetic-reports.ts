@@ -1,9 +1,9 @@
-// A made-up catalogue, as large as wanted: its words are as frequent and as rare as those of a real one, and the same number always makes the same report.
+// Synthetic catalogue of any size, with the term frequencies of a real one. The same number always gives the same report.
 import type { Language } from '#contract/common/language.ts'
 import { headerOf, importColumns } from '#server/catalogue/import/import-columns.ts'
 import { openChances, openSyntheticVocabulary, type SyntheticVocabulary } from './synthetic-words.ts'
 
-/** Another catalogue has another number: what is kept of an older one is of no use. */
+/** Increased when the catalogue changes, which invalidates stored catalogues. */
 export const catalogueVersion = 1
 
 export type MadeUpReport = {
@@ -15,7 +15,7 @@ export type MadeUpReport = {
   readonly dek: string
   readonly summary: string
   readonly chapters: readonly { readonly title: string; readonly sections: readonly string[] }[]
-  /** In dollars. */
+  /** In US dollars. */
   readonly price: number
 }
 
@@ -25,7 +25,7 @@ export type MadeUpCatalogue = {
   report(number: number): MadeUpReport
 }
 
-/** A word that only this report has, in its title. */
+/** A term that occurs only in the title of this report. */
 export function syntheticWord(number: number): string {
   return `YB${String(number).padStart(7, '0')}X`
 }
@@ -37,7 +37,7 @@ export function openCatalogue(language: Language): MadeUpCatalogue {
     words,
     report(number) {
       const chance = openChances(language === 'zh-CN' ? number : -number)
-      /** Squared: the first ones are the most frequent. */
+      /** Squared, so that the first values are the most frequent. */
       const among = (from: readonly string[]) => from[Math.floor(chance() ** 2 * from.length)] ?? ''
       const word = () => words.pick(chance())
       const place = among(places)
@@ -65,7 +65,7 @@ export function openCatalogue(language: Language): MadeUpCatalogue {
   }
 }
 
-/** As a CSV file of the importer, in pieces. */
+/** Chunks of a CSV file for the importer. */
 export function* reportsAsCsv(count: number, language: Language = 'zh-CN', first = 1): Generator<string> {
   const { report } = openCatalogue(language)
   const cells = (each: MadeUpReport): Readonly<Record<string, string>> => ({

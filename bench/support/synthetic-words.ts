@@ -1,11 +1,11 @@
-// The vocabulary of the made-up catalogue: a few words of the trade that are everywhere, and a tail that grows rare by Zipf's law.
+// Vocabulary of the synthetic catalogue: a few very frequent domain terms, and a long tail by Zipf's law.
 import type { Language } from '#contract/common/language.ts'
 import { readDictionary } from '#server/search/analysis/segmenter.ts'
 
 export type SyntheticVocabulary = {
-  /** The word of a rank, the most frequent first. */
+  /** Words by rank, the most frequent first. */
   readonly ranked: readonly string[]
-  /** A word for a number between 0 and 1: the lower ranks far more often than the others. */
+  /** Word for a number between 0 and 1; low ranks are far more frequent. */
   pick(chance: number): string
 }
 
@@ -32,7 +32,7 @@ export function openSyntheticVocabulary(language: Language): SyntheticVocabulary
   }
 }
 
-/** Numbers between 0 and 1, the same for the same seed. */
+/** Reproducible numbers between 0 and 1 for a seed. */
 export function openChances(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   return () => {
@@ -43,10 +43,10 @@ export function openChances(seed: number): () => number {
   }
 }
 
-/** Flattens the head a little, as in real catalogues: no word but those of the trade stands in every tenth title. */
+/** Flattens the head of the distribution as in real catalogues, where only domain terms occur in a tenth of the titles. */
 const flatness = 8
 
-/** The nouns of the dictionary by which Chinese is cut, in its own order of frequency. */
+/** Nouns of the segmentation dictionary, by frequency. */
 function chineseWords(): string[] {
   const nouns = readDictionary()
     .toString('utf8')
@@ -64,7 +64,7 @@ function englishWords(): string[] {
   return [...headOfEnglish, ...new Set(shuffled(words))]
 }
 
-/** The same order each time. */
+/** Deterministic order. */
 function shuffled(words: readonly string[]): string[] {
   const chance = openChances(1)
   return words

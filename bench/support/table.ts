@@ -1,8 +1,8 @@
-// Figures as a table on standard output.
+// Prints metrics as a table on standard output.
 
 export type Cell = string | number
 
-/** Prints rows under their headings: text to the left, numbers to the right. */
+/** Prints rows under headings: text left-aligned, numbers right-aligned. */
 export function printTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const text = [headings, ...rows].map((row) => row.map((cell) => (typeof cell === 'number' ? rounded(cell) : cell)))
   const widths = headings.map((_, column) => Math.max(...text.map((row) => (row[column] ?? '').length)))
@@ -24,7 +24,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/** Three figures are what a measurement of this kind is worth. */
+/** Three significant digits, the precision of these measurements. */
 export function rounded(value: number): string {
   if (value === 0) return '0'
   const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))))

@@ -1,17 +1,17 @@
-// One page of every kind, in both languages, and what people mostly do on it.
+// One page of each kind in both languages, with its main action.
 import { fetchPage } from './product.ts'
 
 export type Template = {
   readonly name: string
   readonly path: string
-  /** The control that its main action presses, the first that is in sight. */
+  /** Selector of the main control; the first visible match is clicked. */
   readonly press: string
-  /** Needs its scripts at once: the personal centre and the checkout. */
+  /** Needs its scripts immediately: the personal centre and the checkout. */
   readonly isApplication?: boolean
 }
 
 type Kind = Omit<Template, 'path'> & {
-  /** Of the page itself; or of a list, and what the address of a detail on it looks like. */
+  /** Path of the page, or of a list with a pattern of the detail's URL. */
   readonly at: string | readonly [list: string, detail: RegExp]
 }
 
@@ -35,11 +35,11 @@ const kinds: readonly Kind[] = [
   { name: 'contact', at: '/contactUs', press: submenu },
   { name: '404', at: '/nothing-here', press: submenu },
   { name: 'checkout', at: '/checkout?report=1', press: 'main button', isApplication: true },
-  // It asks a stranger to log in.
+  // It asks visitors to log in.
   { name: 'my orders', at: '/personalCenter/moreOrders', press: '[role=dialog] [type=submit]', isApplication: true },
 ]
 
-/** Where they are in this catalogue; a kind of which it has no page is left out. */
+/** Finds their URLs in this catalogue; kinds without a page are skipped. */
 export async function findTemplates(port: number): Promise<Template[]> {
   const found: Template[] = []
   for (const [prefix, language] of [

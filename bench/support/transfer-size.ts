@@ -1,4 +1,4 @@
-// What a page makes a browser fetch: what it takes to read it, and what comes once somebody touches it.
+// Transfer size of a page: before and after the first interaction.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
 import type { Template } from './templates.ts'
@@ -7,18 +7,18 @@ import type { Template } from './templates.ts'
 export type Weight = {
   readonly html: number
   readonly css: number
-  /** Scripts that run, inline or fetched, before anybody touches the page. */
+  /** Scripts that run before the first interaction, inline or fetched. */
   readonly jsBefore: number
   readonly application: number
-  /** What comes along with it for dialogs and forms. */
+  /** Files for dialogs and forms, fetched with the application. */
   readonly dialogs: number
   readonly filesAfter: number
 }
 
-/** On a page with a form of its own they are part of the page (see vite.config.ts). */
+/** On a page with a form, these chunks are part of the page (see vite.config.ts). */
 const formChunks = /\/(?:dialog-modes|forms|schemas|fields|request-panel|use-request-form)-/
 
-/** @param known what has been compressed for an earlier page, by address: the names of these files follow their content */
+/** @param known compressed sizes of earlier pages by URL; file names contain content hashes */
 export async function weigh(
   browser: Browser,
   origin: string,
@@ -65,14 +65,14 @@ async function sizes(fetched: ReadonlyMap<string, Response>, known: Map<string, 
   return found
 }
 
-/** Fetched with low priority, behind the application: see site/deferred-hydration/deferred-scripts.ts. */
+/** Fetched with low priority, after the application: see site/deferred-hydration/deferred-scripts.ts. */
 function dialogFiles(markup: string): string[] {
   return [...markup.matchAll(/<link rel="modulepreload" href="([^"]+)" fetchpriority="low"/g)].map(
     ([, href = '']) => href,
   )
 }
 
-/** Those that run: neither data nor what lies in the template. */
+/** Executed scripts only: neither data blocks nor the inert template. */
 function inlineScripts(markup: string): number {
   const live = markup.replace(/<template[\s\S]*?<\/template>/g, '')
   const scripts = [...live.matchAll(/<script(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)]
@@ -87,7 +87,7 @@ function sum(entries: readonly (readonly [string, number])[]): number {
   return entries.reduce((total, [, bytes]) => total + bytes, 0)
 }
 
-/** Any sign of intent starts the application; the pages that do not wait have it already. */
+/** The first interaction loads the application; some pages load it immediately. */
 export async function startApplication(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelector('a[href]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })),
