@@ -1,5 +1,5 @@
-// The files that the demonstration sells: complete reports for three products, and one for each briefing. Printing takes seconds, so each is
-// attached by itself, and a seed that was cut short goes on with what is missing.
+// Files that the demonstration sells: complete reports for three products, and one for each briefing. Generating PDFs takes seconds, so each
+// is attached in its own transaction, and an interrupted seed resumes with the missing ones.
 import { Readable } from 'node:stream'
 import type { Language } from '#contract/common/language.ts'
 import { languages } from '#contract/common/language.ts'
@@ -15,13 +15,13 @@ import { loadFonts } from './pdf/fonts.ts'
 import { printDocument } from './pdf/print-document.ts'
 import { demonstrationKey } from './seed.store.ts'
 
-/** Reports that can be downloaded at once. */
+/** Reports with a file, available immediately after payment. */
 export const reportsWithFiles = ['solid-state-batteries', 'high-bandwidth-memory', 'planetary-roller-screws'] as const
 
 type Job = {
   readonly itemKind: ItemKind
   readonly itemId: number
-  /** Null: the same file for both. */
+  /** Null: one file for both languages. */
   readonly language: Language | null
   readonly name: string
   compose(): PrintDocument
@@ -31,7 +31,7 @@ export async function attachFiles(ctx: Ctx, log: (line: string) => void): Promis
   const jobs = [...(await reportJobs(ctx)), ...(await briefingJobs(ctx))]
   const fonts = loadFonts()
   for (const [index, job] of jobs.entries()) {
-    if (index % 10 === 0) log(`demonstration catalogue: printing files, ${index} of ${jobs.length}`)
+    if (index % 10 === 0) log(`demonstration catalogue: generating PDFs, ${index} of ${jobs.length}`)
     if (await hasFile(ctx, job)) continue
     const bytes = await printDocument(job.compose(), fonts)
     const stored = await ctx.files.put(Readable.from([bytes]))

@@ -1,4 +1,4 @@
-// What the demonstration's publisher says of itself; all of it can be edited later.
+// Company pages of the demonstration; editable in the console.
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { Bilingual } from './facts/facts.types.ts'
 

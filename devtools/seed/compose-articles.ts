@@ -1,4 +1,4 @@
-// Turns the authored facts of briefings and news into what the site publishes.
+// Composes briefings and news from the authored facts.
 import type { Language } from '#contract/common/language.ts'
 import { languages, say } from '#contract/common/language.ts'
 import { shortId, slugOf } from '#server/platform/slugs.ts'

@@ -1,4 +1,4 @@
-// Turns the authored facts of a product into a report: what both languages share, and each language side of it.
+// Composes a report from the authored facts of a product: shared details and one localization for each language.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { languages, say } from '#contract/common/language.ts'
@@ -11,7 +11,7 @@ import { composeCompetitorPrice, composePrices, type SeedPrice } from './report-
 import { paragraphs } from './rich-paragraphs.ts'
 import { fractionOf } from './seeded-random.ts'
 
-/** Fourteen months. */
+/** Publication dates are spread over fourteen months. */
 const daysOfReports = 425
 
 export type SeedReportText = Pick<ReportDetail, 'contents' | 'exhibits' | 'charts' | 'questions'> & {
@@ -36,10 +36,10 @@ export type SeedReport = {
   readonly texts: readonly SeedReportText[]
 }
 
-/** The house that publishes the demonstration. */
+/** Publisher of the demonstration. */
 export const publisher: Bilingual = { zh: '研报研究', en: 'Yanbao Research' }
 
-// What the home page leads with.
+// Featured reports of the home page.
 const pinned = new Set([
   'solid-state-batteries',
   'high-bandwidth-memory',
@@ -97,7 +97,7 @@ function isSoldIn(product: ProductFacts, language: Language): boolean {
   return product.sides === 'both' || product.sides === (language === 'zh-CN' ? 'zh' : 'en')
 }
 
-/** China always; another country when the report speaks of it, else by chance that stays the same. */
+/** China always; another country if the report names it, else by a reproducible random choice. */
 function covers(product: ProductFacts, region: SeedRegion): boolean {
   const text = product.title.zh + product.dek.zh + product.summary.zh.join('')
   return text.includes(region.zh) || fractionOf(`${product.key} in ${region.code}`) < region.coverage

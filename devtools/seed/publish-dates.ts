@@ -1,12 +1,12 @@
-// When each item of the demonstration was published: evenly over the past, on working days, in office hours of Beijing.
+// Publication dates of the demonstration: evenly spread over the past, on working days, in Beijing office hours.
 import { fractionOf, shuffledBy } from './seeded-random.ts'
 
 const dayMs = 86_400_000
 const beijingOffsetMs = 8 * 3_600_000
 
 /**
- * A date per key over the `days` before `now`; the newest is a day or two old.
- * Figures of the facts are measured up to 2025: nothing is dated before January 2026.
+ * One date for each key within `days` before `now`; the newest is a day or two old.
+ * No date is before January 2026, as the facts contain measured values up to 2025.
  */
 export function publishDates(keys: readonly string[], now: Date, days: number): Map<string, Date> {
   const sinceMeasured = Math.floor((now.getTime() - Date.UTC(2026, 0, 5)) / dayMs)
@@ -21,7 +21,7 @@ export function publishDates(keys: readonly string[], now: Date, days: number): 
 function workingTime(key: string, now: Date, daysBack: number): Date {
   const today = Math.floor((now.getTime() + beijingOffsetMs) / dayMs)
   let day = today - daysBack
-  // Day 0 was a Thursday: 2 and 3 days later are the weekend.
+  // Day 0 was a Thursday, so days 2 and 3 are the weekend.
   while ([2, 3].includes(((day % 7) + 7) % 7)) day--
   const minutes = 9 * 60 + Math.floor(fractionOf(`time of ${key}`) * 9 * 12) * 5
   return new Date(day * dayMs + minutes * 60_000 - beijingOffsetMs)

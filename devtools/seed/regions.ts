@@ -1,10 +1,10 @@
-// The 22 regions that research covers.
+// The 22 regions covered (specification, section 9).
 
 export type SeedRegion = {
   readonly code: string
   readonly zh: string
   readonly en: string
-  /** How often the global edition of a report covers it. */
+  /** Share of global editions that cover it. */
   readonly coverage: number
 }
 

@@ -1,11 +1,11 @@
-// Contents with page numbers that rise and fit the report, and the charts that its page draws.
+// Table of contents with plausible page numbers, and the charts of a report's page.
 import type { ReportChart, ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import type { ProductFacts } from './facts/facts.types.ts'
 import { fractionOf } from './seeded-random.ts'
 
-/** Cover, contents, list of exhibits and method stand before the first chapter; sources and terms after the last. */
+/** Pages before the first chapter (cover, contents, exhibits, method) and after the last (sources, terms). */
 const pagesBefore = 7
 const pagesAfter = 4
 
@@ -13,7 +13,7 @@ export const chartYears = [2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029,
 export const splitYears = [2025, 2028, 2032] as const
 export const firstForecastYear = 2026
 
-/** Sections differ in length, so chapters do. */
+/** Sections, and therefore chapters, differ in length. */
 export function composeContents(product: ProductFacts, language: Language): ReportDetail['contents'] {
   const lengths = product.chapters.map((chapter, c) =>
     chapter.sections.map((_, s) => 0.7 + fractionOf(`${product.key} ${c}.${s}`)),

@@ -1,4 +1,4 @@
-// What licences cost: the authored price is the single licence of the China edition, the rest follows it in each currency.
+// Licence prices: the authored price is the single licence of the China edition; the others are derived in each currency.
 
 import type { Currency } from '#contract/common/money.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
@@ -22,7 +22,7 @@ export function composePrices(price: ProductFacts['price']): SeedPrice[] {
   )
 }
 
-/** Competitor data is offered with five reports of six, for about a quarter of the single licence. */
+/** Five of six reports offer competitor data, at about a quarter of the single licence. */
 export function composeCompetitorPrice(product: ProductFacts): { cnyMinor: number | null; usdMinor: number | null } {
   if (fractionOf(`competitor data of ${product.key}`) < 1 / 6) return { cnyMinor: null, usdMinor: null }
   return { cnyMinor: toHundreds(product.price.cny * 0.25) * 100, usdMinor: toHundreds(product.price.usd * 0.25) * 100 }

@@ -1,4 +1,4 @@
-// What the demonstration's publisher offers as custom research, and how long it takes; all of it can be edited later.
+// Custom research of the demonstration: kinds and durations; editable in the console.
 
 const kinds = [
   {

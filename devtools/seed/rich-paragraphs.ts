@@ -1,4 +1,4 @@
-// Plain paragraphs as the rich text that the site stores.
+// Converts plain paragraphs to the stored rich text.
 import { cleanHtml } from '#server/platform/rich-text.ts'
 
 export function paragraphs(texts: readonly string[]): string {

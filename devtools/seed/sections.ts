@@ -1,4 +1,4 @@
-// What each section of the demonstration writes. Loaded only when there is something to load: the facts are large.
+// Sections of the demonstration. Imported only when a section is missing, as the facts are large.
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { attachFiles } from './attach-files.ts'
@@ -9,14 +9,14 @@ import { storePartnerLogos } from './partner-logos.ts'
 import { insertBriefings, insertCompanyPages, insertNews, insertReports, insertSettings } from './seed.store.ts'
 import { settings } from './site-settings.ts'
 
-/** In the order in which they are loaded. */
+/** In loading order. */
 export const sectionNames = ['settings', 'company', 'reports', 'briefings', 'news', 'files'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 type Section = {
-  /** What the operator reads. */
+  /** Description for the log. */
   readonly what: string
-  /** Runs before the transaction; a second time it does only what is missing. */
+  /** Runs before the transaction; idempotent: a second run only adds what is missing. */
   prepare?(ctx: Ctx, log: (line: string) => void): Promise<void>
   write?(ctx: Ctx, tx: Db): Promise<void>
 }

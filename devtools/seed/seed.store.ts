@@ -8,7 +8,7 @@ import type { SeedReport } from './compose-reports.ts'
 import { regions } from './regions.ts'
 import { composeDictionaries, type SeedSetting } from './site-settings.ts'
 
-/** What an operator has set already stays as it is. */
+/** Settings that an operator has already saved are not changed. */
 export async function insertSettings(tx: Db, settings: readonly SeedSetting[]): Promise<void> {
   await tx
     .insertInto('site_settings')
@@ -34,7 +34,7 @@ export async function insertSettings(tx: Db, settings: readonly SeedSetting[]): 
     .execute()
 }
 
-/** A page that an operator has written already stays as it is. */
+/** Pages that an operator has already written are not changed. */
 export async function insertCompanyPages(tx: Db): Promise<void> {
   const sides = companyPages.flatMap(({ key, title, statement, bodyHtml }) =>
     (['zh', 'en'] as const).map((side) => ({
@@ -115,7 +115,7 @@ export async function insertReports(tx: Db, reports: readonly SeedReport[]): Pro
   }
 }
 
-/** The key under which a report of the demonstration is found again. */
+/** Import key of a report of the demonstration. */
 export function demonstrationKey(key: string): string {
   return `demonstration:${key}`
 }

@@ -1,4 +1,4 @@
-// The demonstration catalogue on a real database: how much there is, and that no two pages read alike.
+// Demonstration catalogue on a real database: sizes, and no two pages with the same text.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,7 +69,7 @@ describe('the demonstration catalogue', () => {
     for (const language of languages) expect(news.filter((text) => text.lang === language)).toHaveLength(36)
   })
 
-  it.each(languages)('has no two reports in %s that read alike', async (language) => {
+  it.each(languages)('has no two reports in %s with the same text', async (language) => {
     const texts = await reportTexts(language)
     for (const column of ['title', 'dek', 'summary_html', 'slug'] as const)
       expect(new Set(texts.map((text) => text[column])).size, column).toBe(texts.length)
@@ -154,7 +154,7 @@ describe('the demonstration catalogue', () => {
     }
   })
 
-  it('is finished by the next start when it was cut short', async () => {
+  it('is completed by the next start after an interruption', async () => {
     const db = database.db
     await db
       .updateTable('site_settings')
@@ -176,7 +176,7 @@ describe('the demonstration catalogue', () => {
 })
 
 describe('a database with reports of its own', () => {
-  it('is left alone', async () => {
+  it('is not changed', async () => {
     const other = await createTestDatabase()
     await other.db.insertInto('reports').values({ report_no: 'YB2601-0001' }).execute()
     expect(await seedDemonstration({ ...ctx, db: other.db }, { log: () => {} })).toBe(false)

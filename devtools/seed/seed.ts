@@ -1,11 +1,11 @@
-// Loads the demonstration catalogue into an empty database, one transaction a section; a load that was cut short is finished by the next.
+// Loads the demonstration catalogue into an empty database, one transaction a section; the next run completes an interrupted load.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /**
- * Loads what is missing of the demonstration. A database with items of its own is left alone. With nothing to do it costs one query.
+ * Loads the missing sections of the demonstration. A database with other items is not changed. With nothing to load it costs one query.
  * @returns whether this call loaded anything
  */
 export async function seedDemonstration(ctx: Ctx, { log }: { log: (line: string) => void }): Promise<boolean> {
@@ -27,14 +27,14 @@ export async function seedDemonstration(ctx: Ctx, { log }: { log: (line: string)
   return true
 }
 
-/** Stands after the last section. */
+/** Marker after the last section. */
 const complete = 'complete'
 
-// Any number, as long as nothing else in this database locks it.
+// Arbitrary key of an advisory lock, unique in this database.
 const seedLock = 7_402_632
 const lockRetryMs = 250
 
-/** The sections loaded so far stand in a setting that is not public. */
+/** Private setting with the loaded sections. */
 const progressKey = 'demonstration-catalogue'
 
 async function loadedSections(db: Db): Promise<string[]> {
@@ -60,7 +60,7 @@ async function tryLock(tx: Db): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-/** A second process that seeds at the same time waits here, then finds the section loaded. */
+/** A concurrent process waits here and then finds the section loaded. */
 async function beginSection(tx: Db, name: string): Promise<boolean> {
   while (!(await tryLock(tx))) await sleep(lockRetryMs)
   const done = await loadedSections(tx)

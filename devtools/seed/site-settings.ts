@@ -1,4 +1,4 @@
-// Settings and dictionaries that a new site starts with; all of them can be edited later.
+// Initial settings and dictionaries of the demonstration; editable in the console.
 import type { DictType } from '#contract/site-config.ts'
 import { industries } from './facts/all.ts'
 import type { Bilingual, NewsFacts } from './facts/facts.types.ts'

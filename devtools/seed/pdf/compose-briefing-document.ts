@@ -1,4 +1,4 @@
-// The file of a briefing, composed from its facts. Briefings are Chinese only.
+// Composes the file of a briefing from its facts. Briefings are Chinese only.
 import { publisher } from '../compose-reports.ts'
 import type { BriefingFacts } from '../facts/facts.types.ts'
 import type { Block, PrintDocument } from './document.types.ts'

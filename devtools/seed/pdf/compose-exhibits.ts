@@ -1,4 +1,4 @@
-// Tables and charts of a report, computed from its facts: one for each chapter, no two alike.
+// Tables and charts of a report, computed from its facts: a different one for each chapter.
 import type { Language } from '#contract/common/language.ts'
 import type { ProductFacts } from '../facts/facts.types.ts'
 import { chartYears, firstForecastYear, splitYears } from '../report-contents.ts'
@@ -7,7 +7,7 @@ import { type Figures, type Part, percent, round } from './market-figures.ts'
 
 export type Exhibit = Extract<Block, { kind: 'table' | 'bars' }>
 
-/** The years of one segment, as a chart and as a table. */
+/** Values of one segment by year, as a chart and as a table. */
 export function composePartExhibits(product: ProductFacts, f: Figures, part: Part, language: Language): Exhibit[] {
   const isChinese = language === 'zh-CN'
   const unit = isChinese ? product.market.unit.zh : product.market.unit.en

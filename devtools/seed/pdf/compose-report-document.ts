@@ -1,4 +1,4 @@
-// The complete file of a report, composed from its facts.
+// Composes the complete file of a report from its facts.
 import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import { publisher } from '../compose-reports.ts'
@@ -72,7 +72,7 @@ function summaryBlocks(product: ProductFacts, language: Language): Block[] {
   ]
 }
 
-/** Each chapter has one exhibit; each section two paragraphs, whose passages are used once in the report. */
+/** One exhibit for each chapter and two paragraphs for each section; no passage is used twice in a report. */
 function chapterBlocks(product: ProductFacts, language: Language): Block[] {
   const figures = figuresOf(product)
   const passages = composePassages(product, figures).map((passage) => say(passage, language))
@@ -102,7 +102,7 @@ function pick(choices: typeof openings, index: number, language: Language): stri
   return choice ? say(choice, language) : ''
 }
 
-/** The handbook of segments: for each one its years, and what they add up to. */
+/** Segment handbook: values by year and totals for each segment. */
 function segmentBlocks(product: ProductFacts, language: Language): Block[] {
   const f = figuresOf(product)
   const isChinese = language === 'zh-CN'

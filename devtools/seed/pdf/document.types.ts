@@ -1,8 +1,8 @@
-// A document before it is laid out.
+// Document model before layout.
 
 export type Block =
   | { readonly kind: 'chapter'; readonly text: string }
-  /** `isListed`: stands in the contents, too. */
+  /** `isListed`: also in the table of contents. */
   | { readonly kind: 'section'; readonly text: string; readonly isListed?: boolean }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'points'; readonly items: readonly string[] }
@@ -26,10 +26,10 @@ export type PrintDocument = {
   readonly publisher: string
   /** Number and date, on the cover. */
   readonly imprint: readonly string[]
-  /** Stands at the foot of every page beside its number. */
+  /** Footer of every page, beside the page number. */
   readonly footer: string
   readonly contentsTitle: string
-  /** Whether chapters begin on a page of their own and a page of contents precedes them. */
+  /** Whether chapters start on a new page after a table of contents. */
   readonly isBook: boolean
   readonly keywords: readonly string[]
   readonly date: Date

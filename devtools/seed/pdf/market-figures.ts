@@ -1,4 +1,4 @@
-// Figures computed from the facts of a product: growth, shares in amounts, sums, scenarios. Nothing here is a word.
+// Figures computed from the facts of a product: growth, amounts of shares, sums, scenarios. Contains no text.
 import type { ProductFacts } from '../facts/facts.types.ts'
 import { chartYears, splitYears } from '../report-contents.ts'
 
@@ -16,11 +16,11 @@ export type Figures = {
   /** Average growth a year between two years, in per cent. */
   yearly(from: number, to: number): number
   sum(from: number, to: number): number
-  /** Share of a part in per cent; between the three years that the facts give it lies on a straight line. */
+  /** Share of a part in per cent, interpolated linearly between the three years of the facts. */
   share(part: Part, year: number): number
   partValue(part: Part, year: number): number
   partYearly(part: Part, from: number, to: number): number
-  /** What a part adds to the total between 2025 and 2032, in per cent of the whole increase. */
+  /** Contribution of a part to the growth from 2025 to 2032, in per cent of the total increase. */
   contribution(part: Part): number
 }
 
@@ -47,7 +47,7 @@ export function figuresOf(product: ProductFacts): Figures {
   }
 }
 
-/** Three significant digits, no digits that nobody measured: 31.8, 203, 0.42, 1,035. */
+/** Three significant digits, the precision of the facts: 31.8, 203, 0.42, 1,035. */
 export function round(value: number): string {
   const size = Math.abs(value)
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2

@@ -1,8 +1,8 @@
-// Passages of a report: each says one thing that the figures show, in both languages. Together they are more than a report has sections.
+// Passages of a report, each on one finding of the figures, in both languages. There are more passages than sections of a report.
 import type { Bilingual, ProductFacts } from '../facts/facts.types.ts'
 import { amountIn, type Figures, type Part, percent, round } from './market-figures.ts'
 
-/** @returns passages in an order in which neighbours differ in kind */
+/** @returns passages, ordered so that neighbours differ in kind */
 export function composePassages(product: ProductFacts, figures: Figures): Bilingual[] {
   const amount = amountIn(product.market.unit)
   const context: Context = { figures, zh: amount.zh, en: amount.en }

@@ -1,4 +1,4 @@
-// The files that the demonstration sells: complete, in real text, no chapter like another.
+// Files of the demonstration: complete, with real text, no two chapters alike.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ function textOf(pdf: Buffer): string {
 }
 
 describe('the file of a report', () => {
-  it('says nothing twice', () => {
+  it('repeats no paragraph', () => {
     for (const report of reports()) {
       const texts = report.blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
       expect(new Set(texts).size, report.title).toBe(texts.length)
@@ -66,7 +66,7 @@ describe('the file of a report', () => {
     }
   })
 
-  it.skipIf(!hasPdftotext)('can be read back as text, contents with page numbers included', async () => {
+  it.skipIf(!hasPdftotext)('has extractable text, including the contents with page numbers', async () => {
     for (const report of reports().slice(0, 2)) {
       const text = textOf(await printDocument(report, fonts))
       expect(text).toContain(report.title.replace(/\s+/g, ''))
@@ -85,7 +85,7 @@ describe('the file of a briefing', () => {
     expect(pagesOf(pdf)).toBeLessThanOrEqual(5)
   })
 
-  it('can be composed for every briefing without a gap', () => {
+  it('is complete for every briefing', () => {
     for (const briefing of industries.flatMap((industry) => industry.briefings)) {
       const text = JSON.stringify(composeBriefingDocument(briefing, { briefingNo: 'YBB2611-001', date }))
       expect(text).not.toMatch(/NaN|undefined|Infinity/)

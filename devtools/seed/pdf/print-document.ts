@@ -175,7 +175,7 @@ function printBlocks(pdf: Pdf, source: PrintDocument): Entry[] {
   return entries
 }
 
-/** On a page of its own, unless the one before ran over by a few lines only. */
+/** Starts a new page, unless the previous chapter overflowed by a few lines only. */
 function beginChapter(pdf: Pdf, entries: readonly Entry[]): void {
   const page = pdf.bufferedPageRange().count
   const startedHere = entries.some((entry) => entry.level === 'chapter' && entry.page === page)
@@ -283,7 +283,7 @@ function printBars(pdf: Pdf, caption: string, chart: Extract<Block, { kind: 'bar
   pdf.y = top + height + 34
 }
 
-/** The cover of a book has none. Below the margin, where text would otherwise open a new page. */
+/** Not on the cover of a book. Printed below the margin, where text would otherwise add a page. */
 function printFooters(pdf: Pdf, source: PrintDocument): void {
   const { count } = pdf.bufferedPageRange()
   for (let page = source.isBook ? 1 : 0; page < count; page++) {

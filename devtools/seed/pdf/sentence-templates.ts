@@ -1,4 +1,4 @@
-// How a section of a report begins and ends: sentences that tie its subject to the figures. `{}` is the section.
+// First and last sentences of a report's sections, which relate the section to the figures. `{}` is the section title.
 import type { Bilingual } from '../facts/facts.types.ts'
 
 export const openings: readonly Bilingual[] = [
