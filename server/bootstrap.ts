@@ -83,7 +83,7 @@ async function checkFiles(files: FileStore, say: (line: string) => void): Promis
   } catch (error) {
     if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    say(`WARNING: ${files.place} does not answer (${reason}): no file can be read or taken in until it does`)
+    say(`WARNING: ${files.place} does not respond (${reason}): files cannot be read or stored until it does`)
   }
 }
 

@@ -40,9 +40,7 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ready = once(createInterface({ input: child.stdout }), 'line')
-  const failed = once(child, 'exit').then(() =>
-    Promise.reject(new StartupError('The payment simulator could not start')),
-  )
+  const failed = once(child, 'exit').then(() => Promise.reject(new StartupError('The payment simulator did not start')))
   const [line] = (await Promise.race([ready, failed])) as [string]
   const { alipay, wechat, stripe, admin } = JSON.parse(line) as Record<'alipay' | 'wechat' | 'stripe' | 'admin', string> // its own ready line
   failed.catch(() => undefined)

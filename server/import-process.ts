@@ -49,7 +49,7 @@ export function openImportProcesses(env: Readonly<Record<string, string | undefi
       let last = first.code === null && !isStopped ? await runOnce(id) : first
       const isTooMuch = last !== first && [first, last].every(({ signal }) => signal === outOfMemory)
       if (isTooMuch && !isStopped) last = await runOnce(id, '--give-up')
-      if (last.code !== 0) throw new Error(`the process of the import ${id} has ended with ${last.code ?? last.signal}`)
+      if (last.code !== 0) throw new Error(`import process ${id} exited with ${last.code ?? last.signal}`)
     },
     stop() {
       isStopped = true

@@ -84,7 +84,7 @@ async function ask(
   notes: CacheMetadata,
 ): Promise<unknown> {
   const answer = calls.get(`${call.method} ${call.path}`)
-  if (!answer) throw new Error(`no page can make this call: ${call.path}`)
+  if (!answer) throw new Error(`not an in-process endpoint: ${call.path}`)
   try {
     return await answer(raw, notes)
   } catch (error) {

@@ -105,7 +105,7 @@ async function whatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<string[]> {
   const lines: string[] = []
   if (!(await isAnyStaff(ctx)))
     lines.push(
-      `Nobody can sign in to ${ctx.config.originZh}/console yet: ${commandLine('create-staff <user name> --email <address>')}`,
+      `No staff account exists for ${ctx.config.originZh}/console: run ${commandLine('create-staff <user name> --email <address>')}`,
     )
   const demonstrated = gateways.all.filter((gateway) => gateway.isDemonstration)
   const names = new Intl.ListFormat('en').format(demonstrated.map(nameOf))
@@ -115,12 +115,12 @@ async function whatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<string[]> {
 
 /** Without a second process nobody would answer meanwhile. */
 function tellItStays({ log }: Ctx): void {
-  log.warn('told to begin anew: one web process alone goes on as it is, only a restart replaces it')
+  log.warn('SIGHUP ignored: needs WEB_PROCESSES of 2 or more')
 }
 
 async function queueSweep(ctx: Ctx): Promise<void> {
   await addJob(ctx.db, sweepTask, {}, { key: sweepTask, maxAttempts: 1 }).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'sweep not queued'),
+    ctx.log.warn({ err: error }, 'payment sweep not queued'),
   )
 }
 

@@ -68,7 +68,7 @@ async function loadSite(): Promise<ServerBuild> {
     return (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND')
-      throw new StartupError('The site is not built yet: start with npm start')
+      throw new StartupError('The site is not built: run npm start')
     throw error
   }
 }

@@ -137,7 +137,7 @@ async function sayFarewell({ http: { server } }: App): Promise<void> {
 /** Pages from memory leave no line each in the log: their number does, once a minute. */
 function tellOfHits(ctx: Ctx, front: CacheHandler, cache: PageCache): void {
   const hits = front.takeHits()
-  if (hits > 0) ctx.log.info({ hits, ...cache.pages.size() }, 'pages from memory')
+  if (hits > 0) ctx.log.info({ hits, ...cache.pages.size() }, 'cached pages served')
 }
 const tellEveryMs = 60_000
 
@@ -145,5 +145,5 @@ const tellEveryMs = 60_000
 const countsEveryMs = 15_000
 
 async function writeCounts(ctx: Ctx, app: App): Promise<void> {
-  await app.flushCounters().catch((error: unknown) => ctx.log.warn({ err: error }, 'counts not written'))
+  await app.flushCounters().catch((error: unknown) => ctx.log.warn({ err: error }, 'view counts not written'))
 }

@@ -36,7 +36,7 @@ const running = () => ({ DATA_DIR: test.dataDir, DATABASE_URL: test.ctx.config.d
 
 async function backup(into: string): Promise<string> {
   const { code, text } = await runCommand(running(), 'backup', into)
-  expect(text).toContain('found whole')
+  expect(text).toContain('verified')
   expect(code).toBe(0)
   return text.split(': ')[0] ?? ''
 }
@@ -174,8 +174,8 @@ describe('a backup while orders are being written', () => {
     await file.write(Buffer.from([(bytes[1000] ?? 0) ^ 1]), 0, 1, 1000)
     await file.close()
     const second = await runCommand(running(), 'backup', into)
-    expect(second).toMatchObject({ code: 1, text: expect.stringContaining('found whole') })
-    expect(second.text).toContain(`files/${storageKey} is damaged in ${first}`)
+    expect(second).toMatchObject({ code: 1, text: expect.stringContaining('verified') })
+    expect(second.text).toContain(`files/${storageKey} is corrupt in ${first}`)
     const path = second.text.split(': ')[0] ?? ''
     expect((await readFile(join(path, 'files', storageKey))).equals(bytes)).toBe(true)
     // From then on that one is linked.

@@ -46,7 +46,7 @@ async function backup(args: readonly string[], env: Environment): Promise<number
         now: ctx.now,
       })
       say(
-        `${made.path}: ${made.rows} rows, ${made.files} files, ${(made.bytes / 1e6).toFixed(1)} MB; read again and found whole`,
+        `${made.path}: ${made.rows} rows, ${made.files} files, ${(made.bytes / 1e6).toFixed(1)} MB; read again and verified`,
       )
       for (const path of made.removed) say(`removed: ${path}`)
       for (const warning of made.warnings) warn(`WARNING: ${warning}`)
@@ -62,7 +62,7 @@ async function prune(args: readonly string[], env: Environment): Promise<number 
   if (!wanted) return undefined
   const removed = await removeOldBackups(wanted.folder, wanted.keep, new Date()).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw new StartupError(`${wanted.folder} is not there`)
+      if (error.code === 'ENOENT') throw new StartupError(`${wanted.folder} does not exist`)
       throw error
     },
   )
@@ -100,7 +100,7 @@ async function restore(args: readonly string[], env: Environment): Promise<numbe
   const folder = resolve(line.positional)
   const config = readConfig(line.option === undefined ? env : { ...env, DATA_DIR: line.option })
   const manifest = await verifyBackup(folder)
-  say(`The backup of ${manifest.madeAt} is whole.`)
+  say(`The backup of ${manifest.madeAt} is verified.`)
   if (!config.databaseUrl) await assertEmptyFolder(config.dataDir)
   const files = await openFiles(config)
   await files.check()
@@ -110,12 +110,12 @@ async function restore(args: readonly string[], env: Environment): Promise<numbe
   try {
     await restoreBackup({ folder, manifest, connectionString, files, forget: forgotten, log: say })
   } catch (error) {
-    warn(`The restore was not finished. Empty ${placesOf(config, files)} before the next one.`)
+    warn(`The restore failed. Empty ${placesOf(config, files)} before the next attempt.`)
     throw error
   } finally {
     await embedded?.stop()
   }
-  say('Restored. Everybody has to sign in again. Start the server with the APP_SECRET that it had.')
+  say('Restored. All users have to sign in again. Start the server with its previous APP_SECRET.')
   return 0
 }
 

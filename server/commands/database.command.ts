@@ -24,7 +24,7 @@ export const indexCommand: Command = {
 async function seed({ ctx }: Started): Promise<number> {
   const { seedDemonstration } = await import('../../devtools/seed/seed.ts')
   if (!(await seedDemonstration(ctx, { log: say })))
-    say('Nothing to do: the database has items already. The demonstration catalogue is only loaded into an empty one.')
+    say('Nothing to do: the database is not empty. The demonstration catalogue is only loaded into an empty one.')
   return 0
 }
 

@@ -39,7 +39,7 @@ async function retry([outRefundNo, ...more]: readonly string[], env: Environment
   return withContext(env, async ({ ctx }) => {
     const state = await retryRefund(ctx, outRefundNo)
     if (state === 'abnormal') {
-      say(`The refund ${outRefundNo} is asked for again; the server submits it.`)
+      say(`Refund ${outRefundNo} queued for retry; the server submits it.`)
       return 0
     }
     say(

@@ -59,6 +59,6 @@ function readStaff(args: readonly string[]) {
 
 async function verify({ ctx }: Started): Promise<number> {
   const { entries, brokenAt } = await checkAudit(ctx)
-  say(brokenAt === null ? `The audit trail is whole: ${entries} entries.` : `The audit trail is broken at ${brokenAt}.`)
+  say(brokenAt === null ? `The audit log is intact: ${entries} entries.` : `The audit log is broken at ${brokenAt}.`)
   return brokenAt === null ? 0 : 1
 }

@@ -8,9 +8,9 @@ type Process = Pick<NodeJS.Process, 'on' | 'exit'>
  * it logs a line and exits; the supervisor starts it again.
  */
 export function installCrashHandlers(process: Process, log: Pick<Log, 'error'>): void {
-  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a failure that nobody waited for'))
+  process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled promise rejection'))
   process.on('uncaughtException', (error) => {
-    log.error({ err: error }, 'an exception that nobody caught: the process ends')
+    log.error({ err: error }, 'uncaught exception; exiting')
     process.exit(1)
   })
 }

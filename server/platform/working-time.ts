@@ -20,7 +20,7 @@ export function afterWorkingHours(from: Date, hours: number, holidays: ReadonlyS
     }
     at = midnight
   }
-  throw new Error('no working day in ten years: look at the setting public-holidays')
+  throw new Error('no working day in ten years: correct the setting public-holidays')
 }
 
 /** Working time between two times; negative when the second is earlier. Limited to a year. */

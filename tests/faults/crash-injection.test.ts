@@ -60,7 +60,7 @@ describe('in one of two web processes', () => {
   it('a rejection that nobody waits for is told and costs no request', async () => {
     const ordering = await beginOrdering()
     for (let again = 0; again < 10; again += 1) expect(await statusOf('/healthz', 'rejection')).toBe(200)
-    await pollUntil(async () => timesSaid('a failure that nobody waited for') === 10)
+    await pollUntil(async () => timesSaid('unhandled promise rejection') === 10)
     await ordering.stop()
     expect(ordering.unanswered).toEqual([])
     expect(timesSaid('a web process has ended')).toBe(0)
@@ -80,7 +80,7 @@ describe('in one of two web processes', () => {
     await ordering.stop()
     await expectAllBooksToAgree()
     expect(ordering.unanswered.length).toBeLessThanOrEqual(4)
-    expect(timesSaid('an exception that nobody caught: the process ends')).toBe(1)
+    expect(timesSaid('uncaught exception; exiting')).toBe(1)
   })
 
   it('seconds of work without a pause keep waiting only whom that process serves, and nobody for ever', async () => {

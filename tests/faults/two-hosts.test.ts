@@ -134,7 +134,7 @@ describe('two hosts by the book', () => {
   it('answer what the document has the operator ask, at either', async () => {
     expect(chapter.commands).toEqual([['backup'], ['doctor']])
     for (const host of hosts) {
-      expect(await command(['backup'], host)).toContain('found whole')
+      expect(await command(['backup'], host)).toContain('verified')
       expect(await command(['doctor'], host)).toContain('answers on port')
     }
     expect(await readdir(backups)).toHaveLength(3)

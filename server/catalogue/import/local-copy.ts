@@ -12,7 +12,7 @@ import { UnreadableTable } from './import-table.ts'
 export async function withFile<T>(ctx: Ctx, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
   const file = await findFile(ctx.db, fileId)
   const bytes = file && (await ctx.files.open(file.storageKey).catch(() => undefined))
-  if (!bytes) throw new UnreadableTable('missing', `the file ${fileId} is not there`)
+  if (!bytes) throw new UnreadableTable('missing', `the file ${fileId} does not exist`)
   const folder = await mkdtemp(join(tmpdir(), 'yanbao-import-'))
   // A process that ends in the middle of it takes the copy along.
   const removeAtOnce = () => rmSync(folder, { recursive: true, force: true })

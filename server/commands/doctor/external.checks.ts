@@ -38,7 +38,7 @@ async function gatewaysAreSet({ config, now }: Installation): Promise<Finding[]>
     all.map(async ({ provider, address }) => {
       const ahead = address === undefined ? undefined : await measureClockSkew(address, now)
       if (ahead === undefined)
-        return warning('gateways', `${provider} is set and did not tell its time`, 'check the way out to it')
+        return warning('gateways', `${provider}: configured, clock not readable`, 'check the network connection to it')
       if (Math.abs(ahead) <= mostSeconds) return ok('gateways', `${provider} is set and agrees about the time`)
       return wrong(
         'clock',

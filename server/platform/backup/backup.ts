@@ -60,7 +60,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
     }
     // Linked files have been verified just now.
     const damage = await findDamage(work, { ...content, files: files.filter(({ path: file }) => !linked.has(file)) })
-    if (damage.length > 0) throw new Error(`the backup does not read as it was written: ${damage.join('; ')}`)
+    if (damage.length > 0) throw new Error(`backup verification failed: ${damage.join('; ')}`)
     await writeFile(join(work, manifestName), sealed(content), { mode: 0o600, flush: true })
     await rename(work, path)
     return {
@@ -135,9 +135,7 @@ async function copyFiles(
         continue
       }
       if (found === 'damaged')
-        damaged.push(
-          `${path} is damaged in ${before.at} and older backups that share it; it is copied anew into this one`,
-        )
+        damaged.push(`${path} is corrupt in ${before.at} and older backups that share it; copied again into this one`)
     }
     const bytes = await from.open(storageKey).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined

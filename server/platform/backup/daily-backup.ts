@@ -50,7 +50,7 @@ export function startDailyBackups(ctx: Ctx, input: DailyInput): { stop(): void }
     try {
       const made = await makeDueBackup(ctx, input)
       if (made) ctx.log.info({ path: made.path, rows: made.rows, files: made.files }, 'backup made')
-      for (const warning of made?.warnings ?? []) ctx.log.error({ warning }, 'backup: a file is not as it should be')
+      for (const warning of made?.warnings ?? []) ctx.log.error({ warning }, 'backup: file missing or changed')
     } catch (error) {
       pausedUntil = ctx.now().getTime() + pauseAfterFailureMs
       ctx.log.error({ err: error }, 'backup failed')

@@ -31,9 +31,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new StartupError(`${folder} holds no complete backup: ${manifestName} is missing`)
   })
   const [body = '', seal = ''] = text.split(sealMark)
-  if (hashOf(body) !== seal.trim()) throw new StartupError(`${manifestName} in ${folder} is damaged`)
+  if (hashOf(body) !== seal.trim()) throw new StartupError(`${manifestName} in ${folder} is corrupt`)
   const parsed = manifest.safeParse(JSON.parse(body))
-  if (!parsed.success) throw new StartupError(`${manifestName} in ${folder} is of another kind than this release knows`)
+  if (!parsed.success)
+    throw new StartupError(`${manifestName} in ${folder} has a format that this release does not support`)
   return parsed.data
 }
 

@@ -26,7 +26,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
     )
   }
   const damage = await findDamage(folder, manifest)
-  if (damage.length > 0) throw new StartupError(`the backup is damaged: ${damage.join('; ')}`)
+  if (damage.length > 0) throw new StartupError(`the backup is corrupt: ${damage.join('; ')}`)
   return manifest
 }
 
@@ -36,13 +36,13 @@ export async function assertEmptyFolder(folder: string): Promise<void> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  if (names.length > 0) throw new StartupError(`${folder} is not empty: a backup is restored into an empty place only`)
+  if (names.length > 0) throw new StartupError(`${folder} is not empty: a backup is restored only into an empty one`)
 }
 
 /** @throws StartupError when the file store is not empty */
 export async function assertNoFiles(files: FileStore): Promise<void> {
   if (await files.isEmpty()) return
-  throw new StartupError(`${files.place} is not empty: a backup is restored into an empty place only`)
+  throw new StartupError(`${files.place} is not empty: a backup is restored only into an empty one`)
 }
 
 type RestoreInput = {
@@ -80,7 +80,7 @@ async function bringFiles(folder: string, manifest: Manifest, files: FileStore):
   for (const { path, sha256 } of manifest.files) {
     const key = basename(path)
     const stored = await files.put(createReadStream(join(folder, path)), key)
-    if (stored.sha256 !== sha256) throw new Error(`the file ${key} was not read as it is in the backup`)
+    if (stored.sha256 !== sha256) throw new Error(`file ${key} differs from the backup after restoring`)
   }
 }
 
@@ -120,5 +120,5 @@ async function load(
   for (const table of forget) await client.query(`delete from ${table}`)
   for (const { sequence, value } of sequences) await client.query('select setval($1, $2)', [sequence, value])
   const set = await readSequences(client)
-  if (set.length < sequences.length) throw new Error('not every sequence goes on where it was')
+  if (set.length < sequences.length) throw new Error('not every sequence was restored')
 }

@@ -145,13 +145,13 @@ describe('production', () => {
     }))
 
   it.each(['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'])('requires %s', (name) => {
-    expect(refusal({ ...production, [name]: undefined })).toBe(`NODE_ENV=production needs the setting ${name}`)
+    expect(refusal({ ...production, [name]: undefined })).toBe(`${name} is missing: NODE_ENV=production requires it`)
     expect(refusal({ ...production, [name]: '' })).toContain(name)
   })
 
   it('requires a sender of our domain for mail that is really sent', () => {
     const mail = { ...production, SMTP_URL: 'smtps://me:hush@mail.example.cn' }
-    expect(refusal(mail)).toBe('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
+    expect(refusal(mail)).toBe('MAIL_FROM is missing: NODE_ENV=production requires it with SMTP_URL')
     expect(readConfig({ ...mail, MAIL_FROM: 'Shop <shop@example.cn>' }).mailFrom).toBe('Shop <shop@example.cn>')
   })
 
@@ -194,7 +194,7 @@ describe('Alipay', () => {
 
   it.each(['ALIPAY_GATEWAY', 'ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'])(
     'without %s is refused',
-    (name) => expect(refusal({ ...alipay, [name]: '' })).toBe(`Alipay needs the setting ${name} too`),
+    (name) => expect(refusal({ ...alipay, [name]: '' })).toBe(`${name} is missing: set all ALIPAY_… settings or none`),
   )
 
   it('names a key file that does not exist', () =>
@@ -219,6 +219,6 @@ describe('settings of operation', () => {
     ['METRICS_TOKEN', 'short'],
     ['MIN_FREE_DISK_MB', '-1'],
   ])('%s=%s is refused', (name, value) => {
-    expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not usable`)
+    expect(() => readConfig({ [name]: value })).toThrow(`Invalid ${name}: `)
   })
 })

@@ -147,7 +147,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new StartupError(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}`)
+    throw new StartupError(`Invalid ${issue?.path.join('.')}: ${issue?.message}`)
   }
   const e = parsed.data
   const isProduction = e.NODE_ENV === 'production'
@@ -200,15 +200,15 @@ export const simulatorAppIdPrefix = '9021777777'
 
 function refuseUnsafeProduction(e: Environment): void {
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'] as const) {
-    if (!e[name]) throw new StartupError(`NODE_ENV=production needs the setting ${name}`)
+    if (!e[name]) throw new StartupError(`${name} is missing: NODE_ENV=production requires it`)
   }
   // Mail with a sender at example.com is not delivered.
   if (e.SMTP_URL && !e.MAIL_FROM)
-    throw new StartupError('NODE_ENV=production needs the setting MAIL_FROM with SMTP_URL')
+    throw new StartupError('MAIL_FROM is missing: NODE_ENV=production requires it with SMTP_URL')
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'PAY_NOTIFY_ORIGIN'] as const) {
     if (e[name]?.startsWith('http:')) throw new StartupError(`NODE_ENV=production needs https in ${name}`)
   }
-  if (e.RATE_LIMITS === 'off') throw new StartupError('RATE_LIMITS=off is refused with NODE_ENV=production')
+  if (e.RATE_LIMITS === 'off') throw new StartupError('RATE_LIMITS=off is not allowed with NODE_ENV=production')
   if (e.ALIPAY_GATEWAY) {
     const url = new URL(e.ALIPAY_GATEWAY)
     if (url.protocol !== 'https:' || url.hostname !== alipayHost) {
@@ -216,7 +216,7 @@ function refuseUnsafeProduction(e: Environment): void {
     }
   }
   if (e.ALIPAY_APP_ID?.startsWith(simulatorAppIdPrefix)) {
-    throw new StartupError('ALIPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
+    throw new StartupError('ALIPAY_APP_ID is the app of the gateway simulator: not allowed with NODE_ENV=production')
   }
   refuseUnsafeWechat(e)
   refuseUnsafeStripe(e)
@@ -232,7 +232,7 @@ function alipaySettings(e: Environment): AlipaySettings | undefined {
   ] as const
   const missing = names.filter((name) => !e[name])
   if (missing.length === names.length) return undefined
-  if (missing.length > 0) throw new StartupError(`Alipay needs the setting ${missing[0]} too`)
+  if (missing.length > 0) throw new StartupError(`${missing[0]} is missing: set all ALIPAY_… settings or none`)
   const value = (name: (typeof names)[number]) => e[name] ?? ''
   return {
     gateway: value('ALIPAY_GATEWAY'),

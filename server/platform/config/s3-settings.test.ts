@@ -48,7 +48,9 @@ describe('the settings of a bucket', () => {
   })
 
   it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('require %s', (name) => {
-    expect(() => read('s3://sold?region=eu-central-1', { [name]: '' })).toThrow(`it needs the setting ${name} too`)
+    expect(() => read('s3://sold?region=eu-central-1', { [name]: '' })).toThrow(
+      `${name} is missing: FILES_URL names a bucket`,
+    )
   })
 
   it('require TLS in production, except on this machine', () => {

@@ -40,7 +40,7 @@ export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3
   const url = parse(e.FILES_URL)
   if (url?.protocol !== 's3:') return undefined
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-    if (!e[name]) throw new StartupError(`FILES_URL names a bucket: it needs the setting ${name} too`)
+    if (!e[name]) throw new StartupError(`${name} is missing: FILES_URL names a bucket`)
   const options = Object.fromEntries(url.searchParams)
   const unknown = Object.keys(options).find((name) => !['endpoint', 'region', 'style'].includes(name))
   if (unknown) throw new StartupError(`FILES_URL has an unknown part: ${unknown}`)

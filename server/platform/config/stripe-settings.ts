@@ -31,8 +31,8 @@ const realUrl = 'https://api.stripe.com'
 export function readStripeSettings(e: StripeEnvironment): StripeSettings | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e
   if (!secretKey && !webhookSecret && !e.STRIPE_BASE_URL) return undefined
-  if (!secretKey) throw new StartupError('Stripe needs the setting STRIPE_SECRET_KEY too')
-  if (!webhookSecret) throw new StartupError('Stripe needs the setting STRIPE_WEBHOOK_SECRET too')
+  if (!secretKey) throw new StartupError('STRIPE_SECRET_KEY is missing: set both STRIPE_… secrets or none')
+  if (!webhookSecret) throw new StartupError('STRIPE_WEBHOOK_SECRET is missing: set both STRIPE_… secrets or none')
   const url = new URL(e.STRIPE_BASE_URL ?? realUrl)
   const isLive = isLiveKey(secretKey)
   if (!isReal(url) && !isOnThisMachine(url)) {
@@ -48,7 +48,7 @@ export function refuseUnsafeStripe(e: StripeEnvironment): void {
     throw new StartupError(`STRIPE_BASE_URL must be ${realUrl} with NODE_ENV=production`)
   }
   if (e.STRIPE_SECRET_KEY && !isLiveKey(e.STRIPE_SECRET_KEY)) {
-    throw new StartupError('STRIPE_SECRET_KEY is a test key: refused with NODE_ENV=production')
+    throw new StartupError('STRIPE_SECRET_KEY is a test key: not allowed with NODE_ENV=production')
   }
 }
 

@@ -52,7 +52,7 @@ export function readBaiduPushSettings(e: PushEnvironment, isProduction: boolean)
 /** Pages of a demonstration or a test must not be submitted to a real service. */
 function refuseForeign(name: string, key: string, url: URL): void {
   if (!isOnThisMachine(url))
-    throw new StartupError(`${name} must be on this machine outside production, or leave ${key} away`)
+    throw new StartupError(`${name} must be on this machine outside production, or unset ${key}`)
 }
 
 function isOnThisMachine(url: URL): boolean {

@@ -52,7 +52,7 @@ const needed = [
 export function readWechatSettings(e: WechatEnvironment): WechatSettings | undefined {
   if (Object.keys(wechatEnvironment).every((name) => !e[name as keyof WechatEnvironment])) return undefined
   const missing = needed.find((name) => !e[name])
-  if (missing) throw new StartupError(`WeChat Pay needs the setting ${missing} too`)
+  if (missing) throw new StartupError(`${missing} is missing: set all WECHATPAY_… settings or none`)
   const value = (name: (typeof needed)[number]) => e[name] ?? ''
   const publicKey = readPublicKey(e)
   const platformCertificates = readCertificates(e.WECHATPAY_PLATFORM_CERT_FILES ?? '')
@@ -80,7 +80,7 @@ export function refuseUnsafeWechat(e: WechatEnvironment): void {
     throw new StartupError(`WECHATPAY_BASE_URL must be https at ${wechatHosts.join(' or ')} with NODE_ENV=production`)
   }
   if (isSimulated(e)) {
-    throw new StartupError('WECHATPAY_APP_ID is the app of the gateway simulator: refused with NODE_ENV=production')
+    throw new StartupError('WECHATPAY_APP_ID is the app of the gateway simulator: not allowed with NODE_ENV=production')
   }
 }
 

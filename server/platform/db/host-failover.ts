@@ -19,7 +19,7 @@ export function hostsIn(connectionString: string): readonly string[] {
   if (!hosts.includes(',')) return [connectionString]
   const wanted = /[?&]target_session_attrs=([^&]*)/.exec(after)?.[1] ?? 'read-write'
   if (wanted !== 'read-write' && wanted !== 'primary')
-    throw new StartupError(`The setting DATABASE_URL is not usable: target_session_attrs=${wanted}, it is read-write`)
+    throw new StartupError(`Invalid DATABASE_URL: target_session_attrs=${wanted}, it is read-write`)
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
@@ -64,7 +64,7 @@ function openFinder(hosts: readonly string[]): () => Promise<Place> {
       .catch((error: AggregateError) => {
         const reasons = error.errors.map((one: Error) => one.message).join('; ')
         // PostgreSQL's code for: the client cannot establish the connection.
-        throw Object.assign(new Error(`no host of the database takes writes: ${reasons}`), { code: '08001' })
+        throw Object.assign(new Error(`no database host is writable: ${reasons}`), { code: '08001' })
       })
       .finally(() => {
         looking = undefined

@@ -128,7 +128,7 @@ async function replayedBy(replica: pg.Pool): Promise<bigint> {
     query_timeout: 1_000,
   }
   const { rows } = await replica.query<{ at: string | null }>(question)
-  if (!rows[0]?.at) throw new Error('DATABASE_READ_URL names no replica')
+  if (!rows[0]?.at) throw new Error('DATABASE_READ_URL is not a replica')
   return toNumber(rows[0].at)
 }
 

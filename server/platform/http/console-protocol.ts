@@ -46,7 +46,7 @@ export function consoleProtocol(guards: ConsoleGuards, call: ConsoleEndpoint): P
         requester: { actor: session?.actor, session },
         assertRecorded() {
           if (session && isChanging(call) && !session.isAccountedFor())
-            throw new Error(`${call.path} has changed something without an entry in the audit trail`)
+            throw new Error(`${call.path} changed something without an audit entry`)
         },
       }
     },

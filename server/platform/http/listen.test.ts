@@ -10,7 +10,7 @@ it('a port check rejects a used port in one line that names it, and leaves a fre
   const { port } = taken.address() as { port: number }
   const refusal = assertPortIsFree({ host: '127.0.0.1', port })
   await expect(refusal).rejects.toBeInstanceOf(StartupError)
-  await expect(refusal).rejects.toThrow(`Port ${port} is taken`)
+  await expect(refusal).rejects.toThrow(`Port ${port} is in use`)
   await new Promise((resolve) => taken.close(resolve))
   await assertPortIsFree({ host: '127.0.0.1', port })
   await assertPortIsFree({ host: '127.0.0.1', port })

@@ -29,10 +29,10 @@ async function orRefuse(port: number, work: () => Promise<unknown>): Promise<voi
   } catch (error) {
     const { code } = error as { code?: string } // system errors have a code
     if (code === 'EADDRINUSE') {
-      throw new StartupError(`Port ${port} is taken: stop what listens there, or choose another with PORT=…`)
+      throw new StartupError(`Port ${port} is in use. Stop that program or set PORT.`)
     }
     if (code === 'EACCES') {
-      throw new StartupError(`Port ${port} may not be used by this user: choose one above 1023 with PORT=…`)
+      throw new StartupError(`Port ${port} requires more privileges. Set PORT to a number above 1023.`)
     }
     throw error
   }

@@ -94,7 +94,7 @@ const noHttp = new Proxy(
   {},
   {
     get(_, name) {
-      throw new Error(`a call made in-process has no request and no reply: ${String(name)}`)
+      throw new Error(`an in-process call has no request and no reply: ${String(name)}`)
     },
   },
 )

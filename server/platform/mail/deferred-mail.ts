@@ -28,7 +28,7 @@ export function openDeferredMail(
       select from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where ${waiting}), run_at => now())`.execute(
       ctx.db,
     )
-    ctx.log.info({ count: rows.length }, 'the mail server answers: mails that waited are tried now')
+    ctx.log.info({ count: rows.length }, 'mail server available again; sending deferred mail')
     return rows.length
   }
 }

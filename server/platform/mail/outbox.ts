@@ -40,7 +40,7 @@ export async function queueMail(
   },
 ): Promise<void> {
   for (const address of [mail.to, mail.replyTo ?? ''])
-    if (/[\r\n,;<>]/.test(address)) throw new Error('a recipient is one plain address')
+    if (/[\r\n,;<>]/.test(address)) throw new Error('invalid recipient: one plain address is required')
   const letter = await inOwnWords(tx, mail)
   const id = randomUUID()
   // One statement: the job is added only if the row was inserted.

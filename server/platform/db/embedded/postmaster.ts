@@ -51,7 +51,7 @@ export async function joinOrStart(
       return { client: answer.client, started }
     }
     if (answer.state === 'busy' && waited > RECOVERY_MS)
-      throw new StartupError(`the database does not open: ${answer.reason}`)
+      throw new StartupError(`the database does not accept connections: ${answer.reason}`)
     if (Date.now() > nextNews) {
       nextNews = Date.now() + 10_000
       log(`waiting for the database${answer.state === 'busy' ? `: ${answer.reason}` : ''}`)
@@ -83,7 +83,7 @@ export async function shutDown(place: Place, pid: number): Promise<void> {
     sendSignal(pid, signal)
     if (await waitForEnd(place, pid, withinMs)) return
   }
-  throw new Error(`the process ${pid} of the database does not end`)
+  throw new Error(`database process ${pid} did not exit`)
 }
 
 /** @returns whether the process of the server has ended within this time */

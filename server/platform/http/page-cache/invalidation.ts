@@ -83,11 +83,11 @@ export async function followInvalidations({
         const hasChanged = await readChanges()
         if (hasChanged || now().getTime() >= nextMoment) await showWhatIsDue()
         await prune()
-        if (failure !== undefined) log.info('pages follow the database again')
+        if (failure !== undefined) log.info('cache invalidation resumed')
         failure = undefined
       } catch (error) {
         const words = String(error)
-        if (!isClosed && words !== failure) log.warn({ err: error }, 'pages cannot follow the database')
+        if (!isClosed && words !== failure) log.warn({ err: error }, 'cache invalidation interrupted')
         failure = words
       }
       // A long import commits often: its changes are purged a few times a second, not at each commit.
