@@ -5,8 +5,8 @@ export default {
   appDirectory: 'site',
   buildDirectory: 'build',
   ssr: true,
-  // The table of routes is small: no request per link to discover it.
+  // The route table is small, so that no request per link is needed to discover it.
   routeDiscovery: { mode: 'initial' },
-  // One chunk for each page: what runs in the browser only is small.
+  // One chunk for each page, as its code for the browser is small.
   splitRouteModules: false,
 } satisfies Config

@@ -1,4 +1,4 @@
-// How the site is built: React Router's framework mode and two small plug-ins of our own.
+// Build of the site: React Router's framework mode and two small plug-ins.
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { inlineScript } from './site/vite-plugins/inline-script.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // These change with an upgrade only, so they stay in browser caches from build to build.
+                // These change only with an upgrade, so they stay in browser caches across releases.
                 { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 // The entry sets an option of zod and needs no other part of it.
                 { name: 'zod-config', test: /\/node_modules\/zod\/v4\/core\/(?:core|util)\.js/, priority: 1 },
@@ -41,12 +41,12 @@ export default defineConfig({
         },
       },
     },
-    // The server's bundle carries React's production build: taken from node_modules it would follow NODE_ENV.
+    // The server bundle contains React's production build: loaded from node_modules, it would depend on NODE_ENV.
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
   },
 })
 
-/** Our modules only export: those that a page does not use are left out. The exceptions run code when they are imported. */
+/** Our modules have no side effects, so those that a page does not use are left out. The exceptions run code when they are imported. */
 function hasSideEffects(id: string): boolean {
   return !/\/(?:site|ui|contract)\/[^?]*\.tsx?(?:\?|$)/.test(id) || /entry\.client|zod-config/.test(id)
 }

@@ -1,5 +1,5 @@
-// Seven sets of tests: `unit` (everything beside its code), `console` (the same, without a database), `journeys` (a browser against the built site), `crash` (the server killed under load),
-// `soak` (the whole product, for half an hour), `faults` (what goes wrong around it), `shared` (needs the material handed over with the job).
+// The test projects: `unit` (beside the code), `console` (the same, without a database), `journeys` (a browser against the built site), `crash` (the
+// server killed under load), `soak` (the whole product, for half an hour), `faults` (fault injection), `shared` (needs the client's sample files).
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const beside = '{contract,server,site,ui,devtools,tests,bin}/**/*'
@@ -22,9 +22,9 @@ export default defineConfig({
             `${beside}.shared.test.{ts,tsx}`,
           ],
           globalSetup: ['tests/support/global-setup.ts'],
-          // No module of ours keeps a state: files of a worker share what they import, which is a third of the work.
+          // Our modules have no state, so files of a worker share imports, which saves a third of the work.
           isolate: false,
-          // Much of it is waiting.
+          // Most of the time is spent waiting.
           maxWorkers: 3,
         },
       },

@@ -1,4 +1,4 @@
-// What a database of one's own is refused for at the start: one line that says so, whatever PostgreSQL or the driver threw.
+// Errors of an external database at the start: one line with the reason, whatever PostgreSQL or the driver threw.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,10 +32,10 @@ async function refusalFor(databaseUrl: string): Promise<string> {
   return (failure as StartupError).message
 }
 
-describe('a database of one’s own', () => {
+describe('an external database', () => {
   const own = onDatabase(server, name)
 
-  it('in whose schema nothing may be made is refused with what its role needs', async () => {
+  it('in whose schema nothing can be created is rejected with the permissions that its role needs', async () => {
     const message = await refusalFor(own.replace(/\/\/[^@]*@/, `//${name}@`))
     expect(message).toMatch(
       /^The database that DATABASE_URL names cannot be used .*permission denied for schema public/,
@@ -43,7 +43,7 @@ describe('a database of one’s own', () => {
     expect(message).toContain('its role has to own the database, or may create in schema public')
   })
 
-  it('that speaks no TLS although it is asked for is refused in one line', async () => {
+  it('without TLS is rejected in one line when TLS is requested', async () => {
     const message = await refusalFor(own.replace('sslmode=disable', 'sslmode=require'))
     expect(message).toMatch(/^The database that DATABASE_URL names cannot be used .*SSL/)
     expect(message).not.toContain('\n')

@@ -1,4 +1,4 @@
-// Opens what every process needs: settings, database (the embedded one when none is named), files, log.
+// Opens what every process needs: settings, database (the embedded one by default), files, log.
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { type Config, readConfig } from './platform/config/config.ts'
@@ -21,15 +21,15 @@ export type Started = {
 }
 
 export type ContextOptions = {
-  /** Leaves the schema of the database as it is. */
+  /** Does not migrate the schema. */
   readonly asItIs?: boolean
   /** For work that no visitor waits for. */
   readonly statementTimeoutMs?: number
 }
 
 /**
- * @param say tells the operator what is being done
- * @throws StartupError with one clear line
+ * @param say prints progress for the operator
+ * @throws StartupError with one line
  */
 export async function openContext(
   env: Readonly<Record<string, string | undefined>>,
@@ -71,12 +71,14 @@ export async function openContext(
   }
 }
 
-/** One process has room enough by itself. */
+/** A single process needs few connections. */
 function settingsFor({ webProcesses }: Config): Record<string, string> {
   return webProcesses > 1 ? { max_connections: String(60 + perWebProcess * (webProcesses - 1)) } : {}
 }
 
-/** A store that refuses us stops the start. One that is away does not: orders go on, and downloads come back with it. */
+/**
+ * A store that rejects the settings aborts the start. An unreachable one does not: orders can still be placed, and downloads work when it returns.
+ */
 async function checkFiles(files: FileStore, say: (line: string) => void): Promise<void> {
   try {
     await files.check()
@@ -87,19 +89,19 @@ async function checkFiles(files: FileStore, say: (line: string) => void): Promis
   }
 }
 
-/** What a foreign database refuses with, before or at its login: the operator's business, in one line and without the password. */
+/** Errors of an external database before or at login, reported in one line without the password. */
 const unreachable = /^(E[A-Z]+|28...|3D000|53300|57P03|08...)$/
-/** Of Node and OpenSSL, and of the driver, which names no code. */
+/** Errors of Node and OpenSSL, and of the driver, which has no code for them. */
 const isAboutTls = /CERT|TLS|SSL/
-/** The role may not do what a migration does. */
+/** The role lacks permissions that migrations need. */
 const notAllowed = '42501'
 
 function refusalOf(error: unknown, databaseUrl: string): unknown {
-  const { code = '', message = '' } = error as { code?: string; message?: string } // whatever the driver threw
+  const { code = '', message = '' } = error as { code?: string; message?: string } // anything may be thrown
   const isKnown =
     unreachable.test(code) || code === notAllowed || isAboutTls.test(code) || /timeout|\bSSL\b/.test(message)
   if (!isKnown) return error
-  // There may be several, which URL does not know.
+  // The string may name several hosts, which URL cannot parse.
   const host = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(databaseUrl)?.[1]
   const hint = code === notAllowed ? '; its role has to own the database, or may create in schema public' : ''
   return new StartupError(

@@ -1,4 +1,4 @@
-// Every call by which pages are made is followed: pages that make another are made anew each time.
+// Every call of the loaders has cache tags, as pages with any other call are rendered each time.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { cacheTagsOf } from './cache-tags.ts'
 
 const site = join(import.meta.dirname, '../site')
 
-/** Drafts: their pages are never kept. */
+/** Drafts, whose pages are never cached. */
 const unkept = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage']
 
 /** Names of calls in the loaders, from the contract's files. */
@@ -29,17 +29,17 @@ describe('a call of the loaders', () => {
   it('is found in their sources', () =>
     expect(names).toEqual(expect.arrayContaining(['listReports', 'getReport', 'findSettings', 'getNews'])))
 
-  it.each(unkept)('shows a draft, and is followed by nobody: %s', (name) => {
+  it.each(unkept)('has no cache tags because it shows a draft: %s', (name) => {
     expect(cacheTagsOf((endpoints as Record<string, Endpoint>)[name] as Endpoint, {})).toBeUndefined()
   })
 
-  it.each(names)('is followed: %s', (name) => {
+  it.each(names)('has cache tags: %s', (name) => {
     expect(cacheTagsOf((endpoints as Record<string, Endpoint>)[name] as Endpoint, {})).toBeDefined()
   })
 })
 
 describe('a search', () => {
-  it('is followed by nobody', () => {
+  it('has no cache tags', () => {
     expect(cacheTagsOf(listReports, { keyword: 'chip' })).toBeUndefined()
     expect(cacheTagsOf(listReports, { keyword: ' ' })).toBeDefined()
   })

@@ -1,4 +1,4 @@
-// What the answers of calls are made of, in the tags of the database's `page_changes`: a page is made anew when one of them is named there.
+// Cache tags of endpoints, as `page_changes` names them: a page is purged when one of its tags is logged there.
 import {
   countByCategory,
   countByPublishDate,
@@ -22,15 +22,15 @@ import {
 import { findSettings, listCarousel, listDictionary, mapData } from '#contract/site-config.ts'
 
 export type Reads = {
-  /** The answer stands on many pages: it is kept by itself. */
+  /** The output appears on many pages and is cached on its own. */
   readonly isShared: boolean
-  /** `answer` is undefined when the call was refused: what would have to change for it to be answered. */
+  /** `answer` is undefined for an error: the tags are then those whose change could make the call succeed. */
   tags(language: Language, answer: unknown): readonly string[]
 }
 
 /**
- * What a call reads, or undefined when nobody tells of its changes: the page that makes it is not kept. Searches are such calls, since the
- * index follows the database a moment later.
+ * The tags that a call reads; undefined when its changes are not logged, so that the page is not cacheable. Searches are such calls, since the index
+ * is updated a moment after the database.
  */
 export function cacheTagsOf(
   call: Pick<Endpoint, 'method' | 'path'>,
@@ -39,7 +39,7 @@ export function cacheTagsOf(
   return typeof input.keyword === 'string' && input.keyword.trim() !== '' ? undefined : table.get(nameOf(call))
 }
 
-/** The built site has copies of its own of the calls: they are told by what they are called. */
+/** The built site contains its own copies of the endpoints, so they are identified by method and path. */
 function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }
@@ -59,7 +59,7 @@ const table: ReadonlyMap<string, Reads> = new Map([
   shared(countByPublishDate, reportLists),
   shared(countReportChoices, (language) => [...reportLists(language), 'settings']),
   shared(listHotReports, (language) => [...reportLists(language), 'settings']),
-  // The one report, those beside it, and whichever of its industry might stand there instead.
+  // The report itself, related ones, and any of its industry that could become related.
   own(getReport, (language, answer) =>
     answer === undefined || 'movedTo' in answer
       ? reportLists(language)
@@ -67,7 +67,7 @@ const table: ReadonlyMap<string, Reads> = new Map([
           'report',
           'dictionaries',
           `reports:${language}:${answer.category}`,
-          // Told apart from another of the same title, which may go.
+          // Distinguished from another of the same title, which may be deleted.
           ...(answer.isNamesake ? [`reports:${language}`] : []),
           ...[answer, ...answer.related].map(({ id }) => `report:${id}`),
         ],
@@ -86,7 +86,7 @@ const table: ReadonlyMap<string, Reads> = new Map([
   ),
 
   own(listNews, newsLists),
-  // Its neighbours may be any others.
+  // Any other item may become its neighbour.
   own(getNews, (language, answer) =>
     answer === undefined || 'movedTo' in answer
       ? newsLists(language)
@@ -97,7 +97,7 @@ const table: ReadonlyMap<string, Reads> = new Map([
 type TagsOf<C extends Endpoint> = (language: Language, answer: OutputOf<C> | undefined) => readonly string[]
 
 function own<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {
-  return [nameOf(call), { isShared: false, tags: tags as Reads['tags'] }] // the answer is that of this call
+  return [nameOf(call), { isShared: false, tags: tags as Reads['tags'] }] // `answer` is that of this call
 }
 
 function shared<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {

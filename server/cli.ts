@@ -1,4 +1,4 @@
-// The command line: npm run yanbao -- <command>. What a command prints is for the operator, in the language of the terminal.
+// The command line: npm run yanbao -- <command>. Output is for the operator, in the language of the terminal.
 import type { Command, Environment } from './commands/command.ts'
 import { commandLine } from './platform/cli-invocation.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -10,7 +10,7 @@ const staff = () => import('./commands/staff.command.ts')
 const backups = () => import('./commands/backup.command.ts')
 const health = () => import('./commands/doctor.command.ts')
 
-/** Each is loaded when it is wanted: what works on an import has no need of payments. */
+/** Each command is loaded on demand. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await imports()).importCommand,
   migrate: async () => (await database()).migrateCommand,

@@ -1,4 +1,4 @@
-// What a demonstration needs and production never has: the payment simulator and a catalogue made for the project.
+// The demonstration: the payment simulator and a sample catalogue. Never used in production.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ export function wantsSimulator(env: Environment): boolean {
   )
 }
 
-/** Holds secrets of the simulated gateways: for the owner of the folder alone. */
+/** Contains secrets of the simulated gateways; only the owner of the folder can read it. */
 const settingsFile = 'settings.json'
 type Announced = { readonly admin: string; readonly settings: Environment }
 
@@ -26,7 +26,7 @@ function simulatorFolder(env: Environment): string {
   return resolve(env.DATA_DIR || './data', 'simulator')
 }
 
-/** Starts the simulator as a process of its own. @returns it, and the settings that point at it, which other processes find in its folder */
+/** Starts the simulator as a child process. @returns it and its settings, which other processes find in its folder */
 export async function startSimulator(env: Environment): Promise<{ process: ChildProcess; settings: Environment }> {
   const folder = simulatorFolder(env)
   await mkdir(folder, { recursive: true })
@@ -42,7 +42,7 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
   const ready = once(createInterface({ input: child.stdout }), 'line')
   const failed = once(child, 'exit').then(() => Promise.reject(new StartupError('The payment simulator did not start')))
   const [line] = (await Promise.race([ready, failed])) as [string]
-  const { alipay, wechat, stripe, admin } = JSON.parse(line) as Record<'alipay' | 'wechat' | 'stripe' | 'admin', string> // its own ready line
+  const { alipay, wechat, stripe, admin } = JSON.parse(line) as Record<'alipay' | 'wechat' | 'stripe' | 'admin', string> // the ready line of our own program
   failed.catch(() => undefined)
   const settings = {
     ALIPAY_GATEWAY: alipay,
@@ -58,13 +58,13 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
   return { process: child, settings }
 }
 
-/** The settings of the simulator that a server on the same data folder has started, for a process beside it; none where none answers. */
+/** The settings of a simulator started by a server on the same data folder, for another process; empty when none responds. */
 export async function runningSimulator(env: Environment): Promise<Environment> {
   if (!wantsSimulator(env)) return {}
   try {
     const text = await readFile(join(simulatorFolder(env), settingsFile), 'utf8')
     const { admin, settings } = JSON.parse(text) as Announced // written above
-    // A server that was killed leaves the file behind.
+    // A killed server leaves the file behind.
     const answer = await fetch(`${admin}/clock`, { signal: AbortSignal.timeout(2000) })
     return answer.ok ? settings : {}
   } catch {
@@ -72,14 +72,14 @@ export async function runningSimulator(env: Environment): Promise<Environment> {
   }
 }
 
-/** Stripe is told an account's endpoint once; the other gateways hear it with every payment. */
+/** Stripe's endpoint is registered once per account; other gateways get it with every payment. */
 function webhookUrl(env: Environment): string {
   const origin =
     env.PAY_NOTIFY_ORIGIN || env.SITE_ZH_ORIGIN || env.SITE_EN_ORIGIN || `http://localhost:${env.PORT || 3000}`
   return new URL((env.API_BASE || '/api') + notificationPath, origin).href
 }
 
-/** Fills an empty catalogue, or goes on where an earlier start was cut short. */
+/** Fills an empty catalogue, or resumes an interrupted start. */
 export async function seedWhenEmpty(ctx: Ctx, say: (line: string) => void): Promise<void> {
   const { seedDemonstration } = await import('../devtools/seed/seed.ts')
   await seedDemonstration(ctx, { log: say })

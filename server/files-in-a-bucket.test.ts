@@ -1,4 +1,4 @@
-// An installation that keeps its files in a bucket: uploads, downloads of the console, backup, restore and doctor, and a key that is refused.
+// An installation with its files in a bucket: uploads, downloads of the console, backup, restore, doctor, and a rejected key.
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,13 +48,13 @@ function command(env: Record<string, string>, ...args: string[]) {
 }
 
 describe('files in a bucket', () => {
-  it('are in a backup, come back into another prefix, and the secret is not in it', async () => {
+  it('are backed up and restored under another prefix, without the secret in the backup', async () => {
     const made = await command({}, 'backup', join(folder, 'backups'))
     expect(made).toMatchObject({ code: 0, text: expect.stringContaining('1 files') })
     const path = made.text.split(': ')[0] ?? ''
     expect((await readFile(join(path, 'files', storageKey))).equals(bytes)).toBe(true)
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).not.toContain(store.env.S3_SECRET_ACCESS_KEY)
-    // Fetched once: the next backup links it.
+    // Downloaded once: the next backup links it.
     const fetches = () => store.requests.filter((line) => line.startsWith(`GET /sold/reports/${storageKey}`)).length
     const before = fetches()
     expect(await command({}, 'backup', join(folder, 'backups'))).toMatchObject({ code: 0 })
@@ -68,7 +68,7 @@ describe('files in a bucket', () => {
     expect(basename(path)).toMatch(/^yanbao-/)
   })
 
-  it('are looked at by the doctor, every byte of them', async () => {
+  it('are verified completely by the doctor', async () => {
     const filesOf = async () => {
       const { text } = await command({}, 'doctor', '--json')
       const findings = JSON.parse(text) as { about: string; state: string; says: string }[]
@@ -84,7 +84,7 @@ describe('files in a bucket', () => {
     expect((await buffer(await test.ctx.files.open(storageKey))).equals(bytes)).toBe(true)
   })
 
-  it('stop the start with one line when the key is wrong, and with none when the store is away', async () => {
+  it('abort the start with one line when the key is wrong, and not when the store is unreachable', async () => {
     const refused = await command({ S3_SECRET_ACCESS_KEY: 'of-somebody-else' }, 'migrate')
     expect(refused.code).toBe(1)
     expect(refused.text.trim().split('\n')).toEqual([

@@ -1,4 +1,4 @@
-// A program that lets a process of its own work on the import that it is given, as a web process does.
+// A program that runs the given import in a child process, as a web process does.
 import { openImportProcesses } from './import-process.ts'
 
 const [, , id = ''] = process.argv

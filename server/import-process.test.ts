@@ -1,4 +1,4 @@
-// The process that works on an import, and the end of the one that has started it.
+// The child process of an import, and the end of its parent.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -33,7 +33,7 @@ async function beginImport(content: string | Uint8Array = 'title\nThe market of 
   return (await editor.call(contract.startImport, { fileId })).id
 }
 
-/** Its errors are those of the process that it starts: they end when both have ended. */
+/** The child writes to the same standard error, which closes when both have ended. */
 function startParent(id: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, 'import-process.fixture.ts'), id], {
     env: {
@@ -47,7 +47,7 @@ function startParent(id: string): ChildProcess {
   })
 }
 
-/** Each of its cells repeats one long text: a small file that says more than a memory holds. */
+/** Each cell repeats one long text: a small file that needs more than the memory limit. */
 function workbookOfOneText(): Uint8Array {
   const cells = '<c t="s"><v>0</v></c>'.repeat(100)
   const files = {
@@ -71,7 +71,7 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
   'it ends with its parent by %s, in the middle of its work and without a trace',
   async (signal) => {
     const id = await beginImport()
-    // It has its copy of the file, and cannot go on.
+    // It has copied the file and is blocked.
     const other = await connectForTest(test.ctx.config.databaseUrl ?? '')
     await other.query('begin')
     await other.query('lock table reports, dictionary_entries in access exclusive mode')
@@ -83,13 +83,13 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     parent.kill(signal)
     await ended
     expect(readdirSync(copies)).toEqual([])
-    // Had it gone on, it would have waited in vain and said so.
+    // Otherwise it would have waited in vain and logged that.
     expect((await editor.call(contract.getImport, { id })).state).toBe('checking')
     await other.query('rollback')
   },
 )
 
-it('a file for which its memory does not suffice is given up, and not begun again and again', async () => {
+it('an import that exceeds its memory limit fails and is not retried', async () => {
   const id = await beginImport(workbookOfOneText())
   const parent = startParent(id)
   parent.stderr?.resume()

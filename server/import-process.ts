@@ -1,28 +1,28 @@
-// The work on an import is done by a process of its own: it keeps no visitor waiting, and its memory has bounds.
+// Runs an import in a child process, so that it delays no request and has a memory limit of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 
 export type ImportProcesses = {
-  /** Resolves when there is nothing more to do. @throws when the process has failed */
+  /** Resolves when the import has nothing more to do. @throws when the process has failed */
   work(id: string): Promise<void>
-  /** The work stops after the rows that are being written; another process goes on with it. */
+  /** Stops the work after the rows that are being written; another process resumes it. */
   stop(): void
 }
 
-/** How a process has ended. Without a code something has killed it. */
+/** How a process ended. Without a code it was killed. */
 type End = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
-/** The engine ends a process so whose memory has run out: with the same file it would again. */
+/** V8 aborts a process that runs out of memory. With the same file it would happen again. */
 const outOfMemory = 'SIGABRT'
 
-/** Also for `npm run bench -- import`. */
+/** Also used by `npm run bench -- import`. */
 export const importProcessFlags = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=32',
   '--max-old-space-size=160',
 ]
 
-/** @param env of the command line: the database that this process uses, and its files */
+/** @param env of the command line: the database and files of this process */
 export function openImportProcesses(env: Readonly<Record<string, string | undefined>>): ImportProcesses {
   const children = new Set<ChildProcess>()
   let isStopped = false
@@ -31,7 +31,7 @@ export function openImportProcesses(env: Readonly<Record<string, string | undefi
     const cli = resolve(import.meta.dirname, 'cli.ts')
     const child = spawn(process.execPath, [...importProcessFlags, cli, 'work-on-import', id, ...options], {
       env,
-      // Nothing is said on the channel: its end tells that this process has gone.
+      // The channel carries no messages: its end shows the child that this process has ended.
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     children.add(child)
@@ -45,7 +45,7 @@ export function openImportProcesses(env: Readonly<Record<string, string | undefi
   return {
     async work(id) {
       const first = await runOnce(id)
-      // Nothing says that the next one will be killed as well; after that the job waits before it is tried again.
+      // The next attempt may succeed; after it the job waits before further attempts.
       let last = first.code === null && !isStopped ? await runOnce(id) : first
       const isTooMuch = last !== first && [first, last].every(({ signal }) => signal === outOfMemory)
       if (isTooMuch && !isStopped) last = await runOnce(id, '--give-up')

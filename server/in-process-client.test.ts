@@ -1,4 +1,4 @@
-// Pages call in-process: they are answered and refused as clients on the network are, and it is noted what they read.
+// In-process calls of pages have the same results and errors as HTTP requests, and their cache tags are recorded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countByCategory, getReport, listReports } from '#contract/catalogue.ts'
 import type { Client } from '#contract/client.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A page that is being made. */
+/** A page that is being rendered. */
 function page(cache = openPageCache({ maxBytes: 1_000_000 })) {
   const notes = newNotes()
   const source = { calls: test.app.inProcess, answers: cache.answers }
@@ -41,11 +41,11 @@ async function outcome(client: Client, call: Endpoint, input: unknown) {
   }
 }
 
-/** Every call that a page may make and the cache can follow, as the documentation shows it. */
+/** Every cacheable call of pages, with the example of the documentation. */
 const ofPages = Object.entries(endpoints as Record<string, Endpoint>).filter(([, call]) => cacheTagsOf(call, {}))
 
 describe('a call of a page', () => {
-  it.each(ofPages)('is answered as on the network: %s', async (name, call) => {
+  it.each(ofPages)('has the same result as over HTTP: %s', async (name, call) => {
     const inputs = [
       {},
       (requestExamples as Record<string, unknown>)[name] ?? {},
@@ -68,7 +68,7 @@ describe('a call of a page', () => {
     }
   })
 
-  it('that fails is a failure of ours, not an answer', async () => {
+  it('that fails throws the unexpected error', async () => {
     const source = {
       calls: new Map([[`${findSettings.method} ${findSettings.path}`, () => Promise.reject(new Error('no database'))]]),
       answers: openPageCache({ maxBytes: 1_000_000 }).answers,
@@ -94,8 +94,8 @@ describe('a call of a page', () => {
   })
 })
 
-describe('what a page reads', () => {
-  it('is noted in the words of the database', async () => {
+describe('the cache tags of a page', () => {
+  it('are those of the invalidation log', async () => {
     const { notes, client } = page()
     const found = await client()(getReport, { webTitle: 'a-report' })
     expect([...notes.tags]).toEqual(
@@ -104,10 +104,10 @@ describe('what a page reads', () => {
     const beside = 'related' in found ? found.related.map(({ id }) => `report:${id}`) : []
     expect(beside.length).toBeGreaterThan(0)
     expect([...notes.tags]).toEqual(expect.arrayContaining(beside))
-    expect(notes.isKept).toBe(true)
+    expect(notes.isCacheable).toBe(true)
   })
 
-  it('is noted for what is not there too', async () => {
+  it('include those of missing items', async () => {
     for (const [call, tag] of [
       [getReport, 'reports:en-US'],
       [getBriefing, 'briefings:en-US'],
@@ -119,23 +119,23 @@ describe('what a page reads', () => {
     }
   })
 
-  it('is not followed when it is a search', async () => {
+  it('are undefined for a search', async () => {
     const { notes, client } = page()
     await client()(listReports, { keyword: '行业' })
-    expect(notes.isKept).toBe(false)
+    expect(notes.isCacheable).toBe(false)
   })
 
-  it('is noted for lists by language', async () => {
+  it('of lists are by language', async () => {
     const { notes, client } = page()
     await client()(listReports, {})
     await client('en-US')(listNews, {})
     expect([...notes.tags]).toEqual(expect.arrayContaining(['reports:zh-CN', 'news:en-US']))
-    expect(notes.isKept).toBe(true)
+    expect(notes.isCacheable).toBe(true)
   })
 })
 
-describe('an answer that many pages share', () => {
-  it('is asked for once, noted for each, and asked for again when it has changed', async () => {
+describe('an output shared by many pages', () => {
+  it('is requested once, tagged for each page, and requested again after a change', async () => {
     const cache = openPageCache({ maxBytes: 1_000_000 })
     const count = async () => {
       const { notes, client } = page(cache)
@@ -153,7 +153,7 @@ describe('an answer that many pages share', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('is not shared between languages or inputs, and nobody can change it for others', async () => {
+  it('is not shared between languages or inputs, and cannot be modified', async () => {
     const cache = openPageCache({ maxBytes: 1_000_000 })
     const { client } = page(cache)
     const zh = await client()(listDictionary, { dictType: 'reports_category' })
@@ -163,7 +163,7 @@ describe('an answer that many pages share', () => {
   })
 })
 
-it('briefings are followed one by one', async () => {
+it('briefings have cache tags one by one', async () => {
   const briefing = await makeBriefing(test.ctx)
   const { notes, client } = page()
   await client()(getBriefing, { webTitle: '', id: briefing.id })

@@ -1,4 +1,4 @@
-// The contract's client without HTTP: a page that is made in this process calls what answers everybody, and it is noted what it reads.
+// The contract's client without HTTP, for pages rendered in this process. Records the cache tags of what a page reads.
 import { ApiError, type Client } from '#contract/client.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
@@ -15,15 +15,15 @@ type Input = Record<string, unknown>
 
 export type InProcess = {
   readonly calls: InProcessEndpoints
-  /** Answers that many pages share. */
+  /** Outputs that many pages share. */
   readonly answers: TaggedCache<TaggedOutput>
 }
 
 export function inProcessClient({ calls, answers }: InProcess, notes: CacheMetadata, language: Language): Client {
   return async (call, input) => {
-    const raw = onTheWire(call, { ...(input as Input), lang: language }) // every call takes an object
+    const raw = onTheWire(call, { ...(input as Input), lang: language }) // every endpoint has an object as its input
     const reads = cacheTagsOf(call, raw)
-    if (!reads) notes.isKept = false
+    if (!reads) notes.isCacheable = false
     const make = () => ask(calls, call, raw, language, notes)
     const asked = reads?.isShared
       ? askOnce(answers, `${call.path} ${JSON.stringify(raw)}`, reads, language, notes, make)
@@ -32,7 +32,7 @@ export function inProcessClient({ calls, answers }: InProcess, notes: CacheMetad
       if (passes(error)) notes.isUnavailable = true
       throw error
     })
-    return answer as never // what the handler answers: in tests it is held against the schema
+    return answer as never // the handler's result, which tests validate against the schema
   }
 }
 
@@ -69,13 +69,13 @@ async function askOnce(
   return answer
 }
 
-/** A query carries texts only; a body carries what JSON can. */
+/** A query contains only text; a body contains what JSON can. */
 function onTheWire({ method }: Endpoint, input: Input): Input {
   const given = Object.entries(input).filter(([, value]) => value !== undefined)
   return Object.fromEntries(method === 'GET' ? given.map(([name, value]) => [name, String(value)]) : given)
 }
 
-/** @throws CallError as a client on the network would; a failure of ours as it is */
+/** @throws ApiError as an HTTP client would; an unexpected error unchanged */
 async function ask(
   calls: InProcessEndpoints,
   call: Endpoint,
@@ -92,7 +92,7 @@ async function ask(
   }
 }
 
-/** Whether the call may have an answer in a moment. */
+/** Whether the call may succeed a moment later. */
 function passes(error: unknown): boolean {
   return error instanceof ApiError ? error.code === errors['service.unavailable'].wire : isUnavailable(error)
 }
@@ -102,7 +102,7 @@ function callErrorOf(refusal: AppError, language: Language): ApiError {
   return new ApiError(errors[refusal.key].wire, msg, data)
 }
 
-/** Several pages are made of the same answer. */
+/** Several pages are rendered from the same output. */
 function frozen(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

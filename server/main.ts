@@ -1,4 +1,4 @@
-// Configuration → context → listen, in this process or in several that it starts.
+// Starts the server: settings, context, then one web process here or several child processes.
 import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
 import { openContext } from './bootstrap.ts'
@@ -20,10 +20,10 @@ import { startProcesses } from './platform/processes/processes.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { isAnyStaff } from './staff/staff.service.ts'
 
-/** Not loaded where other processes do the work. */
+/** Loaded on demand, as the parent of several web processes does not need it. */
 const webProcess = () => import('./web-process.ts')
 
-/** In-flight requests get 10 seconds; a process that is one of several a second less, so that all have ended by then. */
+/** In-flight requests get 10 seconds; a child process a second less, so that all have exited by then. */
 const graceMs = cluster.isWorker ? 9_000 : 10_000
 
 async function main(): Promise<void> {
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
       : undefined
   const serving = several ?? (await (await webProcess()).startWebProcess({ started, env, gateways }))
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
-  const special = await whatIsSpecial(ctx, gateways)
+  const special = await startupNotices(ctx, gateways)
   const stop = stopOnce(async () => {
     clearInterval(sweep)
     await serving.stop()
@@ -58,17 +58,17 @@ async function main(): Promise<void> {
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // The word to begin anew, or that the terminal has gone.
-  const beginAnew = several ? () => void several.replace() : () => tellItStays(ctx)
-  process.on('SIGHUP', isatty(0) ? stop : beginAnew)
-  // Whoever reads this may send a signal at once.
+  // SIGHUP requests a rolling restart, or means that the terminal has closed.
+  const onHangup = several ? () => void several.replace() : () => warnNotReplaceable(ctx)
+  process.on('SIGHUP', isatty(0) ? stop : onHangup)
+  // Printed last, as a supervisor may send a signal immediately afterwards.
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
   for (const line of special) say(line)
   void checkClock({ ...ctx, gateways }, say)
-  compiled.keep()
+  compiled.flush()
 }
 
-/** One of several: what happens once is the business of the process that has started it. */
+/** A web process among several. The parent does everything that happens once. */
 async function mainOfOne(): Promise<void> {
   const env = process.env
   const started = await openContext(env, say)
@@ -82,14 +82,14 @@ async function mainOfOne(): Promise<void> {
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  // The terminal tells all of them: the one that has started this one decides.
+  // The terminal sends it to all processes; the parent reacts to it.
   process.on('SIGHUP', () => {})
   await sendToParent({ type: 'ready' })
   sendHeartbeats()
-  compiled.keep()
+  compiled.flush()
 }
 
-/** In-flight requests get their time; a second signal changes nothing. */
+/** In-flight requests may finish; further signals have no effect. */
 function stopOnce(work: () => Promise<void>): () => void {
   let isStopping = false
   return () => {
@@ -100,8 +100,8 @@ function stopOnce(work: () => Promise<void>): () => void {
   }
 }
 
-/** What whoever has started it should know, a line each. */
-async function whatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<string[]> {
+/** Lines that an operator should see after the start. */
+async function startupNotices(ctx: Ctx, gateways: Gateways): Promise<string[]> {
   const lines: string[] = []
   if (!(await isAnyStaff(ctx)))
     lines.push(
@@ -113,8 +113,8 @@ async function whatIsSpecial(ctx: Ctx, gateways: Gateways): Promise<string[]> {
   return lines
 }
 
-/** Without a second process nobody would answer meanwhile. */
-function tellItStays({ log }: Ctx): void {
+/** With one web process, a rolling restart would interrupt the service. */
+function warnNotReplaceable({ log }: Ctx): void {
   log.warn('SIGHUP ignored: needs WEB_PROCESSES of 2 or more')
 }
 

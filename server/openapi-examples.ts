@@ -1,4 +1,4 @@
-// An example request of every call, for the OpenAPI document: what a client really sends, name and passwords encoded.
+// An example request of every endpoint for the OpenAPI document, as a client sends it, with encoded names and passwords.
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { orderNoOf } from '#contract/order-number.ts'
 
@@ -14,7 +14,7 @@ const person = {
   name: 'Lin Xiao',
 }
 
-/** By the name of the call. `lang` may stand in every request; the examples are those of the English site. */
+/** By the name of the endpoint. Every request may contain `lang`; the examples are those of the English site. */
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listDictionary: { dictType: 'reports_category_en' },
   findSettings: { keys: 'contact,support-months' },

@@ -1,4 +1,4 @@
-// The notification address in the OpenAPI document: each example body reaches the one whom it is an example of.
+// The notification endpoint in the OpenAPI document: each example body is recognized as that of its gateway.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tokenHeader } from '#contract/common/endpoint.ts'
 import { notificationPath } from '#contract/payments.ts'
@@ -50,7 +50,7 @@ const signedBy: Readonly<Record<string, Record<string, string>>> = {
   },
   stripe: { 'stripe-signature': 't=1,v1=00' },
 }
-/** What each gateway hears when its body is not signed by it: in its own words, so it was read as its own. */
+/** Each gateway's response to a body with an invalid signature, which shows that the body was recognized. */
 const refusals: Readonly<Record<string, { status: number; body: string }>> = {
   alipay: { status: 200, body: 'fail' },
   wechat: { status: 400, body: '{"code":"FAIL","message":"失败"}' },
@@ -61,7 +61,7 @@ describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
   const headers = signedBy[gateway] ?? {}
   const type = gateway === 'alipay' ? form : json
 
-  it('at the common address is read as its own, with the headers that the document names', async () => {
+  it('is recognized at the common URL, with the headers that the document names', async () => {
     const { requestBody, parameters } = operationAt('')
     const example = requestBody.content[type]?.examples?.[gateway]?.value
     expect(example).toBeTypeOf('object')
@@ -70,7 +70,7 @@ describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
     expect(named).toEqual(expect.arrayContaining(Object.keys(headers)))
   })
 
-  it('at its alias too, where its headers are required', async () => {
+  it('is recognized at its alias, where its headers are required', async () => {
     const { requestBody, parameters = [] } = operationAt(`/${gateway}`)
     expect(Object.keys(requestBody.content)).toEqual([type])
     expect(await post(`/${gateway}`, type, requestBody.content[type]?.example, headers)).toMatchObject(
@@ -82,7 +82,7 @@ describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
     expect(required).toEqual(Object.keys(headers))
   })
 
-  it('is answered as the document says', async () => {
+  it('has the documented response', async () => {
     const { requestBody, responses } = operationAt(`/${gateway}`)
     const answer = await post(`/${gateway}`, type, requestBody.content[type]?.example, headers)
     const contents = responses[answer.status]?.content ?? {}
@@ -91,7 +91,7 @@ describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
 })
 
 describe('the example of a browser', () => {
-  it('makes the server ask the gateway, and is answered in the envelope', async () => {
+  it('makes the server query the gateway and responds in the envelope', async () => {
     const example = operationAt('').requestBody.content[json]?.examples?.browser?.value as { lang: string }
     expect(await post('', json, example)).toMatchObject({ body: expect.stringContaining('200001') })
     const { orderNo, orderId, outTradeNo, token } = await orderByCard(shop)

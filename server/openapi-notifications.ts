@@ -1,4 +1,4 @@
-// Where gateways post their notifications, for the OpenAPI document: bodies and answers of their own, and a browser that asks us to look.
+// The notification endpoint of payment gateways in the OpenAPI document, with the bodies and responses of each gateway, and its use by a browser.
 import { languages } from '#contract/common/language.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { requestExamples } from './openapi-examples.ts'
@@ -18,7 +18,7 @@ function texts(...names: readonly string[]): Json {
 const form = 'application/x-www-form-urlencoded'
 const json = 'application/json'
 
-/** Alipay's names; a notification of a refund has those of the last line too. */
+/** Alipay's names. A notification of a refund has those of the last line, too. */
 const alipayForm = object(
   ['notify_id', 'charset', 'sign_type', 'sign', 'app_id', 'seller_id', 'out_trade_no', 'trade_status'],
   {
@@ -118,13 +118,13 @@ type Kind = {
   readonly type: typeof form | typeof json
   readonly schema: Json
   readonly example: Json
-  /** Headers that sign the body as it was sent. */
+  /** Headers with the signature of the raw body. */
   readonly headers: readonly string[]
   readonly done: Json
   readonly refused: Json
 }
 
-/** What a gateway wants to hear, by content type. */
+/** The response that a gateway expects, by content type. */
 function says(type: string, example: unknown): Json {
   return { [type]: { schema: typeof example === 'string' ? text : { type: 'object' }, example } }
 }
@@ -182,7 +182,7 @@ function aliasOperation(kind: Kind): Json {
   }
 }
 
-/** @param envelope of the answer to a browser: `data` is null */
+/** @param envelope of the response to a browser: `data` is null */
 function commonOperation(envelope: Json): Json {
   const { alipay, wechat, stripe } = kinds
   const named = (summary: string, value: unknown) => ({ summary, value })
@@ -233,7 +233,7 @@ function commonOperation(envelope: Json): Json {
   }
 }
 
-/** By path, the notification address and its aliases. */
+/** By path: the notification URL and its aliases. */
 export function notificationPaths(envelope: Json): Record<string, Json> {
   const aliases = Object.values(kinds).map(
     (kind) => [notificationPath + kind.alias, { post: aliasOperation(kind) }] as const,

@@ -1,4 +1,4 @@
-// The OpenAPI document: every call is in it, with everything that a stranger needs to make it.
+// The OpenAPI document describes every endpoint completely.
 import { describe, expect, it } from 'vitest'
 import { inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { errors } from '#contract/common/errors.ts'
@@ -38,7 +38,7 @@ function operationOf(name: string): Operation {
   return operation
 }
 
-/** The fields of an input, wherever they travel. */
+/** The fields of an input, wherever they are sent. */
 function fieldsOf(operation: Operation): Record<string, Schema> {
   const parameters = operation.parameters?.map(({ name, schema }) => [name, schema] as const)
   return parameters
@@ -48,8 +48,8 @@ function fieldsOf(operation: Operation): Record<string, Schema> {
 
 const names = Object.keys(endpoints)
 
-describe('the document', () => {
-  it('is OpenAPI 3.1, and JSON as it stands', () => {
+describe('the OpenAPI document', () => {
+  it('is OpenAPI 3.1 and plain JSON', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/)
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
     expect(document.servers).toEqual([{ url: '/api' }])
@@ -57,18 +57,18 @@ describe('the document', () => {
     expect(JSON.stringify(document)).not.toContain('$schema')
   })
 
-  it('has every call once, under its own name, and where gateways notify', () => {
+  it('has every endpoint once, under its own name, and the notification URLs', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
     const notifications = ['asyncNotify', 'asyncNotifyAlipay', 'asyncNotifyWechat', 'asyncNotifyStripe']
     expect(operations.map((operation) => operation.operationId).sort()).toEqual([...names, ...notifications].sort())
     for (const path of Object.keys(document.paths)) expect(path).toMatch(/^\/[\w/]+$/)
   })
 
-  it.each(rows.map(({ method, path }) => [method, path]))('has %s %s, as section 7 names it', (method, path) => {
+  it.each(rows.map(({ method, path }) => [method, path]))('has %s %s as named in section 7', (method, path) => {
     expect(document.paths[path]?.[method.toLowerCase()]?.summary).toMatch(/\S/)
   })
 
-  it('has every refusal, with both its codes and both its phrases', () => {
+  it('has every error, with both codes and both phrases', () => {
     for (const { wire, status, text } of Object.values(errors)) {
       expect(document.info.description).toContain(`| ${wire} | ${status} | ${text.en} | ${text.zh} |`)
     }
@@ -83,7 +83,7 @@ describe.each(names)('%s', (name) => {
   const operation = operationOf(name)
   const call = endpoints[name]
 
-  it('says what it does and who may do it', () => {
+  it('says what it does and who may call it', () => {
     expect(operation.summary.length).toBeGreaterThan(10)
     expect(operation.security).toEqual(call?.access === 'customer' ? [{ token: [] }] : undefined)
   })
@@ -99,7 +99,7 @@ describe.each(names)('%s', (name) => {
     expect(fields.lang?.enum).toEqual(['zh-CN', 'en-US'])
   })
 
-  it('sends its fields where its method has them', () => {
+  it('has its fields where its method sends them', () => {
     if (call?.method === 'GET') {
       expect(operation.requestBody).toBeUndefined()
       for (const parameter of operation.parameters ?? [])
@@ -110,7 +110,7 @@ describe.each(names)('%s', (name) => {
     }
   })
 
-  it('answers in the envelope', () => {
+  it('responds in the envelope', () => {
     const { schema = {} as Schema } = operation.responses['200']?.content['application/json'] ?? {}
     expect(schema.required).toEqual(['code', 'msg', 'data'])
     expect(Object.keys(schema.properties ?? {})).toEqual(['code', 'msg', 'data'])
@@ -126,7 +126,7 @@ function exampleOf(operation: Operation): Record<string, unknown> {
 }
 
 describe('the example', () => {
-  it.each(names)('of %s is a request that the call takes, with no field that it does not know', (name) => {
+  it.each(names)('of %s is a valid request without unknown fields', (name) => {
     const call = endpoints[name]
     const { lang, ...fields } = exampleOf(operationOf(name))
     if (!call) return
@@ -137,16 +137,16 @@ describe('the example', () => {
     expect(Object.keys(fieldsOf(operationOf(name)))).toEqual(expect.arrayContaining(Object.keys(fields)))
   })
 
-  it('belongs to a call that is there', () => expect(Object.keys(requestExamples).sort()).toEqual([...names].sort()))
+  it('exists for every endpoint', () => expect(Object.keys(requestExamples).sort()).toEqual([...names].sort()))
 
-  it('of an order names one that could be there', () => {
+  it('of an order has a possible order number', () => {
     const orderNo = String(requestExamples.orderStatus?.orderNo)
     expect(normalOrderNo(orderNo)).toBe(orderNo)
   })
 })
 
-describe('the picture', () => {
-  it('is an image when there is one, and the envelope when it is refused', () => {
+describe('the CAPTCHA image', () => {
+  it('is an image on success and the envelope on error', () => {
     const { content } = operationOf('getValidCode').responses['200'] ?? { content: {} }
     expect(Object.keys(content)).toEqual(['image/svg+xml', 'application/json'])
     const others = names.filter((name) => name !== 'getValidCode').map((name) => operationOf(name).responses['200'])
@@ -154,8 +154,8 @@ describe('the picture', () => {
   })
 })
 
-describe('what a call demands', () => {
-  it('is exactly what the specification demands', () => {
+describe('the required fields of an endpoint', () => {
+  it('are exactly those of the specification', () => {
     const required = (name: string) => operationOf(name).requestBody?.content['application/json'].schema.required
     expect(required('register')).toEqual([
       'loginCode',

@@ -27,7 +27,7 @@ export function openApiDocument(apiBase: string): Json {
   }
 }
 
-/** Calls that answer with something else than the envelope, when they succeed. */
+/** Endpoints whose success response is not the envelope. */
 const imageCalls: readonly string[] = ['getValidCode']
 
 function operation(name: string, call: Endpoint): Json {

@@ -1,4 +1,4 @@
-// The built site and what its pages ask of the server. The only file of the server that knows the site.
+// The built site and what its pages need from the server. The only file of the server that knows the site.
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
@@ -15,7 +15,7 @@ import { StartupError } from './platform/startup-error.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What pages are made from and served with. @throws StartupError when nothing is built */
+/** Everything needed to render and serve pages. @throws StartupError when the site is not built */
 export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<SitePages> {
   const { config } = ctx
   const build = await loadSite()

@@ -1,4 +1,4 @@
-// One process that answers the web: the application on its database, its pages in memory, its jobs, until it is told to stop.
+// A web process: the application, its page cache and its job worker, until it is stopped.
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
@@ -24,20 +24,20 @@ import { builtSite } from './server-build.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Four jobs at once, what they do side by side, the queue itself, and the sign that it lives. */
+/** For four concurrent jobs with their parallel queries, the queue itself and the liveness lock. */
 const connectionsOfJobs = 11
 
-/** With more requests than this under way, jobs let them go first. */
+/** With more requests in flight than this, jobs yield. */
 const busyFrom = 4
 
-/** Who is connected when the end is near gets an answer more, with the word that it is the last on this connection. */
+/** Before shutdown, open connections get one more response, which says that it is the last on this connection. */
 const farewellMs = 500
 
-/** One of several processes that replaces another waits so long for its search index. */
+/** During a rolling restart, a new process waits this long for its search index. */
 const indexWithinMs = 60_000
 
 export type WebProcess = {
-  /** Answers what is under way and ends all work; the database stays open. */
+  /** Finishes requests in flight and ends all work. The database stays open. */
   stop(): Promise<void>
 }
 
@@ -45,11 +45,11 @@ type Input = {
   readonly started: Started
   readonly env: Readonly<Record<string, string | undefined>>
   readonly gateways?: Gateways
-  /** For one process of several: shares its metrics with the others and returns how those of all are read. */
+  /** For one of several processes: shares its metrics and returns how the metrics of all are read. */
   readonly shareMetrics?: (registry: Registry) => () => Promise<string>
 }
 
-/** Resolves once it listens. @throws StartupError */
+/** Resolves when it listens. @throws StartupError */
 export async function startWebProcess({ started, env, gateways, shareMetrics }: Input): Promise<WebProcess> {
   const { connectionString } = started
   const { config } = started.ctx
@@ -62,7 +62,7 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
     now: started.ctx.now,
     beforePurge: async () => reading?.needsAllUntilNow(),
   })
-  // Once changes are followed: what was committed before, the replica has to have.
+  // Opened after the subscription has started: the replica has to have everything committed before.
   if (config.databaseReadUrl)
     reading = await openReadReplica({
       primary: started.pool,
@@ -72,7 +72,7 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
     })
   const ctx: Ctx = { ...started.ctx, remember: cache.remember }
   const search = await openSearch(ctx, { connectionString })
-  // Jobs go on, whatever pages and calls wait for.
+  // Jobs have a pool of their own, so that they continue while requests wait for connections.
   const ofJobs = openDatabase({ connectionString, max: connectionsOfJobs })
   const imports = openImportProcesses({ ...env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir })
   const app = await createApp(ctx, {
@@ -92,9 +92,9 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
   addPageCacheMetrics(app.metrics, front, cache, config.pageCacheBytes)
   addPoolMetrics(app.metrics, { calls: started.pool, jobs: ofJobs.pool })
   if (shareMetrics) app.metrics.read = shareMetrics(app.metrics.registry)
-  const told = setInterval(() => tellOfHits(ctx, front, cache), tellEveryMs)
-  const counts = setInterval(() => void writeCounts(ctx, app), countsEveryMs)
-  // Those beside it find everything: it is not to answer searches with less, unless there is no index at all yet.
+  const hitsTimer = setInterval(() => logCacheHits(ctx, front, cache), hitsLogIntervalMs)
+  const flushTimer = setInterval(() => void flushCounters(ctx, app), flushIntervalMs)
+  // The other processes have a complete index. This one should not serve searches with less, unless there is no index at all yet.
   if (shareMetrics) await Promise.race([search.ready, sleep(indexWithinMs, undefined, { ref: false })])
   await listen(app.http, config)
   const jobs = await startJobs({
@@ -110,12 +110,12 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
     async stop() {
       isLeaving = true
       backups?.stop()
-      clearInterval(told)
-      clearInterval(counts)
+      clearInterval(hitsTimer)
+      clearInterval(flushTimer)
       await sayFarewell(app)
       await app.http.close()
-      tellOfHits(ctx, front, cache)
-      await writeCounts(ctx, app)
+      logCacheHits(ctx, front, cache)
+      await flushCounters(ctx, app)
       imports.stop()
       await jobs.stop()
       await ofJobs.close()
@@ -126,7 +126,7 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
   }
 }
 
-/** A connection that is cut between two requests may cost its client the second one. */
+/** A client can lose a request when its idle connection is cut. */
 async function sayFarewell({ http: { server } }: App): Promise<void> {
   server.maxRequestsPerSocket = 1
   const end = performance.now() + farewellMs
@@ -134,16 +134,16 @@ async function sayFarewell({ http: { server } }: App): Promise<void> {
   while (performance.now() < end && (await count()) > 0) await sleep(20)
 }
 
-/** Pages from memory leave no line each in the log: their number does, once a minute. */
-function tellOfHits(ctx: Ctx, front: CacheHandler, cache: PageCache): void {
+/** Requests served from the cache are not logged one by one; their number is, once a minute. */
+function logCacheHits(ctx: Ctx, front: CacheHandler, cache: PageCache): void {
   const hits = front.takeHits()
   if (hits > 0) ctx.log.info({ hits, ...cache.pages.size() }, 'cached pages served')
 }
-const tellEveryMs = 60_000
+const hitsLogIntervalMs = 60_000
 
-/** Views and searches that are counted in memory: a crash loses this much of them. */
-const countsEveryMs = 15_000
+/** Views and searches counted in memory. A crash loses those of this interval. */
+const flushIntervalMs = 15_000
 
-async function writeCounts(ctx: Ctx, app: App): Promise<void> {
+async function flushCounters(ctx: Ctx, app: App): Promise<void> {
   await app.flushCounters().catch((error: unknown) => ctx.log.warn({ err: error }, 'view counts not written'))
 }

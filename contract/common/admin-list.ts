@@ -1,7 +1,7 @@
-// Lists of the console: how a page is asked for and answered.
+// Lists of the console: their query and response.
 import * as z from 'zod'
 
-/** `sort` is one of the list's own columns; `search` looks in what the list is about. */
+/** `sort` is a column of the list; `search` filters by the list's main texts. */
 export function listQuery<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
   return {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -12,12 +12,10 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(so
   }
 }
 
-/**
- * `total` is counted up to `adminCountLimit` and no further: a table of a million rows is not read for a number that nobody looks at.
- */
+/** `total` is counted up to `adminCountLimit`, as an exact count of a large table takes long. */
 export function listOf<T extends z.ZodType>(row: T) {
   return z.object({ total: z.int(), isMore: z.boolean().default(false), rows: z.array(row) })
 }
 
-/** Totals of lists are counted as far as this. */
+/** The limit up to which totals of lists are counted. */
 export const adminCountLimit = 10_000

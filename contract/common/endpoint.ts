@@ -1,10 +1,10 @@
-// What an endpoint is: its method and path, who may call it, what goes in and what comes out.
+// Endpoints: method, path, access, input and output schemas.
 import type * as z from 'zod'
 import { type ContactRules, defaultContactRules } from './contact-rules.ts'
 import type { Language } from './language.ts'
 import type { Right } from './rights.ts'
 
-/** Rules may differ between the languages and between sites: then the schema is made for one. */
+/** Rules may differ between languages and sites; the schema is then built for each. */
 export type Input<I extends z.ZodType> = I | ((language: Language, rules: ContactRules) => I)
 
 type Common<O extends z.ZodType> = {
@@ -15,7 +15,7 @@ type Common<O extends z.ZodType> = {
   readonly output: O
 }
 
-/** `customer`: without an active session it answers 200001, -400 or 5001. */
+/** `customer`: without an active session the response code is 200001, -400 or 5001. */
 export type SiteAccess = 'anyone' | 'customer'
 
 export type SiteEndpoint<
@@ -24,24 +24,22 @@ export type SiteEndpoint<
   A extends SiteAccess = SiteAccess,
 > = Common<O> & {
   readonly input: Input<I>
-  /** The class of its rate limit (decision 39), which the HTTP method does not tell. */
+  /** The class of its rate limit (decision 39), which does not follow from the HTTP method. */
   readonly limit: 'read' | 'search' | 'suggest' | 'write'
   readonly access: A
 }
 
-/** `anyone`: before signing in. `staff`: all who are signed in, for what concerns themselves. */
+/** `anyone`: before signing in. `staff`: all staff who are signed in, for their own account. */
 export type ConsoleAccess = 'anyone' | 'staff' | Right
 
-/**
- * Its path begins with `/admin/`. A GET changes nothing. What a POST changes is recorded in the audit trail, unless it `isRead`.
- */
+/** The path starts with `/admin/`. A GET changes nothing. A POST records its change in the audit log, unless it `isRead`. */
 export type ConsoleEndpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> = Common<O> & {
   readonly input: I
   readonly limit?: undefined
   readonly access: ConsoleAccess
-  /** The password must have been entered again within the last ten minutes: refunds and their limits, prices, roles. */
+  /** The password must have been entered within the last ten minutes: for refunds and their limits, prices, roles. */
   readonly needsPassword?: boolean
-  /** A query whose input is too long for an address. */
+  /** A query whose input is too long for a URL. */
   readonly isRead?: boolean
 }
 
@@ -51,7 +49,7 @@ export function isSiteEndpoint(call: Endpoint): call is SiteEndpoint {
   return call.limit !== undefined
 }
 
-/** A schema that depends on the site is made once for each: making one costs more than reading with it. */
+/** A schema that depends on the site is built once for each: building it takes longer than validating. */
 export function defineEndpoint<I extends z.ZodType, O extends z.ZodType, A extends SiteAccess>(
   call: SiteEndpoint<I, O, A>,
 ): SiteEndpoint<I, O, A>
@@ -73,7 +71,7 @@ export function defineEndpoint(call: Endpoint): Endpoint {
   }
 }
 
-/** @param rules those of the site; by default the usual ones of the language */
+/** @param rules of the site; by default those of the language */
 export function inputSchema<I extends z.ZodType>(
   { input }: { readonly input: Input<I> },
   language: Language,
@@ -96,11 +94,11 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'access' in value
 }
 
-/** Carries a customer's session: no endpoint takes it from a cookie. */
+/** Header with a customer's session token. No endpoint reads it from a cookie. */
 export const tokenHeader = 'website-token'
 
-/** Every request of the console carries it: no form and no link of another site can. */
+/** Header of every console request, which no form or link of another site can send. */
 export const consoleHeader = 'x-yanbao-console'
 
-/** Every response to signed-in staff carries their role of this moment: it may be changed while their console is open. */
+/** Header of every response to signed-in staff with their current role, which may change while their console is open. */
 export const roleHeader = 'x-yanbao-role'

@@ -1,4 +1,4 @@
-// What is said beside a field. Keys stand in the schemas; the words are looked up in the language of the page or call.
+// Messages of form fields. Schemas contain their keys; the text is looked up in the language of the page or request.
 import type { Bilingual, Language } from './language.ts'
 import { say } from './language.ts'
 
@@ -100,7 +100,7 @@ export const fieldMessages = {
 
 export type FieldMessageKey = keyof typeof fieldMessages
 
-/** Types the key of a message where a schema takes any string. */
+/** Type-checks the key of a message where a schema accepts any string. */
 export function m(key: FieldMessageKey): { error: FieldMessageKey } {
   return { error: key }
 }
@@ -112,7 +112,7 @@ type Issue = {
   readonly input?: unknown
 }
 
-/** The words for an issue of a zod schema: its own key, else one that fits its kind. */
+/** The message for an issue of a zod schema: that of its key, otherwise a general one for its kind. */
 export function fieldMessage(issue: Issue, language: Language): string {
   return say(fieldMessages[keyOf(issue)], language)
 }

@@ -1,4 +1,4 @@
-// What each shared field takes and refuses, with its message.
+// The values that each shared field accepts and rejects, with its message.
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import { contactRuleSets } from './contact-rules.ts'
@@ -19,7 +19,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 
-/** The value that a field makes of an input, or the key of its first message. */
+/** The parsed value of an input, or the key of its first message. */
 function read(schema: z.ZodType, input: unknown): { value: unknown } | { refused: string | undefined } {
   const parsed = schema.safeParse(input)
   return parsed.success ? { value: parsed.data } : { refused: parsed.error.issues[0]?.message }

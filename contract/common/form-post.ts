@@ -1,10 +1,10 @@
-// A form that a browser without scripts has posted and that was refused: its page is shown again with what was typed.
+// A form that a browser without scripts has posted and that was rejected: its page is shown again with the input.
 
-/** Everything is text, as it came and as it is shown; by the name of the field. */
+/** Input as text, by field name. */
 export type FormPost = {
   readonly values: Readonly<Record<string, string>>
-  /** In the words of the page. */
+  /** In the language of the page. */
   readonly errors: Readonly<Record<string, string>>
-  /** Why the form as a whole was refused. */
+  /** Why the form as a whole was rejected. */
   readonly failure?: string | undefined
 }

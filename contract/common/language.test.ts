@@ -1,4 +1,4 @@
-// Everything that is said is said in both languages.
+// Every phrase exists in both languages.
 import { describe, expect, it } from 'vitest'
 import { errors, errorText, expiryCodes, textOfWireCode } from './errors.ts'
 import { fieldMessage, fieldMessages } from './field-messages.ts'
@@ -8,7 +8,7 @@ import { languageSchema } from './language-schema.ts'
 const chinese = /\p{Script=Han}/u
 
 describe('the languages', () => {
-  it('are Chinese and English, and English where none is named', () => {
+  it('are Chinese and English, with English as the default', () => {
     expect(languages).toEqual(['zh-CN', 'en-US'])
     expect(defaultLanguage).toBe('en-US')
     expect(say({ zh: '好', en: 'good' }, 'zh-CN')).toBe('好')
@@ -43,14 +43,14 @@ describe('the error catalogue', () => {
     expect(expiryCodes).toEqual([-400, 5001])
   })
 
-  it('answers what was understood with HTTP 200, and protocol errors with their own status', () => {
+  it('sends HTTP 200 for requests that were understood, and protocol errors with their own status', () => {
     for (const { wire, status } of Object.values(errors)) {
       if (wire === 900001) expect(status).toBe(500)
       else if (status !== 200) expect(wire).toBe(status)
     }
   })
 
-  it('has words of its own only for a code with one meaning', () => {
+  it('has a message for a code only if the code has one meaning', () => {
     expect(textOfWireCode(100008, 'en-US')).toBe(errorText('orders.price-differs', 'en-US'))
     expect(textOfWireCode(5002, 'zh-CN')).toBeUndefined()
     expect(textOfWireCode(123, 'zh-CN')).toBeUndefined()
@@ -58,7 +58,7 @@ describe('the error catalogue', () => {
 })
 
 describe('the message of a field', () => {
-  it('is that of its key, else one that fits its kind', () => {
+  it('is that of its key, otherwise one for its kind', () => {
     expect(fieldMessage({ message: 'passwords-differ' }, 'en-US')).toBe('Passwords do not match')
     expect(fieldMessage({ code: 'too_big', message: 'Too big' }, 'zh-CN')).toBe('内容过长')
     expect(fieldMessage({ code: 'invalid_format', format: 'email', message: 'Invalid' }, 'en-US')).toMatch(
@@ -73,6 +73,6 @@ describe('the message of a field', () => {
     )
   })
 
-  it('is no property that every object has', () =>
+  it('is never an inherited property', () =>
     expect(fieldMessage({ message: 'constructor' }, 'en-US')).toBe('This value is not valid'))
 })

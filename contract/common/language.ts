@@ -3,7 +3,7 @@
 export const languages = ['zh-CN', 'en-US'] as const
 export type Language = (typeof languages)[number]
 
-/** A call or a browser that names no language means English (specification, section 3). */
+/** The language of requests and browsers that name none (specification, section 3). */
 export const defaultLanguage: Language = 'en-US'
 
 export function otherLanguage(language: Language): Language {

@@ -1,4 +1,4 @@
-// Money in responses; apart from the arithmetic, so that what only computes needs no zod.
+// Money in responses. In a file of its own, so that code that only computes does not load zod.
 import * as z from 'zod'
 import { currencies, type MoneyOnWire } from './money.ts'
 

@@ -1,9 +1,9 @@
-// Amounts are read and written exactly: what goes in comes out, and nothing that is no amount gets in.
+// Amounts are parsed and serialized exactly.
 import { describe, expect, it } from 'vitest'
 import { decimalAmount, moneyOnWire, parseAmount } from './money.ts'
 import { moneySchema } from './money-schema.ts'
 
-/** A fixed sequence of integers, so that a failure repeats. */
+/** A fixed sequence of integers, so that a failure is reproducible. */
 function* integers(count: number, below: number): Generator<number> {
   let seed = 20261121
   for (let i = 0; i < count; i += 1) {
@@ -13,7 +13,7 @@ function* integers(count: number, below: number): Generator<number> {
 }
 
 describe('an amount', () => {
-  it('survives the way to the wire and back, whatever it is', () => {
+  it('is the same after serializing and parsing', () => {
     for (const below of [100, 100_000, 1_000_000_000, 99_999_999_999_999]) {
       for (const minor of integers(500, below)) expect(parseAmount(decimalAmount(minor))).toBe(minor)
     }
@@ -29,7 +29,7 @@ describe('an amount', () => {
     expect(decimalAmount(2_280_050)).toBe('22800.50')
   })
 
-  it('means the same with one, two or no decimals', () => {
+  it('may be written with one, two or no decimals', () => {
     for (const whole of integers(200, 1_000_000)) {
       expect(parseAmount(`${whole}`)).toBe(whole * 100)
       expect(parseAmount(`${whole}.0`)).toBe(whole * 100)
@@ -38,7 +38,7 @@ describe('an amount', () => {
     }
   })
 
-  it('is where floats go wrong still exact', () => {
+  it('is exact where floating-point numbers are not', () => {
     expect(parseAmount('1.15')).toBe(115)
     expect(parseAmount('4.35')).toBe(435)
     expect(parseAmount('1.005')).toBeUndefined()
@@ -76,7 +76,7 @@ describe('an amount', () => {
     (minor) => expect(() => decimalAmount(minor)).toThrow('not an amount'),
   )
 
-  it('carries its currency, its decimals and its minor units on the wire', () => {
+  it('has currency, decimal amount and minor units in responses', () => {
     const wire = moneyOnWire({ currency: 'CNY', minor: 2_280_000 })
     expect(wire).toEqual({ currency: 'CNY', amount: '22800.00', minor: 2_280_000 })
     expect(moneySchema.parse(wire)).toEqual(wire)

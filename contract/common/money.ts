@@ -2,10 +2,10 @@
 
 export const currencies = ['CNY', 'USD'] as const
 export type Currency = (typeof currencies)[number]
-/** `minor`: a whole number of fen or cents. */
+/** `minor`: an integer number of fen or cents. */
 export type Money = { readonly currency: Currency; readonly minor: number }
 
-/** What a price or a limit has at most. */
+/** The maximum of a price or a limit. */
 export const maxAmountMinor = 100_000_000_00
 
 /** Money in responses, see `moneySchema`: `{ currency: 'CNY', amount: '22800.00', minor: 2280000 }`. */
@@ -23,8 +23,8 @@ export function decimalAmount(minor: number): string {
 }
 
 /**
- * Reads a decimal amount exactly: `22800`, `22800.5` and `22800.50` are the same; `1e3`, `+1`, ` 1` and a third decimal are not amounts.
- * @returns minor units, or undefined when the text is no amount
+ * Parses a decimal amount exactly: `22800`, `22800.5` and `22800.50` are equal; `1e3`, `+1`, ` 1` and a third decimal are invalid.
+ * @returns minor units, or undefined for invalid text
  */
 export function parseAmount(text: string): number | undefined {
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text)

@@ -1,4 +1,4 @@
-// A page is always one that exists in principle: numbers beyond the limits are clamped, nonsense means the first page.
+// Pagination: numbers beyond the limits are clamped, invalid ones mean the first page.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { pageOf, pageQuery } from './pagination.ts'
@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from './pagination.ts'
 const query = z.object(pageQuery)
 
 describe('a page', () => {
-  it('is the first of ten when nothing is said', () => expect(query.parse({})).toEqual({ pageNum: 1, pageSize: 10 }))
+  it('is the first of ten by default', () => expect(query.parse({})).toEqual({ pageNum: 1, pageSize: 10 }))
 
   it.each([
     [0, 1],
@@ -35,7 +35,7 @@ describe('a page', () => {
     ['', 10],
   ])('%j as a size is %d', (given, pageSize) => expect(query.parse({ pageSize: given }).pageSize).toBe(pageSize))
 
-  it('answers with a total and its rows', () => {
+  it('contains a total and its rows', () => {
     const page = pageOf(z.object({ id: z.int() }))
     expect(page.parse({ total: 1, rows: [{ id: 1 }] })).toEqual({ total: 1, rows: [{ id: 1 }] })
     expect(page.safeParse({ rows: [] }).success).toBe(false)

@@ -1,7 +1,7 @@
-// Lists: how a page is asked for and answered (decision 34).
+// Paginated lists: query and response (decision 34).
 import * as z from 'zod'
 
-/** `null` and `''` are what many clients send for a field that was left alone. Numbers beyond the limits are clamped, not refused. */
+/** Many clients send `null` or `''` for a field that was not filled in. Numbers beyond the limits are clamped, not rejected. */
 function clamped(usual: number, max: number) {
   return z
     .preprocess(
@@ -16,7 +16,7 @@ export const pageSize = clamped(10, 100)
 /** `pageNum` from 1. */
 export const pageQuery = { pageNum: clamped(1, 1_000_000), pageSize }
 
-/** `total` counts all of them, `rows` holds one page. */
+/** `total` counts all rows, `rows` contains one page. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ total: z.int(), rows: z.array(row) })
 }

@@ -1,4 +1,4 @@
-// Who of the staff may do what: the one source of the guards, of the console's menus and of docs/roles.md.
+// Rights and roles of staff: the source of the guards, of the console's menus and of docs/roles.md.
 
 export const roles = ['owner', 'editor', 'sales', 'finance', 'support', 'auditor'] as const
 export type Role = (typeof roles)[number]
@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 const all: readonly Role[] = roles
 const except = (...left: readonly Role[]): readonly Role[] => roles.filter((role) => !left.includes(role))
 
-/** Each right with the roles that have it. An auditor sees everything and changes nothing. */
+/** Each right with the roles that have it. An auditor can see everything and change nothing. */
 export const rights = {
   'dashboard.read': all,
 
@@ -35,21 +35,21 @@ export const rights = {
   'leads.export': ['owner', 'sales', 'auditor'],
 
   'orders.read': except('editor'),
-  /** Files and delivery, the delivery e-mail, downloads that are used up. */
+  /** Files and delivery, the delivery e-mail, download limits. */
   'orders.deliver': ['owner', 'sales', 'support'],
   'orders.export': ['owner', 'finance', 'auditor'],
 
   'refunds.request': ['owner', 'finance', 'support'],
-  /** Never one's own request above the limit. */
+  /** Above the limit, never one's own request. */
   'refunds.approve': ['owner', 'finance'],
   'payments.read': ['owner', 'finance', 'support', 'auditor'],
-  /** Late, double and suspense money, abnormal refunds. */
+  /** Late, duplicate and suspense payments, abnormal refunds. */
   'payments.resolve': ['owner', 'finance'],
   'reconciliation.read': ['owner', 'finance', 'auditor'],
   'reconciliation.run': ['owner', 'finance'],
 
   'customers.read': except('editor'),
-  /** Unlocks, ends sessions, disables. */
+  /** Unlocking, ending sessions, disabling. */
   'customers.write': ['owner', 'support'],
 
   'queues.read': ['owner', 'support', 'auditor'],

@@ -1,6 +1,6 @@
-// Signs within words that nobody sees: they come along when text is copied and would make two words of one.
+// Removes zero-width characters, which are copied along with text and make equal words differ.
 
-/** The soft hyphen, spaces without width, the word joiner. */
+/** The soft hyphen, zero-width spaces, the word joiner. */
 export function withoutInvisible(text: string): string {
   return text.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
 }

@@ -33,4 +33,4 @@ export function accountsJobs(ctx: Ctx): JobHandlers {
   }
 }
 
-export const accountsSchedule: Schedule = [{ task, cron: '*/10 * * * *', madeUpFor: '3m' }]
+export const accountsSchedule: Schedule = [{ task, cron: '*/10 * * * *', catchUpWindow: '3m' }]

@@ -21,7 +21,7 @@ const codeTemplate = defineMailTemplate({
     purpose: { label: { zh: '用途（一句话，可能为空）', en: 'Purpose (one sentence, may be empty)' } },
     code: { label: { zh: '验证码', en: 'Code' }, isBlock: true, isRequired: true },
   },
-  words: {
+  text: {
     zh: {
       subject: '您的邮箱验证码',
       body: `您好，
@@ -72,7 +72,7 @@ const resetTemplate = defineMailTemplate({
   placeholders: {
     link: { label: { zh: '设置新密码的链接', en: 'Link to set a new password' }, isBlock: true, isRequired: true },
   },
-  words: {
+  text: {
     zh: {
       subject: '重设您的密码',
       body: `您好，
@@ -124,7 +124,7 @@ const passwordChangedTemplate = defineMailTemplate({
   key: 'password-changed',
   name: { zh: '密码已更改', en: 'Password changed' },
   placeholders: changePlaceholders,
-  words: {
+  text: {
     zh: {
       subject: '您的密码已更改',
       body: `您好，
@@ -165,7 +165,7 @@ const emailChangedTemplate = defineMailTemplate({
   key: 'email-changed',
   name: { zh: '账户邮箱已更改', en: 'Account email changed' },
   placeholders: changePlaceholders,
-  words: {
+  text: {
     zh: {
       subject: '您的账户邮箱已更改',
       body: `您好，

@@ -50,7 +50,7 @@ export async function mailEmailCode(
       template: 'email-code',
       language: wanted.language,
       to: wanted.email,
-      letter: emailCodeMail({ language: wanted.language, code, purpose: wanted.purpose }),
+      content: emailCodeMail({ language: wanted.language, code, purpose: wanted.purpose }),
     })
   })
 }

@@ -77,7 +77,7 @@ export async function sendResetLink(ctx: Ctx, request: { emailKey: string; reque
       template: 'password-reset',
       language,
       to: customer.email,
-      letter: passwordResetMail({ language, url: originOf(ctx, language) + resetPath(language, token) }),
+      content: passwordResetMail({ language, url: originOf(ctx, language) + resetPath(language, token) }),
     })
   })
 }
@@ -126,7 +126,7 @@ async function setPassword(
     template: 'password-changed',
     language,
     to: customer.email,
-    letter: passwordChangedMail({ language, at, origin: originOf(ctx, language) }),
+    content: passwordChangedMail({ language, at, origin: originOf(ctx, language) }),
   })
 }
 

@@ -106,6 +106,6 @@ async function noteMove(ctx: Ctx, tx: Db, before: { id: string; email: string; l
     template: 'email-changed',
     language,
     to: before.email,
-    letter: emailChangedMail({ language, at: ctx.now(), origin }),
+    content: emailChangedMail({ language, at: ctx.now(), origin }),
   })
 }

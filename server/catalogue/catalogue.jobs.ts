@@ -14,4 +14,4 @@ export function catalogueJobs(ctx: Ctx): JobHandlers {
   }
 }
 
-export const catalogueSchedule: Schedule = [{ task: compareTask, cron: '* * * * *', madeUpFor: '3m' }]
+export const catalogueSchedule: Schedule = [{ task: compareTask, cron: '* * * * *', catchUpWindow: '3m' }]

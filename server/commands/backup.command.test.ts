@@ -1,4 +1,4 @@
-// The drill: a backup while orders are being written, brought back into an empty place, and what must refuse to be brought back.
+// Backup and restore: a backup while orders are being written, its restoration into an empty installation, and corrupt backups.
 import { createHash, randomBytes } from 'node:crypto'
 import { appendFile, chmod, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ let folder: string
 beforeAll(async () => {
   test = await createTestApp({ withPayments: true })
   folder = await mkdtemp(join(tmpdir(), 'yanbao-backups-'))
-  // Root's database runs as another user, who has to get in.
+  // Under root the database runs as another user, who needs access.
   await chmod(folder, 0o755)
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ async function order(): Promise<string> {
   return (await test.client('zh-CN', token)(payReport, input)).orderNo
 }
 
-/** Orders one after the other, until it is told to stop. @returns their numbers when acknowledged */
+/** Creates orders one after the other until stopped. @returns the numbers of committed orders */
 function orderOnAndOn() {
   const acknowledged: string[] = []
   let isStopped = false
@@ -92,7 +92,7 @@ describe('a backup while orders are being written', () => {
     expect(orders.acknowledged.length).toBeGreaterThan(before.length)
   })
 
-  it('comes back into an empty place with every order that was acknowledged before, and with its files', async () => {
+  it('restores every order committed before it, and the files, into an empty installation', async () => {
     const into = at('elsewhere')
     const restored = await runCommand({ DATA_DIR: at('not-here') }, 'restore', path, '--into', into)
     expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('Restored.') })
@@ -111,7 +111,7 @@ describe('a backup while orders are being written', () => {
       const found = await readFile(join(into, 'files', file.storage_key))
       expect(createHash('sha256').update(found).digest('hex')).toBe(file.sha256)
       expect(found.equals(bytes)).toBe(true)
-      // Whoever was signed in signs in again; an order without its customer, or at another price, is as impossible as before.
+      // Sessions are not restored; constraints reject an order without a customer or with another price as before.
       expect(await db.selectFrom('sessions').select('customer_id').execute()).toEqual([])
       expect(await db.selectFrom('page_changes').select('seq').execute()).toEqual([])
       await expect(
@@ -134,7 +134,7 @@ describe('a backup while orders are being written', () => {
     }
   })
 
-  it('comes back into an empty database of one’s own, with the same rules as before', async () => {
+  it('is restored into an empty external database, with its constraints', async () => {
     const name = `restored_${randomBytes(4).toString('hex')}`
     await runOn(inject('testServer'), `create database ${name}`)
     const env = { DATA_DIR: at('own'), DATABASE_URL: onDatabase(inject('testServer'), name) }
@@ -153,7 +153,7 @@ describe('a backup while orders are being written', () => {
     await runOn(inject('testServer'), `drop database ${name} with (force)`)
   })
 
-  it('is not brought into a place that holds something', async () => {
+  it('is not restored into an installation that has data', async () => {
     await mkdir(at('taken'))
     await writeFile(at('taken', 'letter.txt'), 'do not lose me')
     const refused = await runCommand({}, 'restore', path, '--into', at('taken'))
@@ -161,13 +161,13 @@ describe('a backup while orders are being written', () => {
     expect(await readdir(at('taken'))).toEqual(['letter.txt'])
   })
 
-  it('takes a file from the last backup rather than from the disk, once it has it', async () => {
+  it('links a file from the previous backup instead of copying it again', async () => {
     const next = await backup(at('nightly'))
     const [one, other] = await Promise.all([path, next].map((each) => stat(join(each, 'files', storageKey))))
     expect(other?.ino).toBe(one?.ino)
   })
 
-  it('takes it from the disk again when a byte of that backup has flipped, and says so', async () => {
+  it('copies a file again when it is corrupt in the previous backup, and reports that', async () => {
     const into = at('flipped')
     const first = await backup(into)
     const file = await open(join(first, 'files', storageKey), 'r+')
@@ -178,13 +178,13 @@ describe('a backup while orders are being written', () => {
     expect(second.text).toContain(`files/${storageKey} is corrupt in ${first}`)
     const path = second.text.split(': ')[0] ?? ''
     expect((await readFile(join(path, 'files', storageKey))).equals(bytes)).toBe(true)
-    // From then on that one is linked.
+    // Further backups link the new copy.
     expect(await stat(join(await backup(into), 'files', storageKey))).toMatchObject({
       ino: (await stat(join(path, 'files', storageKey))).ino,
     })
   })
 
-  it('makes room without one more: the oldest go, without a database', async () => {
+  it('removes the oldest backups without access to a database', async () => {
     const left = async () => (await readdir(at('flipped'))).sort()
     const before = await left()
     const pruned = await runCommand({ DATA_DIR: at('not-here') }, 'prune-backups', at('flipped'), '--keep', '1')
@@ -195,7 +195,7 @@ describe('a backup while orders are being written', () => {
     expect(await left()).toHaveLength(1)
   })
 
-  it('holds no secret', async () => {
+  it('contains no secrets', async () => {
     const { code } = await runCommand(
       { ...running(), SMTP_URL: 'smtp://me:hush-hush@localhost' },
       'backup',
@@ -210,7 +210,7 @@ describe('a backup while orders are being written', () => {
   })
 })
 
-describe('a backup that has been damaged', () => {
+describe('a corrupt backup', () => {
   const damages: [string, (path: string) => Promise<void>, string][] = [
     [
       'in a table',
@@ -225,7 +225,7 @@ describe('a backup that has been damaged', () => {
       'public.payments.copy.gz is missing',
     ],
   ]
-  it.each(damages)('%s is refused before anything is touched', async (_where, damage, reason) => {
+  it.each(damages)('(%s) is rejected before anything is restored', async (_where, damage, reason) => {
     const path = await backup(await mkdtemp(at('damaged-')))
     await damage(path)
     const refused = await runCommand({}, 'restore', path, '--into', at('nowhere'))
@@ -234,8 +234,8 @@ describe('a backup that has been damaged', () => {
   })
 })
 
-describe('a file that the disk has lost', () => {
-  it('is named, and what there is is kept', async () => {
+describe('a file missing from the file store', () => {
+  it('is reported, and the backup contains everything else', async () => {
     const storageKey = await keepFile(Buffer.from('gone tomorrow'))
     await rm(join(test.ctx.config.filesDir, storageKey))
     const made = await runCommand(running(), 'backup', at('gaps'))
@@ -244,10 +244,10 @@ describe('a file that the disk has lost', () => {
   })
 })
 
-describe('a file that had changed on the disk', () => {
-  it('is in the next backup as it was uploaded, once it has been mended', async () => {
+describe('a file that has changed in the file store', () => {
+  it('is in the next backup as it was uploaded, once it is repaired', async () => {
     const { files, now, config } = test.ctx
-    const into = { folder: at('mended'), keep: 5, settings: {} }
+    const into = { folder: at('mended'), maxBackups: 5, settings: {} }
     const make = () => makeBackup({ ...into, connectionString: config.databaseUrl ?? '', files, now })
     const path = join(config.filesDir, await keepFile(Buffer.from('complete')))
     await writeFile(path, 'comp1ete')
@@ -259,9 +259,9 @@ describe('a file that had changed on the disk', () => {
   })
 })
 
-describe('the backup of the day', () => {
-  it('is made once, by whoever looks first after its time, and the oldest go', async () => {
-    const backups = { folder: at('daily'), dailyAt: '03:30', keep: 2 }
+describe('the daily backup', () => {
+  it('is made once, by the first process that checks after its time, and old ones are removed', async () => {
+    const backups = { folder: at('daily'), dailyAt: '03:30', maxBackups: 2 }
     const input = { connectionString: test.ctx.config.databaseUrl ?? '', settings: {} }
     const look = (time: string) =>
       makeDueBackup({ ...test.ctx, config: { ...test.ctx.config, backups }, now: () => new Date(time) }, input)
@@ -273,8 +273,8 @@ describe('the backup of the day', () => {
     expect(await readdir(at('daily'))).toHaveLength(2)
   })
 
-  it('is made although one is dated ahead of the clock, which was wrong, and not at its cost', async () => {
-    const backups = { folder: at('ahead'), dailyAt: '03:30', keep: 1 }
+  it('is made although an existing one has a later date, which does not count as one to keep', async () => {
+    const backups = { folder: at('ahead'), dailyAt: '03:30', maxBackups: 1 }
     const input = { connectionString: test.ctx.config.databaseUrl ?? '', settings: {} }
     const look = (time: string) =>
       makeDueBackup({ ...test.ctx, config: { ...test.ctx.config, backups }, now: () => new Date(time) }, input)

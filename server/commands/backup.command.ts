@@ -1,4 +1,4 @@
-// `backup` and `restore`: the whole installation into a folder, and out of it into an empty place.
+// `backup` and `restore`: saves the installation to a folder and restores it into an empty one.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../platform/backup/backup.ts'
@@ -41,7 +41,7 @@ async function backup(args: readonly string[], env: Environment): Promise<number
         connectionString,
         files: ctx.files,
         folder,
-        keep,
+        maxBackups: keep,
         settings: settingsIn(env),
         now: ctx.now,
       })
@@ -56,7 +56,7 @@ async function backup(args: readonly string[], env: Environment): Promise<number
   )
 }
 
-/** Needs neither the database nor room on the disk. */
+/** Works without the database and on a full disk. */
 async function prune(args: readonly string[], env: Environment): Promise<number | undefined> {
   const wanted = readFolder(args, env)
   if (!wanted) return undefined
@@ -78,10 +78,10 @@ function readFolder(args: readonly string[], env: Environment): { folder: string
   const folder = line.positional ?? backups?.folder
   return folder === undefined
     ? undefined
-    : { folder: resolve(folder), keep: Number(line.option ?? backups?.keep ?? 14) }
+    : { folder: resolve(folder), keep: Number(line.option ?? backups?.maxBackups ?? 14) }
 }
 
-/** Whoever was signed in signs in again, and a link that was sent works once more only when it is asked for anew. */
+/** Users sign in again after a restore, and links in mails have to be requested again. */
 const forgotten = [
   'download_links',
   'sessions',
@@ -90,7 +90,7 @@ const forgotten = [
   'password_resets',
   'email_codes',
   'picture_codes',
-  // Told to processes that run, in numbers of the transactions of another database.
+  // Invalidations are for running processes, with transaction ids of the other database.
   'page_changes',
 ]
 
@@ -108,7 +108,7 @@ async function restore(args: readonly string[], env: Environment): Promise<numbe
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log: warn })
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
   try {
-    await restoreBackup({ folder, manifest, connectionString, files, forget: forgotten, log: say })
+    await restoreBackup({ folder, manifest, connectionString, files, excludedTables: forgotten, log: say })
   } catch (error) {
     warn(`The restore failed. Empty ${placesOf(config, files)} before the next attempt.`)
     throw error

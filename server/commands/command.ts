@@ -1,16 +1,16 @@
-// What a command of the operator is, and what all of them use. What a command prints is for the operator.
+// Operator commands: their type and shared functions.
 import { type ContextOptions, openContext, type Started } from '../bootstrap.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export type Command = {
-  /** Lines of the list of commands; '' for what people have no use for. */
+  /** Lines of the list of commands; '' for internal commands. */
   readonly usage: string
-  /** @returns the exit code of the process, or undefined when the line cannot be read */
+  /** @returns the exit code of the process, or undefined for invalid arguments */
   run(args: readonly string[], env: Environment): Promise<number | undefined>
 }
 
-/** Settings and database for one piece of work. The database is brought to the newest schema first, unless it is to be looked at as it is. */
+/** Settings and database for a command. The database is migrated first unless it is only inspected. */
 export async function withContext<T>(
   env: Environment,
   work: (started: Started) => Promise<T>,
@@ -28,7 +28,7 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Beside what was asked for: what is being done, and what is wrong. */
+/** Progress and problems, separate from the command's output. */
 export function warn(line: string): void {
   process.stderr.write(`${line}\n`)
 }

@@ -1,4 +1,4 @@
-// `npm run yanbao -- doctor`: says nothing of a sound installation, and of a sick one what it has and what mends it.
+// `npm run yanbao -- doctor` reports nothing for a sound installation, and each problem of another with its remedy.
 import { generateKeyPairSync } from 'node:crypto'
 import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ async function doctor(env: Record<string, string> = {}): Promise<{ code: number;
   return { code, text: stdout, findings: JSON.parse(stdout) as Finding[] }
 }
 
-/** What is wrong, apart from the durability that every test database lacks. */
+/** Findings of the state `wrong`, except for durability, which every test database lacks. */
 function wrongOf(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ state, says }) => state === 'wrong' && !says.includes('would be lost in a crash'))
 }
@@ -44,7 +44,7 @@ async function keepFile(text: string): Promise<string> {
 }
 
 describe('the doctor', () => {
-  it('finds nothing wrong with an installation that is well, stopped as it is', async () => {
+  it('finds nothing wrong with a sound installation that is stopped', async () => {
     await keepFile('whole')
     const { findings } = await doctor()
     expect(wrongOf(findings)).toEqual([])
@@ -70,7 +70,7 @@ describe('the doctor', () => {
       expect(about).toContain(thing)
   })
 
-  it('says that a database without fsync would lose orders', async () => {
+  it('reports that a database without fsync would lose orders', async () => {
     const { code, findings } = await doctor()
     expect(code).toBe(1)
     expect(findings).toContainEqual(
@@ -78,7 +78,7 @@ describe('the doctor', () => {
     )
   })
 
-  it('sees whether the server runs', async () => {
+  it('reports whether the server runs', async () => {
     await test.app.http.listen({ host: '127.0.0.1', port })
     const { findings } = await doctor()
     expect(findings.find(({ about }) => about === 'server')?.says).toContain(`answers on port ${port}`)
@@ -109,7 +109,7 @@ describe('the doctor', () => {
     expect(text).not.toContain('hush-hush')
   })
 
-  it('names files that are missing or have changed, a few in words and for programs all', async () => {
+  it('names some missing or changed files in text, and all of them in JSON', async () => {
     for (let n = 0; n < 6; n += 1) await rm(await keepFile('to be lost'))
     await appendFile(await keepFile('to be longer'), '!')
     const [files] = wrongOf((await doctor()).findings)
@@ -119,7 +119,7 @@ describe('the doctor', () => {
     await test.ctx.db.deleteFrom('files').execute()
   })
 
-  it('names what waits for somebody: jobs, mails, payments', async () => {
+  it('reports jobs, mails and payments that need attention', async () => {
     const { db } = test.ctx
     await addJob(db, 'send-mail', { mailId: 'none' })
     await sql`update graphile_worker._private_jobs set attempts = max_attempts, run_at = now() - interval '1 hour'`.execute(
@@ -147,7 +147,7 @@ describe('the doctor', () => {
     expect(said('payments')).toBe('alerts are open: amount-differs 1')
   })
 
-  it('makes nothing where there is nothing, so that a backup may still be restored there', async () => {
+  it('creates nothing in an empty folder, so that a backup can still be restored there', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'yanbao-doctor-'))
     const { findings } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
     const missing = expect.objectContaining({ about: 'database', says: `there is none in ${empty}` })
@@ -157,7 +157,7 @@ describe('the doctor', () => {
     await rm(empty, { recursive: true })
   })
 
-  it('warns of what is no fault yet: connections, certificates, backups dated ahead, what a newer release has left', async () => {
+  it('warns of connections, certificates, backups with a future date and migrations of a newer release', async () => {
     const name = '9999-of-the-next-release.sql'
     await sql`insert into schema_migrations (name, sha256) values (${name}, ${'0'.repeat(64)})`.execute(test.ctx.db)
     const folder = await mkdtemp(join(tmpdir(), 'yanbao-doctor-'))
@@ -199,12 +199,12 @@ describe('the doctor', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('misses an owner of the console', async () => {
+  it('reports that the console has no owner', async () => {
     await test.ctx.db.updateTable('staff').set({ is_active: false }).execute()
     expect((await doctor()).findings).toContainEqual(expect.objectContaining({ about: 'console', state: 'warning' }))
   })
 
-  it('does not bring the schema up to date: that is for whoever upgrades', async () => {
+  it('does not migrate the schema', async () => {
     await sql`delete from schema_migrations where name = (select max(name) from schema_migrations where name like '0%')`.execute(
       test.ctx.db,
     )

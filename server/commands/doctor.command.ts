@@ -1,4 +1,4 @@
-// `doctor`: looks at an installation, running or stopped, changes nothing, and says of each thing what mends it.
+// `doctor`: checks an installation, running or stopped, without changing it, and reports each problem with its remedy.
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../platform/config/config.ts'
 import { hasDatabase } from '../platform/db/embedded/data-directory.ts'
@@ -40,7 +40,7 @@ async function examine(env: Environment): Promise<readonly Finding[]> {
     'server',
     isRunning ? `answers on port ${config.port}` : `does not answer on port ${config.port}: looked at as stopped`,
   )
-  // To look at it would make one, and an empty place would not be empty any more.
+  // Opening the database would create one, and the folder would not be empty any more.
   if (!config.databaseUrl && !hasDatabase(config.dataDir)) {
     const mend = 'set DATA_DIR to that of the installation; a new one is made by the first start'
     return [settings, server, wrong('database', `there is none in ${config.dataDir}`, mend)]
@@ -53,7 +53,7 @@ async function examine(env: Environment): Promise<readonly Finding[]> {
   }
 }
 
-/** One after the other: the machine may be ill. A check that fails is a finding, and the others go on. */
+/** Checks run one after the other, to spare a machine in trouble. A check that fails is a finding, and the others still run. */
 async function examineAll(patient: Installation): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const check of checks) {
@@ -68,7 +68,7 @@ async function examineAll(patient: Installation): Promise<Finding[]> {
   return findings
 }
 
-/** Whoever answers there: another program would have kept the server from starting. */
+/** Any response counts: with another program on the port the server would not have started. */
 async function answers({ host, port }: Pick<Config, 'host' | 'port'>): Promise<boolean> {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/healthz`

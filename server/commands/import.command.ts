@@ -1,4 +1,4 @@
-// `import`: reports from a file; and the work on an import that staff have begun.
+// `import`: reports from a file; and the internal command that works on an import of the console.
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Language } from '#contract/common/language.ts'
@@ -22,7 +22,7 @@ export const importCommand: Command = {
   run: importFile,
 }
 
-/** What the server starts for an import of the console; by hand it does no harm. */
+/** Started by the server for an import of the console; harmless when called by hand. */
 export const workOnImportCommand: Command = {
   usage: '',
   run: ([batch = '', option], env) => {
@@ -90,7 +90,7 @@ const languageNames: Readonly<Record<string, Language>> = {
   'en-US': 'en-US',
 }
 
-/** Chinese where the terminal is. */
+/** Chinese in a Chinese terminal. */
 function terminalLanguage(env: Environment): TerminalLanguage {
   return (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').toLowerCase().startsWith('zh') ? 'zh' : 'en'
 }

@@ -1,4 +1,4 @@
-// After an import: shows how far the search indexes have come, until what was imported can be found.
+// Shows after an import how far the search indexes have advanced, until the import can be found.
 import { progressLine } from '../catalogue/import/progress-line.ts'
 import type { Ctx } from '../platform/context.ts'
 import { openLocalIndexes, waitForIndex } from '../search/index-currency.service.ts'
@@ -6,8 +6,8 @@ import { openLocalIndexes, waitForIndex } from '../search/index-currency.service
 type Output = Parameters<typeof progressLine>[0]
 
 /**
- * Waits for every web process that runs with this data directory: a search may go to any of them.
- * @returns what the operator reads at the end
+ * Waits for every web process of this data directory, as a search may go to any of them.
+ * @returns the final line for the operator
  */
 export async function waitForSearchability(
   { db, config }: Pick<Ctx, 'db' | 'config'>,

@@ -1,4 +1,4 @@
-// `reconcile` and `retry-refund`: what the operator does by hand about payments.
+// `reconcile` and `retry-refund`: manual actions on payments.
 import { parseArgs } from 'node:util'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { runningSimulator } from '../demonstration.ts'
@@ -51,7 +51,7 @@ async function retry([outRefundNo, ...more]: readonly string[], env: Environment
   })
 }
 
-/** @returns '' when no day is named, undefined when the line cannot be read */
+/** @returns '' without a date, undefined for invalid arguments */
 function readDate(args: readonly string[]): string | undefined {
   try {
     return parseArgs({ args: [...args], options: { date: { type: 'string' } } }).values.date ?? ''

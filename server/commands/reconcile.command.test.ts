@@ -1,4 +1,4 @@
-// `npm run yanbao -- reconcile` beside a running demonstration: it finds the simulated gateways without being told of them.
+// `npm run yanbao -- reconcile` beside a running demonstration finds the simulated gateways automatically.
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const settingsFile = () => join(dataDir, 'simulator', 'settings.json')
 
-/** Nothing in it names a gateway. */
+/** Contains no setting of a gateway. */
 function environment(): Record<string, string> {
   return definedOnly({ PATH: process.env.PATH, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
 }
@@ -48,7 +48,7 @@ async function admin(path: string, body: object): Promise<void> {
 }
 
 describe('the command in a demonstration', () => {
-  it('repairs what the simulated gateways took yesterday and the server never heard of', async () => {
+  it("records yesterday's payments of the simulated gateways that the server missed", async () => {
     const bought = await orderReport(test, { payMethod: 'zfb' })
     await fetch(bought.orderPayUrl)
     await admin('facts', { gateway: 'alipay', billReadyAfterDays: -1 })
@@ -68,17 +68,17 @@ describe('the command in a demonstration', () => {
     })
   })
 
-  it('finds them in a file that its owner alone can read', async () => {
+  it('finds them in a file that only its owner can read', async () => {
     expect((await stat(settingsFile())).mode & 0o777).toBe(0o600)
   })
 
-  it('leaves them alone in production, and where a gateway is configured', async () => {
+  it('ignores them in production, and where a gateway is configured', async () => {
     expect(await runningSimulator(environment())).toEqual(simulator.settings)
     expect(await runningSimulator({ ...environment(), NODE_ENV: 'production' })).toEqual({})
     expect(await runningSimulator({ ...environment(), STRIPE_SECRET_KEY: 'sk_test_own' })).toEqual({})
   })
 
-  it('finds none once the demonstration is over, whatever it has left behind', async () => {
+  it('finds none when the demonstration has ended, whatever files it left', async () => {
     const ended = new Promise((resolve) => simulator.process.once('exit', resolve))
     simulator.process.kill('SIGKILL')
     await ended

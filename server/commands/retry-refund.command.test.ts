@@ -1,4 +1,4 @@
-// `npm run yanbao -- retry-refund R…`: a refund that its gateway refused is queued again, any other is left as it is.
+// `npm run yanbao -- retry-refund R…` queues a refund that its gateway rejected, and no other.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf } from '../../tests/support/buyer.ts'
@@ -18,7 +18,7 @@ function command(...args: string[]) {
 }
 
 describe('the command', () => {
-  it('queues an abnormal refund again, and says why it does not queue another', async () => {
+  it('queues an abnormal refund for retry, and says why it does not queue another', async () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
     await applyGatewayEvent({ ...test.ctx, gateways: test.app.gateways }, paid(outTradeNo))
     const [refund] = (await booksOf(test, orderId)).refunds

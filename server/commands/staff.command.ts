@@ -1,4 +1,4 @@
-// `create-staff` and `verify-audit`: the accounts of the console and the trail of what was done with them.
+// `create-staff` and `verify-audit`: accounts of the console and the audit log.
 import { parseArgs } from 'node:util'
 import { errorText } from '#contract/common/errors.ts'
 import { createStaff as createStaffCall } from '#contract/staff.ts'

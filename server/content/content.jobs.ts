@@ -14,4 +14,4 @@ export function contentJobs(ctx: Ctx): JobHandlers {
   }
 }
 
-export const contentSchedule: Schedule = [{ task: compareTask, cron: '* * * * *', madeUpFor: '3m' }]
+export const contentSchedule: Schedule = [{ task: compareTask, cron: '* * * * *', catchUpWindow: '3m' }]

@@ -10,4 +10,4 @@ export function dashboardJobs(ctx: Ctx): JobHandlers {
 }
 
 /** Ten past three in Beijing. */
-export const dashboardSchedule: Schedule = [{ task: scoresTask, cron: '10 19 * * *', madeUpFor: '1d' }]
+export const dashboardSchedule: Schedule = [{ task: scoresTask, cron: '10 19 * * *', catchUpWindow: '1d' }]

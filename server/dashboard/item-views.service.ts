@@ -19,7 +19,7 @@ export type ItemViews = Pick<Tally, 'flush'> & {
 
 export function openItemViews(ctx: Ctx): ItemViews {
   const tally = openBufferedCounter({
-    most: mostViews,
+    maxKeys: mostViews,
     write: (counts) => writeViews(ctx, counts),
   })
   return {
@@ -55,7 +55,7 @@ export type ZeroResultCounter = Pick<Tally, 'flush'> & {
 
 export function openZeroResultCounter(ctx: Ctx): ZeroResultCounter {
   const tally = openBufferedCounter({
-    most: mostMisses,
+    maxKeys: mostMisses,
     write: (counts) =>
       addZeroResults(
         ctx.db,

@@ -7,7 +7,7 @@ import { deliveryRoutes } from './delivery.routes.ts'
 export const deliveryFeature: Feature = {
   name: 'delivery',
   routes(routes, { ctx, metrics }) {
-    deliveryRoutes(routes, ctx, metrics.noteDamagedFile)
+    deliveryRoutes(routes, ctx, metrics.recordDamagedFile)
     deliveryAdminRoutes(routes, ctx)
   },
   jobs: ({ ctx }) => deliveryJobs(ctx),

@@ -15,6 +15,6 @@ export function deliveryJobs(ctx: Ctx): JobHandlers {
 }
 
 export const deliverySchedule: Schedule = [
-  { task: linksTask, cron: '5 * * * *', madeUpFor: '3m' },
-  { task: uploadsTask, cron: '40 19 * * *', madeUpFor: '1d' },
+  { task: linksTask, cron: '5 * * * *', catchUpWindow: '3m' },
+  { task: uploadsTask, cron: '40 19 * * *', catchUpWindow: '1d' },
 ]

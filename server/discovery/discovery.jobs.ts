@@ -9,4 +9,4 @@ export function discoveryJobs(ctx: Ctx): JobHandlers {
   return { [pushTask]: () => submitChangedUrls(ctx) }
 }
 
-export const discoverySchedule: Schedule = [{ task: pushTask, cron: '* * * * *', madeUpFor: '3m' }]
+export const discoverySchedule: Schedule = [{ task: pushTask, cron: '* * * * *', catchUpWindow: '3m' }]

@@ -62,7 +62,7 @@ async function sendPendingNotice(ctx: Ctx, tx: Db, leadId: string, report: LeadM
       language,
       to: address,
       replyTo: lead.email,
-      letter: leadNoticeMail(facts, originOf(ctx, language)),
+      content: leadNoticeMail(facts, originOf(ctx, language)),
     })
   }
   await store.markStaffNotified(tx, leadId, { at: ctx.now(), requestId: newest.id })

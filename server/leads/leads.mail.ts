@@ -67,7 +67,7 @@ function confirmationTemplate(type: LeadType) {
     key: confirmationKeys[type],
     name: { zh: `已收到${zh}`, en: `${en} received` },
     placeholders: confirmationPlaceholders,
-    words: {
+    text: {
       zh: {
         subject: `已收到您的${zh}`,
         body: `您好，
@@ -143,7 +143,7 @@ const noticeTemplate = defineMailTemplate({
     facts: { label: { zh: '联系方式与报告', en: 'Contact and report' }, isBlock: true, isRequired: true },
     link: { label: { zh: '报告页面链接', en: 'Link to the report' }, isBlock: true },
   },
-  words: {
+  text: {
     zh: {
       subject: '{kind}：{company}',
       body: `网站收到以下内容：

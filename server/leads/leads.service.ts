@@ -86,7 +86,7 @@ async function sendConfirmation(ctx: Ctx, tx: Db, saved: SavedRequest, facts: Le
     template: 'lead-confirmation',
     language: facts.language,
     to: facts.email,
-    letter: confirmationMail(facts, originOf(ctx, facts.language)),
+    content: confirmationMail(facts, originOf(ctx, facts.language)),
   })
 }
 

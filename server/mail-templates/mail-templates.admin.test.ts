@@ -37,10 +37,10 @@ async function save(key: string, words: { subject: string; body: string }, langu
   return editor.call(saveMailTemplate, { key, language, version, ...words })
 }
 let sent = 0
-async function mailOf(letter: Parameters<typeof queueMail>[1]['letter'], language: Language = 'zh-CN') {
+async function mailOf(content: Parameters<typeof queueMail>[1]['content'], language: Language = 'zh-CN') {
   sent += 1
   const dedupeKey = `test:${sent}`
-  await queueMail(test.ctx.db, { dedupeKey, template: 'test', language, to: 'reader@example.com', letter })
+  await queueMail(test.ctx.db, { dedupeKey, template: 'test', language, to: 'reader@example.com', content })
   return test.ctx.db
     .selectFrom('mails')
     .select(['subject', 'body_text', 'body_html'])

@@ -130,7 +130,7 @@ export async function sendToActor(
   const template = templateOf(templates, wanted.key)
   const words = judged(template, wanted)
   const { language } = wanted
-  const letter = renderTemplate(template, language, template.example(language)).editable?.inWords(words)
+  const letter = renderTemplate(template, language, template.example(language)).editable?.withText(words)
   const to = await staffAddress(ctx, actor.staffId)
   if (!letter || to === undefined) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
@@ -139,7 +139,7 @@ export async function sendToActor(
       template: 'try-mail',
       language,
       to,
-      letter: plain(letter),
+      content: plain(letter),
     })
     await actor.note(tx, { action: 'mails.try', subject: { kind: 'mail', id: `${template.key} ${language}` } })
   })

@@ -116,8 +116,8 @@ function backupMetrics(ctx: Ctx, gauge: DefineGauge): Collector {
     reset: () => newest.set(0),
     async collect() {
       const { backups } = ctx.config
-      const { past } = backups ? await datedBackups(backups.folder, ctx.now()) : { past: [] }
-      newest.set((past[0]?.madeAt.getTime() ?? 0) / 1000)
+      const { dated } = backups ? await datedBackups(backups.folder, ctx.now()) : { dated: [] }
+      newest.set((dated[0]?.madeAt.getTime() ?? 0) / 1000)
     },
   }
 }

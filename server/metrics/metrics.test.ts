@@ -91,7 +91,7 @@ describe('the time of the newest backup', () => {
       await writeFile(join(path, 'manifest.json'), '')
       return path
     }
-    const backups = { folder, dailyAt: '03:30', keep: 14 }
+    const backups = { folder, dailyAt: '03:30', maxBackups: 14 }
     try {
       expect(await read(undefined)).toBe(0)
       expect(await read(backups)).toBe(0)

@@ -31,7 +31,7 @@ export async function mailFiles(
     await mailBuyer(tx, order, {
       dedupeKey: `files-by-mail:${order.id}:${ctx.now().getTime()}:${mails}`,
       template: 'order-delivered',
-      letter: deliveredMail(order, { origin: originOf(ctx, order.language) }),
+      content: deliveredMail(order, { origin: originOf(ctx, order.language) }),
     })
     return { email: order.email }
   })

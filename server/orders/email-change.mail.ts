@@ -18,7 +18,7 @@ export const emailChangedTemplate = defineMailTemplate({
     ...purchasePlaceholders,
     newAddress: { label: { zh: '新邮箱（部分隐去）', en: 'New address (partly hidden)' } },
   },
-  words: {
+  text: {
     zh: {
       subject: '订单 {orderNo} 的收件邮箱已修改',
       body: `您好，

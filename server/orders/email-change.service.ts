@@ -38,7 +38,7 @@ export async function changeEmail(
     await mailBuyer(tx, order, {
       dedupeKey: `order-email-changed:${changeId}`,
       template: 'order-email-changed',
-      letter: emailChangedMail(order, { to: maskEmail(request.email), origin: originOf(ctx, order.language) }),
+      content: emailChangedMail(order, { to: maskEmail(request.email), origin: originOf(ctx, order.language) }),
     })
     ctx.log.info(
       { orderNo: order.orderNo, from: maskEmail(order.email), to: maskEmail(request.email) },

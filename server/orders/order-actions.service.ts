@@ -114,7 +114,7 @@ export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Actio
     await mailBuyer(tx, order, {
       dedupeKey: `order-email-changed:${changeId}`,
       template: 'order-email-changed',
-      letter: emailChangedMail(order, { to: maskEmail(email), origin: originOf(ctx, order.language) }),
+      content: emailChangedMail(order, { to: maskEmail(email), origin: originOf(ctx, order.language) }),
     })
     // The change log holds the full addresses and is emptied when the customer is deleted; the audit log cannot be emptied.
     const masked = { before: { email: maskEmail(order.email) }, after: { email: maskEmail(email) } }

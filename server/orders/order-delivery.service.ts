@@ -51,5 +51,5 @@ export async function deliverLocked(ctx: Ctx, tx: Db, order: Order): Promise<boo
 /** @param dedupeKey at most one mail is sent for each key */
 export function mailDelivery(ctx: Ctx, tx: Db, order: Order, dedupeKey: string): Promise<void> {
   const letter = deliveredMail(order, { origin: originOf(ctx, order.language) })
-  return mailBuyer(tx, order, { dedupeKey, template: 'order-delivered', letter })
+  return mailBuyer(tx, order, { dedupeKey, template: 'order-delivered', content: letter })
 }

@@ -8,7 +8,7 @@ import type { Order } from './order-rows.store.ts'
 export async function mailBuyer(
   tx: Db,
   order: Pick<Order, 'email' | 'language'>,
-  mail: { dedupeKey: string; template: string; letter: MailContent; ownWords?: TemplateOverrides },
+  mail: { dedupeKey: string; template: string; content: MailContent; overrides?: TemplateOverrides },
 ): Promise<void> {
   if (order.email === '') return
   await queueMail(tx, { ...mail, language: order.language, to: order.email })

@@ -41,8 +41,8 @@ export async function announcePaid(ctx: Ctx, tx: Db, order: Order, overrides: Te
   await mailBuyer(tx, order, {
     dedupeKey: `order-paid:${order.id}`,
     template: 'order-paid',
-    letter: paidMail(order, { origin: originOf(ctx, order.language) }),
-    ownWords: overrides,
+    content: paidMail(order, { origin: originOf(ctx, order.language) }),
+    overrides,
   })
 }
 
@@ -56,7 +56,7 @@ export async function announceRefund(
   await mailBuyer(tx, order, {
     dedupeKey: `refunded:${refund.id}`,
     template: 'order-refunded',
-    letter: refundMail(order, refund, { origin: originOf(ctx, order.language) }),
+    content: refundMail(order, refund, { origin: originOf(ctx, order.language) }),
   })
 }
 

@@ -9,4 +9,4 @@ export function ordersJobs(ctx: Ctx): JobHandlers {
 }
 
 // An order that is paid in the moment in which its file is attached is seen by neither transaction; the schedule delivers it.
-export const ordersSchedule: Schedule = [{ task: deliverWaitingTask, cron: '*/5 * * * *', madeUpFor: '3m' }]
+export const ordersSchedule: Schedule = [{ task: deliverWaitingTask, cron: '*/5 * * * *', catchUpWindow: '3m' }]

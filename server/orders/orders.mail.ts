@@ -30,7 +30,7 @@ const paidTemplate = defineMailTemplate({
     hours: { label: { zh: '交付时限（小时）', en: 'Delivery time in hours' } },
     dueAt: { label: { zh: '最晚交付时间', en: 'Delivery deadline' } },
   },
-  words: {
+  text: {
     zh: {
       subject: '订单 {orderNo} 支付成功',
       body: `您好，
@@ -67,7 +67,7 @@ const paidReadyTemplate = defineMailTemplate({
   key: 'order-paid-ready',
   name: { zh: '支付成功，文件可下载', en: 'Paid, file ready' },
   placeholders: paidPlaceholders,
-  words: {
+  text: {
     zh: {
       subject: '订单 {orderNo} 支付成功',
       body: `您好，
@@ -127,7 +127,7 @@ const deliveredTemplate = defineMailTemplate({
   key: 'order-delivered',
   name: { zh: '文件已备好', en: 'File ready' },
   placeholders: purchasePlaceholders,
-  words: {
+  text: {
     zh: {
       subject: '订单 {orderNo} 的文件已备好',
       body: `您好，

@@ -52,7 +52,7 @@ export const refundTemplate = defineMailTemplate({
     reason: { label: { zh: '退款原因（一句话）', en: 'Reason (one sentence)' } },
     way: { label: { zh: '退款方式（一句话）', en: 'Refund method (one sentence)' } },
   },
-  words: {
+  text: {
     zh: {
       subject: '订单 {orderNo} 已退款',
       body: `您好，

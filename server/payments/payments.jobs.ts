@@ -59,10 +59,10 @@ export function paymentsJobs(ctx: PaymentsCtx): JobHandlers {
 }
 
 export const paymentsSchedule: Schedule = [
-  { task: expireTask, cron: '* * * * *', madeUpFor: '3m' },
-  { task: sweepRefundsTask, cron: '*/5 * * * *', madeUpFor: '3m' },
+  { task: expireTask, cron: '* * * * *', catchUpWindow: '3m' },
+  { task: sweepRefundsTask, cron: '*/5 * * * *', catchUpWindow: '3m' },
   // Statements are ready at ten in Beijing. Runs each hour from half past ten to midnight there, so that a late statement or a server that
   // was down leaves no gap.
-  { task: reconcileTask, cron: '30 2-15 * * *', madeUpFor: '1d' },
-  { task: deleteOldWebhooksTask, cron: '20 19 * * *', madeUpFor: '1d' },
+  { task: reconcileTask, cron: '30 2-15 * * *', catchUpWindow: '1d' },
+  { task: deleteOldWebhooksTask, cron: '20 19 * * *', catchUpWindow: '1d' },
 ]

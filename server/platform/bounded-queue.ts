@@ -9,12 +9,12 @@ export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
  * @param most tasks in total, running and waiting
  * @throws AppError service.unavailable when the queue is full
  */
-export function openBoundedQueue({ atOnce, most }: { atOnce: number; most: number }): BoundedQueue {
+export function openBoundedQueue({ atOnce, maxTasks }: { atOnce: number; maxTasks: number }): BoundedQueue {
   const waiting: (() => void)[] = []
-  let begun = 0
+  let total = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (begun + waiting.length >= most) throw new AppError('service.unavailable')
-    if (begun < atOnce) begun += 1
+    if (total + waiting.length >= maxTasks) throw new AppError('service.unavailable')
+    if (total < atOnce) total += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
@@ -22,7 +22,7 @@ export function openBoundedQueue({ atOnce, most }: { atOnce: number; most: numbe
       const next = waiting.shift()
       // The slot passes to the next waiting task directly, so that no new task can take it.
       if (next) next()
-      else begun -= 1
+      else total -= 1
     }
   }
 }

@@ -5,7 +5,7 @@ import { openBufferedCounter } from './buffered-counter.ts'
 it('a buffered counter writes every increment once, also those during a flush', async () => {
   const written: Record<string, number>[] = []
   const tally = openBufferedCounter({
-    most: 10,
+    maxKeys: 10,
     write: async (counts) => {
       written.push(Object.fromEntries(counts))
       if (written.length === 1) tally.count('a')
@@ -23,7 +23,7 @@ it('a buffered counter writes a failed batch together with the next one', async 
   const written: Record<string, number>[] = []
   let isDown = true
   const tally = openBufferedCounter({
-    most: 10,
+    maxKeys: 10,
     write: async (counts) => {
       if (isDown) throw new Error('no database')
       written.push(Object.fromEntries(counts))
@@ -40,7 +40,7 @@ it('a buffered counter writes a failed batch together with the next one', async 
 it('a buffered counter ignores keys beyond its limit', async () => {
   let size = 0
   const tally = openBufferedCounter({
-    most: 2,
+    maxKeys: 2,
     write: async (counts) => {
       size = counts.size
     },

@@ -11,7 +11,7 @@ export type Tally = {
  * @param options.most distinct keys between two flushes; further keys are not counted, which bounds the memory
  */
 export function openBufferedCounter(options: {
-  most: number
+  maxKeys: number
   write: (counts: ReadonlyMap<string, number>) => Promise<void>
 }): Tally {
   let counts = new Map<string, number>()
@@ -19,17 +19,17 @@ export function openBufferedCounter(options: {
 
   function add(key: string, times: number): void {
     const known = counts.get(key)
-    if (known !== undefined || counts.size < options.most) counts.set(key, (known ?? 0) + times)
+    if (known !== undefined || counts.size < options.maxKeys) counts.set(key, (known ?? 0) + times)
   }
 
   async function write(): Promise<void> {
     if (counts.size === 0) return
-    const taken = counts
+    const batch = counts
     counts = new Map()
     try {
-      await options.write(taken)
+      await options.write(batch)
     } catch (error) {
-      for (const [key, times] of taken) add(key, times)
+      for (const [key, times] of batch) add(key, times)
       throw error
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type CompileCache = {
   /** Writes the cache. Called after loading, so that it exists even if the process is killed later. */
-  keep(): void
+  flush(): void
 }
 
 /**
@@ -14,5 +14,5 @@ export function openCompileCache(dataDir: string, env: Record<string, string | u
   const folder = join(dataDir, 'compiled')
   enableCompileCache(folder)
   env.NODE_COMPILE_CACHE = folder
-  return { keep: flushCompileCache }
+  return { flush: flushCompileCache }
 }

@@ -18,7 +18,7 @@ const maxWaiting = 32
 /** @param argon2 the hash functions; tests count their calls */
 export async function openPasswords(argon2: { hash: typeof hash; verify: typeof verify } = { hash, verify }) {
   const dummy = await argon2.hash('no password is this one', cost)
-  const bounded = openBoundedQueue({ atOnce: hashesAtOnce(availableParallelism()), most: maxWaiting })
+  const bounded = openBoundedQueue({ atOnce: hashesAtOnce(availableParallelism()), maxTasks: maxWaiting })
   const passwords: Passwords = {
     hash: (password) => bounded(() => argon2.hash(password, cost)),
     async matches(stored, password) {

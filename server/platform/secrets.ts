@@ -24,10 +24,10 @@ export function encrypt(secret: string, plain: Buffer): Buffer {
 }
 
 /** @throws when it was encrypted with another secret or has been changed */
-export function decrypt(secret: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(secret), sealed.subarray(0, ivBytes))
-  decipher.setAuthTag(sealed.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
+export function decrypt(secret: string, encrypted: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(secret), encrypted.subarray(0, ivBytes))
+  decipher.setAuthTag(encrypted.subarray(-tagBytes))
+  return Buffer.concat([decipher.update(encrypted.subarray(ivBytes, -tagBytes)), decipher.final()])
 }
 
 const ivBytes = 12

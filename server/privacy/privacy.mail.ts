@@ -7,7 +7,7 @@ export const deletedTemplate = defineMailTemplate({
   key: 'account-deleted',
   name: { zh: '账户已注销', en: 'Account deleted' },
   placeholders: {},
-  words: {
+  text: {
     zh: {
       subject: '您的账户已注销',
       body: `您好，

@@ -114,6 +114,6 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
     template: 'account-deleted',
     language,
     to: customer.email,
-    letter: accountDeletedMail(language),
+    content: accountDeletedMail(language),
   })
 }

@@ -21,6 +21,6 @@ export function publishingJobs(ctx: Ctx): JobHandlers {
 
 /** Every schedule has a job of its own for its very moment; the round every minute finds what such a job has missed. */
 export const publishingSchedule: Schedule = [
-  { task: publishTask, cron: '* * * * *', madeUpFor: '3m' },
-  { task: forgetTask, cron: '40 19 * * *', madeUpFor: '1d' },
+  { task: publishTask, cron: '* * * * *', catchUpWindow: '3m' },
+  { task: forgetTask, cron: '40 19 * * *', catchUpWindow: '1d' },
 ]

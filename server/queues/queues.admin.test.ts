@@ -77,10 +77,10 @@ describe('the audit log', () => {
 })
 
 describe('the outbox', () => {
-  const letter = { subject: '报告已交付', text: '请登录下载。', html: '<p>请登录下载。</p>' }
+  const content = { subject: '报告已交付', text: '请登录下载。', html: '<p>请登录下载。</p>' }
   async function queued(template: string, to = 'lin.xiao@example.com') {
     const dedupeKey = crypto.randomUUID()
-    await queueMail(test.ctx.db, { dedupeKey, template, language: 'zh-CN', to, letter })
+    await queueMail(test.ctx.db, { dedupeKey, template, language: 'zh-CN', to, content })
     const row = await test.ctx.db
       .selectFrom('mails')
       .select('id')

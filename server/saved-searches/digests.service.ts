@@ -91,7 +91,7 @@ async function queueDigest(
     template: digestTemplate.key,
     language,
     to: customer.email,
-    letter: digestMail({
+    content: digestMail({
       language,
       parts,
       manageUrl: savedSearchesUrl(origin, language),

@@ -20,4 +20,4 @@ export function alertsJobs(ctx: SearchCtx): JobHandlers {
 }
 
 // Any run finds what is due, so a missed run needs no catch-up of its own.
-export const alertsSchedule: Schedule = [{ task: digestsTask, cron: '*/10 * * * *', madeUpFor: '3m' }]
+export const alertsSchedule: Schedule = [{ task: digestsTask, cron: '*/10 * * * *', catchUpWindow: '3m' }]

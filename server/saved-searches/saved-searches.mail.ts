@@ -29,7 +29,7 @@ export const digestTemplate = defineMailTemplate({
     manage: { label: { zh: '“我的订阅”链接', en: 'Link to manage saved searches' }, isBlock: true },
     unsubscribe: { label: { zh: '退订链接', en: 'Unsubscribe link' }, isBlock: true, isRequired: true },
   },
-  words: {
+  text: {
     zh: {
       subject: '新报告提醒：{searches}',
       body: `您好，

@@ -9,4 +9,4 @@ export function staffJobs(ctx: Ctx): JobHandlers {
   return { [forgetTask]: () => deleteExpiredSessions(ctx.db, ctx.now()) }
 }
 
-export const staffSchedule: Schedule = [{ task: forgetTask, cron: '20 19 * * *', madeUpFor: '1d' }]
+export const staffSchedule: Schedule = [{ task: forgetTask, cron: '20 19 * * *', catchUpWindow: '1d' }]

@@ -19,6 +19,6 @@ export function importsJobs(ctx: Ctx, workElsewhere?: (id: string) => Promise<vo
 }
 
 export const importsSchedule: Schedule = [
-  { task: resumeTask, cron: '* * * * *', madeUpFor: '3m' },
-  { task: forgetTask, cron: '40 19 * * *', madeUpFor: '1d' },
+  { task: resumeTask, cron: '* * * * *', catchUpWindow: '3m' },
+  { task: forgetTask, cron: '40 19 * * *', catchUpWindow: '1d' },
 ]

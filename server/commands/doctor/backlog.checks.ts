@@ -1,4 +1,4 @@
-// What waits for somebody: jobs, mails, payments, the search index, and a console that nobody can enter.
+// Backlogs: jobs, mails, payments and the search index, and whether anyone can sign in to the console.
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { commandLine } from '../../platform/cli-invocation.ts'
@@ -80,7 +80,7 @@ async function paymentsAreClear({ db }: Installation): Promise<Finding[]> {
   ]
 }
 
-/** Publishing is found within a minute; this long means that nothing follows the database. */
+/** Publications are searchable within a minute; this delay means that no process applies changes. */
 const behindMs = 5 * 60_000
 
 async function indexFollows({ config, db, isRunning, now }: Installation): Promise<Finding[]> {
@@ -98,7 +98,7 @@ async function indexFollows({ config, db, isRunning, now }: Installation): Promi
       select min(at) as oldest from search_changes where seq > ${watermark}`.execute(db)
     const oldest = rows[0]?.oldest
     const behind = oldest ? now().getTime() - oldest.getTime() : 0
-    // Folders of processes that have ended stay behind until one takes them again.
+    // Folders of ended processes remain until a process reuses them.
     if (isRunning && behind > behindMs && folder.endsWith('process-0'))
       findings.push(
         wrong('search index', `it is ${age(behind)} behind the database`, `restart the server, else ${rebuild}`),

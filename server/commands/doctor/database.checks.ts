@@ -1,6 +1,6 @@
-// The database: does it keep what it acknowledges, has it the schema of this release, and does it agree about the time.
+// The database: durability, schema version and clock.
 import { commandLine } from '../../platform/cli-invocation.ts'
-import { connectionsWanted } from '../../platform/db/connection-count.ts'
+import { requiredConnections } from '../../platform/db/connection-count.ts'
 import { compareSchema } from '../../platform/db/migrate.ts'
 import { type Check, type Finding, ok, warning, wrong } from './finding.ts'
 
@@ -30,7 +30,7 @@ async function hasConnections({ pool, config }: Parameters<Check>[0]): Promise<F
     select sum(setting::int * case name when 'max_connections' then 1 else -1 end)::int as free from pg_settings
       where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`)
   const free = rows[0]?.free ?? 0
-  const wanted = connectionsWanted(config.webProcesses)
+  const wanted = requiredConnections(config.webProcesses)
   if (free >= wanted) return [ok('connections', `the database allows ${free}; this machine may want ${wanted}`)]
   return [
     warning(

@@ -1,4 +1,4 @@
-// The disk: is there room, may we write, do files and their rows agree, and is there a young backup.
+// The disk: free space, write access, agreement of files and their rows, and a recent backup.
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -9,7 +9,7 @@ import { isWritable, ownFolders, readDiskRoom } from '../../platform/files/disk-
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
 import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
-export const diskChecks: readonly Check[] = [hasRoom, mayWrite, filesAgree, hasBackup]
+export const diskChecks: readonly Check[] = [hasRoom, areFoldersWritable, filesAgree, hasBackup]
 
 async function hasRoom({ config }: Installation): Promise<Finding[]> {
   const folders = [...ownFolders(config), ...(config.backups ? [config.backups.folder] : [])]
@@ -26,7 +26,7 @@ async function hasRoom({ config }: Installation): Promise<Finding[]> {
   return findings.filter(({ says }, index) => findings.findIndex((other) => other.says === says) === index)
 }
 
-async function mayWrite({ config }: Installation): Promise<Finding[]> {
+async function areFoldersWritable({ config }: Installation): Promise<Finding[]> {
   const refused: string[] = []
   for (const folder of ownFolders(config)) if (!(await isWritable(folder))) refused.push(folder)
   if (refused.length === 0) return [ok('data folder', 'may be written')]
@@ -72,15 +72,15 @@ async function filesAgree({ files, db, now }: Installation): Promise<Finding[]> 
   return findings.length > 0 ? findings : [ok('files', `${count(rows.length, 'file')} as the database has them`)]
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 function someOf(lines: readonly string[]): string {
-  const more = lines.length - mostNamed
-  const named = lines.slice(0, mostNamed).join('; ')
+  const more = lines.length - maxNamed
+  const named = lines.slice(0, maxNamed).join('; ')
   return more > 0 ? `${named}; and ${more} more, which --json names` : named
 }
 
-/** Every byte is read, so that a bit that flipped is found. */
+/** Reads every byte, to find flipped bits. */
 async function faultOf(
   files: FileStore,
   { storage_key: key, size_bytes: size, sha256, name }: FileRow,
@@ -93,14 +93,14 @@ async function faultOf(
   return hash.digest('hex') === sha256 ? undefined : `${key} (${name}) has changed`
 }
 
-const strayAfterMs = 24 * 3_600_000
+const minStrayAgeMs = 24 * 3_600_000
 
-/** What is younger may be an upload that has not got its row yet. */
+/** A younger file may be an upload whose row is not written yet. */
 function isStray({ storageKey, changedAt, isWhole }: ListedFile, known: ReadonlySet<string>, now: Date): boolean {
-  return !(isWhole && known.has(storageKey)) && now.getTime() - changedAt.getTime() > strayAfterMs
+  return !(isWhole && known.has(storageKey)) && now.getTime() - changedAt.getTime() > minStrayAgeMs
 }
 
-/** One that is made daily is young for a day and what it takes to make it. */
+/** A daily backup is at most this old: a day, and the time it takes to make. */
 const oldBackupMs = 26 * 3_600_000
 
 async function hasBackup({ config, now }: Installation): Promise<Finding[]> {
@@ -109,15 +109,15 @@ async function hasBackup({ config, now }: Installation): Promise<Finding[]> {
     if (!isProduction) return [ok('backups', 'none are asked for')]
     return [warning('backups', 'none are made by themselves', 'name a folder on another disk in BACKUP_FOLDER')]
   }
-  const { past, ahead } = await datedBackups(backups.folder, now())
-  const dated = ahead.map(({ path }) =>
+  const { dated, ahead } = await datedBackups(backups.folder, now())
+  const warnings = ahead.map(({ path }) =>
     warning(
       'backups',
       `${basename(path)} is dated ahead of the clock: it does not count as made, and is not removed by itself`,
       'see that the clock is right now; then remove that folder, or leave it until its date',
     ),
   )
-  return [...dated, ...(await ageOfNewest(config, past[0], now()))]
+  return [...warnings, ...(await ageOfNewest(config, dated[0], now()))]
 }
 
 async function ageOfNewest(

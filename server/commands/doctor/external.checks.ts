@@ -1,4 +1,5 @@
-// Who is outside: the mail server and the gateways. Nothing is sent; they are asked whether they are there and what time it is. And how long their certificates last.
+// External services: whether the mail server and the gateways respond, and their clocks. Nothing is sent or charged. And how long certificates are
+// valid.
 import { X509Certificate } from 'node:crypto'
 import { measureClockSkew, openGateways } from '../../gateways/gateways.service.ts'
 import { verifyMailServer } from '../../platform/mail/transport.ts'
@@ -25,8 +26,8 @@ async function mailServerAnswers({ config }: Installation): Promise<Finding[]> {
   }
 }
 
-/** Beyond a minute, signatures and notifications are refused. */
-const mostSeconds = 60
+/** With a larger clock difference, signatures and notifications are rejected. */
+const maxSkewSeconds = 60
 
 async function gatewaysAreSet({ config, now }: Installation): Promise<Finding[]> {
   const { all } = openGateways(config, now)
@@ -39,7 +40,7 @@ async function gatewaysAreSet({ config, now }: Installation): Promise<Finding[]>
       const ahead = address === undefined ? undefined : await measureClockSkew(address, now)
       if (ahead === undefined)
         return warning('gateways', `${provider}: configured, clock not readable`, 'check the network connection to it')
-      if (Math.abs(ahead) <= mostSeconds) return ok('gateways', `${provider} is set and agrees about the time`)
+      if (Math.abs(ahead) <= maxSkewSeconds) return ok('gateways', `${provider} is set and agrees about the time`)
       return wrong(
         'clock',
         `it is ${Math.abs(ahead)} s away from that of ${provider}: payments fail`,
@@ -51,7 +52,7 @@ async function gatewaysAreSet({ config, now }: Installation): Promise<Finding[]>
 
 const warnAheadMs = 30 * 24 * 3_600_000
 
-/** Without one that is valid, no answer and no notification of WeChat Pay is believed. Its public key has no end. */
+/** Without a valid certificate no response or notification of WeChat Pay can be verified. Its public key does not expire. */
 async function certificatesLast({ config, now }: Installation): Promise<Finding[]> {
   const { wechat } = config
   if (!wechat || wechat.publicKey || wechat.platformCertificates.length === 0) return []

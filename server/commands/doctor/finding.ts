@@ -1,4 +1,4 @@
-// What the doctor says of one thing: how it is, and what mends it.
+// Findings of the doctor: state, text and remedy.
 import type pg from 'pg'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -6,15 +6,15 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 
 export type Finding = {
   readonly about: string
-  /** Only what is wrong ends the command with 1. */
+  /** Only `wrong` makes the command exit with 1. */
   readonly state: 'ok' | 'warning' | 'wrong'
   readonly says: string
   readonly mend?: string
-  /** Every one of what `says` names a few of. */
+  /** All items, where `says` names only a few. */
   readonly all?: readonly string[]
 }
 
-/** An installation as the doctor finds it, running or not. */
+/** An installation, running or not. */
 export type Installation = {
   readonly config: Config
   readonly db: Db

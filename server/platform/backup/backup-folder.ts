@@ -21,14 +21,14 @@ export async function listBackups(folder: string): Promise<KnownBackup[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const found: KnownBackup[] = []
+  const backups: KnownBackup[] = []
   for (const name of names.sort().reverse()) {
     const [, day, hour, minute, second] = /^yanbao-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z$/.exec(name) ?? []
     const path = join(folder, name)
     if (day === undefined || !(await isThere(join(path, manifestName)))) continue
-    found.push({ path, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) })
+    backups.push({ path, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) })
   }
-  return found
+  return backups
 }
 
 /**
@@ -38,17 +38,17 @@ export async function listBackups(folder: string): Promise<KnownBackup[]> {
 export async function datedBackups(
   folder: string,
   now: Date,
-): Promise<{ readonly past: readonly KnownBackup[]; readonly ahead: readonly KnownBackup[] }> {
+): Promise<{ readonly dated: readonly KnownBackup[]; readonly ahead: readonly KnownBackup[] }> {
   const all = await listBackups(folder)
   const isAhead = ({ madeAt }: KnownBackup) => madeAt.getTime() > now.getTime() + clocksDifferByMs
-  return { past: all.filter((backup) => !isAhead(backup)), ahead: all.filter(isAhead) }
+  return { dated: all.filter((backup) => !isAhead(backup)), ahead: all.filter(isAhead) }
 }
 const clocksDifferByMs = 10 * 60_000
 
 /** Removes all but the newest `keep` backups, and unfinished ones older than a day. @returns the paths */
 export async function removeOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
-  const { past } = await datedBackups(folder, now)
-  const old = past.slice(keep).map(({ path }) => path)
+  const { dated } = await datedBackups(folder, now)
+  const old = dated.slice(keep).map(({ path }) => path)
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix) || !name.endsWith(unfinished)) continue
     const path = join(folder, name)

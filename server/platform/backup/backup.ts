@@ -10,7 +10,15 @@ import { openClient } from '../db/host-failover.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { measureBytes } from '../files/measure-bytes.ts'
 import { backupName, listBackups, removeOldBackups, unfinished } from './backup-folder.ts'
-import { findDamage, hashOfFile, type Manifest, manifestName, type Part, readManifest, sealed } from './manifest.ts'
+import {
+  findDamage,
+  hashOfFile,
+  type Manifest,
+  manifestName,
+  type Part,
+  readManifest,
+  serializeManifest,
+} from './manifest.ts'
 import { readSequences, readTables } from './schema.ts'
 
 export type BackupInput = {
@@ -18,7 +26,7 @@ export type BackupInput = {
   readonly files: FileStore
   /** Contains the backups. Created when missing. */
   readonly folder: string
-  readonly keep: number
+  readonly maxBackups: number
   readonly settings: Readonly<Record<string, string>>
   readonly now: () => Date
 }
@@ -61,7 +69,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
     // Linked files have been verified just now.
     const damage = await findDamage(work, { ...content, files: files.filter(({ path: file }) => !linked.has(file)) })
     if (damage.length > 0) throw new Error(`backup verification failed: ${damage.join('; ')}`)
-    await writeFile(join(work, manifestName), sealed(content), { mode: 0o600, flush: true })
+    await writeFile(join(work, manifestName), serializeManifest(content), { mode: 0o600, flush: true })
     await rename(work, path)
     return {
       path,
@@ -69,7 +77,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
       files: files.length,
       bytes: [...content.tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0),
       warnings: [...damaged, ...compareFiles(stored, files)],
-      removed: await removeOldBackups(folder, input.keep, input.now()),
+      removed: await removeOldBackups(folder, input.maxBackups, input.now()),
     }
   } catch (error) {
     await rm(work, { recursive: true, force: true })
@@ -97,7 +105,7 @@ async function copyDatabase(connectionString: string, work: string) {
         table,
         columns: [...columns],
         rows: Number(counted[0]?.rows),
-        ...(await keep(rows, work, file, true)),
+        ...(await store(rows, work, file, true)),
       })
     }
     const sequences = await readSequences(client)
@@ -128,7 +136,7 @@ async function copyFiles(
     const before = previous.get(path)
     // A file that was damaged in the file store at the time of the previous backup may have been repaired since.
     if (before?.bytes === sizeBytes && before.sha256 === (uploaded.get(storageKey) ?? before.sha256)) {
-      const found = await takeFrom(before, work)
+      const found = await linkPrevious(before, work)
       if (found === 'whole') {
         linked.add(path)
         files.push({ path, bytes: before.bytes, sha256: before.sha256 })
@@ -142,13 +150,13 @@ async function copyFiles(
       throw error
     })
     // A file without bytes has been deleted since it was listed. That happens to files that nobody has bought.
-    if (bytes) files.push(await keep(bytes, work, path, false))
+    if (bytes) files.push(await store(bytes, work, path, false))
   }
   return { files, linked, damaged }
 }
 
 /** Links a file of the previous backup and verifies it. A copy that differs is removed again. */
-async function takeFrom(
+async function linkPrevious(
   { at, path, sha256 }: Part & { at: string },
   work: string,
 ): Promise<'whole' | 'damaged' | 'none'> {
@@ -172,7 +180,7 @@ async function previousFiles(folder: string): Promise<ReadonlyMap<string, Part &
 }
 
 /** Hashes the bytes and waits until they are on the disk. */
-async function keep(bytes: Readable, work: string, path: string, isPacked: boolean): Promise<Part> {
+async function store(bytes: Readable, work: string, path: string, isPacked: boolean): Promise<Part> {
   const measure = measureBytes()
   const disk = createWriteStream(join(work, path), { mode: 0o600, flush: true })
   if (isPacked) await pipeline(bytes, createGzip({ level: 4 }), measure.stream, disk)

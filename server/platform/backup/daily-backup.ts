@@ -7,7 +7,7 @@ import { type BackupResult, makeBackup } from './backup.ts'
 import { datedBackups } from './backup-folder.ts'
 
 const dayMs = 24 * 3_600_000
-const lookEveryMs = 60_000
+const checkIntervalMs = 60_000
 /** After a failure, so that a full disk is not filled again and again. */
 const pauseAfterFailureMs = 30 * 60_000
 
@@ -27,8 +27,8 @@ export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<Backup
   if (!backups) return undefined
   const due = lastDue(backups, ctx.now())
   const isMade = async () => {
-    const { past } = await datedBackups(backups.folder, ctx.now())
-    const [newest] = past
+    const { dated } = await datedBackups(backups.folder, ctx.now())
+    const [newest] = dated
     return newest !== undefined && newest.madeAt.getTime() + 999 >= due.getTime()
   }
   if (await isMade()) return undefined
@@ -44,7 +44,7 @@ export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<Backup
 export function startDailyBackups(ctx: Ctx, input: DailyInput): { stop(): void } {
   let pausedUntil = 0
   let isBusy = false
-  const look = async () => {
+  const check = async () => {
     if (isBusy || ctx.now().getTime() < pausedUntil) return
     isBusy = true
     try {
@@ -58,6 +58,6 @@ export function startDailyBackups(ctx: Ctx, input: DailyInput): { stop(): void }
       isBusy = false
     }
   }
-  const timer = setInterval(() => void look(), lookEveryMs)
+  const timer = setInterval(() => void check(), checkIntervalMs)
   return { stop: () => clearInterval(timer) }
 }

@@ -39,7 +39,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** The text of a manifest, with its own hash at the end. */
-export function sealed(content: Manifest): string {
+export function serializeManifest(content: Manifest): string {
   const body = `${JSON.stringify(content, null, 1)}\n`
   return `${body}${sealMark}${hashOf(body)}\n`
 }
@@ -52,9 +52,9 @@ export async function findDamage(
 ): Promise<string[]> {
   const damage: string[] = []
   for (const { path, bytes, sha256 } of [...tables, ...files]) {
-    const found = await stat(join(folder, path)).catch(() => undefined)
-    if (!found) damage.push(`${path} is missing`)
-    else if (found.size !== bytes) damage.push(`${path} has ${found.size} bytes instead of ${bytes}`)
+    const problem = await stat(join(folder, path)).catch(() => undefined)
+    if (!problem) damage.push(`${path} is missing`)
+    else if (problem.size !== bytes) damage.push(`${path} has ${problem.size} bytes instead of ${bytes}`)
     else if ((await hashOfFile(join(folder, path))) !== sha256) damage.push(`${path} is not what was written`)
   }
   return damage

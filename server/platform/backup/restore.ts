@@ -51,24 +51,24 @@ type RestoreInput = {
   readonly connectionString: string
   readonly files: FileStore
   /** Tables whose rows must not be restored, such as sessions that may have ended since. */
-  readonly forget: readonly string[]
+  readonly excludedTables: readonly string[]
   readonly log: (line: string) => void
 }
 
 /** Restores files first, so that no row refers to a missing file. @throws StartupError when the database is not empty */
 export async function restoreBackup(input: RestoreInput): Promise<void> {
-  const { folder, manifest, connectionString, files, forget, log } = input
+  const { folder, manifest, connectionString, files, excludedTables, log } = input
   const client = openClient({ connectionString, application_name: 'yanbao restore' })
   client.on('error', () => {})
   await client.connect()
   try {
     if (!(await isEmptyDatabase(client)))
       throw new StartupError('the database is not empty: a backup is restored into an empty one only')
-    await bringFiles(folder, manifest, files)
+    await restoreFiles(folder, manifest, files)
     log(`${manifest.files.length} files are back`)
-    await makeTables(connectionString, manifest, log)
+    await createTables(connectionString, manifest, log)
     await client.query('begin')
-    await load(client, folder, manifest, forget)
+    await load(client, folder, manifest, excludedTables)
     await client.query('commit')
     log(`${manifest.tables.length} tables are back`)
   } finally {
@@ -76,7 +76,7 @@ export async function restoreBackup(input: RestoreInput): Promise<void> {
   }
 }
 
-async function bringFiles(folder: string, manifest: Manifest, files: FileStore): Promise<void> {
+async function restoreFiles(folder: string, manifest: Manifest, files: FileStore): Promise<void> {
   for (const { path, sha256 } of manifest.files) {
     const key = basename(path)
     const stored = await files.put(createReadStream(join(folder, path)), key)
@@ -85,7 +85,11 @@ async function bringFiles(folder: string, manifest: Manifest, files: FileStore):
 }
 
 /** The tables as the backup's release had them. Newer migrations run afterwards. */
-async function makeTables(connectionString: string, { migrations }: Manifest, log: RestoreInput['log']): Promise<void> {
+async function createTables(
+  connectionString: string,
+  { migrations }: Manifest,
+  log: RestoreInput['log'],
+): Promise<void> {
   const through = Object.keys(migrations)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -5,7 +5,7 @@ export type TableShape = { readonly table: string; readonly columns: readonly st
 export type SequenceState = { readonly sequence: string; readonly value: string }
 
 /** PostgreSQL quotes names where necessary. Migrations fill the two excluded tables. */
-const kept = `n.nspname in ('public', 'graphile_worker') and c.relname not in ('schema_migrations', 'migrations')`
+const isBackedUp = `n.nspname in ('public', 'graphile_worker') and c.relname not in ('schema_migrations', 'migrations')`
 
 /** Tables with the columns to write. Generated columns are left out, as PostgreSQL computes them. */
 export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
@@ -14,7 +14,7 @@ export async function readTables(client: pg.ClientBase): Promise<TableShape[]> {
       (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and ${kept}
+    where c.relkind = 'r' and ${isBackedUp}
     order by 1`)
   return rows
 }
@@ -34,7 +34,7 @@ export async function withoutRules(client: pg.ClientBase, tables: readonly strin
   const { rows: keys } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and ${kept}`)
+    where k.contype = 'f' and ${isBackedUp}`)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await load()

@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts'
 import { readKeyFile } from './key-file.ts'
 import { type BackupSettings, operationEnvironment, readBackupSettings } from './operation-settings.ts'
 import { filesFolder, readS3Settings, type S3Settings, s3Environment } from './s3-settings.ts'
-import { readStripeSettings, refuseUnsafeStripe, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
+import { assertSafeStripe, readStripeSettings, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
 import {
   type BaiduPushSettings,
   type IndexNowSettings,
@@ -15,7 +15,7 @@ import {
   readBaiduPushSettings,
   readIndexNowSettings,
 } from './url-submission-settings.ts'
-import { readWechatSettings, refuseUnsafeWechat, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
+import { assertSafeWechat, readWechatSettings, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
 
 export type { BackupSettings } from './operation-settings.ts'
 export type { S3Settings } from './s3-settings.ts'
@@ -153,7 +153,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const isProduction = e.NODE_ENV === 'production'
   const local = `http://localhost:${e.PORT}`
   const originZh = e.SITE_ZH_ORIGIN ?? e.SITE_EN_ORIGIN ?? local
-  if (isProduction) refuseUnsafeProduction(e)
+  if (isProduction) assertSafeProduction(e)
   if (e.VALID_CODE_FIXED && e.NODE_ENV !== 'test') throw new StartupError('VALID_CODE_FIXED is for NODE_ENV=test only')
   const dataDir = resolve(e.DATA_DIR)
   return {
@@ -198,7 +198,7 @@ const alipayHost = 'openapi.alipay.com'
 /** Prefix of the app ids of the gateway simulator: see devtools/gateway-simulator. */
 export const simulatorAppIdPrefix = '9021777777'
 
-function refuseUnsafeProduction(e: Environment): void {
+function assertSafeProduction(e: Environment): void {
   for (const name of ['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'] as const) {
     if (!e[name]) throw new StartupError(`${name} is missing: NODE_ENV=production requires it`)
   }
@@ -218,8 +218,8 @@ function refuseUnsafeProduction(e: Environment): void {
   if (e.ALIPAY_APP_ID?.startsWith(simulatorAppIdPrefix)) {
     throw new StartupError('ALIPAY_APP_ID is the app of the gateway simulator: not allowed with NODE_ENV=production')
   }
-  refuseUnsafeWechat(e)
-  refuseUnsafeStripe(e)
+  assertSafeWechat(e)
+  assertSafeStripe(e)
 }
 
 function alipaySettings(e: Environment): AlipaySettings | undefined {

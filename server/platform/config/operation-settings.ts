@@ -21,7 +21,7 @@ export type BackupSettings = {
   /** `HH:MM` in Beijing. */
   readonly dailyAt: string
   /** How many complete backups are kept. */
-  readonly keep: number
+  readonly maxBackups: number
 }
 
 type Given = z.infer<z.ZodObject<typeof operationEnvironment>>
@@ -29,5 +29,5 @@ type Given = z.infer<z.ZodObject<typeof operationEnvironment>>
 /** @returns undefined when no folder is named: then there is no daily backup */
 export function readBackupSettings(e: Given): BackupSettings | undefined {
   if (e.BACKUP_FOLDER === undefined) return undefined
-  return { folder: resolve(e.BACKUP_FOLDER), dailyAt: e.BACKUP_DAILY_AT, keep: e.BACKUP_KEEP }
+  return { folder: resolve(e.BACKUP_FOLDER), dailyAt: e.BACKUP_DAILY_AT, maxBackups: e.BACKUP_KEEP }
 }

@@ -43,7 +43,7 @@ export function readStripeSettings(e: StripeEnvironment): StripeSettings | undef
 }
 
 /** @throws StartupError for another host or a test key in production */
-export function refuseUnsafeStripe(e: StripeEnvironment): void {
+export function assertSafeStripe(e: StripeEnvironment): void {
   if (e.STRIPE_BASE_URL && !isReal(new URL(e.STRIPE_BASE_URL))) {
     throw new StartupError(`STRIPE_BASE_URL must be ${realUrl} with NODE_ENV=production`)
   }

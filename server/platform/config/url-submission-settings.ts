@@ -32,7 +32,7 @@ export function readIndexNowSettings(e: PushEnvironment, isProduction: boolean):
   const url = new URL(e.INDEXNOW_URL)
   if (isProduction && (url.protocol !== 'https:' || isOnThisMachine(url)))
     throw new StartupError('INDEXNOW_URL must be https with NODE_ENV=production')
-  if (!isProduction) refuseForeign('INDEXNOW_URL', 'INDEXNOW_KEY', url)
+  if (!isProduction) assertLocalEndpoint('INDEXNOW_URL', 'INDEXNOW_KEY', url)
   return { key: e.INDEXNOW_KEY, url: url.href }
 }
 
@@ -45,12 +45,12 @@ export function readBaiduPushSettings(e: PushEnvironment, isProduction: boolean)
   const url = new URL(e.BAIDU_PUSH_URL)
   if (isProduction && url.host !== baiduHost)
     throw new StartupError(`BAIDU_PUSH_URL must be at ${baiduHost} with NODE_ENV=production`)
-  if (!isProduction) refuseForeign('BAIDU_PUSH_URL', 'BAIDU_PUSH_TOKEN', url)
+  if (!isProduction) assertLocalEndpoint('BAIDU_PUSH_URL', 'BAIDU_PUSH_TOKEN', url)
   return { token: e.BAIDU_PUSH_TOKEN, url: url.href, dailyQuota: e.BAIDU_DAILY_QUOTA }
 }
 
 /** Pages of a demonstration or a test must not be submitted to a real service. */
-function refuseForeign(name: string, key: string, url: URL): void {
+function assertLocalEndpoint(name: string, key: string, url: URL): void {
   if (!isOnThisMachine(url))
     throw new StartupError(`${name} must be on this machine outside production, or unset ${key}`)
 }

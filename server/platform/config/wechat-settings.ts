@@ -73,7 +73,7 @@ export function readWechatSettings(e: WechatEnvironment): WechatSettings | undef
 }
 
 /** @throws StartupError for another host or an app of the simulator in production */
-export function refuseUnsafeWechat(e: WechatEnvironment): void {
+export function assertSafeWechat(e: WechatEnvironment): void {
   const url = e.WECHATPAY_BASE_URL ? new URL(e.WECHATPAY_BASE_URL) : undefined
   // The host includes the port: the real one listens at 443 only.
   if (url && (url.protocol !== 'https:' || !wechatHosts.includes(url.host) || url.pathname !== '/')) {

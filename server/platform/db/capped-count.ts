@@ -15,7 +15,7 @@ export function totalOf(counted: number): Total {
 }
 
 /** @param rows a query that selects anything */
-export async function countCapped(db: Db, rows: { limit(most: number): Expression<unknown> }): Promise<Total> {
+export async function countCapped(db: Db, rows: { limit(limit: number): Expression<unknown> }): Promise<Total> {
   const { rows: counted } = await sql<{ n: number }>`
     select count(*)::int as n from ${rows.limit(countedRows)} as counted`.execute(db)
   return totalOf(counted[0]?.n ?? 0)

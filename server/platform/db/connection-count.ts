@@ -5,6 +5,6 @@ export const perWebProcess = 30
 /** The parent process, or a command that runs meanwhile. */
 const besides = 12
 
-export function connectionsWanted(webProcesses: number): number {
+export function requiredConnections(webProcesses: number): number {
   return perWebProcess * webProcesses + besides
 }

@@ -17,9 +17,9 @@ export function hostsIn(connectionString: string): readonly string[] {
   const parts = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s.exec(connectionString)
   const [, before = '', hosts = '', after = ''] = parts ?? []
   if (!hosts.includes(',')) return [connectionString]
-  const wanted = /[?&]target_session_attrs=([^&]*)/.exec(after)?.[1] ?? 'read-write'
-  if (wanted !== 'read-write' && wanted !== 'primary')
-    throw new StartupError(`Invalid DATABASE_URL: target_session_attrs=${wanted}, it is read-write`)
+  const attributes = /[?&]target_session_attrs=([^&]*)/.exec(after)?.[1] ?? 'read-write'
+  if (attributes !== 'read-write' && attributes !== 'primary')
+    throw new StartupError(`Invalid DATABASE_URL: target_session_attrs=${attributes}, it is read-write`)
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 
@@ -43,8 +43,8 @@ export function clientClassFor(connectionString: string): typeof pg.Client {
         return super.connect()
       })
       if (!callback) return connected
-      const tell = callback as (error: Error | null) => void // the driver's type has a function for each case
-      connected.then(() => tell(null), tell)
+      const notify = callback as (error: Error | null) => void // the driver's type has a function for each case
+      connected.then(() => notify(null), notify)
       return undefined
     }
   }

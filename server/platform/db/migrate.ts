@@ -29,7 +29,7 @@ export async function migrate(
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await takeLock(client, log)
+    await acquireLock(client, log)
     await client.query(
       `create table if not exists schema_migrations
          (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
@@ -130,7 +130,7 @@ function assertUnchanged(files: Migration[], applied: Applied, log: (line: strin
   }
 }
 
-async function takeLock(client: pg.PoolClient, log: (line: string) => void): Promise<void> {
+async function acquireLock(client: pg.PoolClient, log: (line: string) => void): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [LOCK])
   if (rows[0].taken) return
   log('waiting for another process that is migrating the database')
@@ -142,7 +142,7 @@ async function apply(
   { name, sql, sha256 }: Migration,
   log: (line: string) => void,
 ): Promise<void> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (let tries = 0; ; tries += 1) {
     try {
       await client.query(`begin; set local lock_timeout = '${lockWaitMs}ms'`)
@@ -152,7 +152,7 @@ async function apply(
       break
     } catch (error) {
       const { code, message, position } = error as { code?: string; message: string; position?: string }
-      if (code !== lockNotAvailable || tries >= mostTries) {
+      if (code !== lockNotAvailable || tries >= maxAttempts) {
         const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
         throw new StartupError(`migration ${name} failed${line}: ${message}`)
       }
@@ -161,14 +161,14 @@ async function apply(
       await sleep(lockPauseMs)
     }
   }
-  log(`migrated: ${name} (${Math.round(performance.now() - begun)} ms)`)
+  log(`migrated: ${name} (${Math.round(performance.now() - startedAt)} ms)`)
 }
 
 // While a change of a table waits for its lock, every other statement on that table queues behind it. So it waits briefly, lets the others proceed,
 // and tries again.
 const lockWaitMs = 1_000
 const lockPauseMs = 1_000
-const mostTries = 150
+const maxAttempts = 150
 const lockNotAvailable = '55P03'
 
 async function migrateJobs(pool: pg.Pool, client: pg.PoolClient, log: (line: string) => void): Promise<void> {

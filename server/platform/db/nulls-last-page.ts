@@ -6,7 +6,7 @@ type Rows<Row> = (limit: number, offset: number) => Promise<Row[]>
 export type TwoParts<Row> = {
   readonly having: Rows<Row>
   /** The number of rows that have the value, counted up to `most`. */
-  readonly countHaving: (most: number) => Promise<number>
+  readonly countHaving: (limit: number) => Promise<number>
   readonly others: Rows<Row>
 }
 

@@ -8,7 +8,7 @@ import { openLog } from '../log/log.ts'
 import { type Database, openDatabase } from './db.ts'
 import { openReadReplica, type ReadDatabase } from './read-replica.ts'
 
-const mostBehindMs = 1_500
+const maxLagMs = 1_500
 let pair: ServerPair
 let primary: Database
 let reading: ReadDatabase
@@ -34,7 +34,7 @@ beforeAll(async () => {
     primaryPool: primary.limitedPool,
     replicaUrl: pair.standby.connectionString,
     log,
-    mostBehindMs,
+    maxLagMs,
   })
 })
 afterAll(async () => {

@@ -16,43 +16,38 @@ export type WatchInput = {
   readonly replica: pg.Pool
   readonly log: Pick<Log, 'info' | 'warn'>
   /** Default 5 seconds. */
-  readonly mostBehindMs?: number
+  readonly maxLagMs?: number
 }
 
 /** A position in the primary's log and the time at which it was read. */
 type Sample = { readonly position: bigint; readonly at: number }
 
-const everyMs = 300
+const checkIntervalMs = 300
 /** An older check no longer counts. */
-const believedMs = 2_000
+const checkTtlMs = 2_000
 /** Half a minute of samples. A replica that lags further is not used anyway. */
-const mostSamples = 100
+const maxSamples = 100
 
 /** @throws when the primary cannot be read */
-export async function monitorReplica({
-  primary,
-  replica,
-  log,
-  mostBehindMs = 5_000,
-}: WatchInput): Promise<ReplicaStatus> {
+export async function monitorReplica({ primary, replica, log, maxLagMs = 5_000 }: WatchInput): Promise<ReplicaStatus> {
   /** Undefined while it is being read: until then the replica is not used. */
   let needed: bigint | undefined = await positionOf(primary)
   let needs = 0
   let samples: Sample[] = []
   let replayed = -1n
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
   let isBehind = true
   let isSampling = false
   let wasFresh: boolean | undefined
   const closing = new AbortController()
 
   function isFresh(): boolean {
-    return needed !== undefined && replayed >= needed && !isBehind && performance.now() - lookedAt < believedMs
+    return needed !== undefined && replayed >= needed && !isBehind && performance.now() - checkedAt < checkTtlMs
   }
 
   /** Errors are ignored: while the primary is down nothing is committed that the replica could lack. */
   async function sample(): Promise<void> {
-    if (isSampling || samples.length >= mostSamples) return
+    if (isSampling || samples.length >= maxSamples) return
     isSampling = true
     const [at, asOf] = [performance.now(), needs]
     await positionOf(primary).then(
@@ -66,21 +61,21 @@ export async function monitorReplica({
     isSampling = false
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const position = await replayedBy(replica)
     const at = performance.now()
     replayed = position
-    samples = samples.filter((one) => one.position > position)
-    isBehind = samples[0] !== undefined && at - samples[0].at >= mostBehindMs
-    lookedAt = at
+    samples = samples.filter((sampled) => sampled.position > position)
+    isBehind = samples[0] !== undefined && at - samples[0].at >= maxLagMs
+    checkedAt = at
   }
 
   function leave(reason: unknown): void {
-    lookedAt = Number.NEGATIVE_INFINITY
-    tell(String(reason))
+    checkedAt = Number.NEGATIVE_INFINITY
+    logChange(String(reason))
   }
 
-  function tell(reason: string): void {
+  function logChange(reason: string): void {
     if (isFresh() === wasFresh) return
     wasFresh = isFresh()
     if (wasFresh) log.info('public pages are read from the replica')
@@ -91,12 +86,12 @@ export async function monitorReplica({
     while (!closing.signal.aborted) {
       void sample()
       try {
-        await look()
-        tell(isBehind ? 'the replica is too far behind' : 'the replica lacks the newest changes')
+        await check()
+        logChange(isBehind ? 'the replica is too far behind' : 'the replica lacks the newest changes')
       } catch (error) {
         leave(error)
       }
-      await sleep(everyMs, undefined, { signal: closing.signal }).catch(() => {})
+      await sleep(checkIntervalMs, undefined, { signal: closing.signal }).catch(() => {})
     }
   }
 

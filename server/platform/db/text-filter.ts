@@ -42,9 +42,9 @@ export type WalkedRows = {
   readonly newest: RawBuilder<unknown>
 }
 
-const looked = 1_000
+const scannedRows = 1_000
 /** A tenth of the rows: a page is then found within the newest few hundred. */
-const frequent = looked / 10
+const frequent = scannedRows / 10
 
 /** The words of a search that are frequent among the newest rows: scanning to a page of matches is faster than reading the bigram index. */
 export async function commonTitleWords(
@@ -56,7 +56,7 @@ export async function commonTitleWords(
   if (words.length === 0) return new Set()
   const { rows } = await sql<{ word: string }>`
     select w.word from unnest(${words}::text[]) as w (word),
-      (select ${text.folded} as held from ${from} order by ${newest} limit ${looked}) as newest
+      (select ${text.folded} as held from ${from} order by ${newest} limit ${scannedRows}) as newest
     where position(w.word in newest.held) > 0
     group by w.word having count(*) >= ${frequent}`.execute(db)
   return new Set(rows.map((row) => row.word))
@@ -87,12 +87,12 @@ export function rowsContainingText({ from, text, only }: TextsBeside, search: st
  * Ids found by a query over `rowsContainingText`, by which the list is then filtered. Where most texts contain a word, the planner would prefer to
  * read the table and compute the bigrams of every text, a hundred times slower than the index; so only bitmap scans are allowed here.
  */
-export function idsByIndex<Id extends number | string>(db: Db, question: RawBuilder<{ id: Id }>): Promise<Id[]> {
+export function idsByIndex<Id extends number | string>(db: Db, query: RawBuilder<{ id: Id }>): Promise<Id[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config(way, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan']) way`.execute(
       tx,
     )
-    const { rows } = await question.execute(tx)
+    const { rows } = await query.execute(tx)
     return rows.map((row) => row.id)
   })
 }

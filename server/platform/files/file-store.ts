@@ -66,8 +66,8 @@ export function openLocalFiles(folder: string): FileStore {
         const [, storageKey, end] = /^([0-9a-f-]{36})(\.part)?$/.exec(name) ?? []
         if (storageKey === undefined) continue
         // The file was removed after the folder was read.
-        const found = await stat(join(folder, name)).catch(() => undefined)
-        if (found) files.push({ storageKey, sizeBytes: found.size, changedAt: found.mtime, isWhole: end === undefined })
+        const stats = await stat(join(folder, name)).catch(() => undefined)
+        if (stats) files.push({ storageKey, sizeBytes: stats.size, changedAt: stats.mtime, isWhole: end === undefined })
       }
       return files
     },

@@ -8,15 +8,15 @@ const believedForMs = 5_000
 /** @returns whether all of them are writable */
 export function openFolderWatch(
   config: Pick<Config, 'dataDir' | 'filesDir' | 's3'>,
-  mayWrite: (folder: string) => Promise<boolean> = isWritable,
+  areWritable: (folder: string) => Promise<boolean> = isWritable,
 ): () => Promise<boolean> {
-  let askedAt = Number.NEGATIVE_INFINITY
-  let answer = Promise.resolve(true)
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let result = Promise.resolve(true)
   return () => {
-    if (performance.now() - askedAt > believedForMs) {
-      askedAt = performance.now()
-      answer = Promise.all(ownFolders(config).map(mayWrite)).then((each) => each.every(Boolean))
+    if (performance.now() - checkedAt > believedForMs) {
+      checkedAt = performance.now()
+      result = Promise.all(ownFolders(config).map(areWritable)).then((each) => each.every(Boolean))
     }
-    return answer
+    return result
   }
 }

@@ -70,11 +70,11 @@ async function* sheetXml({ widths, rows }: Sheet): AsyncGenerator<Buffer> {
 }
 
 /** Text that is too long for a cell is left out: a part of it would be taken for the whole. */
-function cellXml(cell: string | number | null, place: string, isHeader: boolean): string {
-  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+function cellXml(cell: string | number | null, reference: string, isHeader: boolean): string {
+  if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
   const text = cell === null ? '' : escapeCell(cell)
   if (text === '' || text.length > cellMaxLength) return ''
-  return `<c r="${place}" t="inlineStr"${isHeader ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+  return `<c r="${reference}" t="inlineStr"${isHeader ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
 /** Characters that XML cannot contain are written as `_x0001_`; text that looks like such an escape is escaped itself. */

@@ -10,8 +10,8 @@ export function preferredLanguage(header: string | undefined): Language | undefi
 
 function readRange(range: string): { language: Language | undefined; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-  const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-  const weight = given === undefined ? 1 : Number(given)
+  const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+  const weight = quality === undefined ? 1 : Number(quality)
   return { language: languageOf(tag), weight: Number.isNaN(weight) ? 0 : weight }
 }
 

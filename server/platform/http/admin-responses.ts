@@ -11,17 +11,17 @@ const unprocessable = 422
 
 /** As `sendError`, with a real status for everything: 422 where visitors get 200. */
 export function sendAdminError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const refusal = toAppError(error, request, reply, log)
+  const appError = toAppError(error, request, reply, log)
   const language = likelyLanguage(request)
-  const own = errors[refusal.key].status
+  const own = errors[appError.key].status
   const status = own === 200 ? unprocessable : own
-  const fields = refusal.details.fields?.map(({ field, message }) => ({
+  const fields = appError.details.fields?.map(({ field, message }) => ({
     field,
     msg: say(fieldMessages[message], language),
   }))
   const data = {
-    ...refusal.details.data,
-    key: refusal.key,
+    ...appError.details.data,
+    key: appError.key,
     ...(fields ? { fields } : {}),
     ...(status >= 500 ? { requestId: request.id } : {}),
   }
@@ -29,5 +29,5 @@ export function sendAdminError(error: unknown, request: FastifyRequest, reply: F
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ code: status, msg: errorText(refusal.key, language), data })
+    .send({ code: status, msg: errorText(appError.key, language), data })
 }

@@ -89,7 +89,7 @@ describe('a response', () => {
     const half = large.subarray(0, large.length / 2)
     const port = await serve(
       (asked, response) => void response.end(asked.url === '/slow' ? half : large),
-      (server) => limitConnections(server, { mostPerAddress: undefined, trustedProxies: [] }),
+      (server) => limitConnections(server, { maxPerAddress: undefined, trustedProxies: [] }),
     )
     const [still, slow] = [client(port), client(port)]
     const startedAt = performance.now()
@@ -115,7 +115,7 @@ describe('a response', () => {
 
 describe('connections of one address', () => {
   const guardedBy = (trustedProxies: readonly string[]) => (server: Server) =>
-    limitConnections(server, { mostPerAddress: 3, trustedProxies })
+    limitConnections(server, { maxPerAddress: 3, trustedProxies })
   const alive = async (sockets: Socket[]) => {
     await pause(300)
     return sockets.filter((socket) => !socket.closed && socket.readyState === 'open').length

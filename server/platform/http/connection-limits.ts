@@ -5,14 +5,14 @@ import { addressGroup } from './address-group.ts'
 
 type Limits = {
   /** Undefined: no limit. */
-  readonly mostPerAddress: number | undefined
+  readonly maxPerAddress: number | undefined
   /** Proxies carry the connections of many clients. */
   readonly trustedProxies: readonly string[]
 }
 
-const checkEveryMs = 1_000
+const checkIntervalMs = 1_000
 
-export function limitConnections(server: Server, { mostPerAddress = Infinity, trustedProxies }: Limits): void {
+export function limitConnections(server: Server, { maxPerAddress = Infinity, trustedProxies }: Limits): void {
   const isTrusted = openProxies(trustedProxies)
   const open = new Map<string, number>()
   const readers = new Map<Socket, Reader>()
@@ -21,7 +21,7 @@ export function limitConnections(server: Server, { mostPerAddress = Infinity, tr
     const group = isTrusted(address) ? undefined : addressGroup(address)
     if (group !== undefined) {
       const count = open.get(group) ?? 0
-      if (count >= mostPerAddress) return void socket.destroy()
+      if (count >= maxPerAddress) return void socket.destroy()
       open.set(group, count + 1)
     }
     readers.set(socket, undefined)
@@ -36,11 +36,11 @@ export function limitConnections(server: Server, { mostPerAddress = Infinity, tr
   const watch = setInterval(() => {
     const now = performance.now()
     for (const [socket, reader] of readers) {
-      const seen = lookAt(socket, reader, now)
+      const seen = readProgress(socket, reader, now)
       if (isGivenUp(seen, now)) socket.destroy()
       else if (seen !== reader) readers.set(socket, seen)
     }
-  }, checkEveryMs)
+  }, checkIntervalMs)
   watch.unref()
   server.once('close', () => clearInterval(watch))
 }
@@ -58,21 +58,21 @@ type Reader =
 const stillForMs = 10_000
 const minuteMs = 60_000
 /** Bytes. A file of 10 MB may take an hour, but a client that reads a byte now and then is disconnected. */
-const leastPerMinute = 180_000
+const minBytesPerMinute = 180_000
 
 /** Only the difference of two values is meaningful: how much of a large write the system still buffers is not known exactly. */
-function lookAt(socket: Socket, reader: Reader, now: number): Reader {
+function readProgress(socket: Socket, reader: Reader, now: number): Reader {
   if (socket.writableLength === 0) return undefined
   const taken = socket.bytesWritten - socket.writableLength - queued(socket)
   if (reader === undefined) return { taken, movedAt: now, minute: { at: now, taken } }
   if (taken === reader.taken) return reader
-  const isOver = now - reader.minute.at >= minuteMs && taken - reader.minute.taken >= leastPerMinute
+  const isOver = now - reader.minute.at >= minuteMs && taken - reader.minute.taken >= minBytesPerMinute
   return { taken, movedAt: now, minute: isOver ? { at: now, taken } : reader.minute }
 }
 
 function isGivenUp(reader: Reader, now: number): boolean {
   if (reader === undefined) return false
-  const isSlow = now - reader.minute.at >= minuteMs && reader.taken - reader.minute.taken < leastPerMinute
+  const isSlow = now - reader.minute.at >= minuteMs && reader.taken - reader.minute.taken < minBytesPerMinute
   return isSlow || now - reader.movedAt >= stillForMs
 }
 

@@ -56,9 +56,9 @@ function openHashes(): (script: string) => string {
     const seen = known.get(script)
     if (seen !== undefined) return seen
     const hashed = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-    if (known.size >= mostKnown) known.clear()
+    if (known.size >= maxCachedHashes) known.clear()
     known.set(script, hashed)
     return hashed
   }
 }
-const mostKnown = 200
+const maxCachedHashes = 200

@@ -5,16 +5,16 @@ import type { Counted, Exchange } from './distributed-counters.ts'
 
 /** Overlap with the previous batch, for rows that were written while it was read. */
 const marginMs = 2_000
-const longestMs = 60_000
+const maxSinceMs = 60_000
 /** The keys with most requests first. */
-const mostHeard = 5_000
-const forgetEveryMs = 60_000
+const maxReceived = 5_000
+const cleanupIntervalMs = 60_000
 
 /** Also deletes windows that have ended. */
 export function exchangeIn(db: Db): Exchange {
   let forgottenAt = 0
-  return async ({ now, counted, sinceMs = longestMs }) => {
-    if (now.getTime() - forgottenAt >= forgetEveryMs) {
+  return async ({ now, counted, sinceMs = maxSinceMs }) => {
+    if (now.getTime() - forgottenAt >= cleanupIntervalMs) {
       forgottenAt = now.getTime()
       await db.deleteFrom('request_counts').where('window_ends_at', '<=', now).execute()
     }
@@ -35,9 +35,9 @@ export function exchangeIn(db: Db): Exchange {
         returning key, hits, window_ends_at
       ), heard as (
         select key, hits, window_ends_at from request_counts
-          where changed_at > clock_timestamp() - ${Math.min(sinceMs + marginMs, longestMs)} * interval '1 millisecond'
+          where changed_at > clock_timestamp() - ${Math.min(sinceMs + marginMs, maxSinceMs)} * interval '1 millisecond'
             and window_ends_at > ${now} and key not in (select key from told)
-          order by hits desc limit ${mostHeard}
+          order by hits desc limit ${maxReceived}
       )
       select * from told union all select * from heard`.execute(db)
     return rows.map(({ key, hits, window_ends_at }): Counted => ({ key, hits, endsAt: window_ends_at }))

@@ -1,7 +1,7 @@
 // Distributed rate-limit counters: processes exchange their counts in batches, so that no request waits and none costs a query.
 
 /** A key in its current window: requests counted here, how many of them the others know, and the requests that the others have counted. */
-export type Entry = { hits: number; told: number; others: number; endsAt: number }
+export type Entry = { hits: number; shared: number; others: number; endsAt: number }
 
 export type Counted = { readonly key: string; readonly hits: number; readonly endsAt: Date }
 
@@ -16,56 +16,56 @@ type Batch = {
 /** @returns the totals of keys that any process has counted since the last batch, this one included */
 export type Exchange = (batch: Batch) => Promise<readonly Counted[]>
 
-const everyMs = 1_000
+const exchangeIntervalMs = 1_000
 /** Further keys are sent with the next batch. */
-const mostAtOnce = 1_000
+const maxBatchKeys = 1_000
 /** Keys in the queue for the next batch. Keys beyond this limit are counted locally only. */
-const mostWaiting = 20_000
+const maxQueuedKeys = 20_000
 
 /** Exchanges counts while there are any. While that fails, each process counts alone. */
 export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, now: () => Date) {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
-  let begunAt = Number.NEGATIVE_INFINITY
+  let startedAt = Number.NEGATIVE_INFINITY
   let exchangedAt: number | undefined
 
   /** Must be called after counting. @param key is set when the other processes should know the count */
-  function note(key: string | undefined): void {
-    if (key !== undefined && waiting.size < mostWaiting) waiting.add(key)
+  function enqueue(key: string | undefined): void {
+    if (key !== undefined && waiting.size < maxQueuedKeys) waiting.add(key)
     if (timer || isClosed) return
-    timer = setTimeout(() => void run(), Math.max(0, begunAt + everyMs - performance.now()))
+    timer = setTimeout(() => void run(), Math.max(0, startedAt + exchangeIntervalMs - performance.now()))
     timer.unref()
   }
 
   async function run(): Promise<void> {
-    begunAt = performance.now()
-    const batch = takeBatch()
+    startedAt = performance.now()
+    const batch = nextBatch()
     try {
       const sums = await exchange({
         now: now(),
         counted: batch.map(({ key, entry, hits }) => ({ key, hits, endsAt: new Date(entry.endsAt) })),
-        sinceMs: exchangedAt === undefined ? undefined : begunAt - exchangedAt,
+        sinceMs: exchangedAt === undefined ? undefined : startedAt - exchangedAt,
       })
-      exchangedAt = begunAt
-      for (const { entry, hits } of batch) entry.told += hits
+      exchangedAt = startedAt
+      for (const { entry, hits } of batch) entry.shared += hits
       for (const sum of sums) hear(sum)
     } catch {
       for (const { key } of batch) waiting.add(key)
     } finally {
       timer = undefined
-      if (waiting.size > 0) note(undefined)
+      if (waiting.size > 0) enqueue(undefined)
     }
   }
 
-  function takeBatch() {
+  function nextBatch() {
     const batch: { readonly key: string; readonly entry: Entry; readonly hits: number }[] = []
     for (const key of waiting) {
-      if (batch.length >= mostAtOnce) break
+      if (batch.length >= maxBatchKeys) break
       waiting.delete(key)
       const entry = counts.get(key)
-      if (entry && entry.endsAt > now().getTime() && entry.hits > entry.told)
-        batch.push({ key, entry, hits: entry.hits - entry.told })
+      if (entry && entry.endsAt > now().getTime() && entry.hits > entry.shared)
+        batch.push({ key, entry, hits: entry.hits - entry.shared })
     }
     return batch
   }
@@ -75,14 +75,14 @@ export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, 
     const at = now().getTime()
     if (endsAt.getTime() <= at) return
     const known = counts.get(key)
-    const entry = known && known.endsAt > at ? known : { hits: 0, told: 0, others: 0, endsAt: 0 }
-    entry.others = Math.max(0, hits - entry.told)
+    const entry = known && known.endsAt > at ? known : { hits: 0, shared: 0, others: 0, endsAt: 0 }
+    entry.others = Math.max(0, hits - entry.shared)
     entry.endsAt = endsAt.getTime()
     counts.set(key, entry)
   }
 
   return {
-    note,
+    enqueue,
     close(): void {
       isClosed = true
       clearTimeout(timer)

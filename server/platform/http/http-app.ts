@@ -23,14 +23,14 @@ const maxConnectionsPerAddress = 250
  * socket is closed within 15 s.
  */
 const requestWithinMs = 10_000
-const checkEveryMs = 1_000
+const checkIntervalMs = 1_000
 
 /** A socket without any traffic is closed after this time, even while its response is being produced. Unread responses: see connection-limits.ts. */
 const silentForMs = 120_000
 
 /** How long a socket may wait for its next request. Proxies share theirs among all clients. */
-const keepAliveMs = 8_000
-const keepAliveOfProxiesMs = 72_000
+const keepAliveTimeoutMs = 8_000
+const proxyKeepAliveTimeoutMs = 72_000
 
 /** Enough for a URL with a keyword of 10,000 characters beyond the Basic Multilingual Plane, which pages then shorten. */
 const maxHeaderBytes = 160 * 1024
@@ -38,7 +38,7 @@ const maxHeaderBytes = 160 * 1024
 export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>): FastifyInstance {
   const { config } = ctx
   const { trustedProxies, rateLimitFactor } = config
-  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  const rejectUnknown = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request, config.apiBase)
       ? sendErrorPage(error, request, reply, ctx)
       : sendError(error, request, reply, ctx.log)
@@ -50,10 +50,10 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     logger: false,
     requestTimeout: requestWithinMs,
     connectionTimeout: silentForMs,
-    keepAliveTimeout: trustedProxies.length > 0 ? keepAliveOfProxiesMs : keepAliveMs,
+    keepAliveTimeout: trustedProxies.length > 0 ? proxyKeepAliveTimeoutMs : keepAliveTimeoutMs,
     http: {
       headersTimeout: requestWithinMs,
-      connectionsCheckingInterval: checkEveryMs,
+      connectionsCheckingInterval: checkIntervalMs,
       maxHeaderSize: maxHeaderBytes,
       // Checked in `onRequest`, as Node's own response has neither envelope nor headers.
       requireHostHeader: false,
@@ -62,7 +62,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     frameworkErrors: (error, request, reply) => {
       // No hook has run for this request.
       reply.headers(securityHeaders(config.isProduction))
-      refuse(error, request, reply)
+      rejectUnknown(error, request, reply)
     },
     clientErrorHandler: refuseBrokenRequest,
     forceCloseConnections: 'idle',
@@ -73,8 +73,8 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
   // After all other request listeners are registered.
   app.server.once('listening', () => {
     serializePipelinedRequests(app.server)
-    const mostPerAddress = rateLimitFactor === undefined ? undefined : maxConnectionsPerAddress * rateLimitFactor
-    limitConnections(app.server, { mostPerAddress, trustedProxies })
+    const maxPerAddress = rateLimitFactor === undefined ? undefined : maxConnectionsPerAddress * rateLimitFactor
+    limitConnections(app.server, { maxPerAddress, trustedProxies })
   })
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders(config.isProduction))) reply.header(name, value)
@@ -107,7 +107,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     if (text === undefined) done(new AppError('request.malformed'), undefined)
     else parseJson(request, text, done)
   })
-  app.setErrorHandler(refuse)
+  app.setErrorHandler(rejectUnknown)
   app.get('/healthz', async () => ({ status: 'ok' }))
   const lookAtFolders = openFolderWatch(config)
   app.get('/readyz', async (_request, reply) => {

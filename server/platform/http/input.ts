@@ -78,9 +78,9 @@ function wrongFields(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], lan
 }
 
 function keyFor(issue: z.core.$ZodIssue, language: Language): FieldMessageKey {
-  const words = fieldMessage(issue, language)
-  const found = Object.entries(fieldMessages).find(([, text]) => text.zh === words || text.en === words)
-  return (found?.[0] ?? 'invalid') as FieldMessageKey // an entry of the table just searched
+  const messages = fieldMessage(issue, language)
+  const entry = Object.entries(fieldMessages).find(([, text]) => text.zh === messages || text.en === messages)
+  return (entry?.[0] ?? 'invalid') as FieldMessageKey // an entry of the table just searched
 }
 
 function fieldOrder(schema: z.ZodType): string[] {

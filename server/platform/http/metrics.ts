@@ -15,7 +15,7 @@ export type Metrics = {
   /** The text of `/metrics`: the metrics of this process, unless replaced by those of several processes. */
   read(): Promise<string>
   /** Counts a download rejected because the file is missing or has changed. */
-  noteDamagedFile(): void
+  recordDamagedFile(): void
   /** Runs the work and records its duration under its kind. */
   timeSearch<T>(kind: string, work: () => Promise<T>): Promise<T>
 }
@@ -62,11 +62,11 @@ export function openMetrics(
     requests.inc({ method: request.method, route, status: reply.statusCode })
     durations.observe({ route }, reply.elapsedTime / 1000)
   })
-  const mayRead = openReaders(config)
+  const canRead = openReaders(config)
   const metrics: Metrics = {
     registry,
     read: () => registry.metrics(),
-    noteDamagedFile: () => damagedFiles.inc(),
+    recordDamagedFile: () => damagedFiles.inc(),
     timeSearch: async (kind, work) => {
       const end = searches.startTimer({ kind })
       try {
@@ -78,7 +78,7 @@ export function openMetrics(
   }
   app.get('/metrics', async (request, reply) => {
     // Others get the response of an unknown path.
-    if (!mayRead(request)) throw new AppError('request.unknown-path')
+    if (!canRead(request)) throw new AppError('request.unknown-path')
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
@@ -95,8 +95,8 @@ function openReaders({ metricsToken, trustedProxies }: Pick<Config, 'metricsToke
   const isNear = openProxies(['loopback', ...trustedProxies])
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return ({ headers, raw }: FastifyRequest): boolean => {
-    const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
-    if (metricsToken !== undefined && timingSafeEqual(hash(given), hash(metricsToken))) return true
+    const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
+    if (metricsToken !== undefined && timingSafeEqual(hash(token), hash(metricsToken))) return true
     const isPassedOn = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined)
     return !isPassedOn && isNear(raw.socket.remoteAddress ?? '')
   }
@@ -111,12 +111,12 @@ export function addPageCacheMetrics(
   { registry }: Metrics,
   front: Pick<CacheHandler, 'hits'>,
   cache: PageCache,
-  most: number,
+  maxBytes: number,
 ): void {
   const gauges: [name: string, help: string, read: () => number][] = [
     ['yanbao_page_cache_entries', 'Finished pages in memory', () => cache.pages.size().entries],
     ['yanbao_page_cache_bytes', 'Memory of finished pages', () => cache.pages.size().bytes],
-    ['yanbao_page_cache_max_bytes', 'Memory that finished pages may take', () => most],
+    ['yanbao_page_cache_max_bytes', 'Memory that finished pages may take', () => maxBytes],
   ]
   for (const [name, help, read] of gauges) gaugeOf(registry, name, help, read)
   const totals: [name: string, help: string, read: () => number][] = [
@@ -128,15 +128,15 @@ export function addPageCacheMetrics(
     ],
   ]
   for (const [name, help, read] of totals) {
-    let told = 0
+    let counted = 0
     const counter: Counter = new Counter({
       name,
       help,
       registers: [registry],
       collect: () => {
         const total = read()
-        counter.inc(total - told)
-        told = total
+        counter.inc(total - counted)
+        counted = total
       },
     })
   }

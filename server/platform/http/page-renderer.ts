@@ -27,29 +27,29 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
   return async (url, posted) => {
     const notes = newNotes()
     const context = site.contextFor(randomUUID(), notes, posted)
-    const answer = await render(new Request(url), context)
+    const response = await render(new Request(url), context)
     const html = site.documentIn(context)
-    const body = html === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(html)
+    const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
     const isUnlisted = notes.isUnlisted || headOf(html).includes('<meta name="robots" content="noindex')
     // The application handles errors of its data requests by their body; only a document needs a status that permits a retry.
-    const isPassing = html !== undefined && notes.isUnavailable && answer.status === 500
-    const status = isPassing ? 503 : answer.status
+    const isPassing = html !== undefined && notes.isUnavailable && response.status === 500
+    const status = isPassing ? 503 : response.status
     const page = readyPage({
       status,
       body,
       misses: notes.misses,
       headers: [
-        ...answer.headers,
+        ...response.headers,
         ...ofEveryAnswer,
         ...(isUnlisted ? [['x-robots-tag', 'noindex'] as const] : []),
-        ...cacheControl(answer, isUnlisted, notes.isPublic),
+        ...cacheControl(response, isUnlisted, notes.isPublic),
         ...(isPassing ? [['retry-after', String(secondsUntilFree)] as const] : []),
         ...(html === undefined ? [] : [['content-security-policy', contentPolicy(html)] as const]),
       ],
     })
     return {
       value: page,
-      tags: notes.isKept && mayBeKept(answer, isUnlisted) ? notes.tags : undefined,
+      tags: notes.isCacheable && mayBeKept(response, isUnlisted) ? notes.tags : undefined,
       bytes: bytesOf(page),
       isMinor: status !== 200,
       isFailure: status >= 500,
@@ -65,9 +65,9 @@ function headOf(html = ''): string {
  * Browsers revalidate on each request, and shared caches store nothing. `no-store` also disables the back-forward cache, which keeps scroll position
  * and form input; so it is only used for personal pages.
  */
-function cacheControl(answer: Response, isUnlisted: boolean, isPublic: boolean): Header[] {
-  if (answer.headers.has('cache-control')) return []
-  const isStored = answer.status === 200 && (!isUnlisted || isPublic)
+function cacheControl(response: Response, isUnlisted: boolean, isPublic: boolean): Header[] {
+  if (response.headers.has('cache-control')) return []
+  const isStored = response.status === 200 && (!isUnlisted || isPublic)
   return [['cache-control', !isStored ? 'no-store' : isUnlisted ? 'private, no-cache' : 'no-cache']]
 }
 

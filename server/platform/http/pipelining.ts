@@ -8,7 +8,7 @@ type Listener = (this: Server, request: IncomingMessage, response: ServerRespons
 type Turn = { last: ServerResponse; waiting: number }
 
 /** Browsers do not pipeline. A client that sends more requests than this is disconnected. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 /**
  * Without it a client could send hundreds of requests in one packet and read none of the responses, which would all be produced and buffered.
@@ -31,7 +31,7 @@ export function serializePipelinedRequests(server: Server): void {
     const before = turn.last
     turn.last = response
     if (before.writableFinished || before.destroyed) return serve(request, response)
-    if (turn.waiting >= mostWaiting) return void socket.destroy()
+    if (turn.waiting >= maxWaiting) return void socket.destroy()
     turn.waiting += 1
     before.once('close', () => {
       turn.waiting -= 1

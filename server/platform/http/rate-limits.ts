@@ -21,7 +21,7 @@ const maxAddresses = 50_000
 /**
  * A key is shared with other processes once it has used this fraction of a limit: what eight processes count without sharing adds up to the limit.
  */
-const toldFrom = 1 / 8
+const sharedFrom = 1 / 8
 
 export type RateLimits = {
   count(kind: LimitClass, request: FastifyRequest, reply: FastifyReply): Promise<void>
@@ -47,15 +47,15 @@ export function openRateLimits(factor: number | undefined, now: () => Date, exch
     async count(kind, request, reply) {
       if (factor === undefined || isInternal(request)) return
       const at = now().getTime()
-      const most = perMinute[kind] * factor
+      const limit = perMinute[kind] * factor
       const key = `${kind}:${addressGroup(request.ip)}`
       const seen = counts.get(key)
-      const entry = seen && seen.endsAt > at ? seen : { hits: 0, told: 0, others: 0, endsAt: at + windowMs }
+      const entry = seen && seen.endsAt > at ? seen : { hits: 0, shared: 0, others: 0, endsAt: at + windowMs }
       entry.hits += 1
-      if (!seen && counts.size >= maxAddresses) forgetEnded(counts, at)
+      if (!seen && counts.size >= maxAddresses) deleteEnded(counts, at)
       counts.set(key, entry)
-      sharing?.note(entry.hits >= most * toldFrom ? key : undefined)
-      if (entry.hits + entry.others <= most) return
+      sharing?.enqueue(entry.hits >= limit * sharedFrom ? key : undefined)
+      if (entry.hits + entry.others <= limit) return
       reply.header('retry-after', Math.max(1, Math.ceil((entry.endsAt - at) / 1000)))
       throw new AppError('request.too-many')
     },
@@ -63,7 +63,7 @@ export function openRateLimits(factor: number | undefined, now: () => Date, exch
   }
 }
 
-function forgetEnded(counts: Map<string, { endsAt: number }>, at: number): void {
+function deleteEnded(counts: Map<string, { endsAt: number }>, at: number): void {
   for (const [key, entry] of counts) if (entry.endsAt <= at) counts.delete(key)
   if (counts.size >= maxAddresses) counts.clear()
 }

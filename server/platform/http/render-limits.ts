@@ -6,13 +6,13 @@ import type { RenderPage } from './page-renderer.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** A page takes a few milliseconds of CPU time, and meanwhile database connections. */
-const madeAtOnce = 6
+const maxConcurrent = 6
 /** Pages being rendered or waiting, about a second of work. */
-const mostMisses = 100
+const maxRenders = 100
 
 /** @throws AppError service.unavailable when too many wait. Cached pages are not affected. */
 export function withinBounds(render: RenderPage): RenderPage {
-  const queue = openBoundedQueue({ atOnce: madeAtOnce, most: mostMisses })
+  const queue = openBoundedQueue({ atOnce: maxConcurrent, maxTasks: maxRenders })
   return (url, posted) => queue(() => render(url, posted))
 }
 

@@ -40,12 +40,12 @@ export function errorBody(
 
 /** Converts a thrown error for the caller and sets the header that belongs to it; logs unexpected ones. */
 export function toAppError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): AppError {
-  const refusal = error instanceof AppError ? error : new AppError(keyOfProtocolError(error))
-  if (refusal.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
-  if (refusal.key === 'service.unavailable') reply.header('retry-after', secondsUntilFree)
+  const appError = error instanceof AppError ? error : new AppError(keyOfProtocolError(error))
+  if (appError.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
+  if (appError.key === 'service.unavailable') reply.header('retry-after', secondsUntilFree)
   // RFC 9110, section 15.5.16: names the encodings that are accepted.
-  if (refusal.key === 'request.encoded') reply.header('accept-encoding', 'identity')
-  return refusal
+  if (appError.key === 'request.encoded') reply.header('accept-encoding', 'identity')
+  return appError
 }
 
 /** After about this time the queue for password hashes is empty again. */
@@ -90,7 +90,7 @@ const keysOfFastifyErrors: Readonly<Record<string, ErrorKey>> = {
 const lostCodes =
   /^(08...|53300|57P0[1235]|ECONNREFUSED|ECONNRESET|EPIPE|E(HOST|NET)UNREACH|EHOSTDOWN|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|E[MN]FILE)$/
 /** Messages of the driver's errors without a code. */
-const lostWords =
+const lostMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated.*|Client has encountered a connection error and is not queryable)$/
 
 function keyOfProtocolError(error: unknown): ErrorKey {
@@ -98,7 +98,7 @@ function keyOfProtocolError(error: unknown): ErrorKey {
   const known = code === undefined ? undefined : keysOfFastifyErrors[code]
   if (known) return known
   // Pool exhausted, or the database down or starting: the caller may try again.
-  if (code === undefined ? lostWords.test((error as Error)?.message) : lostCodes.test(code))
+  if (code === undefined ? lostMessages.test((error as Error)?.message) : lostCodes.test(code))
     return 'service.unavailable'
   // The missing file is a socket.
   if (code === 'ENOENT' && syscall === 'connect') return 'service.unavailable'

@@ -55,31 +55,31 @@ export type Received<C extends Endpoint> = Requester<C> & {
  */
 export function implement<C extends Endpoint>(
   routes: Routes,
-  call: C,
+  endpoint: C,
   handler: (received: Received<C>) => Promise<OutputOf<C> | FastifyReply>,
 ): void {
-  const isOfSite = isSiteEndpoint(call)
-  const protocol = isOfSite ? siteProtocol(routes, call) : consoleProtocol(routes, call)
-  if (isOfSite && call.access === 'anyone')
-    routes.inProcess.set(`${call.method} ${call.path}`, async (raw, notes) => {
+  const isOfSite = isSiteEndpoint(endpoint)
+  const protocol = isOfSite ? siteProtocol(routes, endpoint) : consoleProtocol(routes, endpoint)
+  if (isOfSite && endpoint.access === 'anyone')
+    routes.inProcess.set(`${endpoint.method} ${endpoint.path}`, async (raw, notes) => {
       const language = requestLanguage(raw)
-      const input = parseInput(await schemaOf(routes, call, language), raw, language)
+      const input = parseInput(await schemaOf(routes, endpoint, language), raw, language)
       const received = { input, language, caller: undefined, request: noHttp, reply: noHttp, notes }
-      return call.output.parse(await handler(received as never)) // as below
+      return endpoint.output.parse(await handler(received as never)) // as below
     })
   routes.app.route({
-    method: call.method,
-    url: routes.apiBase + call.path,
+    method: endpoint.method,
+    url: routes.apiBase + endpoint.path,
     ...protocol.options,
     handler: async (request, reply) => {
-      const raw = call.method === 'GET' ? request.query : request.body
+      const raw = endpoint.method === 'GET' ? request.query : request.body
       const { language, requester, assertRecorded } = await protocol.admit(request, reply, raw)
-      const input = parseInput(await schemaOf(routes, call, language), raw, language)
+      const input = parseInput(await schemaOf(routes, endpoint, language), raw, language)
       const received = { input, language, ...requester, request, reply }
-      const answer = await handler(received as never) // input and requester follow from the endpoint
-      if (answer === reply) return reply
+      const result = await handler(received as never) // input and requester follow from the endpoint
+      if (result === reply) return reply
       assertRecorded?.()
-      return sendSuccess(reply, call.output.parse(answer))
+      return sendSuccess(reply, endpoint.output.parse(result))
     },
   })
 }

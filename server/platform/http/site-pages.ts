@@ -67,23 +67,23 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
   function keyOf({ host, url, cookie }: CacheRequest): string | undefined {
     const origin = siteAt(host)
     if (origin === undefined || chosenHome({ url, cookie }) !== undefined) return undefined
-    const kept = cacheableUrl(url, queries)
-    return kept === undefined || origin === config.originZh ? kept : origin + homeInEnglish(kept)
+    const cacheable = cacheableUrl(url, queries)
+    return cacheable === undefined || origin === config.originZh ? cacheable : origin + homeInEnglish(cacheable)
   }
 
-  async function pageAt(asked: CacheRequest): Promise<PageResponse> {
-    const key = keyOf(asked)
+  async function pageAt(request: CacheRequest): Promise<PageResponse> {
+    const key = keyOf(request)
     if (key !== undefined) return cache.pages.fill(key, () => render(key.startsWith('/') ? config.originZh + key : key))
-    const origin = siteAt(asked.host) ?? config.originZh
-    return (await render(origin + (origin === config.originZh ? asked.url : homeInEnglish(asked.url)))).value
+    const origin = siteAt(request.host) ?? config.originZh
+    return (await render(origin + (origin === config.originZh ? request.url : homeInEnglish(request.url)))).value
   }
 
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  const front = openFront((asked) => {
-    const key = isClosing ? undefined : keyOf(asked)
+  const front = openFront((request) => {
+    const key = isClosing ? undefined : keyOf(request)
     return key === undefined ? undefined : cache.pages.find(key)
   }, pages.sent)
   app.get('/*', async (request, reply) => {

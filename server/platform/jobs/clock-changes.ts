@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** Smaller changes are ordinary corrections, and two hosts may differ by as much. */
 const toleranceMs = 60_000
-const lookEveryMs = 1_000
+const checkIntervalMs = 1_000
 
 /**
  * A clock that was ahead has recorded future times: until then nothing would be queued, even after a restart. What was due meanwhile is caught up
@@ -26,6 +26,6 @@ export function watchClock(now: () => Date, onJump: () => void): { stop(): void 
     const jumpedMs = ahead() - before
     before += jumpedMs
     if (Math.abs(jumpedMs) > toleranceMs) onJump()
-  }, lookEveryMs)
+  }, checkIntervalMs)
   return { stop: () => clearInterval(watching) }
 }

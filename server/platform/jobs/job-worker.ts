@@ -60,7 +60,9 @@ export async function startJobWorker(work: JobWork): Promise<JobWorker> {
       events,
       pgPool: work.pool,
       taskList: taskList(work),
-      crontab: work.schedule.map(({ task, cron, madeUpFor }) => `${cron} ${task} ?fill=${madeUpFor}`).join('\n'),
+      crontab: work.schedule
+        .map(({ task, cron, catchUpWindow }) => `${cron} ${task} ?fill=${catchUpWindow}`)
+        .join('\n'),
       concurrency: work.concurrency ?? 4,
       pollInterval: pollMs,
       preset: { worker: batches },

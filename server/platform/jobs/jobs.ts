@@ -39,5 +39,5 @@ export type Schedule = readonly {
   /** A cron line, in UTC. */
   readonly cron: string
   /** How late a missed time is caught up: three minutes for frequent jobs, a day for others. */
-  readonly madeUpFor: '3m' | '1d'
+  readonly catchUpWindow: '3m' | '1d'
 }[]

@@ -145,8 +145,8 @@ describe('a scheduled time', () => {
       log: openLog('silent'),
       now: () => new Date(Date.now() + clockAheadMs),
       schedule: [
-        { task: 'soon-due-again', cron, madeUpFor: '3m' },
-        { task: 'nightly', cron, madeUpFor: '1d' },
+        { task: 'soon-due-again', cron, catchUpWindow: '3m' },
+        { task: 'nightly', cron, catchUpWindow: '1d' },
       ],
       handlers: {
         'soon-due-again': async () => void done.push('soon-due-again'),

@@ -1,10 +1,10 @@
 // Delays a job by up to a second while HTTP requests are in flight: a mail may be late, a response may not.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const lookAgainMs = 50
+const checkIntervalMs = 50
 
 /** Waits while `isBusy`, at most `atMostMs`. */
 export async function yieldToRequests(isBusy: () => boolean, atMostMs = 1_000): Promise<void> {
   const until = performance.now() + atMostMs
-  while (isBusy() && performance.now() < until) await sleep(lookAgainMs)
+  while (isBusy() && performance.now() < until) await sleep(checkIntervalMs)
 }

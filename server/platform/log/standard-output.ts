@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 
 /** For a pipe whose reader is slow. */
-const againAfterMs = 10
+const retryDelayMs = 10
 const clock = new Int32Array(new SharedArrayBuffer(4))
 
 /** Output that cannot be written is lost: neither the work nor the exit of the process waits for a full disk. */
@@ -12,7 +12,7 @@ export function writeOut(text: string, write: (bytes: Buffer) => number = (bytes
       rest = rest.subarray(write(rest))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
-      Atomics.wait(clock, 0, 0, againAfterMs)
+      Atomics.wait(clock, 0, 0, retryDelayMs)
     }
   }
 }

@@ -7,7 +7,7 @@ export type MailContent = {
   readonly text: string
   readonly html: string
   /** The template of the mail, and the same mail with another text. */
-  readonly editable?: { readonly key: string; readonly inWords: (words: MailText) => MailContent }
+  readonly editable?: { readonly key: string; readonly withText: (words: MailText) => MailContent }
 }
 
 /** `body`: paragraphs separated by empty lines. `{name}` is a placeholder; one for a table or a link is a paragraph of its own. */
@@ -59,13 +59,13 @@ export function composeMail({ language, subject, ...parts }: LetterParts): MailC
   })
 }
 
-export function renderMail(letter: {
+export function renderMail(content: {
   readonly language: Language
   readonly subject: string
   readonly blocks: readonly MailBlock[]
 }): MailContent {
-  const { language, subject } = letter
-  const blocks = letter.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
+  const { language, subject } = content
+  const blocks = content.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
   const text = blocks.map((block) => textOf(block, language === 'zh-CN' ? '：' : ': ')).join('\n\n')
   const font = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif"
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:15px/1.6 ${font}">${blocks.map(htmlOf).join('')}</body></html>`

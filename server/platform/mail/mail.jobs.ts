@@ -21,4 +21,4 @@ export function mailJobs(ctx: Ctx, transport: MailTransport): JobHandlers {
   }
 }
 
-export const mailSchedule: Schedule = [{ task: requeueTask, cron: '* * * * *', madeUpFor: '3m' }]
+export const mailSchedule: Schedule = [{ task: requeueTask, cron: '* * * * *', catchUpWindow: '3m' }]

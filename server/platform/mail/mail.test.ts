@@ -51,7 +51,7 @@ async function queued(wishes: { to?: string; subject?: string } = {}): Promise<s
     template: 'test',
     language: 'zh-CN',
     to: wishes.to ?? 'lin.xiao@example.com',
-    letter: { ...letter, subject: wishes.subject ?? letter.subject },
+    content: { ...letter, subject: wishes.subject ?? letter.subject },
   })
   const row = await ctx.db
     .selectFrom('mails')
@@ -80,7 +80,7 @@ function subjectOf(message: string): string {
 
 describe('a mail in the outbox', () => {
   it('exists if and only if its transaction commits, and so does its job', async () => {
-    const mail = { template: 'test', language: 'zh-CN', to: 'lin@example.com', letter } as const
+    const mail = { template: 'test', language: 'zh-CN', to: 'lin@example.com', content: letter } as const
     const idOf = (dedupeKey: string) =>
       ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
     const jobs = async () => (await sql<object>`select 1 from graphile_worker.jobs`.execute(ctx.db)).rows.length
@@ -98,7 +98,13 @@ describe('a mail in the outbox', () => {
   })
 
   it('is queued once for an event', async () => {
-    const mail = { dedupeKey: 'once', template: 'test', language: 'zh-CN', to: 'lin@example.com', letter } as const
+    const mail = {
+      dedupeKey: 'once',
+      template: 'test',
+      language: 'zh-CN',
+      to: 'lin@example.com',
+      content: letter,
+    } as const
     await Promise.all(Array.from({ length: 10 }, () => queueMail(ctx.db, mail)))
     expect(await ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', 'once').execute()).toHaveLength(1)
   })
@@ -274,7 +280,13 @@ describe('without a mail server', () => {
   it('a mail has a Reply-To, and no header can contain more than one address', async () => {
     const folder = join(test.dataDir, 'answers')
     const files = openMailTransport({ smtpUrl: undefined, folder })
-    const mail = { dedupeKey: 'answers', template: 'test', language: 'zh-CN', to: 'lin@example.com', letter } as const
+    const mail = {
+      dedupeKey: 'answers',
+      template: 'test',
+      language: 'zh-CN',
+      to: 'lin@example.com',
+      content: letter,
+    } as const
     await queueMail(ctx.db, { ...mail, replyTo: 'sales@yanbao.example' })
     const row = await ctx.db
       .selectFrom('mails')

@@ -34,7 +34,7 @@ async function queue(name: string): Promise<string> {
       template: 'test',
       language: 'zh-CN',
       to: `${name}@example.com`,
-      letter: { subject: '订单', text: '您好', html: '<p>您好</p>' },
+      content: { subject: '订单', text: '您好', html: '<p>您好</p>' },
     }),
   )
   return (await mailRow(name)).id

@@ -32,16 +32,16 @@ export async function queueMail(
     to: string
     /** Recipient of replies; by default our own sender. */
     replyTo?: string
-    letter: MailContent
+    content: MailContent
     /** The publisher's template texts, read before the transaction; by default they are read inside it. */
-    ownWords?: TemplateOverrides
+    overrides?: TemplateOverrides
     /** Where a POST ends the subscription that the mail belongs to. */
     unsubscribeUrl?: string
   },
 ): Promise<void> {
   for (const address of [mail.to, mail.replyTo ?? ''])
     if (/[\r\n,;<>]/.test(address)) throw new Error('invalid recipient: one plain address is required')
-  const letter = await inOwnWords(tx, mail)
+  const letter = await withOverrides(tx, mail)
   const id = randomUUID()
   // One statement: the job is added only if the row was inserted.
   await tx
@@ -69,14 +69,14 @@ export async function queueMail(
     .execute()
 }
 
-async function inOwnWords(
+async function withOverrides(
   tx: Db,
-  { letter, language, ownWords }: { letter: MailContent; language: Language; ownWords?: TemplateOverrides },
+  { content, language, overrides }: { content: MailContent; language: Language; overrides?: TemplateOverrides },
 ): Promise<MailContent> {
-  if (!letter.editable) return letter
-  const { key, inWords } = letter.editable
-  const words = ownWords ? ownWords.of(key, language) : await findTemplateOverrides(tx, key, language)
-  return words ? inWords(words) : letter
+  if (!content.editable) return content
+  const { key, withText } = content.editable
+  const text = overrides ? overrides.of(key, language) : await findTemplateOverrides(tx, key, language)
+  return text ? withText(text) : content
 }
 
 /** The mail of an event, if it was queued. */

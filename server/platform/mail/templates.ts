@@ -17,7 +17,7 @@ export type MailTemplate<P extends string = string> = {
   /** The name that staff see. */
   readonly name: Bilingual
   readonly placeholders: Readonly<Record<P, Placeholder>>
-  readonly words: { readonly zh: MailText; readonly en: MailText }
+  readonly text: { readonly zh: MailText; readonly en: MailText }
   /** Values for the preview. */
   readonly example: (language: Language) => MailValues<NoInfer<P>>
 }
@@ -31,8 +31,8 @@ export function defineMailTemplate<P extends string>(template: MailTemplate<P>):
   return template
 }
 
-export function defaultText(template: Pick<MailTemplate, 'words'>, language: Language): MailText {
-  return language === 'zh-CN' ? template.words.zh : template.words.en
+export function defaultText(template: Pick<MailTemplate, 'text'>, language: Language): MailText {
+  return language === 'zh-CN' ? template.text.zh : template.text.en
 }
 
 /** The mail with the default text; the outbox applies the publisher's overrides. */
@@ -41,19 +41,19 @@ export function renderTemplate<P extends string>(
   language: Language,
   values: MailValues<P>,
 ): MailContent {
-  const write = (words: MailText) => letterOf(language, words, values)
+  const write = (words: MailText) => contentOf(language, words, values)
   return {
     ...write(defaultText(template, language)),
     editable: {
       key: template.key,
       // The template may have changed since the override was saved.
-      inWords: (words) =>
+      withText: (words) =>
         write(validateTemplate(template, words).length === 0 ? words : defaultText(template, language)),
     },
   }
 }
 
-function letterOf(language: Language, words: MailText, values: MailValues<string>): MailContent {
+function contentOf(language: Language, words: MailText, values: MailValues<string>): MailContent {
   return renderMail({ language, subject: fill(words.subject, values), blocks: blocksOf(words.body, values) })
 }
 

@@ -24,17 +24,17 @@ export function openMailTransport(options: { smtpUrl: string | undefined; folder
 }
 
 /** A mail is sent inside a transaction, so these limits are shorter than the time-out of the database. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Total limit, for a server that responds to each step in time. */
 const sendWithinMs = 45_000
 
 /** Connects and logs in, without sending anything. @throws the error of the mail server */
 export async function verifyMailServer(url: string): Promise<void> {
-  await createTransport({ url, ...patience }).verify()
+  await createTransport({ url, ...timeouts }).verify()
 }
 
 function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {
       await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })

@@ -18,7 +18,7 @@ import {
 import { join } from 'node:path'
 import { StartupError } from '#server/platform/startup-error.ts'
 import type { Programs } from './binaries.ts'
-import { type Home, makePrivate, reasonOf } from './data-directory.ts'
+import { createPrivateFolder, type Home, reasonOf } from './data-directory.ts'
 
 /** The bootstrap superuser and the database the application uses. */
 export const DATABASE_NAME = 'yanbao'
@@ -81,7 +81,7 @@ export function prepareSocketFolder(home: Home): string {
       : home.user.switched
         ? `/var/lib/yanbao/socket-${name}`
         : `/tmp/yanbao-${home.user.uid}-${name}`
-  makePrivate(folder, home.user)
+  createPrivateFolder(folder, home.user)
   return folder
 }
 

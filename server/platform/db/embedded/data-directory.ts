@@ -16,7 +16,7 @@ const SYSTEM_FOLDER = '/var/lib/yanbao'
 /** @throws StartupError when the folder cannot be created or belongs to another user */
 export function prepareHome(dataDir: string, log: (line: string) => void): Home {
   try {
-    makeFolder(resolve(dataDir))
+    createFolder(resolve(dataDir))
   } catch (error) {
     throw new StartupError(`cannot create the data folder ${dataDir}: ${reasonOf(error)}`)
   }
@@ -26,7 +26,7 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
   const folder = chooseFolder(wanted, elsewhere, nearby)
   if (folder !== wanted) log(`the database lives in ${folder}, because its system user cannot enter ${dataDir}`)
   const user = folder === wanted ? nearby : chooseUser(folder)
-  makePrivate(folder, user)
+  createPrivateFolder(folder, user)
   return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), user }
 }
 
@@ -38,8 +38,8 @@ export function hasDatabase(dataDir: string): boolean {
 }
 
 // Not mkdir's `recursive`, which reports a read-only file system as ENOENT.
-function makeFolder(folder: string, mode = 0o777): void {
-  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+function createFolder(folder: string, mode = 0o777): void {
+  if (!existsSync(dirname(folder))) createFolder(dirname(folder))
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
@@ -60,17 +60,17 @@ export function canReach(path: string, user: ServerUser): boolean {
 }
 
 /** Creates `folder` with mode 0700 for `user`. @throws StartupError when another user owns it */
-export function makePrivate(folder: string, user: ServerUser): void {
+export function createPrivateFolder(folder: string, user: ServerUser): void {
   try {
     if (dirname(folder) === SYSTEM_FOLDER) makeSystemFolder()
-    makeFolder(folder, 0o700)
-    const found = lstatSync(folder)
-    if (!found.isDirectory()) throw new StartupError(`${folder} must be a folder`)
+    createFolder(folder, 0o700)
+    const stats = lstatSync(folder)
+    if (!stats.isDirectory()) throw new StartupError(`${folder} must be a folder`)
     // A folder that root has just created gets its user; one that another user created in advance is not trusted.
-    if (user.switched && found.uid === 0) chownSync(folder, user.uid, user.gid)
-    else if (found.uid !== user.uid)
-      throw new StartupError(`${folder} belongs to user id ${found.uid}, not to ${user.uid}: start as that user`)
-    if ((found.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
+    if (user.switched && stats.uid === 0) chownSync(folder, user.uid, user.gid)
+    else if (stats.uid !== user.uid)
+      throw new StartupError(`${folder} belongs to user id ${stats.uid}, not to ${user.uid}: start as that user`)
+    if ((stats.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
   } catch (error) {
     if (error instanceof StartupError) throw error
     throw new StartupError(`cannot prepare the database folder ${folder}: ${reasonOf(error)}`)
@@ -108,16 +108,16 @@ function makeSystemFolder(): void {
 }
 
 // An existing database has precedence over the better location: an empty one beside it would look like a loss of data.
-function chooseFolder(wanted: string, elsewhere: string, user: ServerUser): string {
-  const reachable = canReach(dirname(wanted), user)
-  if (existsSync(join(wanted, 'cluster'))) {
-    if (reachable) return wanted
-    throw new StartupError(`the database in ${wanted} belongs to user id ${user.uid}, who cannot enter that folder`)
+function chooseFolder(preferred: string, elsewhere: string, user: ServerUser): string {
+  const reachable = canReach(dirname(preferred), user)
+  if (existsSync(join(preferred, 'cluster'))) {
+    if (reachable) return preferred
+    throw new StartupError(`the database in ${preferred} belongs to user id ${user.uid}, who cannot enter that folder`)
   }
   if (existsSync(join(elsewhere, 'cluster'))) return elsewhere
-  if (reachable) return wanted
+  if (reachable) return preferred
   if (user.switched) return elsewhere
-  throw new StartupError(`cannot enter the data folder ${dirname(wanted)}`)
+  throw new StartupError(`cannot enter the data folder ${dirname(preferred)}`)
 }
 
 function nameFrom(folder: string): string {

@@ -42,7 +42,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInp
     await leave(place, client)
     throw error
   }
-  const presence = keepPresence(place, client, log)
+  const presence = holdPresence(place, client, log)
   return { connectionString, adopted: !started, stop: presence.stop }
 }
 
@@ -53,7 +53,7 @@ const CLOSING_MS = 3_000
  * One connection stays open as long as the process uses the server. It shows other processes that the server is needed, and its end signals that the
  * server died.
  */
-function keepPresence(place: Place, first: pg.Client, log: (line: string) => void): { stop(): Promise<void> } {
+function holdPresence(place: Place, first: pg.Client, log: (line: string) => void): { stop(): Promise<void> } {
   let client = first
   let stopping = false
   let reviving: Promise<void> | undefined
@@ -63,7 +63,7 @@ function keepPresence(place: Place, first: pg.Client, log: (line: string) => voi
     })
   const revive = async () => {
     log('the database has gone away; bringing it back')
-    let said = ''
+    let lastReason = ''
     for (let pauseMs = 100; !stopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
       try {
         client = (await joinOrStart(place, log)).client
@@ -72,8 +72,8 @@ function keepPresence(place: Place, first: pg.Client, log: (line: string) => voi
         return
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        if (reason !== said) log(reason)
-        said = reason
+        if (reason !== lastReason) log(reason)
+        lastReason = reason
         await sleep(pauseMs)
       }
     }

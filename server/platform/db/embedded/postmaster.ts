@@ -40,31 +40,31 @@ export async function joinOrStart(
   place: Place,
   log: (line: string) => void,
 ): Promise<{ client: pg.Client; started: boolean }> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   let spawned: Spawned | undefined
-  let nextNews = begun + 5_000
+  let nextNews = startedAt + 5_000
   for (;;) {
-    const answer = await probe(place.socketFolder)
-    const waited = Date.now() - begun
-    if (answer.state === 'open') {
-      const started = spawned?.child.pid !== undefined && spawned.child.pid === (await serverPid(answer.client))
-      return { client: answer.client, started }
+    const result = await probe(place.socketFolder)
+    const waited = Date.now() - startedAt
+    if (result.state === 'open') {
+      const started = spawned?.child.pid !== undefined && spawned.child.pid === (await serverPid(result.client))
+      return { client: result.client, started }
     }
-    if (answer.state === 'busy' && waited > RECOVERY_MS)
-      throw new StartupError(`the database does not accept connections: ${answer.reason}`)
+    if (result.state === 'busy' && waited > RECOVERY_MS)
+      throw new StartupError(`the database does not accept connections: ${result.reason}`)
     if (Date.now() > nextNews) {
       nextNews = Date.now() + 10_000
-      log(`waiting for the database${answer.state === 'busy' ? `: ${answer.reason}` : ''}`)
+      log(`waiting for the database${result.state === 'busy' ? `: ${result.reason}` : ''}`)
     }
-    if (answer.state === 'absent' && spawned && hasEnded(spawned.child)) {
-      const said = lastLine(place.home, spawned)
-      if (!isBlocked(said) || waited > BLOCKED_MS) throw new StartupError(`the database cannot start: ${said}`)
-      removeStaleLock(place, said)
+    if (result.state === 'absent' && spawned && hasEnded(spawned.child)) {
+      const reason = lastLine(place.home, spawned)
+      if (!isBlocked(reason) || waited > BLOCKED_MS) throw new StartupError(`the database cannot start: ${reason}`)
+      removeStaleLock(place, reason)
       spawned = undefined
       await sleep(250)
       continue
     }
-    if (answer.state === 'absent' && !spawned) spawned = spawnServer(place)
+    if (result.state === 'absent' && !spawned) spawned = spawnServer(place)
     await sleep(waited < 2_000 ? 20 : 200)
   }
 }
@@ -188,15 +188,15 @@ function readFrom(file: string, from: number): string {
 }
 
 // Another start was faster, or remains of a killed server block the start for a moment.
-function isBlocked(said: string): boolean {
+function isBlocked(reason: string): boolean {
   return /lock file .* (already exists|is empty)|pre-existing shared memory block|could not remove old lock file/.test(
-    said,
+    reason,
   )
 }
 
 // After a reboot the number in a lock file may belong to any program.
-function removeStaleLock({ home, socketFolder }: Place, said: string): void {
-  const name = /lock file "([^"]+)"/.exec(said)?.[1]
+function removeStaleLock({ home, socketFolder }: Place, reason: string): void {
+  const name = /lock file "([^"]+)"/.exec(reason)?.[1]
   if (!name) return
   const file =
     basename(name) === 'postmaster.pid' ? join(home.cluster, 'postmaster.pid') : join(socketFolder, basename(name))

@@ -9,7 +9,7 @@ export type CacheRequest = { readonly host: string; readonly url: string; readon
 
 export type CacheHandler = {
   /** @returns whether the request was served */
-  take(request: IncomingMessage, response: ServerResponse): boolean
+  serve(request: IncomingMessage, response: ServerResponse): boolean
   /** Sends a page in the encoding and form that the client requests. */
   send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void
   /** The number of requests served since the last call. */
@@ -28,30 +28,30 @@ export type Sent = {
 }
 
 /**
- * | @param find returns the cached page for a GET or HEAD
+ * @param find returns the cached page for a GET or HEAD
  * @param sent is called for every page sent in response to a GET, cached or rendered; must be fast
  */
 export function openFront(
-  find: (asked: CacheRequest) => PageResponse | undefined,
+  find: (target: CacheRequest) => PageResponse | undefined,
   sent?: (page: Sent) => void,
 ): CacheHandler {
   const codings = openCodings()
   let hits = 0
   let earlier = 0
 
-  function sendAs(page: PageResponse, request: IncomingMessage, response: ServerResponse, said: Said): void {
+  function sendAs(page: PageResponse, request: IncomingMessage, response: ServerResponse, headers: Said): void {
     const { method, url } = request
     if (sent && page.status === 200 && method === 'GET' && url !== undefined)
-      sent({ url, userAgent: said.userAgent, isAhead: said.isAhead, ...(page.misses && { misses: page.misses }) })
+      sent({ url, userAgent: headers.userAgent, isAhead: headers.isAhead, ...(page.misses && { misses: page.misses }) })
     sendPage(page, response, {
       isHead: request.method === 'HEAD',
-      coding: codings(said.acceptEncoding),
-      ifNoneMatch: said.ifNoneMatch,
+      coding: codings(headers.acceptEncoding),
+      ifNoneMatch: headers.ifNoneMatch,
     })
   }
 
   return {
-    take(request, response) {
+    serve(request, response) {
       const { method, url } = request
       if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
       const said = readHeaders(request.rawHeaders)
@@ -74,7 +74,7 @@ export function openFront(
 }
 
 /** Passes requests to `front` first. Requests that it does not serve go to the existing listeners. */
-export function installCacheHandler(server: Server, front: Pick<CacheHandler, 'take'>): void {
+export function installCacheHandler(server: Server, front: Pick<CacheHandler, 'serve'>): void {
   const behind = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
@@ -84,9 +84,9 @@ export function installCacheHandler(server: Server, front: Pick<CacheHandler, 't
 }
 
 /** An exception thrown here would end the process. The next handler meets the same error, logs it and responds. */
-function isTaken(front: Pick<CacheHandler, 'take'>, request: IncomingMessage, response: ServerResponse): boolean {
+function isTaken(front: Pick<CacheHandler, 'serve'>, request: IncomingMessage, response: ServerResponse): boolean {
   try {
-    return front.take(request, response)
+    return front.serve(request, response)
   } catch (error) {
     if (response.headersSent) throw error
     return false
@@ -135,6 +135,6 @@ function readHeaders(raw: readonly string[]): Said {
   return said
 }
 
-function isName(given: string, name: string): boolean {
-  return given === name || given.toLowerCase() === name
+function isName(value: string, name: string): boolean {
+  return value === name || value.toLowerCase() === name
 }

@@ -11,19 +11,19 @@ export type CacheableParams = {
 const ofCampaigns = /^(utm_[a-z_]+|gclid|dclid|fbclid|msclkid|yclid|bd_vid|spm)$/
 
 /** Longer URLs are not cached. */
-const longestUrl = 1_000
+const maxUrlLength = 1_000
 
 /**
  * The URL under which a page is cached and from which it is rendered; undefined when it is not cacheable.
  * Rendering from this text guarantees that a cached page depends on nothing but its key.
  */
 export function cacheableUrl(url: string, queries: CacheableParams): string | undefined {
-  if (url.length > longestUrl || !url.startsWith('/') || url.startsWith('//')) return undefined
+  if (url.length > maxUrlLength || !url.startsWith('/') || url.startsWith('//')) return undefined
   if (url.includes('#')) return undefined
   const mark = url.indexOf('?')
   if (mark === -1) return url
   const path = url.slice(0, mark)
-  const kept = new URLSearchParams()
+  const cacheable = new URLSearchParams()
   const first = firstPart(path)
   // Every object has a property `constructor`.
   const known = (Object.hasOwn(queries.names, first) && queries.names[first]) || []
@@ -31,11 +31,11 @@ export function cacheableUrl(url: string, queries: CacheableParams): string | un
   for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
     if (ofCampaigns.test(name)) continue
     const isKnown = name === '_routes' ? path.endsWith('.data') && areRoutes(value) : known.includes(name)
-    if (!isKnown || kept.has(name)) return undefined
-    kept.set(name, value)
+    if (!isKnown || cacheable.has(name)) return undefined
+    cacheable.set(name, value)
   }
-  kept.sort()
-  return kept.size > 0 ? `${path}?${kept}` : path
+  cacheable.sort()
+  return cacheable.size > 0 ? `${path}?${cacheable}` : path
 }
 
 /** `/en/news-categories/energy.data` → `news-categories` */

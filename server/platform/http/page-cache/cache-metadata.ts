@@ -8,7 +8,7 @@ export type CacheMetadata = {
   /** Tags of the contents, as `page_changes` names them. */
   readonly tags: Set<string>
   /** False once the page shows something whose changes are not logged. */
-  isKept: boolean
+  isCacheable: boolean
   /** Search engines must not index the page (personal pages are among these), and shared caches must not store it. */
   isUnlisted: boolean
   /** Unlisted but not personal, such as a search: a browser may store it for going back. */
@@ -20,5 +20,5 @@ export type CacheMetadata = {
 }
 
 export function newNotes(): CacheMetadata {
-  return { tags: new Set(), isKept: true, isUnlisted: false, isPublic: false, isUnavailable: false, misses: [] }
+  return { tags: new Set(), isCacheable: true, isUnlisted: false, isPublic: false, isUnavailable: false, misses: [] }
 }

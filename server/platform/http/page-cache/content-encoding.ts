@@ -10,14 +10,14 @@ export function negotiateEncoding(acceptEncoding: string | undefined): ContentEn
 }
 
 /** No real client sends a longer value: parsing it would cost more than the page, and caching it more than it saves. */
-const longestRead = 500
+const maxHeaderLength = 500
 
 /** RFC 9110, section 12.5.3: an encoding with `q=0` is rejected, `*` stands for those not named. */
 export function acceptsEncoding(
   acceptEncoding: string | undefined,
   coding: Exclude<ContentEncoding, 'identity'>,
 ): boolean {
-  if (acceptEncoding === undefined || acceptEncoding === '' || acceptEncoding.length > longestRead) return false
+  if (acceptEncoding === undefined || acceptEncoding === '' || acceptEncoding.length > maxHeaderLength) return false
   const accepted = new Map<string, boolean>()
   for (const part of acceptEncoding.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
@@ -33,11 +33,11 @@ export function openCodings(): (acceptEncoding: string | undefined) => ContentEn
     const seen = known.get(acceptEncoding)
     if (seen !== undefined) return seen
     const coding = negotiateEncoding(acceptEncoding)
-    if (known.size < mostKnown && acceptEncoding.length <= longestRead) known.set(acceptEncoding, coding)
+    if (known.size < maxCachedHeaders && acceptEncoding.length <= maxHeaderLength) known.set(acceptEncoding, coding)
     return coding
   }
 }
-const mostKnown = 200
+const maxCachedHeaders = 200
 
 const compressBr = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

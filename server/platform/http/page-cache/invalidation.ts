@@ -48,7 +48,7 @@ export async function followInvalidations({
     const at = now().getTime()
     const fresh = read.changes.filter(({ seq }) => !seen.has(seq))
     // An older copy of the database was restored, or unread changes may have been pruned.
-    const isLost = read.mark < mark || at - readAt > keptMs / 2
+    const isLost = read.mark < mark || at - readAt > retentionMs / 2
     if (isLost || fresh.length > 0) await beforePurge?.()
     if (isLost) cache.clear()
     else if (fresh.length > 0) cache.purge(fresh.flatMap(({ tags }) => tags))
@@ -62,18 +62,18 @@ export async function followInvalidations({
   async function showWhatIsDue(): Promise<void> {
     const until = new Date(now().getTime() - 1)
     const moments = await nextPageMoments(db, shownUntil)
-    const due = moments.filter(({ at }) => at <= until)
-    if (due.length > 0) cache.purge(due.map(({ tag }) => tag))
+    const dueMoments = moments.filter(({ at }) => at <= until)
+    if (dueMoments.length > 0) cache.purge(dueMoments.map(({ tag }) => tag))
     shownUntil = until
-    const later = due.length > 0 ? await nextPageMoments(db, until) : moments
-    nextMoment = Math.min(now().getTime() + lookMs, ...later.map(({ at }) => at.getTime() + 2))
+    const later = dueMoments.length > 0 ? await nextPageMoments(db, until) : moments
+    nextMoment = Math.min(now().getTime() + maxClockAgeMs, ...later.map(({ at }) => at.getTime() + 2))
   }
 
   async function prune(): Promise<void> {
     const at = now().getTime()
-    if (at - prunedAt < pruneEveryMs) return
+    if (at - prunedAt < pruneIntervalMs) return
     prunedAt = at
-    await prunePageChanges(db, new Date(at - keptMs))
+    await prunePageChanges(db, new Date(at - retentionMs))
   }
 
   async function follow(): Promise<void> {
@@ -86,9 +86,9 @@ export async function followInvalidations({
         if (failure !== undefined) log.info('cache invalidation resumed')
         failure = undefined
       } catch (error) {
-        const words = String(error)
-        if (!isClosed && words !== failure) log.warn({ err: error }, 'cache invalidation interrupted')
-        failure = words
+        const message = String(error)
+        if (!isClosed && message !== failure) log.warn({ err: error }, 'cache invalidation interrupted')
+        failure = message
       }
       // A long import commits often: its changes are purged a few times a second, not at each commit.
       await pause(gatherMs)
@@ -135,7 +135,7 @@ const gatherMs = 50
 /** Polling interval without notifications: a page must be purged within a second of its change. */
 const pollMs = 400
 /** The longest wait before the clock is read again, as it may be set meanwhile. */
-const lookMs = 60_000
+const maxClockAgeMs = 60_000
 /** Long enough for a process that could not reach the database for a while. */
-const keptMs = 24 * 3600_000
-const pruneEveryMs = 3600_000
+const retentionMs = 24 * 3600_000
+const pruneIntervalMs = 3600_000

@@ -16,7 +16,7 @@ export type PageCache = {
 
 const minuteMs = 60_000
 /** Small values such as counts and labels, limited by their number. */
-const mostReads = 2_000
+const maxReads = 2_000
 
 /**
  * Entries are correct until they are purged. Their age matters only for statements about time, such as the number of reports of this week.
@@ -26,7 +26,7 @@ export function openPageCache({ maxBytes }: { readonly maxBytes: number }): Page
   const ages = { freshMs: 5 * minuteMs, staleMs: 60 * minuteMs }
   const pages = openTaggedCache<PageResponse>({ maxBytes, maxMinor: 200, ...ages })
   const answers = openTaggedCache<TaggedOutput>({ maxBytes: Math.ceil(maxBytes / 8), ...ages })
-  const reads = openTaggedCache<unknown>({ maxBytes: mostReads, ...ages })
+  const reads = openTaggedCache<unknown>({ maxBytes: maxReads, ...ages })
   const all = [pages, answers, reads]
   return {
     pages,

@@ -27,14 +27,14 @@ type Form = {
 }
 
 /** Smaller bodies are not compressed. */
-const leastCodedBytes = 1_000
+const minEncodedBytes = 1_000
 
 export function readyPage(page: Pick<PageResponse, 'status' | 'body' | 'headers' | 'misses'>): PageResponse {
   const type = page.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   return {
     ...page,
     version: page.status === 200 ? hash('sha256', page.body, 'base64url').slice(0, 22) : '',
-    isText: type.startsWith('text/') && page.body.length >= leastCodedBytes,
+    isText: type.startsWith('text/') && page.body.length >= minEncodedBytes,
     forms: {},
   }
 }
@@ -51,16 +51,16 @@ export type PageRequest = {
   readonly ifNoneMatch: string | undefined
 }
 
-export function sendPage(page: PageResponse, response: ServerResponse, wish: PageRequest): void {
-  const form = page.forms[page.isText ? wish.coding : 'identity']
+export function sendPage(page: PageResponse, response: ServerResponse, request: PageRequest): void {
+  const form = page.forms[page.isText ? request.coding : 'identity']
   if (form !== undefined && !(form instanceof Promise)) {
-    sendForm(page, form, response, wish)
+    sendForm(page, form, response, request)
     return
   }
   // When compression fails, the page is sent uncompressed.
-  void formOf(page, wish.coding)
+  void formOf(page, request.coding)
     .catch(() => formOf(page, 'identity'))
-    .then((made) => sendForm(page, made, response, wish))
+    .then((encoded) => sendForm(page, encoded, response, request))
 }
 
 function sendForm(
@@ -80,15 +80,15 @@ function sendForm(
 }
 
 /** No client has so many versions of a page: searching a longer header would cost more than sending the page. */
-const longestRead = 1_000
+const maxHeaderLength = 1_000
 
 /** Weak comparison (RFC 9110, section 13.1.2): a proxy that compresses again marks our tag as weak. */
 function isAmong(etag: string, ifNoneMatch: string): boolean {
   if (ifNoneMatch === etag) return true
-  if (ifNoneMatch.length > longestRead) return false
+  if (ifNoneMatch.length > maxHeaderLength) return false
   return ifNoneMatch.split(',').some((tag) => {
-    const given = tag.trim()
-    return given === '*' || given === etag || given === `W/${etag}`
+    const header = tag.trim()
+    return header === '*' || header === etag || header === `W/${etag}`
   })
 }
 

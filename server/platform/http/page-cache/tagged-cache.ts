@@ -17,7 +17,7 @@ type Kept<T> = {
   readonly value: T
   readonly tags: ReadonlySet<string>
   readonly bytes: number
-  readonly make: Make<T>
+  readonly fill: Make<T>
   readonly madeAt: number
   renewAt: number
   /** Used since it was last considered for eviction. */
@@ -93,9 +93,9 @@ export function openTaggedCache<T>({
     const purged = new Set<string>()
     const land = async () => {
       try {
-        const made = await make()
-        if (!made.isFailure) keep(key, made, make, flight)
-        return made.value
+        const filled = await make()
+        if (!filled.isFailure) store(key, filled, make, flight)
+        return filled.value
       } finally {
         landing.delete(flight)
         if (flights.get(key) === flight) flights.delete(key)
@@ -108,26 +108,26 @@ export function openTaggedCache<T>({
     return flight.promise
   }
 
-  function keep(key: string, made: CacheableValue<T>, make: Make<T>, flight: Flight<T>): void {
+  function store(key: string, filled: CacheableValue<T>, fill: Make<T>, flight: Flight<T>): void {
     // A later fill has newer data.
     if (flight.isOverrun && (entries.has(key) || flights.has(key))) return
     remove(key)
-    const tags = made.tags === undefined ? undefined : new Set(made.tags)
+    const tags = filled.tags === undefined ? undefined : new Set(filled.tags)
     const isOutdated = flight.purged.has(everything) || (tags !== undefined && haveCommon(flight.purged, tags))
     // An entry larger than a tenth of the cache would evict too many others.
-    if (!tags || isOutdated || made.bytes > maxBytes / 10) return
+    if (!tags || isOutdated || filled.bytes > maxBytes / 10) return
     const madeAt = now()
     entries.set(key, {
-      value: made.value,
+      value: filled.value,
       tags,
-      bytes: made.bytes,
-      make,
+      bytes: filled.bytes,
+      fill,
       madeAt,
       renewAt: madeAt + freshMs,
       isUsed: false,
     })
-    bytes += made.bytes
-    if (made.isMinor) minor.add(key)
+    bytes += filled.bytes
+    if (filled.isMinor) minor.add(key)
     const [oldest] = minor
     if (minor.size > maxMinor && oldest !== undefined) remove(oldest)
     if (bytes > maxBytes) evict()
@@ -154,7 +154,7 @@ export function openTaggedCache<T>({
     }
     entry.renewAt = at + retryMs
     // `make` reports its own errors; meanwhile the cached value is served.
-    if (!flights.has(key)) launch(key, entry.make).catch(() => {})
+    if (!flights.has(key)) launch(key, entry.fill).catch(() => {})
     return entry.value
   }
 
