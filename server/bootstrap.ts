@@ -7,6 +7,7 @@ import { perWebProcess } from './platform/db/connection-count.ts'
 import { openDatabase } from './platform/db/db.ts'
 import { startEmbedded } from './platform/db/embedded/embedded.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { errorCode, errorMessage } from './platform/error-fields.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import { openFiles } from './platform/files/open-file-store.ts'
 import { openLog } from './platform/log/log.ts'
@@ -50,7 +51,7 @@ export async function openContext(
   } catch (error) {
     await close()
     await embedded?.stop()
-    throw config.databaseUrl ? refusalOf(error, config.databaseUrl) : error
+    throw config.databaseUrl ? toStartupError(error, config.databaseUrl) : error
   }
   const ctx: Ctx = {
     config,
@@ -96,8 +97,8 @@ const isAboutTls = /CERT|TLS|SSL/
 /** The role lacks permissions that migrations need. */
 const notAllowed = '42501'
 
-function refusalOf(error: unknown, databaseUrl: string): unknown {
-  const { code = '', message = '' } = error as { code?: string; message?: string } // anything may be thrown
+function toStartupError(error: unknown, databaseUrl: string): unknown {
+  const [code = '', message] = [errorCode(error), errorMessage(error)]
   const isKnown =
     unreachable.test(code) || code === notAllowed || isAboutTls.test(code) || /timeout|\bSSL\b/.test(message)
   if (!isKnown) return error

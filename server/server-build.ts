@@ -8,6 +8,7 @@ import type { App } from './app.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { leadsFormRoutes, type ShowPosted } from './leads/leads.form-routes.ts'
 import type { Ctx } from './platform/context.ts'
+import { errorCode } from './platform/error-fields.ts'
 import type { CacheMetadata } from './platform/http/page-cache/cache-metadata.ts'
 import type { PageCache } from './platform/http/page-cache/page-cache.ts'
 import type { SitePages } from './platform/http/site-pages.ts'
@@ -67,8 +68,7 @@ async function loadSite(): Promise<ServerBuild> {
   try {
     return (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
   } catch (error) {
-    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND')
-      throw new StartupError('The site is not built: run npm start')
+    if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') throw new StartupError('The site is not built: run npm start')
     throw error
   }
 }

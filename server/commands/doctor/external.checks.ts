@@ -2,6 +2,7 @@
 // valid.
 import { X509Certificate } from 'node:crypto'
 import { measureClockSkew, openGateways } from '../../gateways/gateways.service.ts'
+import { errorMessage } from '../../platform/error-fields.ts'
 import { verifyMailServer } from '../../platform/mail/transport.ts'
 import { age, type Check, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
@@ -19,7 +20,7 @@ async function mailServerAnswers({ config }: Installation): Promise<Finding[]> {
     return [
       wrong(
         'mail',
-        `the mail server refuses: ${(error as Error).message}`,
+        `the mail server refuses: ${errorMessage(error)}`,
         'check SMTP_URL; orders go on, their mail waits',
       ),
     ]

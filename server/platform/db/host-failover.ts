@@ -1,6 +1,7 @@
 // A database on several hosts, a primary and its standbys: every connection goes to the host that is writable at that moment.
 import pg from 'pg'
 import { StartupError } from '#server/platform/startup-error.ts'
+import { errorCode, errorMessage } from '../error-fields.ts'
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 type Place = { readonly host: string; readonly port: number }
@@ -91,8 +92,7 @@ async function requireWritable(connectionString: string): Promise<Place> {
     if (rows[0]?.transaction_read_only !== 'off') throw new Error('is a standby')
     return { host, port }
   } catch (error) {
-    const { message, code } = error as { message?: string; code?: string } // whatever the driver threw
-    throw new Error(`${host}:${port} ${message || code}`)
+    throw new Error(`${host}:${port} ${errorMessage(error) || errorCode(error)}`)
   } finally {
     // A stopped host does not respond to the end of the connection.
     void client.end().catch(() => {})

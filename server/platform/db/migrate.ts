@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { StartupError } from '#server/platform/startup-error.ts'
+import { errorCode, errorField, errorMessage } from '../error-fields.ts'
 
 export type MigrateInput = {
   log: (line: string) => void
@@ -99,7 +100,7 @@ async function appliedIn(db: pg.Pool | pg.PoolClient): Promise<Applied> {
     const { rows } = await db.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations')
     return new Map(rows.map((row) => [row.name, row.sha256]))
   } catch (error) {
-    if ((error as { code?: string }).code === '42P01') return new Map()
+    if (errorCode(error) === '42P01') return new Map()
     throw error
   }
 }
@@ -151,10 +152,10 @@ async function apply(
       await client.query('commit')
       break
     } catch (error) {
-      const { code, message, position } = error as { code?: string; message: string; position?: string }
-      if (code !== lockNotAvailable || tries >= maxAttempts) {
+      if (errorCode(error) !== lockNotAvailable || tries >= maxAttempts) {
+        const position = errorField(error, 'position')
         const line = position ? ` at line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-        throw new StartupError(`migration ${name} failed${line}: ${message}`)
+        throw new StartupError(`migration ${name} failed${line}: ${errorMessage(error)}`)
       }
       if (tries === 0) log(`migration ${name} waits for a transaction that holds one of its tables`)
       await client.query('rollback')

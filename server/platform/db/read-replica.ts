@@ -1,5 +1,6 @@
 // Public reads from a replica while it is current, otherwise from the primary. The choice is made for each query.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { errorCode } from '../error-fields.ts'
 import { type Db, openDatabase } from './db.ts'
 import { monitorReplica, type ReplicaStatus, type WatchInput } from './replica-health.ts'
 
@@ -75,11 +76,11 @@ function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: Rep
 
 /** The replica shuts down, is full, cannot be reached or cannot run this statement. Errors without a code are the driver's own. */
 function isOfTheReplica(error: unknown): boolean {
-  const { code } = error as { code?: string } // PostgreSQL's or the system's
+  const code = errorCode(error)
   return code === undefined || isOfTheStatement(error) || /^(08...|53...|57P0.|E[A-Z]+)$/.test(code)
 }
 
 /** The statement conflicted with replication, or it writes. */
 function isOfTheStatement(error: unknown): boolean {
-  return ['40001', '25006'].includes((error as { code?: string }).code ?? '')
+  return ['40001', '25006'].includes(errorCode(error) ?? '')
 }

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Config } from '../config/config.ts'
+import { errorCode } from '../error-fields.ts'
 
 export type DiskRoom = { readonly freeBytes: number; readonly totalBytes: number }
 
@@ -12,7 +13,7 @@ export async function readDiskRoom(folder: string): Promise<DiskRoom> {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) throw error
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error
     return readDiskRoom(dirname(folder))
   }
 }
@@ -38,7 +39,7 @@ export async function isWritable(folder: string): Promise<boolean> {
     await access(folder, constants.W_OK)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(folder) === folder) return false
+    if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) return false
     return isWritable(dirname(folder))
   }
 }

@@ -1,5 +1,6 @@
 // Listens on the configured port, with a clear error when it is not available.
 import { createServer } from 'node:net'
+import { errorCode } from '../error-fields.ts'
 import { StartupError } from '../startup-error.ts'
 
 type Address = { readonly host: string; readonly port: number }
@@ -27,7 +28,7 @@ async function orRefuse(port: number, work: () => Promise<unknown>): Promise<voi
   try {
     await work()
   } catch (error) {
-    const { code } = error as { code?: string } // system errors have a code
+    const code = errorCode(error)
     if (code === 'EADDRINUSE') {
       throw new StartupError(`Port ${port} is in use. Stop that program or set PORT.`)
     }

@@ -5,6 +5,7 @@ import { fieldMessages } from '#contract/common/field-messages.ts'
 import type { Language } from '#contract/common/language.ts'
 import { defaultLanguage, say } from '#contract/common/language.ts'
 import { AppError } from '../app-error.ts'
+import { errorCode, errorField, errorMessage } from '../error-fields.ts'
 import type { Log } from '../log/log.ts'
 import { preferredLanguage } from './accept-language.ts'
 import { namedLanguage, requestLanguage } from './input.ts'
@@ -94,13 +95,15 @@ const lostMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated.*|Client has encountered a connection error and is not queryable)$/
 
 function keyOfProtocolError(error: unknown): ErrorKey {
-  const { code, statusCode, syscall } = error as { code?: string; statusCode?: number; syscall?: string } // anything may be thrown
+  const code = errorCode(error)
   const known = code === undefined ? undefined : keysOfFastifyErrors[code]
   if (known) return known
   // Pool exhausted, or the database down or starting: the caller may try again.
-  if (code === undefined ? lostMessages.test((error as Error)?.message) : lostCodes.test(code))
-    return 'service.unavailable'
+  if (code === undefined ? lostMessages.test(errorMessage(error)) : lostCodes.test(code)) return 'service.unavailable'
   // The missing file is a socket.
-  if (code === 'ENOENT' && syscall === 'connect') return 'service.unavailable'
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'system.unexpected'
+  if (code === 'ENOENT' && errorField(error, 'syscall') === 'connect') return 'service.unavailable'
+  const statusCode = errorField(error, 'statusCode')
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? 'request.malformed'
+    : 'system.unexpected'
 }

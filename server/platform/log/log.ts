@@ -1,5 +1,6 @@
 // The log: one JSON object per line on standard output, without secrets or personal data.
 import { type DestinationStream, pino } from 'pino'
+import { errorField } from '../error-fields.ts'
 import { writeOut } from './standard-output.ts'
 
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>
@@ -35,7 +36,9 @@ function maskEmailsInLine(line: string): string {
 /** The properties that help to find a fault. Others are left out: a database error contains the rejected row, an SDK's error its parameters. */
 function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? '(not an error)' : String(error)
-  const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown } // those of Node and PostgreSQL
+  const code = errorField(error, 'code')
+  const constraint = errorField(error, 'constraint')
+  const table = errorField(error, 'table')
   return {
     type: error.name,
     message: error.message,

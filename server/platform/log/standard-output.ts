@@ -1,5 +1,6 @@
 // Writes to standard output, which may be a file, a pipe or a terminal.
 import { writeSync } from 'node:fs'
+import { errorCode } from '../error-fields.ts'
 
 /** For a pipe whose reader is slow. */
 const retryDelayMs = 10
@@ -11,7 +12,7 @@ export function writeOut(text: string, write: (bytes: Buffer) => number = (bytes
     try {
       rest = rest.subarray(write(rest))
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return
+      if (errorCode(error) !== 'EAGAIN') return
       Atomics.wait(clock, 0, 0, retryDelayMs)
     }
   }

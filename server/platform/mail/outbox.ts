@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
+import { errorCode, errorField } from '../error-fields.ts'
 import { addJob, jobCall } from '../jobs/jobs.ts'
 import { maskEmail } from '../log/log.ts'
 import { senderDomain } from './addresses.ts'
@@ -185,6 +186,7 @@ export async function requeueStuckMails(ctx: Ctx): Promise<number> {
  * setting.
  */
 function isPermanent(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown } // nodemailer's errors have both
+  const code = errorCode(error)
+  const responseCode = errorField(error, 'responseCode')
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
 }

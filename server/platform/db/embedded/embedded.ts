@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '#server/platform/startup-error.ts'
+import { errorCode, errorMessage } from '../../error-fields.ts'
 import { preparePrograms } from './binaries.ts'
 import { DATABASE_NAME, prepareCluster, prepareSocketFolder } from './cluster.ts'
 import { prepareHome } from './data-directory.ts'
@@ -97,9 +98,9 @@ async function createDatabase(client: pg.Client): Promise<void> {
     await client.query(`create database ${DATABASE_NAME}`)
   } catch (error) {
     // Another process that starts at the same time was faster.
-    const { code } = error as { code?: string }
+    const code = errorCode(error)
     if (code !== '42P04' && code !== '23505')
-      throw new StartupError(`cannot create the database: ${(error as Error).message}`)
+      throw new StartupError(`cannot create the database: ${errorMessage(error)}`)
   }
 }
 

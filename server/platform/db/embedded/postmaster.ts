@@ -18,6 +18,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartupError } from '#server/platform/startup-error.ts'
+import { errorCode } from '../../error-fields.ts'
 import type { Programs } from './binaries.ts'
 import { asUser, PROGRAM_ENV } from './cluster.ts'
 import { type Home, reasonOf } from './data-directory.ts'
@@ -100,7 +101,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }
 
@@ -213,6 +214,6 @@ function isServerOf(cluster: string, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT' || !existsSync('/proc/self')
+    return errorCode(error) !== 'ENOENT' || !existsSync('/proc/self')
   }
 }

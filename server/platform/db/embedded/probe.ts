@@ -1,5 +1,6 @@
 // Checks whether a PostgreSQL server listens on the socket.
 import pg from 'pg'
+import { errorCode, errorMessage } from '../../error-fields.ts'
 import { DATABASE_NAME } from './cluster.ts'
 
 /** `busy`: a server is running and is starting, recovering, stopping or at its connection limit. */
@@ -25,9 +26,11 @@ export async function probe(socketFolder: string): Promise<ProbeResult> {
     await client.connect()
     return { state: 'open', client }
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
+    const code = errorCode(error)
     await client.end().catch(() => {})
-    return code === 'ENOENT' || code === 'ECONNREFUSED' ? { state: 'absent' } : { state: 'busy', reason: message }
+    return code === 'ENOENT' || code === 'ECONNREFUSED'
+      ? { state: 'absent' }
+      : { state: 'busy', reason: errorMessage(error) }
   }
 }
 

@@ -1,5 +1,6 @@
 // Whether a process runs, by its number.
 import { readFileSync } from 'node:fs'
+import { errorCode } from '../../error-fields.ts'
 
 /** Bits of `/proc/<pid>/stat`, see proc(5): PF_EXITING of the flags, SIGKILL of the pending signals. */
 const exitingFlag = 0x4
@@ -13,7 +14,7 @@ export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   return !isEnding(pid)
 }

@@ -1,0 +1,20 @@
+// Fields of errors that Node, PostgreSQL's driver and libraries throw: anything may be thrown, so each field is checked.
+
+/** `code` of a system or PostgreSQL error. */
+export function errorCode(error: unknown): string | undefined {
+  return textField(error, 'code')
+}
+
+export function errorMessage(error: unknown): string {
+  return textField(error, 'message') ?? String(error)
+}
+
+/** A property of any thrown value; undefined when it has none. */
+export function errorField(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
+}
+
+function textField(error: unknown, name: string): string | undefined {
+  const value = errorField(error, name)
+  return typeof value === 'string' ? value : undefined
+}
