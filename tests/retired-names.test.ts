@@ -1,0 +1,85 @@
+// Retired names must not return: a concept has one name, the term of its field, and code copied from older branches brings back the others.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const folders = ['contract', 'server', 'site', 'ui', 'console', 'devtools', 'tests', 'bench', 'bin']
+
+/** Exported identifiers, of which none has another meaning today. CONTRIBUTING.md has the rules for new names. */
+const retiredIdentifiers = names(`
+  helpedSearch mostTelling littleOf openCommonWords onesIn openQuestions openCutter CutWords runsOf isTelling withoutLittle
+  smallerWords readingsOf soundOf baseForm TradeTerm PlaceList WordSet BitSet
+  PictureCode consumePictureCode usePictureCode spendEmailCode requireOwnPassword enterPasswordAgain deviceText judgeSession
+  GatewayFact applyGatewayFact applyFact FactVerdict withRests openPatience fetchWithin whatHinders isDoubtful
+  OwnWords MailWords inOwnWords writeLetter blocksToLetter paidLetter LetterBlock greetMailServer openWaitingMails mistakesOf
+  livingWorkers giveWay runAlone beginWorker freeJobsOfTheDead forgetTimesToCome showLife awaitSignsOfLife endWithParent madeUpFor
+  openCompiledCode catchTheRest judgeBackup foldKey asCell piecesOf openReadDatabase watchReplica
+  askTogether sentAlong countSome pageOfTwoParts injectedFetch openMissLimit openSharing answerInTurn
+  pageNotes PageNotes ReadyPage putInFront followPageChanges PageChange codingFor takesCoding inCoding readsOf
+  answerSuccess answerCsv answerErrorAsPage defineCall InProcessCalls AnswerOf AdminAnswerOf useCall
+  sideMoves moveSide SideKey findSide saveSides ContentSide movesFrom mayMove whereElse
+  DeskRow listForDesk askDesk recordDeed endPreparation mailDeliveryAgain linkAliveMs openIntactFiles takeChunk
+  judgeRows resumeForsaken wordsOfSearch workOutScores isProgram pushChanges tellBaidu keepRequest tellReaders
+  useAskNow useCodePayment PaymentToMake AccountPart useKeptFocus putAside readWish RequestWish
+  GivenUp HeldRecords OneRecord ShownOnce RowTools RowsInput SideBySide usePlacedErrors linesApart
+  openCrowd promisesOfOrders openLittleMemory writeMuch answerUnder gatherFigures joinFigures tellRefusal
+`)
+
+/** File names without layer and extension. */
+const retiredFiles = names(`
+  built-site page-tags start-context account-care account-safety own-password picture-code picture-codes batch-work import-judge lead-joining
+  lead-desk intact-files gateway-facts gateway-clock bounded-fetch order-deeds order-desk buyer-mail refund-desk refunds-settlement
+  command-line compiled-code fold-key formula-cells last-resort remembered start-refusal disk-room folder-watch literally two-parts
+  replica-watch read-database admin-answers csv-answer injected-fetch page-misses plain-page refusal-page requests-under-way shared-counts turns
+  page-changes page-notes ready-page clock-jumps give-way living-workers run-alone own-words waiting-mails end-with-parent gathered-figures
+  joined-figures signs-of-life other-side side-calls side-states fewer-words helped-search common-words near-words little-words
+  admin-calls charged-in offered-methods posted-form invisible page-table kept-query-names chunk-failed put-aside take-over
+  held-record one-record shown-once row-tools rows-input side-by-side look-again little-memory shifted-clock misfortune section-seven
+`)
+
+/** Families of local names, in the folders that are free of them: `maxX` and `minX` are the words for limits. */
+const retiredFamilies: readonly { readonly pattern: RegExp; readonly folder: string }[] = [
+  { pattern: /\b(?:most|longest|fewest|shortest|least)[A-Z]\w*\b(?=\??\s*[:=])/, folder: 'server/platform/' },
+  { pattern: /\b(?:most|longest|fewest|shortest|least)[A-Z]\w*\b(?=\??\s*[:=])/, folder: 'server/commands/' },
+  { pattern: /\b(?:most|longest|fewest|shortest|least)[A-Z]\w*\b(?=\??\s*[:=])/, folder: 'contract/common/' },
+]
+
+describe('the sources', () => {
+  const sources = readSources()
+
+  it('contain no retired identifier', () =>
+    expect(
+      sources.flatMap(({ path, text }) =>
+        [...new Set(text.match(/[A-Za-z_$][\w$]*/g))]
+          .filter((name) => retiredIdentifiers.has(name))
+          .map((name) => `${path}: ${name}`),
+      ),
+    ).toEqual([]))
+
+  it('have no retired file name', () =>
+    expect(
+      sources.map(({ path }) => path).filter((path) => retiredFiles.has(basename(path).replace(/\..*$/, ''))),
+    ).toEqual([]))
+
+  it.each(retiredFamilies)('in $folder name limits max and min', ({ pattern, folder }) =>
+    expect(
+      sources.flatMap(({ path, text }) =>
+        (path.startsWith(folder) ? (pattern.exec(text) ?? []) : []).map((name) => `${path}: ${name}`),
+      ),
+    ).toEqual([]),
+  )
+})
+
+function names(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean))
+}
+
+function readSources(): { path: string; text: string }[] {
+  return folders
+    .flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !/(^|\/)(node_modules|build|dist)\//.test(path) && path !== 'tests/retired-names.test.ts')
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
