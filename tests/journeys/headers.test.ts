@@ -260,7 +260,7 @@ describe('paths', () => {
   it('that mean another one, or nothing, show no page of that name', async () => {
     for (const path of ['//x/%2e%2e', '//x/..', '/en/%2E%2e/', '/reports/..', '//'])
       expect(await raw(path, undefined, 'Accept: text/html\r\n'), path).toMatch(
-        /^HTTP\/1\.1 404 .*没有这个页面|There is no/s,
+        /^HTTP\/1\.1 404 .*没有这个页面|Unknown endpoint|There is no/s,
       )
     for (const [path, language] of [
       ['/reports/%', 'zh-CN'],
