@@ -1,5 +1,5 @@
 // Phrases of orders: list, panel, actions, history.
-import { bothLanguages } from './phrases.ts'
+import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const ordersPhrases = bothLanguages({
   zh: {
@@ -51,7 +51,7 @@ export const ordersPhrases = bothLanguages({
       wx_h5: '微信支付（H5）',
       card: '银行卡',
     },
-    providers: { alipay: '支付宝', wechat: '微信支付', stripe: 'Stripe' } as Readonly<Record<string, string>>,
+    providers: labelsByKey({ alipay: '支付宝', wechat: '微信支付', stripe: 'Stripe' }),
     licences: { single: '单用户', multi: '多用户', enterprise: '企业版' },
     editions: { 0: '中国版', 1: '全球及中国版' },
     competitor: '含竞争数据',
@@ -120,7 +120,7 @@ export const ordersPhrases = bothLanguages({
     resetText: '该文件的下载次数将恢复为上限，下载记录会保留。',
     downloadsReset: '下载次数已恢复',
     attempts: '支付尝试',
-    attemptStates: {
+    attemptStates: labelsByKey({
       created: '已创建',
       unknown: '结果未知',
       pending: '待支付',
@@ -129,15 +129,15 @@ export const ordersPhrases = bothLanguages({
       closed: '已关闭',
       failed: '失败',
       suspense: '挂账',
-    } as Readonly<Record<string, string>>,
-    sources: {
+    }),
+    sources: labelsByKey({
       notify: '网关通知',
       query: '主动查询',
       bill: '对账单',
       close: '关闭订单',
       create: '创建支付',
       manual: '人工',
-    } as Readonly<Record<string, string>>,
+    }),
     applied: '记入本订单',
     notApplied: '未记入本订单',
     history: '订单记录',
@@ -159,7 +159,7 @@ export const ordersPhrases = bothLanguages({
       'refund-moved': '退款结果变更',
       deed: '操作',
     },
-    deeds: {
+    deeds: labelsByKey({
       'orders.deliver': '上传并交付',
       'orders.assign': '分配负责人',
       'orders.mail-again': '重发交付邮件',
@@ -171,9 +171,9 @@ export const ordersPhrases = bothLanguages({
       'refunds.pay-out': '登记线下退款',
       'refunds.confirm-payout': '确认线下退款',
       'refunds.withdraw-payout': '撤回线下退款登记',
-    } as Readonly<Record<string, string>>,
-    mailStates: { queued: '待发送', sent: '已发送', parked: '发送失败' } as Readonly<Record<string, string>>,
-    refundProgress: {
+    }),
+    mailStates: labelsByKey({ queued: '待发送', sent: '已发送', parked: '发送失败' }),
+    refundProgress: labelsByKey({
       requested: '待提交',
       submitting: '提交中',
       processing: '处理中',
@@ -183,14 +183,14 @@ export const ordersPhrases = bothLanguages({
       rejected: '已驳回',
       approved: '已批准',
       declined: '已驳回',
-    } as Readonly<Record<string, string>>,
-    refundCauses: {
+    }),
+    refundCauses: labelsByKey({
       customer: '客户申请',
       admin: '商家办理',
       duplicate: '重复付款',
       late: '逾期付款',
       mismatch: '金额不符',
-    } as Readonly<Record<string, string>>,
+    }),
     notes: '内部备注',
     noteLabel: '备注',
     notePlaceholder: '只有员工可见',
@@ -253,7 +253,7 @@ export const ordersPhrases = bothLanguages({
       wx_h5: 'WeChat Pay (H5)',
       card: 'Card',
     },
-    providers: { alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Stripe' } as Readonly<Record<string, string>>,
+    providers: labelsByKey({ alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Stripe' }),
     licences: { single: 'Single user', multi: 'Multi-user', enterprise: 'Enterprise' },
     editions: { 0: 'China', 1: 'Global and China' },
     competitor: 'with competitor data',
@@ -328,7 +328,7 @@ export const ordersPhrases = bothLanguages({
     resetText: 'The download limit of this file is restored. The download history is kept.',
     downloadsReset: 'Downloads reset',
     attempts: 'Payment attempts',
-    attemptStates: {
+    attemptStates: labelsByKey({
       created: 'Created',
       unknown: 'Outcome unknown',
       pending: 'Pending',
@@ -337,15 +337,15 @@ export const ordersPhrases = bothLanguages({
       closed: 'Closed',
       failed: 'Failed',
       suspense: 'In suspense',
-    } as Readonly<Record<string, string>>,
-    sources: {
+    }),
+    sources: labelsByKey({
       notify: 'gateway notification',
       query: 'query',
       bill: 'bill',
       close: 'order closing',
       create: 'payment creation',
       manual: 'manual',
-    } as Readonly<Record<string, string>>,
+    }),
     applied: 'Applied to this order',
     notApplied: 'Not applied to this order',
     history: 'History',
@@ -367,7 +367,7 @@ export const ordersPhrases = bothLanguages({
       'refund-moved': 'Refund result changed',
       deed: 'Action',
     },
-    deeds: {
+    deeds: labelsByKey({
       'orders.deliver': 'Uploaded and delivered',
       'orders.assign': 'Owner assigned',
       'orders.mail-again': 'Delivery e-mail resent',
@@ -379,9 +379,9 @@ export const ordersPhrases = bothLanguages({
       'refunds.pay-out': 'External refund recorded',
       'refunds.confirm-payout': 'External refund confirmed',
       'refunds.withdraw-payout': 'External refund record withdrawn',
-    } as Readonly<Record<string, string>>,
-    mailStates: { queued: 'queued', sent: 'sent', parked: 'failed' } as Readonly<Record<string, string>>,
-    refundProgress: {
+    }),
+    mailStates: labelsByKey({ queued: 'queued', sent: 'sent', parked: 'failed' }),
+    refundProgress: labelsByKey({
       requested: 'to be submitted',
       submitting: 'submitting',
       processing: 'processing',
@@ -391,14 +391,14 @@ export const ordersPhrases = bothLanguages({
       rejected: 'declined',
       approved: 'approved',
       declined: 'declined',
-    } as Readonly<Record<string, string>>,
-    refundCauses: {
+    }),
+    refundCauses: labelsByKey({
       customer: 'customer request',
       admin: 'initiated by merchant',
       duplicate: 'duplicate payment',
       late: 'late payment',
       mismatch: 'amount mismatch',
-    } as Readonly<Record<string, string>>,
+    }),
     notes: 'Internal notes',
     noteLabel: 'Note',
     notePlaceholder: 'Visible to staff only',

@@ -1,5 +1,5 @@
 // Phrases of refunds, payment exceptions and reconciliation.
-import { bothLanguages } from './phrases.ts'
+import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const moneyPhrases = bothLanguages({
   zh: {
@@ -51,7 +51,7 @@ export const moneyPhrases = bothLanguages({
     openOnes: '待处理',
     resolvedOnes: '已处理',
     settledOnes: '已结清',
-    kinds: {
+    kinds: labelsByKey({
       'amount-differs': '付款金额与订单不符',
       contradiction: '网关返回的状态前后矛盾',
       'refund-amount-differs': '退款金额与网关或账单不符',
@@ -76,8 +76,8 @@ export const moneyPhrases = bothLanguages({
       'paid-and-returned': '收款后已在网关退回，未交付',
       'other-merchant': '付款属于已停用的商户号或应用，无法向网关核实',
       'clock-differs': '服务器时钟与网关不一致',
-    } as Readonly<Record<string, string>>,
-    detailNames: {
+    }),
+    detailNames: labelsByKey({
       value: '网关返回',
       outTradeNo: '商户订单号',
       outRefundNo: '退款单号',
@@ -94,7 +94,7 @@ export const moneyPhrases = bothLanguages({
       gatewayRefundId: '网关退款号',
       reason: '原因',
       orderNo: '订单号',
-    } as Readonly<Record<string, string>>,
+    }),
     what: '事项',
     details: '详情',
     at: '时间',
@@ -244,7 +244,7 @@ export const moneyPhrases = bothLanguages({
     openOnes: 'Open',
     resolvedOnes: 'Resolved',
     settledOnes: 'Settled',
-    kinds: {
+    kinds: labelsByKey({
       'amount-differs': 'Amount paid differs from the order',
       contradiction: 'Contradictory status from the gateway',
       'refund-amount-differs': 'Refund amount differs from the gateway or the bill',
@@ -269,8 +269,8 @@ export const moneyPhrases = bothLanguages({
       'paid-and-returned': 'Paid and returned at the gateway, not delivered',
       'other-merchant': 'Payment of a merchant or app no longer configured, cannot be verified with the gateway',
       'clock-differs': 'Server clock differs from the gateway',
-    } as Readonly<Record<string, string>>,
-    detailNames: {
+    }),
+    detailNames: labelsByKey({
       value: 'gateway value',
       outTradeNo: 'merchant order number',
       outRefundNo: 'refund number',
@@ -287,7 +287,7 @@ export const moneyPhrases = bothLanguages({
       gatewayRefundId: 'gateway refund number',
       reason: 'reason',
       orderNo: 'order number',
-    } as Readonly<Record<string, string>>,
+    }),
     what: 'Alert',
     details: 'Details',
     at: 'Time',

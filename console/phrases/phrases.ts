@@ -8,6 +8,11 @@ export function bothLanguages<T>(phrases: { zh: T; en: NoInfer<T> }): BothLangua
   return phrases
 }
 
+/** Labels looked up by a key of the server, which may send one that this release does not know. */
+export function labelsByKey(labels: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> {
+  return labels
+}
+
 export function phrasesFor<T>(phrases: BothLanguages<T>, language: Language): T {
   return language === 'zh-CN' ? phrases.zh : phrases.en
 }

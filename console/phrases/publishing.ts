@@ -1,5 +1,5 @@
 // Phrases of publishing, shared by all kinds of content: status, transitions, versions, previews, trash.
-import { bothLanguages } from './phrases.ts'
+import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const publishingPhrases = bothLanguages({
   zh: {
@@ -70,7 +70,7 @@ export const publishingPhrases = bothLanguages({
     keptSold: '已售出，不会删除',
     trashEmpty: '回收站为空',
     title: '标题',
-    fields: {
+    fields: labelsByKey({
       title: '标题',
       slug: '网址',
       category: '行业',
@@ -89,7 +89,7 @@ export const publishingPhrases = bothLanguages({
       points: '要点',
       exhibit: '图表',
       marketType: '类别',
-    } as Readonly<Record<string, string>>,
+    }),
     listMark: '、',
   },
   en: {
@@ -169,7 +169,7 @@ export const publishingPhrases = bothLanguages({
     keptSold: 'Sold, will not be deleted',
     trashEmpty: 'The trash is empty',
     title: 'Title',
-    fields: {
+    fields: labelsByKey({
       title: 'title',
       slug: 'URL slug',
       category: 'industry',
@@ -188,7 +188,7 @@ export const publishingPhrases = bothLanguages({
       points: 'key points',
       exhibit: 'chart',
       marketType: 'type',
-    } as Readonly<Record<string, string>>,
+    }),
     listMark: ', ',
   },
 })

@@ -1,5 +1,5 @@
 // Phrases of jobs and e-mails: pages, names of job tasks and mail templates.
-import { bothLanguages } from './phrases.ts'
+import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const queuesPhrases = bothLanguages({
   zh: {
@@ -51,7 +51,7 @@ export const queuesPhrases = bothLanguages({
     failedRun: '失败',
     late: '超时未运行',
     noRuns: '暂无运行记录',
-    tasks: {
+    tasks: labelsByKey({
       'send-mail': '发送邮件',
       'requeue-stuck-mails': '重新排队滞留邮件',
       'sweep-payments': '支付状态巡检',
@@ -80,8 +80,8 @@ export const queuesPhrases = bothLanguages({
       'forget-old-challenges': '清理验证码与登录记录',
       'forget-old-notifications': '清理支付通知',
       'forget-staff-sessions': '清理员工登录记录',
-    } as Readonly<Record<string, string>>,
-    templates: {
+    }),
+    templates: labelsByKey({
       'account-deleted': '账户已注销',
       'email-changed': '邮箱已更改',
       'email-code': '邮箱验证码',
@@ -96,7 +96,7 @@ export const queuesPhrases = bothLanguages({
       'password-reset': '重设密码',
       'search-digest': '订阅提醒',
       'try-mail': '测试邮件',
-    } as Readonly<Record<string, string>>,
+    }),
   },
   en: {
     title: 'Jobs and e-mails',
@@ -149,7 +149,7 @@ export const queuesPhrases = bothLanguages({
     failedRun: 'Failed',
     late: 'Overdue',
     noRuns: 'No runs yet',
-    tasks: {
+    tasks: labelsByKey({
       'send-mail': 'Send e-mail',
       'requeue-stuck-mails': 'Requeue stuck e-mails',
       'sweep-payments': 'Check payment status',
@@ -178,8 +178,8 @@ export const queuesPhrases = bothLanguages({
       'forget-old-challenges': 'Delete old codes and sign-in records',
       'forget-old-notifications': 'Delete old payment notifications',
       'forget-staff-sessions': 'Delete old staff sessions',
-    } as Readonly<Record<string, string>>,
-    templates: {
+    }),
+    templates: labelsByKey({
       'account-deleted': 'Account deleted',
       'email-changed': 'E-mail changed',
       'email-code': 'Verification code',
@@ -194,6 +194,6 @@ export const queuesPhrases = bothLanguages({
       'password-reset': 'Password reset',
       'search-digest': 'New reports for a saved search',
       'try-mail': 'Test e-mail',
-    } as Readonly<Record<string, string>>,
+    }),
   },
 })

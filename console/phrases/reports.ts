@@ -1,5 +1,5 @@
 // Phrases of reports: list, bulk actions, editor.
-import { bothLanguages } from './phrases.ts'
+import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const reportsPhrases = bothLanguages({
   zh: {
@@ -40,14 +40,14 @@ export const reportsPhrases = bothLanguages({
     bulkDone: (n: string) => `已完成 ${n} 份`,
     bulkSame: (n: string) => `${n} 份已处于该状态，未作变更`,
     bulkRefused: '未完成的报告',
-    reasons: {
+    reasons: labelsByKey({
       'publishing.incomplete': '内容不完整',
       'publishing.slug-taken': '网址已被另一篇内容使用',
       'admin.not-found': '没有此语言的内容',
       'publishing.in-trash': '在回收站中',
       'publishing.wrong-move': '当前状态不支持此操作',
       'admin.conflict': '刚被他人修改',
-    } as Readonly<Record<string, string>>,
+    }),
     clear: '取消选择',
     close: '关闭',
     createTitle: '新建报告',
@@ -174,14 +174,14 @@ export const reportsPhrases = bothLanguages({
     bulkDone: (n: string) => `${n} done`,
     bulkSame: (n: string) => `${n} already in this status, not changed`,
     bulkRefused: 'Not completed',
-    reasons: {
+    reasons: labelsByKey({
       'publishing.incomplete': 'incomplete content',
       'publishing.slug-taken': 'URL slug used by another item',
       'admin.not-found': 'no content in this language',
       'publishing.in-trash': 'in the trash',
       'publishing.wrong-move': 'not allowed in the current status',
       'admin.conflict': 'changed by someone else just now',
-    } as Readonly<Record<string, string>>,
+    }),
     clear: 'Clear selection',
     close: 'Close',
     createTitle: 'New report',
