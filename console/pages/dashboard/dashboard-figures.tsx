@@ -1,4 +1,4 @@
-// Figures of the period beside the one before, and how they came about.
+// Key figures of the period with their change from the previous one, and their charts.
 import { moneyOnWire } from '#contract/common/money.ts'
 import { type DashboardSummary, getDashboardSummary } from '#contract/dashboard.ts'
 import { BarChart } from '../../components/charts/bar-chart.tsx'
@@ -119,7 +119,7 @@ function Charts({ figures: { points, step } }: { readonly figures: DashboardSumm
   )
 }
 
-/** `128万`, `1.3M`. */
+/** Compact notation: `128万`, `1.3M`. */
 function shortNumber(value: number, language: string): string {
   return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }

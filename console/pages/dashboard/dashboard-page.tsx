@@ -1,4 +1,4 @@
-// What was sold, asked for and read; what has to be delivered; what nobody found.
+// Dashboard: sales, leads and views, delivery deadlines, zero-result searches.
 import { languages } from '#contract/common/language.ts'
 import { dashboardPeriods } from '#contract/dashboard.ts'
 import { FilterSelect } from '../../components/filters.tsx'
@@ -48,7 +48,7 @@ export function DashboardPage() {
         <DashboardTotals range={range} />
         <OverdueSchedules site={site} />
         <DeliveryClock site={site} />
-        <div className="desk-columns">
+        <div className="dashboard-columns">
           <Conversion range={range} />
           <ZeroResultSearches range={range} />
         </div>

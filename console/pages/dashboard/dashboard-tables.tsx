@@ -1,4 +1,4 @@
-// What reading came to, and what nobody found.
+// Tables of the dashboard: conversion of report views, zero-result searches.
 import { Link } from 'react-router'
 import { getConversion, getZeroResultSearches } from '#contract/dashboard.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
@@ -13,7 +13,7 @@ export function Conversion({ range }: { readonly range: Range }) {
   const t = usePhrases(dashboardPhrases)
   const { number } = useNumbers()
   return (
-    <section className="desk-section">
+    <section className="dashboard-section">
       <h2>{t.conversion}</h2>
       <p className="small">{t.conversionText}</p>
       <QuerySection call={getConversion} input={range} rows={6}>
@@ -66,7 +66,7 @@ export function Conversion({ range }: { readonly range: Range }) {
 export function ZeroResultSearches({ range }: { readonly range: Range }) {
   const t = usePhrases(dashboardPhrases)
   return (
-    <section className="desk-section">
+    <section className="dashboard-section">
       <h2>{t.misses}</h2>
       <p className="small">{t.missesText}</p>
       <QuerySection call={getZeroResultSearches} input={range} rows={6}>

@@ -1,4 +1,4 @@
-// Orders that are paid and not delivered, what is most urgent first.
+// Paid orders that are not delivered, the most urgent first.
 import { Link } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
@@ -15,7 +15,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
   const { number, dateTime } = useNumbers()
   const may = useMay()
   return (
-    <section className="desk-section">
+    <section className="dashboard-section">
       <h2>{t.deliveries}</h2>
       <p className="small">{t.deliveriesText}</p>
       <QuerySection call={getDeliveryClock} input={{ site }} rows={3}>

@@ -1,4 +1,4 @@
-// What should have been published by now and could not be. As a rule there is nothing of it, and then nothing is said.
+// Scheduled items whose publishing failed. Renders nothing when there are none, the normal case.
 import { Link } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { getOverdueSchedules } from '#contract/dashboard.ts'
@@ -17,7 +17,7 @@ export function OverdueSchedules({ site }: { readonly site: 'all' | Language }) 
     <QuerySection call={getOverdueSchedules} input={{ site }} rows={0}>
       {(rows) =>
         rows.length === 0 ? null : (
-          <section className="desk-section">
+          <section className="dashboard-section">
             <h2>{t.overdue}</h2>
             <p className="small">{t.overdueText}</p>
             <TableBox label={t.overdue}>

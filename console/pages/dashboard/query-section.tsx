@@ -1,4 +1,4 @@
-// A part of the page that is asked for by itself: it is coming, or it is there, or it can be asked for again.
+// Section with a query of its own: loading, loaded, or failed with a retry button.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ConsoleEndpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'

@@ -1,4 +1,4 @@
-// What nobody found, and for those who may write the dictionary the way to put it there.
+// Zero-result searches, with links that add a query to the search dictionary for staff who may edit it.
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { getZeroResultSearches } from '#contract/dashboard.ts'
