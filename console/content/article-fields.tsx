@@ -5,7 +5,7 @@ import { usePhrases } from '../language/use-phrases.ts'
 import { contentPhrases } from '../phrases/content.ts'
 import { useDictionary } from './use-dictionary.ts'
 
-/** Nothing is required here: a language may be left out, and a draft may lack what publishing needs. */
+/** No field is required: a language may be left out, and a draft may be incomplete. */
 export function ArticleFields({ side }: { readonly side: 'zh' | 'en' }) {
   const t = usePhrases(contentPhrases)
   const { optionsOf } = useDictionary('industries')

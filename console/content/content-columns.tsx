@@ -1,4 +1,4 @@
-// What the lists of briefings and of news have in common: tabs by state, filters, columns of both languages.
+// Shared by the lists of briefings and news: status tabs, filters, columns of both languages.
 import type { StateCounts } from '#contract/content-admin.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
 import { type LocalizationState, localizationStates } from '#contract/publishing-admin.ts'
@@ -57,7 +57,7 @@ export function CategoryFilters() {
   )
 }
 
-/** What an item is called, first for whoever is reading, then in the other language. */
+/** The titles of an item, the one in the language of the interface first. */
 export function useTitles(): (row: Pick<ContentRow, 'zh' | 'en'>) => readonly string[] {
   const language = useLanguage()
   return ({ zh, en }) =>
@@ -85,7 +85,7 @@ export function useUpdatedColumn<T extends ContentRow>(): Column<T> {
   }
 }
 
-/** What staff work on, and whether readers see an earlier text meanwhile. */
+/** The status of the draft, and a mark when visitors still see an earlier published version. */
 function SideCell({ side }: { readonly side: RowSide }) {
   const t = usePhrases(publishingPhrases)
   return (

@@ -1,4 +1,4 @@
-// The list of briefings and that of news, whole or of those whose languages differ: what differs between them is handed in.
+// Lists of briefings and of news: all items, and items without translation parity. Differences between both kinds are props.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -27,13 +27,13 @@ export type ContentListProps<T extends ContentRow> = {
   readonly endpoint: ListEndpoint<T>
   readonly title: string
   readonly searchLabel: string
-  /** Of the links to the whole list and to a new item. */
+  /** Labels of the links to the full list and to a new item. */
   readonly listLabel: string
   readonly addLabel: string
   readonly countStates: typeof countBriefingStates | typeof countNewsStates
-  /** Before the filters that both have. */
+  /** Shown before the filters that both kinds have. */
   readonly filter: ReactNode
-  /** Below the title. */
+  /** The line below the title. */
   readonly sub: (row: T) => string
   readonly column: Column<T>
 }
@@ -48,7 +48,7 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
   const wanted = { ...others, ...(search ? { search } : {}) }
   const { data: counts } = useQuery({
     queryKey: [resource, 'counts', wanted],
-    // The server judges what stands in the address.
+    // The server validates the filters of the URL.
     queryFn: () => client(countStates, wanted),
     placeholderData: keepPreviousData,
   })
@@ -75,7 +75,7 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
   )
 }
 
-/** Those whose languages differ, what was changed last first. */
+/** Items without translation parity, the last changed first. */
 export function ContentParityList<T extends ContentRow>(props: ContentListProps<T>) {
   const { resource, searchLabel, filter } = props
   const t = usePhrases(parityPhrases)

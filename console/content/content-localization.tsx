@@ -1,4 +1,4 @@
-// One language of a briefing or of news in its form: where it stands, then its fields, then its versions.
+// One language of a briefing or news article in its form: status, fields, versions.
 import { type ReactNode, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Fields } from '../components/fields.tsx'
@@ -18,7 +18,7 @@ type Props = {
 export function ContentLocalization({ place, side, publicPath, children }: Props) {
   const t = usePhrases(contentPhrases)
   const { dirtyFields } = useFormState()
-  // A move reads the whole item anew: what is typed in the other language would be lost as well.
+  // A transition reloads the item, which would also discard unsaved text of the other language.
   const isDirty = Object.keys(dirtyFields).length > 0
   const [isOpen, setOpen] = useState(false)
   return (

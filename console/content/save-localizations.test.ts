@@ -1,4 +1,4 @@
-// Two languages saved one after the other, when one of them is refused or somebody else was faster.
+// Saving both languages of an item: one is rejected, or someone else has saved in the meantime.
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { type SavedLocalizations, saveLocalizations } from './save-localizations.ts'
@@ -6,8 +6,8 @@ import { type SavedLocalizations, saveLocalizations } from './save-localizations
 const before = { zh: '旧', en: 'old' }
 const refusal = new ApiError(422, 'no', { fields: [{ field: 'snapshot.title', msg: 'wrong' }] })
 
-/** A server that refuses English as long as it is told to. */
-function desk() {
+/** A server that rejects English while `refusesEnglish` is set. */
+function setUp() {
   const saved: SavedLocalizations<string> = { current: {} }
   const sent: string[] = []
   const server = { refusesEnglish: true }
@@ -27,9 +27,9 @@ function desk() {
   return { save, sent, server }
 }
 
-describe('of two changed languages of which one is refused', () => {
-  it('the refused one has its errors, and the other one is not sent again', async () => {
-    const { save, sent, server } = desk()
+describe('saving two changed languages of which one is rejected', () => {
+  it('reports the errors of the rejected one and does not resend the other', async () => {
+    const { save, sent, server } = setUp()
     const locks = { zh: 'z1', en: 'e1' }
     await expect(save(locks, { zh: '新', en: 'new' })).rejects.toMatchObject({
       fields: [{ field: 'en.title', msg: 'wrong' }],
@@ -39,16 +39,16 @@ describe('of two changed languages of which one is refused', () => {
     expect(sent).toEqual(['zh 新 z1', 'en right e1'])
   })
 
-  it('the saved one goes on from its new lock when it is changed once more', async () => {
-    const { save, sent } = desk()
+  it('saves the accepted one with its new lock when it changes again', async () => {
+    const { save, sent } = setUp()
     const locks = { zh: 'z1', en: 'e1' }
     await expect(save(locks, { zh: '新', en: 'new' })).rejects.toThrow()
     await expect(save(locks, { zh: '更新', en: 'new' })).rejects.toThrow()
     expect(sent).toEqual(['zh 新 z1', 'zh 更新 z1+'])
   })
 
-  it('both go on from the record once it was read anew', async () => {
-    const { save, sent, server } = desk()
+  it('uses the locks of the record after it was reloaded', async () => {
+    const { save, sent, server } = setUp()
     await expect(save({ zh: 'z1', en: 'e1' }, { zh: '新', en: 'new' })).rejects.toThrow()
     server.refusesEnglish = false
     await save({ zh: 'z7', en: 'e7' }, { zh: '新', en: 'new' })

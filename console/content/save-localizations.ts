@@ -1,4 +1,4 @@
-// Saves the languages of an item that were changed, one after the other; errors stand under the fields of their language.
+// Saves the changed languages of an item one after the other; errors are placed at the fields of their language.
 import { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
 
@@ -12,17 +12,17 @@ export function languageOf(side: LocalizationKeyName): Language {
 type Sides<T> = { readonly [K in LocalizationKeyName]: T }
 
 type Saved<T> = {
-  /** The lock that the record was read with: read anew, it knows better than what was sent since. */
+  /** The lock that the record was loaded with. A reload replaces this entry. */
   readonly readWith: string
   readonly lock: string
   readonly sent: T
 }
 
-/** What was saved while the other language was refused: the form keeps what was typed until all of it is saved. */
+/** Languages already saved when the other one was rejected: the form keeps its input until both are saved. */
 export type SavedLocalizations<T> = { current: { readonly [K in LocalizationKeyName]?: Saved<T> } }
 
 export type Saving<T> = {
-  /** What the form began with, and the locks that it was read with. */
+  /** The initial values of the form, and the locks that they were loaded with. */
   readonly before: Sides<T>
   readonly locks: Sides<string>
   readonly after: Sides<T>
@@ -49,7 +49,7 @@ export async function saveLocalizations<T>({ before, locks, after, saved, isEmpt
 
 export type Creating<T> = Pick<Saving<T>, 'after' | 'saved' | 'isEmpty'> & {
   readonly empty: T
-  /** The item that an earlier try has made, when its second language was refused. */
+  /** The item that an earlier attempt has created before its second language was rejected. */
   readonly made: { current: number | undefined }
   readonly create: (
     side: LocalizationKeyName,
@@ -63,10 +63,10 @@ export type Creating<T> = Pick<Saving<T>, 'after' | 'saved' | 'isEmpty'> & {
   ) => Promise<{ readonly lock: string }>
 }
 
-/** The lock of a language that was not there when the form began. */
+/** The lock of a language that did not exist when the form was opened. */
 const unread = ''
 
-/** Makes an item in its first written language, then saves the other one. @returns its id, once all of it is saved */
+/** Creates an item in its first language with text, then saves the other one. @returns its id, once both are saved */
 export async function createLocalizations<T>({
   after,
   saved,
@@ -95,7 +95,7 @@ export async function createLocalizations<T>({
   return id
 }
 
-/** `snapshot.title` of the call is `zh.title` of the form. */
+/** Maps field names of the endpoint to those of the form: `snapshot.title` becomes `zh.title`. */
 export async function tagErrorWithLocalization<T>(side: LocalizationKeyName, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -108,7 +108,7 @@ export async function tagErrorWithLocalization<T>(side: LocalizationKeyName, cal
 
 type Titled = { readonly snapshot: { readonly title: string } } | null
 
-/** What an item is called for whoever is reading. */
+/** The title of an item in the language of the interface, or else in the other one. */
 export function titleOf({ zh, en }: { readonly zh: Titled; readonly en: Titled }, language: Language): string {
   const [first, second] = language === 'zh-CN' ? [zh, en] : [en, zh]
   return (first ?? second)?.snapshot.title ?? ''

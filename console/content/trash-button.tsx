@@ -1,4 +1,4 @@
-// Puts a briefing or news into the trash, after asking.
+// Moves a briefing or news article to the trash after confirmation.
 import { useNavigate } from 'react-router'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { ConfirmButton } from '../components/confirm-button.tsx'

@@ -1,4 +1,4 @@
-// A dictionary as the choices of a filter or a field.
+// Options of a dictionary for filters and fields.
 import { useQuery } from '@tanstack/react-query'
 import { type DictionaryKind, readDictionary } from '#contract/site-admin.ts'
 import { useConsole } from '../api/console-context.ts'
@@ -6,9 +6,9 @@ import type { Option } from '../components/choice-inputs.tsx'
 import { useLanguage } from '../language/language-context.ts'
 
 export type Dictionary = {
-  /** In the words of whoever is reading. */
+  /** Labelled in the language of the interface. */
   readonly options: readonly Option[]
-  /** What exists in a language, in its words. */
+  /** The entries that exist in a language, labelled in that language. */
   readonly optionsOf: (side: 'zh' | 'en') => readonly Option[]
   readonly labelOf: (value: string) => string
 }

@@ -1,4 +1,4 @@
-// What a page of the console declares of itself: see pages.ts.
+// Declaration of a console page; pages.ts explains how to add one.
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { Bilingual } from '#contract/common/language.ts'
@@ -10,9 +10,9 @@ export type ConsolePage = {
   readonly group: 'business' | 'content' | 'system'
   readonly label: Bilingual
   readonly icon: LucideIcon
-  /** Without it the page is neither in the navigation nor at its address. */
+  /** Required permission. Without it the page is not in the navigation and its URL shows an error. */
   readonly right: Right
-  /** Its routes, loaded when somebody goes there. */
+  /** Its routes, loaded on first visit. */
   readonly Routes: LazyExoticComponent<ComponentType>
 }
 

@@ -1,4 +1,4 @@
-// Every page of the console, in the order of the navigation.
+// All pages of the console, in the order of the navigation.
 //
 // A page is added in three steps:
 // 1. `pages/<name>/<name>.page.ts` declares it with definePage: address, group, label, icon, right, and its routes, loaded lazily;

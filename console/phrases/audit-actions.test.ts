@@ -1,4 +1,4 @@
-// What the audit trail says of a deed: each has words in both languages.
+// Every audited action has a name in both languages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(server, name), 'utf8'))
 
-it('every action that the server writes into the trail has words in both languages', () => {
+it('every action that the server records has a name in both languages', () => {
   const written = sources.flatMap((text) =>
     [...text.matchAll(/\baction: '([a-z-]+\.[\w-]+)'/gi)].map(([, action]) => action ?? ''),
   )

@@ -1,4 +1,4 @@
-// The files that buyers of a report or briefing get.
+// Delivery files of a report or briefing.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Language } from '#contract/common/language.ts'
@@ -18,7 +18,7 @@ import { useCanCall } from './use-can-call.ts'
 
 type Item = { readonly kind: 'report' | 'briefing'; readonly id: number }
 
-/** A briefing has no editions. */
+/** Files of a briefing have no edition. */
 export function ItemFiles({ kind, id }: Item) {
   const t = usePhrases(itemFilesPhrases)
   const parts = usePhrases(partsPhrases)

@@ -1,8 +1,8 @@
-// Two values of a field as lines, those that differ marked. Markup is shown as the paragraphs that it makes.
+// Line diff of two values of a field. Markup is compared by paragraph.
 export type Line = { readonly is: 'same' | 'added' | 'removed'; readonly text: string }
 
-/** Beyond so many lines the ends that are equal are cut off and the rest is shown as it is: the comparison takes their square. */
-const mostLines = 400
+/** Above this number of lines only the equal ends are matched, since the cost of the comparison is quadratic. */
+const maxComparedLines = 400
 
 export function diffLines(before: unknown, after: unknown): Line[] {
   const [old, fresh] = [linesOf(before), linesOf(after)]
@@ -23,11 +23,11 @@ function same(lines: readonly string[]): Line[] {
   return lines.map((text) => ({ is: 'same', text }))
 }
 
-/** By the longest common sequence. */
+/** Diff by longest common subsequence. */
 function between(old: readonly string[], fresh: readonly string[]): Line[] {
   const removed = (text: string): Line => ({ is: 'removed', text })
   const added = (text: string): Line => ({ is: 'added', text })
-  if (old.length > mostLines || fresh.length > mostLines) return [...old.map(removed), ...fresh.map(added)]
+  if (old.length > maxComparedLines || fresh.length > maxComparedLines) return [...old.map(removed), ...fresh.map(added)]
   const width = fresh.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0
@@ -53,7 +53,7 @@ function between(old: readonly string[], fresh: readonly string[]): Line[] {
   return lines
 }
 
-/** One line of what is equal before and after what differs is enough to find the place. */
+/** Keeps one equal line before and after each change as context. */
 function withContext(lines: readonly Line[]): Line[] {
   const isNear = (index: number) =>
     [index - 1, index, index + 1].some((near) => lines[near] !== undefined && lines[near].is !== 'same')
@@ -63,7 +63,7 @@ function withContext(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Paragraphs of markup, entries of a list, fields of an entry in one line. */
+/** Lines of a value: one for each paragraph of markup, and one for each list entry with its fields. */
 export function linesOf(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap((entry) => entryLines(entry, 0))
@@ -85,7 +85,7 @@ function entryLines(entry: unknown, depth: number): string[] {
   if (typeof entry !== 'object' || entry === null) return [`${'  '.repeat(depth)}${String(entry)}`]
   const own = Object.values(entry)
     .filter((value) => typeof value !== 'object' && value !== null && value !== '')
-    // Words first, whatever order the database has.
+    // Text first, as the database does not preserve the order of keys.
     .sort((a, b) => Number(typeof a !== 'string') - Number(typeof b !== 'string'))
   const lists = Object.values(entry).filter((value): value is object => typeof value === 'object' && value !== null)
   const isFlat = (list: object) => Array.isArray(list) && list.every((one) => typeof one !== 'object')

@@ -1,4 +1,4 @@
-// The moves that a language can make now, for whoever may make them.
+// Publishing transitions available to the signed-in staff for a localization.
 import { useState } from 'react'
 import { type LocalizationTransition, publisherTransitions, writerTransitions } from '#contract/publishing-admin.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -11,7 +11,7 @@ import { useCanCall } from './use-can-call.ts'
 
 type Props = { readonly place: LocalizationSlot; readonly side: Localization; readonly isDirty: boolean }
 
-/** What is asked before it is done; the others can be taken back as easily. */
+/** Transitions that need confirmation; the others are easily reversed. */
 const asked = {
   publish: ['publishTitle', 'publishText'],
   archive: ['archiveTitle', 'archiveText'],

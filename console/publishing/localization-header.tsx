@@ -1,4 +1,4 @@
-// Above the fields of a language: where it stands, what is missing, and what can be done with it.
+// Header of a localization: status, missing fields, actions.
 import { ExternalLink } from 'lucide-react'
 import { Badge } from '../components/badge.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
@@ -11,11 +11,11 @@ import { PreviewButton } from './preview-button.tsx'
 
 export type LocalizationHeaderProps = {
   readonly place: LocalizationSlot
-  /** Null: this language is not written yet. */
+  /** Null when this language does not exist yet. */
   readonly side: Localization | null
-  /** Something is typed and not saved: what follows would not have it. */
+  /** Whether the form has unsaved changes, which actions would not include. */
   readonly isDirty: boolean
-  /** The address of its page, without its slug: `/reports/`. */
+  /** Path of its public page without the slug: `/reports/`. */
   readonly publicPath: string
 }
 
@@ -70,5 +70,5 @@ export function LocalizationHeader({ place, side, isDirty, publicPath }: Localiz
   }
 }
 
-/** A round of publishing goes every minute. */
+/** Scheduled publishing runs every minute, so this allows for two missed runs. */
 const overdueAfterMs = 3 * 60_000

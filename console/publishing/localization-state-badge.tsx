@@ -1,4 +1,4 @@
-// The state of a language in a word: of what staff work on, and of what readers see.
+// Badges with the status of a localization: of the draft, and of the published version.
 import type { LocalizationState } from '#contract/publishing-admin.ts'
 import { Badge, type BadgeKind } from '../components/badge.tsx'
 import { usePhrases } from '../language/use-phrases.ts'

@@ -1,11 +1,11 @@
-// What the lists of items whose languages differ have in common: the tabs by what differs, the column that names it.
+// Shared by the lists of items without translation parity: tabs by issue, column of issues.
 import { type ParityIssue, parityIssues } from '#contract/parity-admin.ts'
 import type { Column } from '../components/list-table.tsx'
 import type { Tabs } from '../components/list-tabs.tsx'
 import { usePhrases } from '../language/use-phrases.ts'
 import { parityPhrases } from '../phrases/parity.ts'
 
-/** @param hasPrices news has none */
+/** @param hasPrices false for news */
 export function useParityTabs(hasPrices = true): Tabs {
   const t = usePhrases(parityPhrases)
   const issues = parityIssues.filter((issue) => hasPrices || issue !== 'prices')

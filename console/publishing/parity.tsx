@@ -1,4 +1,4 @@
-// Where the languages of an item differ, whichever kind it is; and that somebody has seen that they agree all the same.
+// Translation parity of an item of any kind, with a button that confirms parity despite the differences.
 import type { confirmParity } from '#contract/catalogue-admin.ts'
 import type { confirmBriefingParity, confirmNewsParity } from '#contract/content-admin.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
@@ -19,9 +19,9 @@ export type ParityProps = {
     readonly parity: readonly ParityFinding[]
   }
   readonly call: typeof confirmParity | typeof confirmBriefingParity | typeof confirmNewsParity
-  /** Read anew once it is confirmed. */
+  /** Reloaded after confirmation. */
   readonly resource: string
-  /** What a price is of, where the kind has several. */
+  /** Label of a price, for kinds with several prices. */
   readonly priceOf?: (field: string) => string
 }
 

@@ -1,4 +1,4 @@
-// Makes a link by which anybody sees the draft, and shows it once.
+// Button that creates a preview link to the draft and shows it once.
 import { useState } from 'react'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { OneTimeSecret } from '../components/one-time-secret.tsx'

@@ -1,4 +1,4 @@
-// When something is to be published, in Beijing time.
+// Dialog for the publishing time, in Beijing time.
 import { useId, useState } from 'react'
 import { DialogFrame, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { instantOfShanghai } from '../components/beijing-time.ts'

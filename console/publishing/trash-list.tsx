@@ -1,4 +1,4 @@
-// What is in the trash of one kind, and the way back.
+// Trash of one kind of item, with restore buttons.
 import type { ReactNode } from 'react'
 import type { TrashRow } from '#contract/publishing-admin.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
@@ -14,7 +14,7 @@ export function TrashList(props: {
   readonly resource: string
   readonly items: string
   readonly calls: TrashEndpoints
-  /** The way back to the list. */
+  /** Link back to the list. */
   readonly actions?: ReactNode
 }) {
   const { resource, items, calls } = props

@@ -1,4 +1,4 @@
-// Whether whoever is signed in may make a call.
+// Whether the signed-in staff may call an endpoint.
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { useMay } from '../api/console-context.ts'
 

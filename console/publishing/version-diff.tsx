@@ -1,4 +1,4 @@
-// What differs between two versions, field by field and line by line.
+// Differences of two versions by field and line.
 import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../api/console-context.ts'
 import { Skeleton } from '../components/skeleton.tsx'

@@ -1,4 +1,4 @@
-// The versions of a language: listed, compared with the one before, restored.
+// Versions of a localization: list, comparison with the previous one, restore.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VersionRow } from '#contract/publishing-admin.ts'
@@ -17,7 +17,7 @@ import { Comparison } from './version-diff.tsx'
 type Props = {
   readonly place: LocalizationSlot
   readonly side: Localization
-  /** Beside a form: something is typed and not saved, which restoring would take away. */
+  /** Whether the form beside it has unsaved changes, which a restore would discard. */
   readonly isDirty?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Before and after, field by field: only what differs.
+// Table of changed fields with their values before and after.
 
 import { usePhrases } from '../../language/use-phrases.ts'
 import { auditPhrases } from '../../phrases/audit.ts'

@@ -1,4 +1,4 @@
-// What staff did, newest first; an entry opens beside the list, with what it changed.
+// Audit log: entries, newest first; the selected one opens in a panel with its changes.
 import { useQuery } from '@tanstack/react-query'
 import { type AuditRow, getAuditEntry, listAudit, listStaff } from '#contract/staff.ts'
 import { useConsole } from '../../api/console-context.ts'
@@ -78,7 +78,7 @@ export function AuditListPage() {
   )
 }
 
-/** Also those who have left: what they did stays. */
+/** Includes deactivated staff, whose entries remain. */
 function usePeople(): Option[] {
   const { client } = useConsole()
   const { data } = useQuery({
@@ -94,7 +94,7 @@ function optionsOf(names: Readonly<Record<string, string>>): Option[] {
     .sort((a, b) => a.label.localeCompare(b.label))
 }
 
-/** What a link has chosen is shown, whether it has a name or not. */
+/** Adds the value that the URL selects, even when it has no label. */
 function withChosen(options: readonly Option[], chosen: string | undefined): readonly Option[] {
   const isThere = chosen === undefined || options.some(({ value }) => value === chosen)
   return isThere ? options : [...options, { value: chosen, label: chosen }]

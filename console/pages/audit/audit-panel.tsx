@@ -1,4 +1,4 @@
-// One entry of the trail: who, where from, and the fields that changed.
+// Panel of an audit entry: actor, IP address, changed fields.
 import { Link } from 'react-router'
 import type { AuditRow } from '#contract/staff.ts'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'

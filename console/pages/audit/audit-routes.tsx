@@ -1,4 +1,4 @@
-// Addresses of the audit trail.
+// Routes of the audit log.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { AuditListPage } from './audit-list-page.tsx'

@@ -1,4 +1,4 @@
-// The audit trail, as a page of the console.
+// Page declaration of the audit log.
 import { ScrollText } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

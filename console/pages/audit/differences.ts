@@ -1,7 +1,7 @@
-// What differs between two states of a record, as text by field: `price.minor`, `role`.
+// Field differences of two states of a record, as text, by path: `price.minor`, `role`.
 export type Difference = {
   readonly field: string
-  /** Undefined: the field was not there. */
+  /** Undefined when the field did not exist. */
   readonly before: string | undefined
   readonly after: string | undefined
 }

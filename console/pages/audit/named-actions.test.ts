@@ -1,4 +1,4 @@
-// What is typed into the search of the trail names actions in either language.
+// Matching search text with names of audited actions in both languages.
 import { expect, it } from 'vitest'
 import { auditActions } from '../../phrases/audit-actions.ts'
 import { actionsNamed } from './named-actions.ts'
@@ -12,11 +12,11 @@ it.each([
   ['没有这样的操作', []],
   ['', []],
   ['e', []],
-])('%s names these actions', (typed, codes) => {
+])('search text %j matches actions %j', (typed, codes) => {
   expect(actionsNamed(typed, auditActions)).toEqual(codes)
 })
 
-it('a part of a name is enough', () => {
+it('search text matches a part of a name', () => {
   expect(actionsNamed('退款', auditActions)).toEqual(expect.arrayContaining(['refunds.request', 'refunds.approve']))
   expect(actionsNamed('lead', auditActions)).toEqual(expect.arrayContaining(['leads.create', 'leads.note']))
 })

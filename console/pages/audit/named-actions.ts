@@ -1,9 +1,9 @@
-// Which actions of the trail are called as somebody has typed, in either language.
+// Finds audited actions whose name, in either language, matches search text.
 import type { BothLanguages } from '../../phrases/phrases.ts'
 
 type Names = BothLanguages<Readonly<Record<string, string>>>
 
-/** Codes of the actions whose name holds all words; none for a single Latin letter, which nearly every name has. */
+/** Codes of the actions whose name contains every word. A single Latin letter matches nothing, as nearly every name contains it. */
 export function actionsNamed(typed: string, { zh, en }: Names): string[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0 || /^[a-z]$/.test(words.join(''))) return []

@@ -1,4 +1,4 @@
-// Where the record lies that an entry of the trail is about.
+// Console path of the record that an audit entry refers to.
 const paths: Readonly<Record<string, string>> = {
   order: '/orders',
   lead: '/leads',
@@ -12,11 +12,11 @@ const paths: Readonly<Record<string, string>> = {
   staff: '/staff',
 }
 
-/** What a page is known by comes first, its language after it: `order en-US`. @returns the page that shows it, undefined where none does */
+/** @param subjectId the id of the record, followed by a language for some kinds: `42 en-US`. @returns undefined when no page shows the record */
 export function recordPath(subjectKind: string, subjectId: string): string | undefined {
   const [id = '', language] = subjectId.split(' ')
   if (id === '') return undefined
-  // Templates have a language, mails of the outbox have none.
+  // The subject of a template includes a language, that of an e-mail in the outbox does not.
   if (subjectKind === 'mail') return language === undefined ? `/queues/mails/${id}` : `/mails/${id}`
   const path = paths[subjectKind]
   return path === undefined ? undefined : `${path}/${id}`

@@ -1,4 +1,4 @@
-// The name of a role as the trail has it: text, since roles of the past may be gone.
+// Name of a role in an audit entry. The role is plain text, as it may no longer exist.
 
 import { usePhrases } from '../../language/use-phrases.ts'
 import { auditPhrases } from '../../phrases/audit.ts'

@@ -1,4 +1,4 @@
-// Asks the server whether the trail is whole.
+// Button that has the server verify the integrity of the audit log.
 import { ShieldCheck } from 'lucide-react'
 import { verifyAudit } from '#contract/staff.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'

@@ -1,4 +1,4 @@
-// A new briefing, in one language or both.
+// Form for a new briefing in one or both languages.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// One briefing: its texts in both languages, what they share, and its prices.
+// Edit form of a briefing: text in both languages, shared details, prices.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -110,7 +110,7 @@ function useBriefingSaving(row: BriefingForm) {
     return { kind, pages, isPinned, cnyMinor, usdMinor, zh: textOf(row.zh?.snapshot), en: textOf(row.en?.snapshot) }
   }, [row])
   const saved: SavedLocalizations<BriefingText> = useRef({})
-  /** Facts and prices that were saved while something after them was refused; a record that is read anew knows better. */
+  /** Details and prices saved before a later step was rejected. A reload of the record replaces them. */
   const known = useRef<{ readonly begunWith: BriefingForm; readonly saved: BriefingForm }>(undefined)
 
   const save = async (values: BriefingValues) => {

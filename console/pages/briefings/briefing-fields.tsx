@@ -1,4 +1,4 @@
-// The fields of a briefing in one language.
+// Fields of a briefing in one language.
 
 import { FieldArray } from '../../components/field-array.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'

@@ -1,4 +1,4 @@
-// The files that buyers of a briefing get.
+// Delivery files of a briefing.
 import { Navigate, useParams } from 'react-router'
 import { type BriefingForm, getBriefingAdmin } from '#contract/content-admin.ts'
 import { Page } from '../../components/page.tsx'

@@ -1,4 +1,4 @@
-// All briefings, whatever their state; and those whose languages differ.
+// Lists of briefings: all of them, and those without translation parity.
 import { briefingKinds } from '#contract/briefing-kinds.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { type BriefingAdminRow, countBriefingStates, listBriefingsAdmin } from '#contract/content-admin.ts'

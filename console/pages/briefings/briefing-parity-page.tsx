@@ -1,4 +1,4 @@
-// Where the languages of a briefing differ.
+// Translation parity of a briefing.
 import { Navigate, useParams } from 'react-router'
 import { type BriefingForm, confirmBriefingParity, getBriefingAdmin } from '#contract/content-admin.ts'
 import { Page } from '../../components/page.tsx'

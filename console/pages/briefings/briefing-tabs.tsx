@@ -1,4 +1,4 @@
-// The tabs of a briefing, as links.
+// Tab links of a briefing.
 import { NavLink } from 'react-router'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'

@@ -1,7 +1,7 @@
-// A briefing as its form holds it.
+// Form values of a briefing.
 import type { BriefingForm, BriefingSnapshot } from '#contract/content-admin.ts'
 
-/** The chart is always there in the form; without a caption and values there is none. */
+/** The form always holds a chart; one without caption and values counts as none. */
 export type BriefingText = Omit<BriefingSnapshot, 'exhibit'> & {
   readonly exhibit: NonNullable<BriefingSnapshot['exhibit']>
 }
@@ -43,7 +43,7 @@ function isExhibit({ caption, bars }: BriefingText['exhibit']): boolean {
   return (caption ?? '').trim() !== '' || bars.length > 0
 }
 
-/** As the contract takes it: a choice that was taken back is null in the form. */
+/** Converts form values to the contract: a cleared select is null in the form. */
 export function snapshotOf(text: BriefingText): BriefingSnapshot {
   const { exhibit } = text
   return {

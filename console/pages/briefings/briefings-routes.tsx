@@ -1,4 +1,4 @@
-// Addresses of the briefings: list, check of languages, trash, a new one, one in both languages.
+// Routes of briefings: list, translation parity, trash, new, edit.
 import { Route, Routes } from 'react-router'
 import { briefingLocalizations } from '#contract/content-admin.ts'
 import { NotFound } from '../../components/not-found.tsx'

@@ -1,4 +1,4 @@
-// Briefings, as a page of the console.
+// Page declaration of briefings.
 import { FileText } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

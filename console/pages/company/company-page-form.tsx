@@ -1,4 +1,4 @@
-// One company page in both languages: written, saved as drafts, published side by side.
+// Edit form of a company page in both languages: drafts and publishing.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { NavLink } from 'react-router'

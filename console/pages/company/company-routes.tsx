@@ -1,4 +1,4 @@
-// Addresses of the company pages: one for each of them.
+// Routes of the company pages.
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { companyPageKeys } from '#contract/company-page-keys.ts'
@@ -32,11 +32,11 @@ export function CompanyRoutes() {
   )
 }
 
-/** A page is known here by its key; what leads to items of every kind, such as the audit trail, knows ids. */
+/** Accepts a page key, and also a numeric id, which links from the audit log use. */
 function OnePage({ pages, onReload }: { readonly pages: readonly CompanyForm[]; readonly onReload: () => void }) {
   const { key } = useParams()
-  const form = pages.find((one) => one.key === key)
+  const form = pages.find((page) => page.key === key)
   if (form) return <CompanyPageForm key={form.key} form={form} onReload={onReload} />
-  const named = pages.find((one) => String(one.id) === key)
+  const named = pages.find((page) => String(page.id) === key)
   return <Navigate to={named ? `/company/${named.key}` : '/company'} replace />
 }

@@ -1,4 +1,4 @@
-// What the form of a company page holds, and what of it is kept.
+// Form values of a company page and their conversion to the contract.
 import type { CompanySnapshot } from '#contract/content-admin.ts'
 
 export type CompanyValues = { readonly zh: CompanySnapshot; readonly en: CompanySnapshot }
@@ -9,7 +9,7 @@ export function isEmptyPage(page: CompanySnapshot): boolean {
   return Object.values(page).every((text) => (text ?? '').trim() === '')
 }
 
-/** As the contract takes it. */
+/** Converts form values to the contract. */
 export function plainPage({ title, statement, bodyHtml }: CompanySnapshot): CompanySnapshot {
   return { title: title.trim(), statement: statement ?? '', bodyHtml: bodyHtml ?? '' }
 }

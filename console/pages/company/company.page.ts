@@ -1,4 +1,4 @@
-// Company pages, as a page of the console.
+// Page declaration of the company pages.
 import { Building2 } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// Whether and from where a customer signs in, and what staff can do about it.
+// Sign-in of a customer: lock, sessions, password reset, disabling.
 import {
   type Customer,
   disableCustomer,

@@ -1,4 +1,4 @@
-// One customer beside the list: account, what was bought and downloaded, what was asked.
+// Panel of a customer: account, purchases, downloads, leads.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Customer, type CustomerRow, getCustomer, showCustomerEmail } from '#contract/customers-admin.ts'
@@ -17,7 +17,7 @@ import { CustomerPrivacy } from './customer-privacy.tsx'
 import { CustomerDownloads, CustomerFiles, CustomerOrders } from './customer-purchases.tsx'
 import { CustomerStateBadge } from './customer-state-badge.tsx'
 
-/** Until the customer has come, there is what the list knows. */
+/** Shows the row of the list until the full record has loaded. */
 export function CustomerPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (

@@ -1,4 +1,4 @@
-// What a customer has agreed to, the export of the personal data, and what stands against a deletion.
+// Privacy of a customer: consents, export of personal data, deletion and its blockers.
 import { Link } from 'react-router'
 import { type Customer, eraseCustomer, exportCustomer } from '#contract/customers-admin.ts'
 import { useMay } from '../../api/console-context.ts'

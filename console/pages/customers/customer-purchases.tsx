@@ -1,4 +1,4 @@
-// What a customer has bought: the orders, the files that belong to them, and what was downloaded.
+// Purchases of a customer: orders, files, downloads.
 import { Link } from 'react-router'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { type Customer, resetCustomerDownloads } from '#contract/customers-admin.ts'

@@ -1,4 +1,4 @@
-// Whether an account can be used.
+// Badge with the status of a customer account.
 import type { CustomerRow } from '#contract/customers-admin.ts'
 import { Badge } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

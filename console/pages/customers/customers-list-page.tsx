@@ -1,4 +1,4 @@
-// Everybody who has an account on the site.
+// List of customer accounts.
 import { languages } from '#contract/common/language.ts'
 import { type CustomerRow, customerStates, listCustomers } from '#contract/customers-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'

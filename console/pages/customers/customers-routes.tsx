@@ -1,4 +1,4 @@
-// Addresses of customers: the list with its panel.
+// Routes of customers: the list with its panel.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { CustomersListPage } from './customers-list-page.tsx'

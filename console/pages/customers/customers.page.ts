@@ -1,4 +1,4 @@
-// Customers, as a page of the console.
+// Page declaration of customers.
 import { Users } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

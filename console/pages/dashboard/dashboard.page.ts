@@ -1,4 +1,4 @@
-// The first page of the console.
+// Page declaration of the dashboard.
 import { LayoutDashboard } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// What the whole page is about: a time, and one site or both.
+// Range of the dashboard: a period, and one site or both.
 import type { Language } from '#contract/common/language.ts'
 import type { DashboardPeriod } from '#contract/dashboard.ts'
 

@@ -1,8 +1,8 @@
-// Addresses of tables that the server makes: the browser fetches them as files.
+// Download URLs of tables that the server generates.
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { apiBase } from '../../api/api-base.ts'
 
-/** What is empty is left out. */
+/** Empty parameters are left out. */
 export function fileAddress(call: ConsoleEndpoint, query: Readonly<Record<string, string>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== '')
   return `${apiBase}${call.path}?${new URLSearchParams(given)}`

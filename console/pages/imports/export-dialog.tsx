@@ -1,4 +1,4 @@
-// Which reports go into the file, and which kind of file.
+// Export dialog: filters of the reports and format of the file.
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { exportReports, exportStates, tableFormats } from '#contract/imports-admin.ts'

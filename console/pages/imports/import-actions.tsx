@@ -1,4 +1,4 @@
-// What can be done with an import now.
+// Actions available in the current state of an import.
 import { Link } from 'react-router'
 import { cancelImport, type ImportDetail, pauseImport, resumeImport, runImport } from '#contract/imports-admin.ts'
 import { useMay } from '../../api/console-context.ts'

@@ -1,4 +1,4 @@
-// What state an import is in.
+// Badge with the state of an import.
 import type { ImportState } from '#contract/imports-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -21,7 +21,7 @@ export function ImportBadge({ state }: { readonly state: ImportState }) {
   return <Badge kind={kinds[state]} label={t.states[state]} />
 }
 
-/** While it is so, the server works on it. */
+/** Whether the server is processing an import in this state. */
 export function isAtWork(state: ImportState): boolean {
   return state === 'checking' || state === 'running' || state === 'undoing'
 }

@@ -1,4 +1,4 @@
-// What the check of a file has found: errors cell by cell, and what loading changes.
+// Result of checking a file: errors by cell, and a preview of changes.
 
 import { say } from '#contract/common/language.ts'
 import type { ImportDetail } from '#contract/imports-admin.ts'
@@ -119,7 +119,7 @@ function Differences({ fields }: { readonly fields: Fields }) {
   )
 }
 
-/** Of what is new, everything is: the names of the fields say enough. */
+/** A created report lists only field names, as every value is new. */
 function Names({ fields }: { readonly fields: Fields }) {
   const t = usePhrases(importsPhrases)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-// A new import: the template, the language, the file. What is uploaded is checked at once.
+// New import: template, language, file. The server checks a file as soon as it is uploaded.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// One import as it goes: what the check has found, how far loading has come, what came of it.
+// One import: check result, progress, outcome.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { getImport, type ImportDetail } from '#contract/imports-admin.ts'
@@ -103,7 +103,7 @@ function IndexingProgress({ indexing: { pending, share } }: { readonly indexing:
   )
 }
 
-/** What the check has found; once loading has begun, what was done. */
+/** Counts of the check; of the changes made once loading has started. */
 function Figures({ row }: { readonly row: ImportDetail }) {
   const t = usePhrases(importsPhrases)
   const { number } = useNumbers()

@@ -1,9 +1,9 @@
-// The four steps of an import, and where it stands.
+// Progress through the four steps of an import.
 import type { ImportState } from '#contract/imports-admin.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 
-/** The step that a state belongs to. Before there is an import, the file is chosen. */
+/** The step of each state. Without an import, the step is choosing a file. */
 const stepOf: Readonly<Record<ImportState, number>> = {
   checking: 1,
   checked: 1,

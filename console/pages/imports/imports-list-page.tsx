@@ -1,4 +1,4 @@
-// All imports, the newest first; the way to a new one, and the catalogue as a file.
+// List of imports, newest first, with links to a new import and to the export.
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

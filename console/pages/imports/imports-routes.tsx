@@ -1,4 +1,4 @@
-// Addresses of imports: the list, a new one, and one of them as it goes.
+// Routes of imports: list, new, one import.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { ImportNewPage } from './import-new-page.tsx'

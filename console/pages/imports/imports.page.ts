@@ -1,4 +1,4 @@
-// Imports and exports of reports, as a page of the console.
+// Page declaration of imports and exports.
 import { FileSpreadsheet } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

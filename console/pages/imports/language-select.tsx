@@ -1,4 +1,4 @@
-// The language of the reports in a file.
+// Select for the language of the reports in a file.
 import { type ChangeEvent, useId } from 'react'
 import { languages } from '#contract/common/language.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -8,7 +8,7 @@ type LanguageSelectProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (event: ChangeEvent<HTMLSelectElement>) => void
-  /** What leaving it open means. */
+  /** Label of the option that selects no language. */
   readonly open?: string
   readonly hint?: string
 }

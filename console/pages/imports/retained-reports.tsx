@@ -1,4 +1,4 @@
-// Reports that taking an import back leaves as they are, each with the reason.
+// Reports that the undo of an import keeps, with the reason.
 import { useQuery } from '@tanstack/react-query'
 import { previewUndo, type RetainedReport } from '#contract/imports-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
@@ -6,7 +6,7 @@ import { TableBox } from '../../components/scrollable-table.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 
-/** Of an import that has been taken back. */
+/** The reports kept by a completed undo. */
 export function RetainedReports({ id }: { readonly id: string }) {
   const t = usePhrases(importsPhrases)
   const { client } = useConsole()

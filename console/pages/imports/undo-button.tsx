@@ -1,4 +1,4 @@
-// Takes an import back, after showing what that would do.
+// Button that undoes an import after a preview of the effects.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { previewUndo, undoImport } from '#contract/imports-admin.ts'
@@ -34,7 +34,7 @@ function UndoDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
   const { client } = useConsole()
   const { number } = useNumbers()
   const { make, isBusy } = useApiMutation(undoImport, { refreshes: ['imports'], onDone: onClose })
-  // Always as it is now: somebody may be changing reports.
+  // Never cached, as reports may change at any time.
   const { data, error } = useQuery({
     queryKey: ['imports', 'undo', id],
     queryFn: () => client(previewUndo, { id }),

@@ -1,4 +1,4 @@
-// Whether what an import has changed can be searched yet, asked until it can.
+// Polls the indexing of changes made by an import until it is complete.
 import { useQuery } from '@tanstack/react-query'
 import type { ImportRow } from '#contract/imports-admin.ts'
 import { getIndexingProgress } from '#contract/search-admin.ts'
@@ -8,7 +8,7 @@ export type Indexing = { readonly pending: number; readonly share: number }
 
 const pollIntervalMs = 1_000
 
-/** @returns undefined while nothing is waited for: the import is not finished, or everything can be searched */
+/** @returns undefined when the import is not finished or all its changes are searchable */
 export function useIndexing(row: ImportRow | undefined): Indexing | undefined {
   const { client } = useConsole()
   const until = row && finishedAt(row)
@@ -17,7 +17,7 @@ export function useIndexing(row: ImportRow | undefined): Indexing | undefined {
     enabled: until !== undefined,
     queryFn: async ({ queryKey, client: cache }) => {
       const { pending } = await client(getIndexingProgress, { until: until ?? '' })
-      // The first answer is the whole of it.
+      // The first response holds the total.
       const total = Math.max(cache.getQueryData<{ total: number }>(queryKey)?.total ?? 0, pending)
       return { pending, total }
     },

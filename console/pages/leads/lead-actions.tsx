@@ -1,4 +1,4 @@
-// What can be done with a lead now: answer, move on, end, step back.
+// Actions of a lead: reply, advance, close, move back.
 import { useState } from 'react'
 import { type LeadState, leadStates } from '#contract/leads.ts'
 import { type Lead, leadTransitionsBack, leadTransitionsForward, moveLead } from '#contract/leads-admin.ts'

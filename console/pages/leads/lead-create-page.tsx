@@ -1,4 +1,4 @@
-// A lead that did not come by the site.
+// Form for a lead received outside the site.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +17,7 @@ import { leadsPhrases } from '../../phrases/leads.ts'
 import { useLeadPeople } from './use-assignees.ts'
 
 type Input = InputOf<typeof createLead>
-/** A select holds texts. */
+/** The value of a select is a string. */
 type Form = Omit<Input, 'type'> & { readonly type: string }
 
 export function LeadCreatePage() {

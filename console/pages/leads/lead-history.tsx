@@ -1,4 +1,4 @@
-// What happened to a lead, the newest first, and a field for a note.
+// History of a lead, newest first, with a field for notes.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { addLeadNote, type Lead, type LeadEvent } from '#contract/leads-admin.ts'
 import { useMay } from '../../api/console-context.ts'
@@ -47,7 +47,7 @@ function EventWords({ event }: { readonly event: LeadEvent }) {
   return (
     <>
       {title}
-      {text ? <span className="words small">{text}</span> : null}
+      {text ? <span className="user-text small">{text}</span> : null}
     </>
   )
 }

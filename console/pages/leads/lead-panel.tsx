@@ -1,4 +1,4 @@
-// One lead beside the inbox: what is to be done next, what was sent, what else is known.
+// Panel of a lead: actions, submitted request, context.
 import { Link } from 'react-router'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { eraseVisitor } from '#contract/customers-admin.ts'
@@ -19,7 +19,7 @@ import { LeadHistory } from './lead-history.tsx'
 import { LeadPlan } from './lead-plan.tsx'
 import { LeadStateBadge } from './lead-state-badge.tsx'
 
-/** Until the lead itself has come, there is what its list knows. */
+/** Shows the row of the list until the full record has loaded. */
 export function LeadPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
@@ -121,7 +121,7 @@ function SentIn({ request }: { readonly request: Lead['requests'][number] }) {
   const { dateTime } = useNumbers()
   return (
     <>
-      <p className="words small">{request.demand}</p>
+      <p className="user-text small">{request.demand}</p>
       <Sum
         rows={[
           [

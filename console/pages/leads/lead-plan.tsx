@@ -1,4 +1,4 @@
-// Who works on a lead, and by when it is answered.
+// Owner and reply deadline of a lead.
 import { type FormEvent, useId, useState } from 'react'
 import { type Lead, updateLead } from '#contract/leads-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -21,7 +21,7 @@ export function LeadPlan({ lead }: { readonly lead: Lead }) {
     const dueAt = due === '' ? null : (instantOfShanghai(due) ?? null)
     void make({ id: lead.id, version: lead.version, assigneeId: assigneeId || null, dueAt })
   }
-  // Somebody who no longer works on leads may still have this one.
+  // The current owner may have lost the permission for leads.
   const known = people.some((one) => one.id === assigneeId)
   return (
     <PanelSection title={t.plan}>

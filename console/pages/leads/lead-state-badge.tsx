@@ -1,4 +1,4 @@
-// The state of a lead in a word.
+// Badge with the status of a lead.
 import type { LeadState } from '#contract/leads.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

@@ -1,4 +1,4 @@
-// The inbox.
+// List of leads: tabs by status, filters, the panel of the selected lead.
 import { useQuery } from '@tanstack/react-query'
 import { Download, Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -39,7 +39,7 @@ export function LeadsListPage() {
       kpis={
         <Kpis
           figures={[
-            // Counted among those that are filtered, and listed so.
+            // The counts follow the filters, as the list does.
             {
               label: t.states.new,
               value: counts && number(counts.states.new),
@@ -138,7 +138,7 @@ export function LeadsListPage() {
   )
 }
 
-/** Closed ones are due no more. */
+/** Closed leads have no reply deadline. */
 function isOpen({ state }: LeadRow): boolean {
   return state !== 'won' && state !== 'lost' && state !== 'spam'
 }
@@ -147,7 +147,7 @@ function openOf({ states }: OutputOf<typeof countLeads>): number {
   return states.new + states.contacted + states.qualified + states.quoted
 }
 
-/** Beside the tabs: whatever else is filtered. */
+/** Counts of the tabs under the current filters. */
 function useCounts() {
   const { client } = useConsole()
   const { search, filter } = useListAddress(standardSort)
@@ -187,7 +187,7 @@ function Actions() {
   )
 }
 
-/** `3 天前`. */
+/** Relative time: `3 天前`. */
 function Age({ since }: { readonly since: string }) {
   const format = new Intl.RelativeTimeFormat(useLanguage(), { numeric: 'auto' })
   const minutes = Math.round((Date.parse(since) - Date.now()) / 60_000)

@@ -1,4 +1,4 @@
-// Addresses of leads: the inbox with its panel, a lead written down by hand, templates of replies.
+// Routes of leads: list with panel, new lead, reply templates.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { LeadCreatePage } from './lead-create-page.tsx'

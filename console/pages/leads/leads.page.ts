@@ -1,4 +1,4 @@
-// Leads, as a page of the console.
+// Page declaration of leads.
 import { Inbox } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// A mail to whoever sent the request. It begins with a template, filled in from the lead; what could not be filled in must be seen to.
+// Reply to a lead by e-mail, from a template whose placeholders are filled in from the lead.
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type Lead, listReplyTemplates, replyPlaceholders, replyToLead } from '#contract/leads-admin.ts'
@@ -24,7 +24,7 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const { data = [] } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
-  // What others do with the lead while this is written is told, and then answered all the same or not.
+  // Changes by others while the reply is being written are shown before it can be sent.
   const [begunAt] = useState({ version: lead.version, requests: lead.requestCount })
   const { make, isBusy } = useApiMutation(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
   const templates = data.filter((one) => one.language === lead.language)

@@ -1,4 +1,4 @@
-// Templates of replies, edited where they stand.
+// Reply templates, edited in place.
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
@@ -84,7 +84,7 @@ function areSame(one: Draft, other: Draft): boolean {
 type TemplateFormProps = {
   readonly draft: Draft
   readonly onDone?: () => void
-  /** Changes the list of those forms in which something is not saved. */
+  /** Updates the list of forms with unsaved changes. */
   readonly onUnsaved: (change: (forms: readonly string[]) => readonly string[]) => void
 }
 
@@ -100,7 +100,7 @@ function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
     setBegun(draft)
     setGiven(draft)
   }
-  // What is typed stays when a colleague saves the template meanwhile: saving then says so.
+  // Unsaved input is kept when a colleague saves the template meanwhile; saving then reports the conflict.
   if (isOutdated && (!isOther || areSame(given, draft))) beginAnew()
   const { make, isBusy } = useApiMutation(saveReplyTemplate, {
     said: t.saved,

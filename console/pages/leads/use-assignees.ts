@@ -1,4 +1,4 @@
-// Whom leads can be given to.
+// Staff to whom leads can be assigned.
 import { useQuery } from '@tanstack/react-query'
 import { listLeadStaff } from '#contract/leads-admin.ts'
 import { useConsole } from '../../api/console-context.ts'

@@ -1,4 +1,4 @@
-// One mail: subject and body in both languages, its placeholders, and how it looks.
+// Form of a mail template: subject and body in both languages, placeholders, preview.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -97,7 +97,7 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
   const notify = useNotify()
   const words = useTemplateText(side)
   const { isOwn, version } = template[side]
-  // What is typed keeps the form from showing the standard words.
+  // Unsaved input would keep the form from showing the restored default text.
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0
   const sending = useApiMutation(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to)) })
   const resetting = useApiMutation(resetMailTemplate, { said: t.resetDone, refreshes: ['mails'] })
@@ -132,7 +132,7 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
 
 type Mistake = { readonly field: 'subject' | 'body'; readonly kind: string; readonly name: string }
 
-/** Errors with the placeholder by its name. */
+/** Replaces error codes of placeholders by messages that name the placeholder. */
 function named(error: unknown, t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string }) {
   if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const mistakes = (error.data.placeholders ?? []) as readonly Mistake[] // written by our own server

@@ -1,4 +1,4 @@
-// What can stand for something in a mail: pressed, it goes to where the cursor was.
+// Placeholders of a mail template; selecting one inserts it at the cursor.
 
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -47,7 +47,7 @@ export function MailPlaceholders({ placeholders }: Pick<MailTemplateRow, 'placeh
             className="placeholder"
             type="button"
             title={t.insert(say(label, language))}
-            // The cursor stays where it is.
+            // Keeps focus and cursor in the text field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(name, isBlock)}
           >

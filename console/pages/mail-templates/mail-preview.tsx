@@ -1,4 +1,4 @@
-// How a mail looks in the words that stand in the form, filled in with examples by the server.
+// Preview of the unsaved template, rendered by the server with sample content.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -10,7 +10,7 @@ import { mailsPhrases } from '../../phrases/mails.ts'
 
 const pauseMs = 400
 
-/** What stands in the form now. */
+/** The current text of the form. */
 export function useTemplateText(side: LanguageKey): { subject: string; body: string } {
   const [subject, body] = useWatch({ name: [`${side}.subject`, `${side}.body`] })
   return { subject: String(subject ?? ''), body: String(body ?? '') }

@@ -1,4 +1,4 @@
-// Addresses of the mail templates: one for each mail.
+// Routes of the mail templates.
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, NavLink, Route, Routes, useParams } from 'react-router'
 import { say } from '#contract/common/language.ts'

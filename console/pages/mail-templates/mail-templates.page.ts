@@ -1,4 +1,4 @@
-// The words of mails, as a page of the console.
+// Page declaration of the mail templates.
 import { MailOpen } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

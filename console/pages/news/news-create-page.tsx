@@ -1,4 +1,4 @@
-// New news, in one language or both.
+// Form for a new news article in one or both languages.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'

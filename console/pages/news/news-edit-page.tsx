@@ -1,4 +1,4 @@
-// One piece of news in both languages: written, saved as drafts, published side by side.
+// Edit form of a news article in both languages: drafts and publishing.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-// The fields of one language of a piece of news.
+// Fields of a news article in one language.
 
 import { SelectInput } from '../../components/choice-inputs.tsx'
 import { RichTextInput } from '../../components/rich-text.tsx'

@@ -1,4 +1,4 @@
-// All news, whatever their state; and those whose languages differ.
+// Lists of news: all articles, and those without translation parity.
 import { countNewsStates, listNewsAdmin, type NewsAdminRow } from '#contract/content-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { useTitles } from '../../content/content-columns.tsx'

@@ -1,4 +1,4 @@
-// Where the languages of a piece of news differ.
+// Translation parity of a news article.
 import { Navigate, useParams } from 'react-router'
 import { confirmNewsParity, getNewsAdmin, type NewsForm } from '#contract/content-admin.ts'
 import { Page } from '../../components/page.tsx'

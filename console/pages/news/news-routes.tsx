@@ -1,4 +1,4 @@
-// Addresses of the news: list, check of languages, trash, a new one, one in both languages.
+// Routes of news: list, translation parity, trash, new, edit.
 import { Route, Routes } from 'react-router'
 import { newsLocalizations } from '#contract/content-admin.ts'
 import { NotFound } from '../../components/not-found.tsx'

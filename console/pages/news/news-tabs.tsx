@@ -1,4 +1,4 @@
-// The tabs of a piece of news, as links.
+// Tab links of a news article.
 import { NavLink } from 'react-router'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'

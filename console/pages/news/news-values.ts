@@ -1,4 +1,4 @@
-// What the form of a piece of news holds, and what of it is kept.
+// Form values of a news article and their conversion to the contract.
 import type { NewsSnapshot } from '#contract/content-admin.ts'
 
 export type NewsValues = { readonly isHot: boolean; readonly zh: NewsSnapshot; readonly en: NewsSnapshot }
@@ -7,7 +7,7 @@ export const emptyNews: NewsSnapshot = { title: '', slug: '', category: '', dek:
 export const isEmptyNews = ({ slug: _, category: __, marketType: ___, ...words }: NewsSnapshot) =>
   Object.values(words).every((text) => text.trim() === '')
 
-/** As the contract takes it: a choice that was taken back is null in the form. */
+/** Converts form values to the contract: a cleared select is null in the form. */
 export function plainNews(snapshot: NewsSnapshot): NewsSnapshot {
   const { title, slug, category, dek, marketType, bodyHtml } = snapshot
   return {

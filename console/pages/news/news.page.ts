@@ -1,4 +1,4 @@
-// News, as a page of the console.
+// Page declaration of news.
 import { Newspaper } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// Uploads the file of an order and delivers it.
+// Button that uploads the file of an order and delivers it.
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminOrder, deliverOrder } from '#contract/orders-admin.ts'

@@ -1,4 +1,4 @@
-// What can be done with an order as it stands, by whoever is signed in.
+// Actions on an order, by its state and the permissions of the signed-in staff.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseAmount } from '#contract/common/money.ts'
@@ -106,7 +106,7 @@ function RefundButton({ order }: { readonly order: AdminOrder }) {
     queryFn: () => client(refundCounts, {}),
     enabled: may('payments.read'),
   }).data?.limits
-  // Of one refund: whoever hears no answer and sends it again asks for nothing more.
+  // Idempotency key of one refund: a resend after a lost response does not refund twice.
   const [createKey, setCreateKey] = useState(() => crypto.randomUUID())
   const { make } = useApiMutation(requestRefund, {
     refreshes,

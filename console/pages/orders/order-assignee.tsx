@@ -1,4 +1,4 @@
-// Who looks after an order: chosen in place.
+// Owner of an order, editable in place.
 import { useQuery } from '@tanstack/react-query'
 import { type AdminOrder, assignOrder, listAssignees } from '#contract/orders-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'

@@ -1,4 +1,4 @@
-// States of an order in a word.
+// Badges with the states of an order.
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

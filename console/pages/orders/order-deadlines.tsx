@@ -1,9 +1,9 @@
-// The clock of an order: until when it can be paid, or how much working time is left to deliver it.
+// Deadlines of an order: payment expiry, and working time left until delivery is due.
 import { useEffect, useState } from 'react'
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
 import { TimeLeft } from '../../components/time-left.tsx'
 
-/** Of what the server counts. */
+/** Refresh interval of the deadlines that the server calculates. */
 export const deadlineRefreshMs = 60_000
 
 type Deliverable = Pick<AdminOrderRow, 'deliveryDueAt' | 'deliveryLeftMs' | 'fulfilmentState' | 'refundState'>
@@ -12,7 +12,7 @@ export function isPreparing({ fulfilmentState, refundState }: Deliverable): bool
   return fulfilmentState === 'preparing' && refundState !== 'fully'
 }
 
-/** Working time is the server's to count; nothing where nothing has to be delivered. */
+/** Shows the working time left, which the server calculates; renders nothing when no delivery is due. */
 export function DeliveryClock({ order }: { readonly order: Deliverable }) {
   const { deliveryDueAt, deliveryLeftMs } = order
   if (!isPreparing(order) || deliveryDueAt === null || deliveryLeftMs === null) return null

@@ -1,4 +1,4 @@
-// The files that an order has brought, and its attempts to pay.
+// Files and payment attempts of an order.
 import { type AdminOrder, resetOrderDownloads } from '#contract/orders-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'

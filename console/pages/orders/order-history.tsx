@@ -1,4 +1,4 @@
-// All that happened to an order, newest first.
+// History of an order, newest first.
 import { useState } from 'react'
 import type { AdminOrder, OrderEvent } from '#contract/orders-admin.ts'
 import { Timeline } from '../../components/timeline.tsx'

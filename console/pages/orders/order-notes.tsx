@@ -1,4 +1,4 @@
-// What staff have written beside an order, and a place to write more.
+// Internal notes of an order, with a field for a new one.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type AdminOrder, addOrderNote } from '#contract/orders-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
@@ -19,7 +19,7 @@ export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; re
     refreshes: ['orders'],
     onDone: () => {
       setText('')
-      // The button goes with the words.
+      // The button disappears with the text, so focus moves to the field.
       field.current?.focus()
     },
   })

@@ -1,4 +1,4 @@
-// One order beside the list: facts, actions, files, notes, and all that happened to it.
+// Panel of an order: details, actions, files, notes, history.
 import { Link } from 'react-router'
 import { type AdminOrder, type AdminOrderRow, getOrder } from '#contract/orders-admin.ts'
 import { useMay } from '../../api/console-context.ts'

@@ -1,4 +1,4 @@
-// All orders: the work that they make, and one of them beside the list.
+// List of orders: key figures, tabs, filters, the panel of the selected order.
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -152,7 +152,7 @@ export function OrdersListPage() {
   }
 }
 
-/** Without this year: `11-21 10:12`. */
+/** Date and time without the current year: `11-21 10:12`. */
 function briefTime(instant: string, language: Language): string {
   const whole = formatDateTime(instant, language)
   const isThisYear =
@@ -171,7 +171,7 @@ function Clock({ row }: { readonly row: AdminOrderRow }) {
   return <span>{t.none}</span>
 }
 
-/** The list as it is filtered now. */
+/** Link that exports the filtered list. */
 function ExportLink() {
   const t = usePhrases(ordersPhrases)
   const [params] = useSearchParams()

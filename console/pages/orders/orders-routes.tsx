@@ -1,4 +1,4 @@
-// Addresses of orders: the list, and one of them beside it.
+// Routes of orders: the list with its panel.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { OrdersListPage } from './orders-list-page.tsx'

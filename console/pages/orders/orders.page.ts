@@ -1,4 +1,4 @@
-// Orders, as a page of the console.
+// Page declaration of orders.
 import { ShoppingCart } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

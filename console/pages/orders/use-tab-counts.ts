@@ -1,4 +1,4 @@
-// How many orders there are under each tab: of all, or of those that fit the search and the filters.
+// Counts of orders by tab, of all orders or of those that match search and filters.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { InputOf } from '#contract/common/endpoint.ts'
@@ -7,7 +7,7 @@ import { useConsole } from '../../api/console-context.ts'
 
 const notCounted = ['page', 'sort', 'order', 'tab']
 
-/** @param ofAll what is known of all orders already */
+/** @param ofAll counts of all orders, used when nothing is filtered */
 export function useTabCounts<Counts>(ofAll: Counts | undefined) {
   const { client } = useConsole()
   const [params] = useSearchParams()
@@ -15,7 +15,7 @@ export function useTabCounts<Counts>(ofAll: Counts | undefined) {
   const isNarrowed = Object.keys(wanted).length > 0
   const { data } = useQuery({
     queryKey: ['orders', 'counts', wanted],
-    // The server judges what stands in the address.
+    // The server validates the filters of the URL.
     queryFn: () => client(countOrders, wanted as InputOf<typeof countOrders>),
     placeholderData: keepPreviousData,
     enabled: isNarrowed,

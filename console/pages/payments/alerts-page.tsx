@@ -1,4 +1,4 @@
-// What staff must look at, and the word that closes it.
+// Payment alerts, and the form that resolves one.
 import { decimalAmount } from '#contract/common/money.ts'
 import { type AlertRow, alertGroups, listAlerts, resolveAlert } from '#contract/payment-exceptions-admin.ts'
 import { useMay } from '../../api/console-context.ts'
@@ -73,7 +73,7 @@ export function AlertsPage() {
   )
 }
 
-/** Numbers and words; our own ids say nothing to people. */
+/** Details of an alert without internal ids, which mean nothing to staff. */
 function detailWords({ kind, details, order }: AlertRow, names: Readonly<Record<string, string>>): string {
   const hidden = ['orderId', 'paymentId', 'refundId', 'disputeId', ...(order ? ['orderNo'] : [])]
   return Object.entries(details)

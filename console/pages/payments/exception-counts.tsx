@@ -1,4 +1,4 @@
-// How much there is to look at, and the way to it: above every part of the queue.
+// Counts of payment exceptions, shown as links above each of their lists.
 import { useQuery } from '@tanstack/react-query'
 import { paymentExceptionCounts } from '#contract/payment-exceptions-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
@@ -7,10 +7,10 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { moneyPhrases } from '../../phrases/payments.ts'
 
-/** What acts on the queue reads all of it anew. */
+/** Resources to reload after an action on a payment exception. */
 export const queueResources = ['payments', 'payments/suspense', 'payments/refunds', 'orders', 'refunds'] as const
 
-/** @param state of the alerts that are counted */
+/** @param state the state of the alerts to count */
 export function useExceptionCounts(state: 'open' | 'resolved' = 'open') {
   const { client } = useConsole()
   return useQuery({

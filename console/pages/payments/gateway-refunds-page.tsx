@@ -1,4 +1,4 @@
-// Refunds at the gateways, automatic ones among them; those that were refused can be asked for again, or noted as paid back by other means.
+// Refunds at the gateways, including automatic ones. Rejected ones can be retried or recorded as external refunds.
 import {
   decidePayout,
   type GatewayRefundRow,
@@ -138,7 +138,7 @@ function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
   )
 }
 
-/** Whoever has said it can take it back; somebody else confirms it. */
+/** Four-eyes approval: the person who recorded an external refund can withdraw it, someone else confirms it. */
 function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: GatewayRefundRow }) {
   const t = usePhrases(moneyPhrases)
   const me = useMe()

@@ -1,4 +1,4 @@
-// Addresses of the queue: alerts, money in suspense, refunds at gateways.
+// Routes of payment exceptions: alerts, suspense account, gateway refunds.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { AlertsPage } from './alerts-page.tsx'

@@ -1,4 +1,4 @@
-// The queue of payments, as a page of the console.
+// Page declaration of payment exceptions.
 import { TriangleAlert } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

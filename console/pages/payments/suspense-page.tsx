@@ -1,4 +1,4 @@
-// Money that fits no order, and its ways out.
+// Suspense account: payments that match no order, with actions to return or settle them.
 import { listSuspense, returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payment-exceptions-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'

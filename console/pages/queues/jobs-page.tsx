@@ -1,4 +1,4 @@
-// Jobs that are not done.
+// Jobs that are not completed.
 import { type JobRow, jobStates, listJobs, removeJobs, retryJobs } from '#contract/queues.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'

@@ -1,4 +1,4 @@
-// The outbox: what was written to whom, and whether it has left.
+// Outbox: e-mails with recipient and delivery status.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { getMail, listMails, type MailRow, mailStates, resendMail } from '#contract/queues.ts'
 import { useMay } from '../../api/console-context.ts'
@@ -120,7 +120,7 @@ function MailPanel({ mail }: { readonly mail: Mail }) {
         {mail.isEmptied || mail.isHidden ? (
           <p className="small">{mail.isEmptied ? t.emptied : t.hidden}</p>
         ) : (
-          <p className="words mail-text small" lang={mail.language}>
+          <p className="user-text mail-text small" lang={mail.language}>
             {mail.text}
           </p>
         )}

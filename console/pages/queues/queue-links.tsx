@@ -1,4 +1,4 @@
-// From one queue to the others, with what needs to be looked at.
+// Links between the queues, with counts of failed entries.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { getQueueState } from '#contract/queues.ts'

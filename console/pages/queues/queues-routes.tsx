@@ -1,4 +1,4 @@
-// Addresses of the queues: jobs, the outbox with its panel, what goes by the clock.
+// Routes of the queues: jobs, outbox with panel, scheduled jobs.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { JobsPage } from './jobs-page.tsx'

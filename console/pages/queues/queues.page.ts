@@ -1,4 +1,4 @@
-// Jobs and mails, as a page of the console.
+// Page declaration of jobs and e-mails.
 import { ListChecks } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// When what goes by the clock ran last.
+// Last runs of the scheduled jobs.
 
 import { Badge } from '../../components/badge.tsx'
 import { Page } from '../../components/page.tsx'

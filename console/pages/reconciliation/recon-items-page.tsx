@@ -1,4 +1,4 @@
-// What one run has found, row by row; what needs a look comes first.
+// Results of a reconciliation run by row; mismatches come first.
 import { Link, useParams } from 'react-router'
 import {
   getReconRun,

@@ -1,4 +1,4 @@
-// How far a run of reconciliation is.
+// Badge with the state of a reconciliation run.
 import type { ReconRunRow } from '#contract/reconciliation-admin.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

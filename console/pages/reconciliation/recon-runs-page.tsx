@@ -1,4 +1,4 @@
-// Runs of reconciliation: a day of a gateway each, and what it came to.
+// Reconciliation runs, one per gateway and day, with counts of their results.
 import { providers } from '#contract/payments-admin.ts'
 import { listReconRuns, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/reconciliation-admin.ts'
 import { useMay } from '../../api/console-context.ts'
@@ -71,7 +71,7 @@ export function ReconRunsPage() {
   )
 }
 
-/** Zero is quiet; what needs a look is not. */
+/** A count, highlighted when it is above zero and needs attention. */
 function Count({ verdict, text }: { readonly verdict: (typeof reconVerdicts)[number]; readonly text: string }) {
   const needsLook = text !== '0' && verdict !== 'matched' && verdict !== 'repaired'
   return <span className={needsLook ? 'late' : text === '0' ? 'muted' : undefined}>{text}</span>

@@ -1,4 +1,4 @@
-// Addresses of reconciliation: all runs, and what one has found.
+// Routes of reconciliation: runs, results of a run.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { ReconItemsPage } from './recon-items-page.tsx'

@@ -1,4 +1,4 @@
-// Reconciliation, as a page of the console.
+// Page declaration of reconciliation.
 import { Scale } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// Has a day compared once more.
+// Button that reruns the reconciliation of a day.
 import { runReconciliation } from '#contract/reconciliation-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
@@ -10,7 +10,7 @@ import { moneyPhrases } from '../../phrases/payments.ts'
 const dayMs = 86_400_000
 const beijingOffsetMs = 8 * 3_600_000
 
-/** @param date the day to begin with; without it, yesterday in Beijing */
+/** @param date the preselected day; defaults to yesterday in Beijing */
 export function RunDayButton({ date }: { readonly date?: string }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()

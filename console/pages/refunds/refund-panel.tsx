@@ -1,4 +1,4 @@
-// One request for a refund: what is asked, by whom, and the decision.
+// Panel of a refund request: details, requester, decision.
 import { Link } from 'react-router'
 import { decideRefund, getRefundRequest, type RefundRequestRow } from '#contract/refunds-admin.ts'
 import { useMay, useMe } from '../../api/console-context.ts'

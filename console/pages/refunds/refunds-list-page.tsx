@@ -1,4 +1,4 @@
-// Refunds that staff have asked for: what waits for a second person, and what was decided.
+// List of refund requests by staff, pending and decided.
 import { useQuery } from '@tanstack/react-query'
 import { listRefundRequests, type RefundRequestRow, refundCounts, requestStates } from '#contract/refunds-admin.ts'
 import { useConsole } from '../../api/console-context.ts'

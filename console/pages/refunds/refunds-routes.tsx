@@ -1,4 +1,4 @@
-// Addresses of refunds: the list, and one request beside it.
+// Routes of refunds: the list with its panel.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { RefundsListPage } from './refunds-list-page.tsx'

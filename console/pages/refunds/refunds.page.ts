@@ -1,4 +1,4 @@
-// Refunds that staff ask for, as a page of the console.
+// Page declaration of refunds.
 import { Banknote } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

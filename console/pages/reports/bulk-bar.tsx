@@ -1,4 +1,4 @@
-// What can be done with the chosen reports together; what could not be done is listed with its reason.
+// Bulk actions on the selected reports. Reports that could not be changed are listed with the reason.
 import { useState } from 'react'
 import { bulkActions, changeManyReports } from '#contract/catalogue-admin.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
@@ -25,7 +25,7 @@ export function BulkBar({ chosen, onDone }: Props) {
     setAnswer(undefined)
     onDone()
   }
-  // Its place is kept: rows that moved away under the pointer would be chosen by mistake.
+  // The space stays reserved, since rows that shift under the pointer would be selected by mistake.
   const place = <p className="bulk-bar bulk-bar--place muted small">{t.selectHint}</p>
   if (chosen.size === 0) return place
   return (
@@ -66,7 +66,7 @@ export function BulkBar({ chosen, onDone }: Props) {
 
 type OutcomeProps = {
   readonly answer: OutputOf<typeof changeManyReports>
-  /** How many were chosen: some may be already as they should be. */
+  /** The number of selected reports; some may already be in the requested status. */
   readonly asked: number
   readonly onClose: () => void
 }

@@ -1,4 +1,4 @@
-// Data of charts as lines of text, as they are pasted from a sheet. A chart begins with a line `# caption | unit | first forecast year`; its
+// Parser of chart data pasted from a spreadsheet. A chart starts with a line `# caption | unit | first forecast year`; its
 // rows follow: `2026<tab>120` for bars, or `2026<tab>40<tab>60` below a line of names for shares of 100. A forecast may be marked in its own row
 // instead: `2026E`.
 import type { ReportSnapshot } from '#contract/catalogue-admin.ts'
@@ -9,7 +9,7 @@ export type Charts = ReportSnapshot['charts']
 type Line = { readonly number: number; readonly text: string }
 type Row = { readonly line: Line; readonly cells: readonly string[] }
 
-/** Of what cannot be read the first line is told: nothing of it is left out or guessed. */
+/** Returns the first line that cannot be parsed; never skips or guesses a line. */
 export function parseCharts(text: string): Charts | UnreadLines {
   const charts: { head: Line; rows: Row[] }[] = []
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
@@ -41,7 +41,7 @@ function readChart(head: Line, all: readonly Row[]): Charts[number] | Wrong {
   const names = first && !isRow(first) ? first : undefined
   const rows = names ? others : all
   if (rows.length === 0) return { line: head, why: 'no-rows' }
-  // A line of names may have one over the years, too.
+  // The line of names may also label the column of years.
   const columns = names ? names.cells.slice(overYears.test(names.cells[0] ?? '') ? 1 : 0) : ['']
   for (const { line, cells } of rows) {
     const [year = '', ...values] = cells
@@ -51,9 +51,9 @@ function readChart(head: Line, all: readonly Row[]): Charts[number] | Wrong {
   }
   const years = rows.map(({ cells }) => yearOf(cells))
   const valuesOf = (column: number) => rows.map(({ cells }) => numberOf(cells[column + 1] ?? '') ?? 0)
-  // Over a single column stands what its values are, as over any column of a sheet: no part of anything.
+  // The heading of a single column labels its values, as in any spreadsheet; it is not the name of a share.
   if (columns.length > 1) {
-    // Nothing that was written there is dropped without a word.
+    // Text of the heading that would be lost is reported as an error.
     if (forecast !== '' || !/^[%％]?$/.test(unit)) return { line: head, why: 'shares-heading' }
     return { kind: 'shares', caption, years, parts: columns.map((name, n) => ({ name, shares: valuesOf(n) })) }
   }
@@ -75,7 +75,7 @@ function cellsOf(text: string): string[] {
   return text.split(/\t|\s{2,}|[,，](?=\s*[^\d])/).map((cell) => cell.trim())
 }
 
-/** Whether it is meant as a year with its numbers, be they right or wrong, and not as names. */
+/** Whether the row is meant as a year with values, valid or not, rather than a line of names. */
 function isRow({ cells: [first = '', ...rest] }: Row): boolean {
   if (yearCell.test(first)) return true
   return rest.length === 0 ? /^\d{4}\b/.test(first) : rest.every((cell) => numberOf(cell) !== undefined)

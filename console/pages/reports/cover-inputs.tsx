@@ -1,4 +1,4 @@
-// The cover: one of the looks that are drawn, or a picture.
+// Cover of a report: a generated design or an uploaded image.
 import { coverPath } from '#contract/catalogue.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { type CoverIndustry, coverColours } from '#ui/cover/cover-colours.ts'
@@ -12,7 +12,7 @@ const looks = Object.keys(coverColours) as CoverIndustry[] // keys of a literal
 type Props = {
   readonly id: number
   readonly category: string
-  /** The picture that is saved: only that one has an address. */
+  /** The saved image; an unsaved upload has no URL yet. */
   readonly savedFileId: string | null
 }
 

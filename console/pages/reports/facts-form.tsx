@@ -1,4 +1,4 @@
-// What belongs to a report and to neither language: facts, regions, the cover.
+// Form of the report details shared by both languages: facts, regions, cover.
 import { useMemo } from 'react'
 import { saveReportFacts } from '#contract/catalogue-admin.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'

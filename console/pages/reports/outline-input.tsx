@@ -1,5 +1,5 @@
-// A list that is typed or pasted as lines and kept as what the lines mean; below it stands what was understood. Lines that cannot be read stay
-// as they are, and nothing is saved until they can.
+// Text area for a list that is stored parsed; a summary of the parsed value is shown below. Lines that cannot be parsed
+// stay in the field and block saving.
 import { useState } from 'react'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { type BoundProps, useField } from '../../components/use-field.ts'
@@ -12,7 +12,7 @@ type Props<T> = BoundProps & {
   readonly rows: number
   readonly parse: (text: string) => T | UnreadLines
   readonly write: (value: T) => string
-  /** What was understood, in words. */
+  /** Summary of the parsed value. */
   readonly count: (value: T) => string
 }
 
@@ -25,7 +25,7 @@ export function OutlineInput<T>({ lang, rows, parse, write, count, ...props }: P
   const [isLeft, setLeft] = useState(false)
   const isKept = typed !== undefined && isSame(parse(typed), value)
   const shown = isUnread(field.value) ? field.value.unread : isKept ? typed : write(value)
-  // What is being typed for the first time is not wrong yet.
+  // No error is shown while the field is edited for the first time.
   const said = isLeft || error !== undefined ? (wrong(field.value) ?? error) : undefined
   return (
     <div className="field outline-input">

@@ -1,5 +1,5 @@
-// A table of contents as lines of text: what is pasted from Word or Excel, and what is typed. Chapters stand at the margin, sections are
-// indented or numbered below them, the page stands at the end.
+// Parser of a table of contents, typed or pasted from Word or Excel. Chapters start at the margin, sections are
+// indented or numbered below them, the page number is at the end of the line.
 import type { ReportSnapshot } from '#contract/catalogue-admin.ts'
 
 export type Contents = ReportSnapshot['contents']
@@ -24,7 +24,7 @@ export function parseOutline(text: string): Contents {
     .split(/\r?\n/)
     .map(readLine)
     .filter((line) => line !== undefined)
-    // Whoever copies all of it from Word has its heading as well.
+    // A table of contents copied from Word may include its heading.
     .filter(({ title }, index) => index > 0 || !/^(目 ?[录錄]|(table of )?contents)$/i.test(title))
   const isIndented = lines.some(({ indent }) => indent > 0)
   const isNumbered = lines.some(({ depth }) => depth === 0) && lines.some(({ depth }) => depth === 1)
@@ -60,7 +60,7 @@ function pageOf(found: RegExpExecArray | null): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** What `parseOutline` reads back as the same. */
+/** The inverse of `parseOutline`. */
 export function writeOutline(contents: Contents): string {
   const line = (title: string, page: number | null | undefined) => (page ? `${title}\t${page}` : title)
   return contents

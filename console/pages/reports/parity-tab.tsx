@@ -1,4 +1,4 @@
-// Where the languages of a report differ.
+// Translation parity of a report.
 import { confirmParity, type ReportAdmin } from '#contract/catalogue-admin.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'

@@ -1,4 +1,4 @@
-// Lines that cannot be read: kept in the form as they were typed, with the first line that is wrong and why, until they can.
+// Form value of text that cannot be parsed: the text as typed, with the first invalid line and the reason.
 
 export const unreadReasons = ['no-heading', 'heading', 'shares-heading', 'no-rows', 'year', 'count', 'number'] as const
 

@@ -1,4 +1,4 @@
-// Contents, lists of exhibits and chart data as they come out of Word and Excel.
+// Parsing of contents, exhibit lists and chart data pasted from Word and Excel.
 import { describe, expect, it } from 'vitest'
 import { parseExhibits, writeExhibits } from '#contract/exhibit-lines.ts'
 import { parseCharts, writeCharts } from './chart-lines.ts'
@@ -8,8 +8,8 @@ import { isUnread } from './parse-errors.ts'
 const titles = (text: string) =>
   parseOutline(text).map(({ title, sections }) => [title, ...sections.map((one) => one.title)])
 
-describe('contents', () => {
-  it('are read from a Chinese table of contents with leaders and pages', () => {
+describe('table of contents', () => {
+  it('parses Chinese contents with leaders and page numbers', () => {
     const text =
       '第一章 行业概述………………1\n第一节 定义与分类………………2\n一、产业链……3\n第二章 市场规模\t15\n　　第一节 全球市场\t16'
     expect(parseOutline(text)).toEqual([
@@ -25,7 +25,7 @@ describe('contents', () => {
     ])
   })
 
-  it('are read from numbers with points, and from columns of a sheet', () => {
+  it('parses decimal numbering and spreadsheet columns', () => {
     expect(titles('1 Overview\t3\n1.1 Scope\t4\n1.2 Method\t5\n2 Market\t9')).toEqual([
       ['1 Overview', '1.1 Scope', '1.2 Method'],
       ['2 Market'],
@@ -34,24 +34,24 @@ describe('contents', () => {
     expect(titles('1、行业概述\n2、市场规模')).toEqual([['1、行业概述'], ['2、市场规模']])
   })
 
-  it('keep a year at the end of a title, which is no page', () => {
+  it('keeps a year at the end of a title, which is not a page number', () => {
     expect(parseOutline('第三章 展望 2032')).toEqual([{ title: '第三章 展望 2032', page: null, sections: [] }])
   })
 
-  it('begin below their heading, where that was copied as well', () => {
+  it('skips a copied heading', () => {
     for (const heading of ['目  录', '目录', 'Contents', 'TABLE OF CONTENTS'])
       expect(titles(`${heading}\n第一章 甲\t1\n第一节 乙\t2`)).toEqual([['第一章 甲', '第一节 乙']])
     expect(titles('第一章 甲\n目录')).toEqual([['第一章 甲'], ['目录']])
   })
 
-  it('come back as they were written', () => {
+  it('round-trips', () => {
     const contents = parseOutline('第一章 甲\t1\n第一节 乙\t2\n第二章 丙')
     expect(parseOutline(writeOutline(contents))).toEqual(contents)
   })
 })
 
-describe('exhibits', () => {
-  it('are told apart, their numbers and pages left out', () => {
+describe('exhibit list', () => {
+  it('separates figures from tables and drops numbers and pages', () => {
     expect(parseExhibits('图1：全球市场规模……3\n图表 2-1 区域分布\t4\n表3 主要企业\nTable 4. Prices')).toEqual([
       { kind: 'figure', caption: '全球市场规模' },
       { kind: 'figure', caption: '区域分布' },
@@ -60,7 +60,7 @@ describe('exhibits', () => {
     ])
   })
 
-  it('keep every letter of a caption that only begins like a mark', () => {
+  it('keeps a caption that only starts like a figure label', () => {
     const captions = [
       '表面处理行业规模',
       '图像传感器出货',
@@ -78,20 +78,20 @@ describe('exhibits', () => {
       expect(parseExhibits(writeExhibits(ofTables, language))).toEqual(ofTables)
   })
 
-  it('lose their numbers in whichever way these are written', () => {
+  it('drops numbers in any notation', () => {
     const lines = ['图1全球', '表 2—3 全球', '图１：全球', '表一 全球', '图：全球', 'Fig. 3 全球', 'Table A-1: 全球']
     expect(parseExhibits(lines.join('\n')).map(({ caption }) => caption)).toEqual(lines.map(() => '全球'))
   })
 
-  it('come back as they were written', () => {
+  it('round-trips', () => {
     const exhibits = parseExhibits('图1：甲\n表1：乙')
     expect(parseExhibits(writeExhibits(exhibits, 'zh'))).toEqual(exhibits)
     expect(parseExhibits(writeExhibits(exhibits, 'en'))).toEqual(exhibits)
   })
 })
 
-describe('charts', () => {
-  it('are read from rows of a sheet and come back as they were', () => {
+describe('chart data', () => {
+  it('round-trips rows of a spreadsheet', () => {
     const charts = parseCharts(
       '# 市场规模 | 亿元 | 2026\n2025\t1,200\n2026\t1,400\n\n# 份额\n年份\t国内\t海外\n2025\t40%\t60%',
     )
@@ -118,7 +118,7 @@ describe('charts', () => {
     expect(parseCharts(writeCharts(charts))).toEqual(charts)
   })
 
-  it('keep unit and forecast where a column has its heading, years their mark', () => {
+  it('keeps unit and forecast when columns have headings and years have marks', () => {
     const bars = { kind: 'bars', caption: '产量', unit: '万吨', years: [2024, 2025, 2026], values: [12, 15, 20] }
     expect(parseCharts('# 产量 | 万吨 | 2026\n年份\t产量\n2024\t12\n2025\t15\n2026\t20')).toEqual([
       { ...bars, forecastFrom: 2026 },

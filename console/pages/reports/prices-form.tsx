@@ -1,4 +1,4 @@
-// All prices of a report: edition by licence, in both currencies.
+// Prices of a report by edition, licence and currency.
 import { useMemo } from 'react'
 import { type ReportAdmin, saveReportPrices } from '#contract/catalogue-admin.ts'
 import { currencies } from '#contract/common/money.ts'
@@ -17,7 +17,7 @@ type Values = {
   defaultEdition: string
   competitorCnyMinor: number | null
   competitorUsdMinor: number | null
-  /** `e0.single.CNY` */
+  /** By edition, licence and currency: `e0.single.CNY`. */
   prices: Record<string, Record<string, Record<string, number | null>>>
 }
 

@@ -1,4 +1,4 @@
-// Columns of the list of reports.
+// Columns of the report list.
 import type { ReportAdminRow } from '#contract/catalogue-admin.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -81,8 +81,8 @@ function SideCell({ side }: { readonly side: ReportAdminRow['zh'] }) {
   )
 }
 
-/** More are not changed at once. */
-const most = 100
+/** A bulk change takes at maxSelected this many reports. */
+const maxSelected = 100
 
 function ChooseAll({ rows, chosen, setChosen }: Choosing & { readonly rows: readonly ReportAdminRow[] }) {
   const t = usePhrases(reportsPhrases)
@@ -90,7 +90,7 @@ function ChooseAll({ rows, chosen, setChosen }: Choosing & { readonly rows: read
   const isSome = rows.some(({ id }) => chosen.has(id))
   const change = () => {
     const others = [...chosen].filter((id) => !rows.some((row) => row.id === id))
-    setChosen(new Set(isAll ? others : [...others, ...rows.map(({ id }) => id)].slice(0, most)))
+    setChosen(new Set(isAll ? others : [...others, ...rows.map(({ id }) => id)].slice(0, maxSelected)))
   }
   return (
     <input
@@ -119,7 +119,7 @@ function Choose({ row, chosen, setChosen }: Choosing & { readonly row: ReportAdm
       type="checkbox"
       aria-label={t.selectOne(row.reportNo)}
       checked={chosen.has(row.id)}
-      disabled={!chosen.has(row.id) && chosen.size >= most}
+      disabled={!chosen.has(row.id) && chosen.size >= maxSelected}
       onChange={({ target }) => change(target.checked)}
     />
   )

@@ -1,4 +1,4 @@
-// A new report: a title in one language, from which everything else follows.
+// Form for a new report, which needs only a title in one language.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

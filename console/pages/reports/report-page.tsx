@@ -1,4 +1,4 @@
-// One report: its tabs, and which of them is open.
+// Page of a report with its tabs.
 import { useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { getAdminReport, type ReportAdmin, trashReport } from '#contract/catalogue-admin.ts'

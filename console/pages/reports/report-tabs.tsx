@@ -1,4 +1,4 @@
-// The tabs of a report, as links.
+// Tab links of a report.
 import { Link, useParams } from 'react-router'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'

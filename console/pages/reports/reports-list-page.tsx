@@ -1,4 +1,4 @@
-// All reports with both their languages; and those whose languages differ.
+// Lists of reports: all of them, and those without translation parity.
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'

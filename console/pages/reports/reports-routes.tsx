@@ -1,4 +1,4 @@
-// Addresses of reports: the list, the check of languages, the trash, a new one, and one with its tabs.
+// Routes of reports: list, translation parity, trash, new, edit with tabs.
 import { Route, Routes } from 'react-router'
 import { reportLocalizationEndpoints } from '#contract/catalogue-admin.ts'
 import { NotFound } from '../../components/not-found.tsx'

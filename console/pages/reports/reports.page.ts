@@ -1,4 +1,4 @@
-// Reports, as a page of the console.
+// Page declaration of reports.
 import { BookOpenText } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// The fields of one language of a report.
+// Fields of a report in one language.
 import { useWatch } from 'react-hook-form'
 import { type Exhibits, parseExhibits, writeExhibits } from '#contract/exhibit-lines.ts'
 import type { LanguageKey } from '../../components/bilingual-fields.tsx'
@@ -16,7 +16,7 @@ import { useChoices } from './use-choices.ts'
 
 type Props = { readonly language: LanguageKey }
 
-/** @param isNew the language need not be written */
+/** @param isNew the language does not exist yet, so its fields are optional */
 export function TextFields({ language, isNew }: Props & { readonly isNew: boolean }) {
   const t = usePhrases(reportsPhrases)
   const choices = useChoices()

@@ -1,4 +1,4 @@
-// The texts of a report, Chinese and English beside each other; each language is saved and published by itself.
+// Text form of a report with both languages side by side. Each language is saved and published separately.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import {
@@ -34,7 +34,7 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
     () => ({ zh: report.zh?.snapshot ?? empty, en: report.en?.snapshot ?? empty }),
     [report],
   )
-  // What of it the server has: when the second language is refused, the first is not sent again.
+  // Text already saved: when the second language is rejected, the first is not resent.
   const saved = useRef({
     zh: { snapshot: record.zh, lock: report.zh?.lock ?? '' },
     en: { snapshot: record.en, lock: report.en?.lock ?? '' },
@@ -138,7 +138,7 @@ const empty: ReportSnapshot = {
   questions: [],
 }
 
-/** In the order of the contract, empty inputs as the contract has them. */
+/** Converts form values to the contract: its order of keys, its values for empty inputs. */
 function plain(given: ReportSnapshot): ReportSnapshot {
   const { title, slug, shortTitle, institution, category, dek, summaryHtml, contents, exhibits, charts, questions } =
     given
@@ -157,7 +157,7 @@ function plain(given: ReportSnapshot): ReportSnapshot {
   }
 }
 
-/** `snapshot.title` of the call is `zh.title` of the form. */
+/** Maps field names of the endpoint to those of the form: `snapshot.title` becomes `zh.title`. */
 function inField(error: unknown, key: LanguageKey): unknown {
   if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const fields = error.fields.map(({ field, msg }) => ({ field: `${key}.${field.replace(/^snapshot\./, '')}`, msg }))

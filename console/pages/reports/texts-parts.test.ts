@@ -1,11 +1,11 @@
-// Errors of the form of texts, by the part of it that shows them.
+// Mapping of form errors to the parts of the text form.
 import { describe, expect, it } from 'vitest'
 import { wrongParts } from './texts-parts.ts'
 
 const wrong = { type: 'server', message: 'wrong' }
 
-describe('the parts of a report with something wrong in them', () => {
-  it('are told by the fields of either language, in their order', () => {
+describe('parts of the text form with errors', () => {
+  it('are derived from the fields of both languages, in display order', () => {
     expect(wrongParts({})).toEqual([])
     expect(wrongParts({ zh: { title: wrong } as never })).toEqual(['text'])
     expect(wrongParts({ en: { contents: [{ title: wrong }] } as never })).toEqual(['contents'])

@@ -1,4 +1,4 @@
-// The parts that the texts of a report are shown in, one at a time; what is wrong in a part that is not shown brings it up.
+// Parts of the text form, shown one at a time. A part with errors is shown when saving fails.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FieldErrors, useFormState } from 'react-hook-form'
 
@@ -11,7 +11,7 @@ const partOfField: Readonly<Record<string, TextsPart>> = {
   charts: 'exhibits',
 }
 
-/** @returns the parts with something wrong in them, in their order */
+/** @returns the parts with errors, in display order */
 export function wrongParts(errors: FieldErrors): TextsPart[] {
   const wrong = new Set(
     [errors.zh, errors.en].flatMap((ofLanguage) =>
@@ -21,7 +21,7 @@ export function wrongParts(errors: FieldErrors): TextsPart[] {
   return textsParts.filter((part) => wrong.has(part))
 }
 
-/** Once a try to save is over. */
+/** Shows the first part with errors after a failed save. */
 export function useWrongPart(part: TextsPart, onShow: (part: TextsPart) => void): void {
   const { errors, isSubmitting } = useFormState()
   const wasSubmitting = useRef(false)

@@ -1,4 +1,4 @@
-// Industries and regions to choose from.
+// Options of industries and regions.
 import { useQuery } from '@tanstack/react-query'
 import { reportChoices } from '#contract/catalogue-admin.ts'
 import { useConsole } from '../../api/console-context.ts'

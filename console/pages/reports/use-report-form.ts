@@ -1,4 +1,4 @@
-// What the forms of a report share: what they are given, and what follows when one of them is saved.
+// Shared by the forms of a report: props, and the steps after saving.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ReportAdmin } from '#contract/catalogue-admin.ts'
@@ -13,7 +13,7 @@ export type ReportFormProps = {
   readonly actions?: ReactNode
 }
 
-/** Says that it is saved, or that there was nothing to save, and reads reports anew. */
+/** Notifies that the form was saved or had no changes, and reloads reports. */
 export function useAfterSaving(): (isChanged: boolean) => Promise<void> {
   const t = usePhrases(reportsPhrases)
   const notify = useNotify()

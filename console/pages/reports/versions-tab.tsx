@@ -1,4 +1,4 @@
-// The versions of both languages of a report.
+// Versions of both languages of a report.
 import { type ReportAdmin, reportLocalizationEndpoints } from '#contract/catalogue-admin.ts'
 import { BilingualFields } from '../../components/bilingual-fields.tsx'
 import { LocalizationStateBadge } from '../../publishing/localization-state-badge.tsx'

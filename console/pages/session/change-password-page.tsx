@@ -1,4 +1,4 @@
-// A new password of one's own. Whoever still has the first one comes here and nowhere else.
+// Password change. Staff with an initial password can reach no other page.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
@@ -55,7 +55,7 @@ export function ChangePasswordPage() {
   )
 }
 
-/** What the form finds by itself, in the shape of the server's refusals. */
+/** An error found by the form, in the shape of a server error. */
 function wrong(field: string, msg: string): ApiError {
   return new ApiError(422, msg, { fields: [{ field, msg }] })
 }

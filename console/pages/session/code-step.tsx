@@ -1,4 +1,4 @@
-// Second step of the sign-in: the code; the first time the authenticator is set up before it.
+// Second step of sign-in: the authenticator code; at first sign-in, setting up the authenticator.
 import { type FormEvent, useState } from 'react'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { confirmSignIn } from '#contract/staff.ts'

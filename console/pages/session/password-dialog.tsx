@@ -1,4 +1,4 @@
-// The password again: opened by whichever call needs it, which then goes on by itself.
+// Re-authentication dialog: opened by a request that needs the password, which then resumes.
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { enterPassword } from '#contract/staff.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
@@ -26,7 +26,7 @@ function OpenDialog({ onAnswer }: { readonly onAnswer: (isEntered: boolean) => v
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The form of the page behind must not hear of it.
+    // Keeps the event from reaching the form of the page behind the dialog.
     event.stopPropagation()
     void run(async () => {
       await client(enterPassword, { password })

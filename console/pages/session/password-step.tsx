@@ -1,4 +1,4 @@
-// First step of the sign-in: user name and password.
+// First step of sign-in: user name and password.
 import { type FormEvent, useState } from 'react'
 import { signIn } from '#contract/staff.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'

@@ -1,4 +1,4 @@
-// The recovery codes, once: copied, printed, and only then passed.
+// Recovery codes, shown once; continuing requires confirmation that they are saved.
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { CopyButton } from '../../components/copy-button.tsx'

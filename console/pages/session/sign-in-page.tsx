@@ -1,4 +1,4 @@
-// The sign-in: name and password, then the code or a new authenticator, the first time followed by recovery codes.
+// Sign-in: user name and password, then the code. At first sign-in, authenticator setup and recovery codes.
 import { useState } from 'react'
 import type { Me } from '#contract/staff.ts'
 import { LanguageSwitch } from '../../components/language-switch.tsx'
@@ -16,7 +16,7 @@ type Step =
   | { readonly at: 'code'; readonly ticket: SignInTicket; readonly loginCode: string }
   | { readonly at: 'recovery'; readonly codes: readonly string[]; readonly me: Me }
 
-/** `loginCode`: of whoever was signed in until now. */
+/** @param loginCode the user whose session has expired, if any */
 export function SignInPage({ loginCode, onSignedIn }: { loginCode: string; onSignedIn: (me: Me) => void }) {
   const t = usePhrases(sessionPhrases)
   const shell = usePhrases(shellPhrases)

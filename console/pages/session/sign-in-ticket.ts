@@ -1,4 +1,4 @@
-// What the first step of a sign-in answers.
+// Response of the first step of sign-in.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { signIn } from '#contract/staff.ts'
 

@@ -9,7 +9,7 @@ export type StepState = {
   readonly fieldErrors: Readonly<Record<string, string>>
 }
 
-/** `run` does nothing while it is running. A refusal without a field is the failure of the form. */
+/** `run` does nothing while a run is in progress. An error without a field is the error of the form. */
 export function useStep(): StepState & { run: (work: () => Promise<void>) => Promise<void> } {
   const language = useLanguage()
   const [state, setState] = useState<StepState>({ isBusy: false, failure: undefined, fieldErrors: {} })
@@ -30,7 +30,7 @@ export function useStep(): StepState & { run: (work: () => Promise<void>) => Pro
   }
 }
 
-/** Before there is a session a 401 says that name, password or code are wrong. */
+/** Without a session, a 401 means that user name, password or code is wrong. */
 function refusalOf(error: unknown, language: Parameters<typeof messageForError>[1]): string | undefined {
   return messageForError(error, language) ?? (error instanceof Error ? error.message : undefined)
 }

@@ -1,4 +1,4 @@
-// Names in both languages, in an order of one's own, each with its code: a dictionary, the regions. What is used stays.
+// Editor of dictionaries and regions: ordered entries with a code and names in both languages. Entries in use cannot be removed.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useConsole, useMay } from '../../api/console-context.ts'
@@ -16,14 +16,14 @@ type Line = { readonly zh: string; readonly en: string }
 type NamesPageProps<Names, L extends Line> = {
   readonly queryKey: readonly string[]
   readonly read: (client: Client) => Promise<Names>
-  /** With the names as they are in the form. @returns them as they are kept */
+  /** Saves the names of the form. @returns the stored names */
   readonly save: (client: Client, names: Names) => Promise<Names>
   readonly linesOf: (names: Names) => readonly L[]
   readonly codeOf: (line: L) => string
   readonly title: string
   readonly text: string
   readonly rows: Omit<RowsInputProps<L>, 'label' | 'isDisabled' | 'nameOf' | 'children'>
-  /** The fields of a line. A code that is kept stands in addresses and is never changed. */
+  /** The fields of a row. A stored code is part of URLs and cannot be changed. */
   readonly children: (row: string, isKept: boolean) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-// A dictionary with both languages side by side: names, order, new entries; used ones stay.
+// Dictionary of industries or news types.
 import { type Dictionary, type DictionaryKind, readDictionary, saveDictionary } from '#contract/site-admin.ts'
 import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

@@ -1,4 +1,4 @@
-// Contacts, footer, partners.
+// Settings of contacts and footer: notices, QR code, partners, payment logos.
 
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { PictureInput } from '../../components/picture-input.tsx'

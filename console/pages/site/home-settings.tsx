@@ -1,4 +1,4 @@
-// What the home pages lead with, and the hot words of the search.
+// Settings of the home pages: featured reports and briefings, popular searches.
 
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'

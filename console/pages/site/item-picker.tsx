@@ -1,4 +1,4 @@
-// Reports or briefings in an order of one's own, found among what is published on the site.
+// Ordered selection of published reports or briefings.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import { listReports } from '#contract/catalogue.ts'
@@ -44,7 +44,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
         {ids.map((id, index) => {
           const item = named?.find((one) => one.id === id)
           const name = item?.title ?? String(id)
-          // What is gone altogether has no name any more.
+          // A deleted item has no title.
           const isHidden = item ? !item.isPublished : named !== undefined && !isPlaceholderData
           return (
             <li key={id} className="items-input__item">
@@ -108,7 +108,7 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
         value={text}
         disabled={isFull}
         onChange={(event) => setText(event.target.value)}
-        // Enter would save the form.
+        // Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {keyword !== '' && isFetched && data?.length === 0 ? <p className="muted small">{t.noneFound}</p> : null}
@@ -127,7 +127,7 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
                 onClick={() => {
                   onAdd(item)
                   setText('')
-                  // What was pressed goes away with what was found.
+                  // The pressed button disappears with the search results, so focus moves to the field.
                   field.current?.focus()
                 }}
               >
@@ -141,7 +141,7 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
   )
 }
 
-/** What visitors find: only what is published can be shown. */
+/** Uses the public search, as only published items can be selected. */
 async function find(kind: 'report' | 'briefing', language: Language, keyword: string, signal: AbortSignal) {
   const call = createClient({ fetch: (...request) => fetch(...request), base: apiBase, language: () => language })
   if (kind === 'report') {

@@ -1,4 +1,4 @@
-// Up to which sum one person is enough for a refund: changed by whoever approves refunds.
+// Refund approval limits; editable with the permission to approve refunds.
 
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { MoneyInput } from '../../components/number-inputs.tsx'

@@ -1,4 +1,4 @@
-// The regions that research covers: names in both languages, order, new ones; those that a report covers stay.
+// Editor of the regions covered by research.
 import { type RegionList, readRegions, saveRegions } from '#contract/site-admin.ts'
 import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

@@ -1,4 +1,4 @@
-// Rules of both sites: registering, filters, who hears of leads, holidays.
+// Settings of business rules: registration, payment methods, filters, lead notifications, holidays.
 
 import { paymentOptions } from '#contract/available-payment-methods.ts'
 import { contactRuleSets } from '#contract/common/contact-rules.ts'

@@ -1,4 +1,4 @@
-// What the sites promise: replies, office hours, custom research.
+// Settings of service promises: response time, office hours, custom research.
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

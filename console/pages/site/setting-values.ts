@@ -1,4 +1,4 @@
-// Settings as a form holds them: by site, then by key, none missing.
+// Form values of settings: by site, then by key, complete with defaults.
 
 import { paymentOptions } from '#contract/available-payment-methods.ts'
 import { documentVersions } from '#contract/common/legal-documents.ts'
@@ -14,7 +14,7 @@ import {
 
 export type SettingValues = Partial<Record<SettingSite, Record<string, unknown>>>
 
-/** What a form begins with where nothing is set: what the site does then. */
+/** Initial values of unset settings, equal to the defaults of the site. */
 const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   tagline: '',
   contacts: [],
@@ -42,7 +42,7 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'refund-limits': { CNY: 500_000, USD: 80_000 },
 }
 
-/** A value that an operator has written in another form begins anew. */
+/** A stored value that does not match its schema is replaced by the default. */
 export function valuesOf(stored: readonly StoredSetting[], keys: readonly SiteSettingKey[]): SettingValues {
   const values: Record<string, Record<string, unknown>> = {}
   for (const key of keys) {

@@ -1,4 +1,4 @@
-// A form over some settings of both sites: each changed one is saved by itself, and its errors stand under its fields.
+// Form of a group of settings of both sites. Each changed setting is saved separately, with errors at its fields.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiError } from '#contract/client.ts'

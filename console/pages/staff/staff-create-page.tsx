@@ -1,4 +1,4 @@
-// A new account of the staff; its first password is shown once.
+// Form for a new staff account; the initial password is shown once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// The change of an account of the staff.
+// Edit form of a staff account.
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { getStaff, type StaffRow, updateStaff } from '#contract/staff.ts'

@@ -1,4 +1,4 @@
-// The fields of an account of the staff.
+// Fields of a staff account.
 import { roles } from '#contract/common/rights.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'

@@ -1,4 +1,4 @@
-// Everybody who can sign in to the console.
+// List of staff accounts.
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { roles } from '#contract/common/rights.ts'

@@ -1,4 +1,4 @@
-// One of the staff beside the list: facts, change, a new beginning for somebody who has lost password or phone.
+// Panel of a staff account: details, link to the edit form, credential reset.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getStaff, resetStaff, type StaffRow } from '#contract/staff.ts'

@@ -1,4 +1,4 @@
-// Addresses of the staff: list and panel, a new account, the change of one.
+// Routes of staff: list with panel, new, edit.
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { StaffCreatePage } from './staff-create-page.tsx'

@@ -1,4 +1,4 @@
-// Staff and roles, as a page of the console.
+// Page declaration of staff and roles.
 import { ShieldCheck } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// Whether somebody may sign in.
+// Badge with the status of a staff account.
 import { Badge } from '../../components/badge.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { staffPhrases } from '../../phrases/staff.ts'

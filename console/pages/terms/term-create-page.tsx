@@ -1,4 +1,4 @@
-// A new term; or, for a search that found nothing, one more name of a term that is there.
+// Form for a new term; a zero-result query can also be added as a synonym of an existing term.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -44,7 +44,7 @@ export function TermCreatePage() {
   )
 }
 
-/** Terms that the name may belong to. */
+/** Existing terms to which the name can be added. */
 function ExistingTerms({ name }: { readonly name: string }) {
   const t = usePhrases(termsPhrases)
   const { client } = useConsole()
@@ -68,7 +68,7 @@ function ExistingTerms({ name }: { readonly name: string }) {
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          // Enter would save the form.
+          // Enter would submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         {search !== '' && data?.rows.length === 0 ? <p className="muted small">{t.noTerm}</p> : null}

@@ -1,4 +1,4 @@
-// One term: its names, and its removal.
+// Edit form of a term, with its deletion.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

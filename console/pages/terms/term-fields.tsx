@@ -1,4 +1,4 @@
-// The names of a term: one in each language, and further ones.
+// Names of a term: Chinese, English, synonyms.
 
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'

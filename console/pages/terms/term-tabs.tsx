@@ -1,4 +1,4 @@
-// The two sides of the dictionary: what it knows, and what visitors looked for in vain.
+// Tab links of the search dictionary: terms, zero-result searches.
 import { NavLink } from 'react-router'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'

@@ -1,4 +1,4 @@
-// All terms of the dictionary, found by any of their names.
+// List of terms, searchable by any of their names.
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { listSearchTerms, type SearchTermRow } from '#contract/search-admin.ts'

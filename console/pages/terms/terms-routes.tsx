@@ -1,4 +1,4 @@
-// Addresses of the dictionary of search: its terms, one of them, and what nobody found.
+// Routes of the search dictionary: terms, one term, zero-result searches.
 import { Route, Routes } from 'react-router'
 import { useMay } from '../../api/console-context.ts'
 import { NotFound } from '../../components/not-found.tsx'

@@ -1,4 +1,4 @@
-// The dictionary of search, as a page of the console.
+// Page declaration of the search dictionary.
 import { BookA } from 'lucide-react'
 import { lazy } from 'react'
 import { definePage } from '../page.ts'

@@ -1,4 +1,4 @@
-// Searches of the last thirty days that found nothing, and the way from each into the dictionary.
+// Zero-result searches of the last 30 days, each with a link that adds it to the dictionary.
 import { Link } from 'react-router'
 import { getZeroResultSearches } from '#contract/dashboard.ts'
 import { useMay } from '../../api/console-context.ts'
