@@ -159,7 +159,7 @@ describe('an accountant', () => {
     await panel.getByText(/申请退款 .*，待审批/).waitFor()
 
     await openRequest(page)
-    await page.getByText('这是您自己的申请').waitFor()
+    await page.getByText('此申请由您提交').waitFor()
     expect(await page.getByRole('button', { name: '批准退款' }).count()).toBe(0)
     const [request] = (await people.finance.call(listRefundRequests, {})).rows
     const alone = people.finance.call(decideRefund, { id: request?.id ?? '', decision: 'approve' })
@@ -241,7 +241,7 @@ describe('a refund that its gateway refuses for good', () => {
     await question.getByText(/工行 20261123-7.*交易已完结，改银行转账/).waitFor()
     await question.getByRole('button', { name: '确认已退还' }).click()
     await page.getByText('已确认，退款按成功处理').waitFor()
-    await row.getByText('另行退还 工行 20261123-7').waitFor()
+    await row.getByText('线下退款 工行 20261123-7').waitFor()
     expect(await row.getByRole('button').count()).toBe(0)
 
     const panel = await findOrder(page, refused)
