@@ -27,7 +27,8 @@ function same(lines: readonly string[]): Line[] {
 function between(old: readonly string[], fresh: readonly string[]): Line[] {
   const removed = (text: string): Line => ({ is: 'removed', text })
   const added = (text: string): Line => ({ is: 'added', text })
-  if (old.length > maxComparedLines || fresh.length > maxComparedLines) return [...old.map(removed), ...fresh.map(added)]
+  if (old.length > maxComparedLines || fresh.length > maxComparedLines)
+    return [...old.map(removed), ...fresh.map(added)]
   const width = fresh.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0

@@ -29,20 +29,16 @@ export function OrderPanel({ id }: { readonly id: string }) {
       backTo="/orders"
       everyMs={deadlineRefreshMs}
     >
-      {/* The row of the list comes first, the rest a moment later. */}
-      {(order) => ('history' in order ? <Facts order={order} /> : <Skeleton rows={6} label={t.loading} />)}
+      {/* The row of the list is shown first, until the full record has loaded. */}
+      {(order) => ('history' in order ? <OrderDetails order={order} /> : <Skeleton rows={6} label={t.loading} />)}
     </RecordLoader>
   )
 }
 
-function Facts({ order }: { readonly order: AdminOrder }) {
+function OrderDetails({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
-  const { comma } = usePhrases(partsPhrases)
-  const { amount, date, dateTime } = useNumbers()
+  const { amount } = useNumbers()
   const may = useMay()
-  const customer =
-    [order.customer.name, order.customer.company].filter(Boolean).join(comma) || order.customer.email || t.none
-  const licence = [t.licences[order.licence], order.itemKind === 'report' ? t.editions[order.edition] : undefined]
   return (
     <DetailPanel
       title={<span className="num">{order.orderNo}</span>}
@@ -59,32 +55,7 @@ function Facts({ order }: { readonly order: AdminOrder }) {
       {order.openRequest ? (
         <p className="notice-line">{t.openRequest(amount(order.openRequest.amount), order.openRequest.by)}</p>
       ) : null}
-      <Sum
-        rows={[
-          [
-            t.customer,
-            may('customers.read') ? (
-              <Link key="customer" className="link" to={`/customers/${order.customer.id}`}>
-                {customer}
-              </Link>
-            ) : (
-              customer
-            ),
-          ],
-          [t.item, <ItemLink key="item" order={order} />],
-          [t.licence, [...licence, order.competitorData ? t.competitor : undefined].filter(Boolean).join(' · ')],
-          [t.paidAmount, `${amount(order.amount)}${order.method ? ` ${t.methods[order.method]}` : ''}`],
-          [t.refunded, order.refunded.minor > 0 ? amount(order.refunded) : undefined],
-          [t.email, order.email],
-          [t.site, t.sites[order.language]],
-          [t.createdAt, dateTime(order.createdAt)],
-          [t.paidAt, order.paidAt ? dateTime(order.paidAt) : undefined],
-          [t.dueAt, isPreparing(order) && order.deliveryDueAt ? dateTime(order.deliveryDueAt) : undefined],
-          [t.supportEndsAt, order.supportEndsAt ? date(order.supportEndsAt) : undefined],
-          [t.entitlement, entitlement()],
-          [t.owner, <Assignee key="owner" order={order} />],
-        ]}
-      />
+      <OrderFacts order={order} />
       <PanelActions>
         <OrderActions order={order} />
       </PanelActions>
@@ -97,11 +68,53 @@ function Facts({ order }: { readonly order: AdminOrder }) {
       </PanelSection>
     </DetailPanel>
   )
+}
+
+function OrderFacts({ order }: { readonly order: AdminOrder }) {
+  const t = usePhrases(ordersPhrases)
+  const { amount, date, dateTime } = useNumbers()
+  const licence = [
+    t.licences[order.licence],
+    order.itemKind === 'report' ? t.editions[order.edition] : undefined,
+    order.competitorData ? t.competitor : undefined,
+  ]
+  return (
+    <Sum
+      rows={[
+        [t.customer, <CustomerLink key="customer" customer={order.customer} />],
+        [t.item, <ItemLink key="item" order={order} />],
+        [t.licence, licence.filter(Boolean).join(' · ')],
+        [t.paidAmount, `${amount(order.amount)}${order.method ? ` ${t.methods[order.method]}` : ''}`],
+        [t.refunded, order.refunded.minor > 0 ? amount(order.refunded) : undefined],
+        [t.email, order.email],
+        [t.site, t.sites[order.language]],
+        [t.createdAt, dateTime(order.createdAt)],
+        [t.paidAt, order.paidAt ? dateTime(order.paidAt) : undefined],
+        [t.dueAt, isPreparing(order) && order.deliveryDueAt ? dateTime(order.deliveryDueAt) : undefined],
+        [t.supportEndsAt, order.supportEndsAt ? date(order.supportEndsAt) : undefined],
+        [t.entitlement, entitlement()],
+        [t.owner, <Assignee key="owner" order={order} />],
+      ]}
+    />
+  )
 
   function entitlement(): string {
     if (order.entitlementEndedAt) return t.entitlementEnded(date(order.entitlementEndedAt))
     return order.isEntitled ? t.entitled : t.notYetEntitled
   }
+}
+
+function CustomerLink({ customer }: { readonly customer: AdminOrder['customer'] }) {
+  const t = usePhrases(ordersPhrases)
+  const { comma } = usePhrases(partsPhrases)
+  const may = useMay()
+  const name = [customer.name, customer.company].filter(Boolean).join(comma) || customer.email || t.none
+  if (!may('customers.read')) return name
+  return (
+    <Link className="link" to={`/customers/${customer.id}`}>
+      {name}
+    </Link>
+  )
 }
 
 function ItemLink({ order: { itemKind, itemId, title } }: { readonly order: AdminOrder }) {

@@ -1,5 +1,4 @@
 // Settings of business rules: registration, payment methods, filters, lead notifications, holidays.
-
 import { paymentOptions } from '#contract/available-payment-methods.ts'
 import { contactRuleSets } from '#contract/common/contact-rules.ts'
 import { currencyOfMethod } from '#contract/payment-currencies.ts'
@@ -31,81 +30,91 @@ export function RuleSettings() {
   return (
     <SettingsForm keys={keys}>
       <FormSection title={t.rules}>
-        <BilingualFields>
-          {(site) => (
-            <>
-              <SwitchInput
-                source={`${site}.register-picture-code`}
-                label={t.registerPictureCode}
-                hint={t.registerPictureCodeHint}
-              />
-              <SelectInput
-                source={`${site}.contact-rules`}
-                label={t.contactRules}
-                hint={t.contactRulesHint}
-                options={contactRules.map((value) => ({ value, label: t.contactRuleSets[value] }))}
-              />
-              <ChecksInput
-                source={`${site}.pay-choices`}
-                label={t.payChoices}
-                hint={t.payChoicesHint}
-                options={payChoicesOf(site).map((value) => ({ value, label: t.payChoiceNames[value] }))}
-              />
-              <ChecksInput
-                source={`${site}.price-bands`}
-                label={t.priceBands}
-                hint={t.priceBandsHint}
-                options={priceBands.map((band) => ({ value: band, label: t.bands[band] }))}
-              />
-              {(['terms', 'privacy', 'licence'] as const).map((name) => (
-                <TextInput
-                  key={name}
-                  source={`${site}.document-versions.${name}`}
-                  label={t.documentVersions[name]}
-                  hint={t.documentVersionHint}
-                  maxLength={40}
-                />
-              ))}
-              <TextInput
-                source={`${site}.lead-notice-address`}
-                label={t.leadNotice}
-                hint={t.leadNoticeHint}
-                maxLength={1000}
-                spellCheck={false}
-                isOptional
-              />
-            </>
-          )}
-        </BilingualFields>
+        <BilingualFields>{(site) => <SiteRules site={site} />}</BilingualFields>
       </FormSection>
       <FormSection title={t.both}>
-        <div className="side-by-side">
-          <LinesInput
-            source="all.public-holidays"
-            label={t.holidays}
-            hint={t.holidaysHint}
-            rows={12}
-            isOptional
-            check={(line) => (isDay(line) ? undefined : t.badDay(line))}
-          />
-          <div className="side-by-side__fields">
-            <NumberInput
-              source="all.reply-hours"
-              label={t.replyHours}
-              hint={t.replyHoursHint}
-              min={1}
-              max={720}
-              unit={t.hours}
-            />
-          </div>
-        </div>
+        <SharedRules />
       </FormSection>
     </SettingsForm>
   )
 }
 
+function SiteRules({ site }: { readonly site: LanguageKey }) {
+  const t = usePhrases(sitePhrases)
+  return (
+    <>
+      <SwitchInput
+        source={`${site}.register-picture-code`}
+        label={t.registerPictureCode}
+        hint={t.registerPictureCodeHint}
+      />
+      <SelectInput
+        source={`${site}.contact-rules`}
+        label={t.contactRules}
+        hint={t.contactRulesHint}
+        options={contactRules.map((value) => ({ value, label: t.contactRuleSets[value] }))}
+      />
+      <ChecksInput
+        source={`${site}.pay-choices`}
+        label={t.payChoices}
+        hint={t.payChoicesHint}
+        options={paymentOptionsOf(site).map((value) => ({ value, label: t.payChoiceNames[value] }))}
+      />
+      <ChecksInput
+        source={`${site}.price-bands`}
+        label={t.priceBands}
+        hint={t.priceBandsHint}
+        options={priceBands.map((band) => ({ value: band, label: t.bands[band] }))}
+      />
+      {(['terms', 'privacy', 'licence'] as const).map((name) => (
+        <TextInput
+          key={name}
+          source={`${site}.document-versions.${name}`}
+          label={t.documentVersions[name]}
+          hint={t.documentVersionHint}
+          maxLength={40}
+        />
+      ))}
+      <TextInput
+        source={`${site}.lead-notice-address`}
+        label={t.leadNotice}
+        hint={t.leadNoticeHint}
+        maxLength={1000}
+        spellCheck={false}
+        isOptional
+      />
+    </>
+  )
+}
+
+function SharedRules() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <div className="side-by-side">
+      <LinesInput
+        source="all.public-holidays"
+        label={t.holidays}
+        hint={t.holidaysHint}
+        rows={12}
+        isOptional
+        check={(line) => (isDay(line) ? undefined : t.badDay(line))}
+      />
+      <div className="side-by-side__fields">
+        <NumberInput
+          source="all.reply-hours"
+          label={t.replyHours}
+          hint={t.replyHoursHint}
+          min={1}
+          max={720}
+          unit={t.hours}
+        />
+      </div>
+    </div>
+  )
+}
+
 /** Cards are charged in USD, and on the Chinese site everything is charged in CNY (decision 22). */
-function payChoicesOf(site: LanguageKey) {
+function paymentOptionsOf(site: LanguageKey) {
   return paymentOptions.filter((choice) => site === 'en' || currencyOfMethod[choice] === 'CNY')
 }
 

@@ -9,71 +9,91 @@ import { SettingsForm } from './settings-form.tsx'
 const keys = ['reply-within', 'office-hours', 'office-address', 'research-kinds', 'research-times'] as const
 
 export function ServiceSettings() {
-  const t = usePhrases(sitePhrases)
   return (
     <SettingsForm keys={keys}>
-      <FormSection title={t.service} text={t.goTerms}>
-        <BilingualFields>
-          {(site) => (
-            <>
-              <TextInput
-                source={`${site}.reply-within`}
-                label={t.replyWithin}
-                hint={t.replyWithinHint}
-                lang={site}
-                maxLength={60}
-                isOptional
-              />
-              <TextInput source={`${site}.office-hours`} label={t.officeHours} lang={site} maxLength={200} isOptional />
-              <TextInput
-                source={`${site}.office-address`}
-                label={t.officeAddress}
-                lang={site}
-                maxLength={300}
-                isOptional
-              />
-            </>
-          )}
-        </BilingualFields>
-      </FormSection>
-      <RowsOfSites
-        source="research-kinds"
-        title={t.researchKinds}
-        addLabel={t.addKind}
-        emptyRow={{ name: '', question: '', takes: '' }}
-        max={12}
-        nameOf={({ name }) => name}
-      >
-        {(row, site) => (
+      <ServicePromises />
+      <ResearchTypes />
+      <ResearchTimeline />
+    </SettingsForm>
+  )
+}
+
+function ServicePromises() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <FormSection title={t.service} text={t.goTerms}>
+      <BilingualFields>
+        {(site) => (
           <>
-            <TextInput source={`${row}.name`} label={t.kindName} lang={site} maxLength={60} />
-            <TextInput source={`${row}.question`} label={t.kindQuestion} lang={site} maxLength={200} isOptional />
-            <TextInput source={`${row}.takes`} label={t.kindTakes} lang={site} maxLength={60} isOptional />
+            <TextInput
+              source={`${site}.reply-within`}
+              label={t.replyWithin}
+              hint={t.replyWithinHint}
+              lang={site}
+              maxLength={60}
+              isOptional
+            />
+            <TextInput source={`${site}.office-hours`} label={t.officeHours} lang={site} maxLength={200} isOptional />
+            <TextInput
+              source={`${site}.office-address`}
+              label={t.officeAddress}
+              lang={site}
+              maxLength={300}
+              isOptional
+            />
           </>
         )}
-      </RowsOfSites>
-      <FormSection title={t.researchTimes}>
-        <BilingualFields>
-          {(site) => (
-            <>
-              <TextInput
-                source={`${site}.research-times.offer`}
-                label={t.timeOffer}
-                lang={site}
-                maxLength={60}
-                isOptional
-              />
-              <TextInput
-                source={`${site}.research-times.work`}
-                label={t.timeWork}
-                lang={site}
-                maxLength={60}
-                isOptional
-              />
-            </>
-          )}
-        </BilingualFields>
-      </FormSection>
-    </SettingsForm>
+      </BilingualFields>
+    </FormSection>
+  )
+}
+
+function ResearchTypes() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <RowsOfSites
+      source="research-kinds"
+      title={t.researchKinds}
+      addLabel={t.addKind}
+      emptyRow={{ name: '', question: '', takes: '' }}
+      max={12}
+      nameOf={({ name }) => name}
+    >
+      {(row, site) => (
+        <>
+          <TextInput source={`${row}.name`} label={t.kindName} lang={site} maxLength={60} />
+          <TextInput source={`${row}.question`} label={t.kindQuestion} lang={site} maxLength={200} isOptional />
+          <TextInput source={`${row}.takes`} label={t.kindTakes} lang={site} maxLength={60} isOptional />
+        </>
+      )}
+    </RowsOfSites>
+  )
+}
+
+function ResearchTimeline() {
+  const t = usePhrases(sitePhrases)
+  return (
+    <FormSection title={t.researchTimes}>
+      <BilingualFields>
+        {(site) => (
+          <>
+            <TextInput
+              source={`${site}.research-times.offer`}
+              label={t.timeOffer}
+              lang={site}
+              maxLength={60}
+              isOptional
+            />
+            <TextInput
+              source={`${site}.research-times.work`}
+              label={t.timeWork}
+              lang={site}
+              maxLength={60}
+              isOptional
+            />
+          </>
+        )}
+      </BilingualFields>
+    </FormSection>
   )
 }
