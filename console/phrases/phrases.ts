@@ -9,7 +9,7 @@ export function bothLanguages<T>(phrases: { zh: T; en: NoInfer<T> }): BothLangua
 }
 
 /** Labels looked up by a key of the server, which may send one that this release does not know. */
-export function labelsByKey(labels: Readonly<Record<string, string>>): Readonly<Record<string, string | undefined>> {
+export function labelsByKey(labels: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return labels
 }
 
