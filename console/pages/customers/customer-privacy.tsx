@@ -17,35 +17,23 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
   const may = useMay()
   const { make } = useApiMutation(exportCustomer, {
     said: t.exported,
-    onDone: (answer) => download(`customer-${customer.id}.json`, answer),
+    onDone: (data) => download(`customer-${customer.id}.json`, data),
   })
   const erase = useApiMutation(eraseCustomer, { said: t.erased, refreshes: ['customers', 'leads'] })
   const { isUndelivered, openOrders } = customer.deletion
-  const reasons = [
+  const blockers = [
     ...(isUndelivered ? [t.undelivered] : []),
     ...(openOrders > 0 ? [t.openOrders(number(openOrders))] : []),
   ]
   return (
     <>
-      <PanelSection title={t.consents}>
-        {customer.consents.length === 0 ? <p className="small muted">{t.none}</p> : null}
-        <ul className="plain-list small">
-          {customer.consents.map((consent) => (
-            <li key={`${consent.document} ${consent.at}`}>
-              {Object.entries(t.documents).find(([key]) => key === consent.document)?.[1] ?? consent.document}
-              <small className="num">
-                {t.version(consent.version)} · {dateTime(consent.at)}
-              </small>
-            </li>
-          ))}
-        </ul>
-      </PanelSection>
+      <Consents customer={customer} />
       <PanelSection title={t.privacy}>
         <p className="small">
           {customer.deletedAt
             ? t.deletedAt(dateTime(customer.deletedAt))
             : isUndelivered || openOrders > 0
-              ? t.deletionBlocked + reasons.join(comma)
+              ? t.deletionBlocked + blockers.join(comma)
               : t.deletionFree}
         </p>
         <PanelActions>
@@ -81,11 +69,31 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
   )
 }
 
+function Consents({ customer }: { readonly customer: Customer }) {
+  const t = usePhrases(customersPhrases)
+  const { dateTime } = useNumbers()
+  return (
+    <PanelSection title={t.consents}>
+      {customer.consents.length === 0 ? <p className="small muted">{t.none}</p> : null}
+      <ul className="plain-list small">
+        {customer.consents.map((consent) => (
+          <li key={`${consent.document} ${consent.at}`}>
+            {Object.entries(t.documents).find(([key]) => key === consent.document)?.[1] ?? consent.document}
+            <small className="num">
+              {t.version(consent.version)} · {dateTime(consent.at)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  )
+}
+
 function download(name: string, content: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  URL.revokeObjectURL(url)
 }

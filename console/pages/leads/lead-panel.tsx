@@ -1,6 +1,5 @@
 // Panel of a lead: actions, submitted request, context.
 import { Link } from 'react-router'
-import { moneyOnWire } from '#contract/common/money.ts'
 import { eraseVisitor } from '#contract/customers-admin.ts'
 import { getLead, type Lead, type LeadRow } from '#contract/leads-admin.ts'
 import { useMay } from '../../api/console-context.ts'
@@ -15,6 +14,7 @@ import { customersPhrases } from '../../phrases/customers.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { LeadActions } from './lead-actions.tsx'
+import { RelatedLeads, RelatedOrders } from './lead-context.tsx'
 import { LeadHistory } from './lead-history.tsx'
 import { LeadPlan } from './lead-plan.tsx'
 import { LeadStateBadge } from './lead-state-badge.tsx'
@@ -24,85 +24,81 @@ export function LeadPanel({ id }: { readonly id: string }) {
   const { loading } = usePhrases(shellPhrases)
   return (
     <RecordLoader<Lead | LeadRow> resource="leads" endpoint={getLead} id={id} backTo="/leads">
-      {(lead) => ('requests' in lead ? <Facts lead={lead} /> : <Skeleton rows={6} label={loading} />)}
+      {(lead) => ('requests' in lead ? <LeadDetails lead={lead} /> : <Skeleton rows={6} label={loading} />)}
     </RecordLoader>
   )
 }
 
-function Facts({ lead }: { readonly lead: Lead }) {
+function LeadDetails({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
   const may = useMay()
-  const [newest, ...joined] = lead.requests
-  const { number, dateTime } = useNumbers()
+  const [newest, ...merged] = lead.requests
+  const { number } = useNumbers()
   return (
     <DetailPanel title={lead.name || t.title} badges={<LeadStateBadge state={lead.state} />} backTo="/leads">
-      <Sum
-        rows={[
-          [t.company, lead.companyName || '—'],
-          [t.position, newest?.position || undefined],
-          [
-            t.email,
-            lead.email ? (
-              <a key="email" href={`mailto:${lead.email}`}>
-                {lead.email}
-              </a>
-            ) : (
-              '—'
-            ),
-          ],
-          [
-            t.phone,
-            lead.phone ? (
-              <a key="phone" href={`tel:${lead.phone}`}>
-                {lead.phone}
-              </a>
-            ) : (
-              '—'
-            ),
-          ],
-          [t.type, t.types[lead.type]],
-          [t.site, t.sites[lead.language]],
-          [t.report, lead.report ? <ReportLink key="report" lead={lead} /> : lead.reportTitle || undefined],
-          [
-            t.age,
-            <span className="num" key="age">
-              {dateTime(lead.createdAt)}
-            </span>,
-          ],
-          [
-            t.spamReason,
-            lead.spamReason
-              ? (Object.entries(t.spamReasons).find(([key]) => key === lead.spamReason)?.[1] ?? lead.spamReason)
-              : undefined,
-          ],
-          [t.madeBy, lead.madeBy ?? undefined],
-          [
-            t.customer,
-            lead.customerId && may('customers.read') ? (
-              <Link key="customer" className="link" to={`/customers/${lead.customerId}`}>
-                {t.openCustomer}
-              </Link>
-            ) : undefined,
-          ],
-        ]}
-      />
+      <LeadFacts lead={lead} />
       {may('leads.write') ? <LeadActions lead={lead} /> : null}
       {may('leads.write') ? <LeadPlan key={lead.version} lead={lead} /> : null}
-      <PanelSection title={t.sentIn}>{newest ? <SentIn request={newest} /> : null}</PanelSection>
-      {joined.length > 0 ? (
-        <PanelSection title={t.merged(number(joined.length))}>
-          {joined.map((request) => (
-            <SentIn key={request.id} request={request} />
+      <PanelSection title={t.sentIn}>{newest ? <SubmittedRequest request={newest} /> : null}</PanelSection>
+      {merged.length > 0 ? (
+        <PanelSection title={t.merged(number(merged.length))}>
+          {merged.map((request) => (
+            <SubmittedRequest key={request.id} request={request} />
           ))}
         </PanelSection>
       ) : null}
       <LeadHistory lead={lead} />
-      <Related title={t.sameCompany} rows={lead.sameCompany} />
-      <Related title={t.sameEmail} rows={lead.sameEmail} />
-      <Orders lead={lead} />
+      <RelatedLeads title={t.sameCompany} rows={lead.sameCompany} />
+      <RelatedLeads title={t.sameEmail} rows={lead.sameEmail} />
+      <RelatedOrders lead={lead} />
       {may('customers.write') && (lead.email || lead.phone) ? <Erasure leadId={lead.id} /> : null}
     </DetailPanel>
   )
+}
+
+function LeadFacts({ lead }: { readonly lead: Lead }) {
+  const t = usePhrases(leadsPhrases)
+  const may = useMay()
+  const { dateTime } = useNumbers()
+  const [newest] = lead.requests
+  return (
+    <Sum
+      rows={[
+        [t.company, lead.companyName || '—'],
+        [t.position, newest?.position || undefined],
+        [t.email, <ContactLink key="email" scheme="mailto" value={lead.email} />],
+        [t.phone, <ContactLink key="phone" scheme="tel" value={lead.phone} />],
+        [t.type, t.types[lead.type]],
+        [t.site, t.sites[lead.language]],
+        [t.report, lead.report ? <ReportLink key="report" lead={lead} /> : lead.reportTitle || undefined],
+        [
+          t.age,
+          <span className="num" key="age">
+            {dateTime(lead.createdAt)}
+          </span>,
+        ],
+        [
+          t.spamReason,
+          lead.spamReason
+            ? (Object.entries(t.spamReasons).find(([key]) => key === lead.spamReason)?.[1] ?? lead.spamReason)
+            : undefined,
+        ],
+        [t.madeBy, lead.madeBy ?? undefined],
+        [
+          t.customer,
+          lead.customerId && may('customers.read') ? (
+            <Link key="customer" className="link" to={`/customers/${lead.customerId}`}>
+              {t.openCustomer}
+            </Link>
+          ) : undefined,
+        ],
+      ]}
+    />
+  )
+}
+
+function ContactLink({ scheme, value }: { readonly scheme: 'mailto' | 'tel'; readonly value: string | null }) {
+  return value ? <a href={`${scheme}:${value}`}>{value}</a> : '—'
 }
 
 function ReportLink({ lead: { report, reportTitle } }: { readonly lead: Lead }) {
@@ -116,7 +112,7 @@ function ReportLink({ lead: { report, reportTitle } }: { readonly lead: Lead }) 
   )
 }
 
-function SentIn({ request }: { readonly request: Lead['requests'][number] }) {
+function SubmittedRequest({ request }: { readonly request: Lead['requests'][number] }) {
   const t = usePhrases(leadsPhrases)
   const { dateTime } = useNumbers()
   return (
@@ -141,28 +137,6 @@ function SentIn({ request }: { readonly request: Lead['requests'][number] }) {
   )
 }
 
-function Related({ title, rows }: { readonly title: string; readonly rows: readonly LeadRow[] }) {
-  const t = usePhrases(leadsPhrases)
-  const { dateTime } = useNumbers()
-  if (rows.length === 0) return null
-  return (
-    <PanelSection title={title}>
-      <ul className="plain-list small">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <Link className="link" to={`/leads/${row.id}`}>
-              {row.name} · {t.types[row.type]}
-            </Link>
-            <small className="num">
-              {t.states[row.state]} · {dateTime(row.createdAt)}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </PanelSection>
-  )
-}
-
 function Erasure({ leadId }: { readonly leadId: string }) {
   const t = usePhrases(leadsPhrases)
   const { privacy, reason: label } = usePhrases(customersPhrases)
@@ -180,35 +154,6 @@ function Erasure({ leadId }: { readonly leadId: string }) {
           onSubmit={({ reason }, place) => make({ leadId, reason }, place)}
         />
       </PanelActions>
-    </PanelSection>
-  )
-}
-
-function Orders({ lead: { orders } }: { readonly lead: Lead }) {
-  const t = usePhrases(leadsPhrases)
-  const { amount, dateTime } = useNumbers()
-  const may = useMay()
-  if (orders.length === 0) return null
-  return (
-    <PanelSection title={t.orders}>
-      <ul className="plain-list small">
-        {orders.map((order) => (
-          <li key={order.orderNo}>
-            {may('orders.read') ? (
-              <Link className="link" to={`/orders?search=${order.orderNo}`}>
-                {order.orderNo}
-              </Link>
-            ) : (
-              order.orderNo
-            )}{' '}
-            {order.title}
-            <small className="num">
-              {amount(moneyOnWire({ currency: order.currency === 'USD' ? 'USD' : 'CNY', minor: order.amountMinor }))} ·{' '}
-              {dateTime(order.createdAt)}
-            </small>
-          </li>
-        ))}
-      </ul>
     </PanelSection>
   )
 }

@@ -1,0 +1,167 @@
+// Form of a reply template.
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { languages } from '#contract/common/language.ts'
+import { type ReplyTemplate, removeReplyTemplate, saveReplyTemplate } from '#contract/leads-admin.ts'
+import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
+import { useMay } from '../../api/console-context.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { useFieldErrors } from '../../components/use-field-errors.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
+import { partsPhrases } from '../../phrases/components.ts'
+import { leadsPhrases } from '../../phrases/leads.ts'
+
+type Draft = Omit<ReplyTemplate, 'id' | 'version'> & { readonly id?: string; readonly version?: number }
+
+/** The fields that staff edit. */
+const fields = ['language', 'name', 'subject', 'body'] as const
+
+function areSame(one: Draft, other: Draft): boolean {
+  return fields.every((key) => one[key] === other[key])
+}
+
+type TemplateFormProps = {
+  readonly draft: Draft
+  readonly onDone?: () => void
+  /** Updates the list of forms with unsaved changes. */
+  readonly onUnsaved: (change: (forms: readonly string[]) => readonly string[]) => void
+}
+
+export function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
+  const t = usePhrases(leadsPhrases)
+  const may = useMay()
+  const id = useId()
+  const { given, setGiven, begun, isChanged, isOutdated, reset } = useDraft(draft)
+  const { make, isBusy } = useApiMutation(saveReplyTemplate, {
+    said: t.saved,
+    refreshes: ['leads'],
+    ...(onDone ? { onDone } : {}),
+  })
+  const { required, conflictTitle, conflictText, reload } = usePhrases(partsPhrases)
+  const { make: remove } = useApiMutation(removeReplyTemplate, { refreshes: ['leads'] })
+  const { id: templateId, version } = begun
+  useEffect(() => {
+    if (!isChanged) return
+    onUnsaved((forms) => [...forms, id])
+    return () => onUnsaved((forms) => forms.filter((formId) => formId !== id))
+  }, [isChanged, id, onUnsaved])
+  const { form, errors, show, place } = useFieldErrors(['name', 'subject', 'body'])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = (['name', 'subject', 'body'] as const).filter((key) => given[key].trim() === '')
+    if (show(Object.fromEntries(empty.map((key) => [key, required])))) void make(given, place)
+  }
+  return (
+    <form ref={form} onSubmit={save} noValidate>
+      <TemplateFields draft={given} errors={errors} onChange={setGiven} />
+      {isOutdated && isChanged ? (
+        <p className="small late" role="alert">
+          {conflictTitle} · {conflictText}
+        </p>
+      ) : null}
+      {may('leads.write') ? (
+        <div className="button-row">
+          <button
+            className="btn btn--primary btn--compact"
+            type="submit"
+            disabled={!isChanged}
+            aria-busy={isBusy || undefined}
+          >
+            {t.save}
+          </button>
+          {isOutdated && isChanged ? (
+            <button className="btn btn--outline btn--compact" type="button" onClick={reset}>
+              {reload}
+            </button>
+          ) : null}
+          {templateId === undefined || version === undefined ? null : (
+            <ConfirmButton
+              kind="danger"
+              label={t.remove}
+              title={t.removeTitle}
+              text={t.removeText}
+              confirmLabel={t.remove}
+              onConfirm={() => remove({ id: templateId, version })}
+            />
+          )}
+        </div>
+      ) : null}
+    </form>
+  )
+}
+
+type TemplateFieldsProps = {
+  readonly draft: Draft
+  readonly errors: Readonly<Record<string, string | undefined>>
+  readonly onChange: (draft: Draft) => void
+}
+
+function TemplateFields({ draft, errors, onChange }: TemplateFieldsProps) {
+  const t = usePhrases(leadsPhrases)
+  const may = useMay()
+  const id = useId()
+  return (
+    <>
+      <div className="field">
+        <label htmlFor={`${id}-language`}>{t.language}</label>
+        <select
+          id={`${id}-language`}
+          className="select"
+          value={draft.language}
+          disabled={!may('leads.write')}
+          onChange={({ target }) =>
+            onChange({ ...draft, language: languages.find((one) => one === target.value) ?? draft.language })
+          }
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {t.sites[language]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {(['name', 'subject'] as const).map((key) => (
+        <Field
+          key={key}
+          label={key === 'name' ? t.templateName : t.subject}
+          error={errors[key]}
+          name={key}
+          lang={draft.language}
+          maxLength={key === 'name' ? 60 : 200}
+          readOnly={!may('leads.write')}
+          value={draft[key]}
+          onChange={(event) => onChange({ ...draft, [key]: event.target.value })}
+        />
+      ))}
+      <div className="field">
+        <FieldLabel htmlFor={`${id}-body`} label={t.body} />
+        <textarea
+          {...describedInput(`${id}-body`, { error: errors.body })}
+          name="body"
+          lang={draft.language}
+          rows={8}
+          maxLength={10_000}
+          required
+          readOnly={!may('leads.write')}
+          value={draft.body}
+          onChange={(event) => onChange({ ...draft, body: event.target.value })}
+        />
+        <FieldNote id={`${id}-body`} error={errors.body} />
+      </div>
+    </>
+  )
+}
+
+/** Keeps unsaved input when a colleague saves the template meanwhile; saving then reports the conflict. */
+function useDraft(draft: Draft) {
+  const [begun, setBegun] = useState(draft)
+  const [given, setGiven] = useState(draft)
+  const isChanged = !areSame(given, begun)
+  const isOutdated = draft.version !== begun.version
+  const reset = () => {
+    setBegun(draft)
+    setGiven(draft)
+  }
+  if (isOutdated && (!isChanged || areSame(given, draft))) reset()
+  return { given, setGiven, begun, isChanged, isOutdated, reset }
+}
