@@ -1,4 +1,4 @@
-// Customers: the codes of pictures and mails, registering, logging in and out, the profile.
+// Customers: CAPTCHAs, e-mail verification codes, registration, login, logout and profile.
 import * as z from 'zod'
 import type { ContactRules } from './common/contact-rules.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -16,7 +16,7 @@ import {
 import type { Language } from './common/language.ts'
 import { confirmation, currentPassword, entriesAgree, passwordToChoose } from './passwords.ts'
 
-/** Stamp that binds a picture code to the form that shows it; the client chooses it. */
+/** Nonce chosen by the client that binds a CAPTCHA to the form that shows it. */
 const stamp = z
   .union([z.string(), z.number()], m('required'))
   .transform((given) => String(given).trim())
@@ -27,15 +27,15 @@ const loginCodeToGive = requiredText('username-required', 254)
 const validCode = requiredText('valid-code-required', 16)
 
 const loginCodeToChoose = requiredText('username-to-choose', 64).min(4, m('username-length'))
-/** The six digits of a mail. */
+/** The six digits of an e-mail verification code. */
 const emailCode = optionalText(16)
 
-/** Whether a username looks like an address, in whatever width. */
+/** Whether a username looks like an e-mail address, in full or half width. */
 export function isAddress(loginCode: string): boolean {
   return loginCode.normalize('NFKC').includes('@')
 }
 
-/** Nobody takes somebody else's address for a username: mail and logins of the two could not be told apart. */
+/** A username may not be another e-mail address: mail and logins of the two accounts could not be told apart. */
 function nameIsOwn<T extends z.ZodType<Record<'loginCode' | 'email', string>>>(schema: T) {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase()
   return schema.refine(({ loginCode, email }) => !isAddress(loginCode) || plain(loginCode) === plain(email), {
@@ -44,10 +44,10 @@ function nameIsOwn<T extends z.ZodType<Record<'loginCode' | 'email', string>>>(s
   })
 }
 
-/** The login form as people fill it in; on the wire name and password are base64. */
+/** The login form in plain text. On the wire, name and password are base64. */
 export const loginForm = z.object({ loginCode: loginCodeToGive, password: currentPassword, validCode })
 
-/** The registration form as people fill it in, in the order in which it is checked (specification, section 5). */
+/** The registration form in plain text, in the order in which it is validated (specification, section 5). */
 export function registerForm(rules: ContactRules) {
   return nameIsOwn(
     entriesAgree(
@@ -89,7 +89,7 @@ const registration = (_: Language, rules: ContactRules) =>
     ),
   )
 
-/** What the browser keeps of a logged-in customer (specification, section 3). */
+/** What the browser stores about a logged-in customer (specification, section 3). */
 export const sessionUser = z.object({ id: z.string(), name: z.string() })
 export type SessionUser = z.infer<typeof sessionUser>
 
@@ -140,7 +140,7 @@ export const logout = defineEndpoint({
   output: z.null(),
 })
 
-/** What a code from a mail is for. */
+/** Purposes of an e-mail verification code. */
 export const emailCodePurposes = ['register', 'login', 'email'] as const
 export type EmailCodePurpose = (typeof emailCodePurposes)[number]
 
@@ -154,7 +154,8 @@ export const sendEmailCode = defineEndpoint({
   input: (_: Language, rules: ContactRules) =>
     z
       .object({ email: emailAddress('any'), purpose: z.enum(emailCodePurposes, m('unknown-choice')).optional() })
-      // An account has its address by the rules of some site; another one is judged where it becomes the account's.
+      // Existing accounts may have addresses by the rules of another site. Only addresses that are new to an account
+      // are validated.
       .refine(({ email, purpose }) => (purpose && purpose !== 'register') || isTakenBy(rules, email), {
         path: ['email'],
         ...m('email-format'),
@@ -167,7 +168,7 @@ const profile = z.object({
   loginCode: z.string(),
   name: z.string(),
   email: z.string(),
-  /** A code or link that was mailed there has come back. */
+  /** Whether a code or link sent to the address has been used. */
   isEmailProven: z.boolean(),
   contact: z.string(),
   companyName: z.string(),
@@ -197,18 +198,18 @@ const profileFields = {
   name: requiredText('name-required', 64),
 }
 
-/** Company and contact as people fill them in. @param stored the number that the account has */
+/** The form for company and contact details. @param stored the account's current number, which stays valid */
 export function contactForm(rules: ContactRules, stored: string) {
   const { companyName, addr, name } = profileFields
   return z.object({ companyName, addr, name, contact: unchangedOr(stored, phoneNumber(rules)) })
 }
 
-/** What the rules of a site say of a new address and a new number; what the account has stays as it was taken. */
+/** Validation of a new e-mail address and phone number by the rules of a site. Stored ones stay valid. */
 export function newContact(rules: ContactRules) {
   return z.object({ email: emailAddress(rules).optional(), contact: phoneNumber(rules).optional() })
 }
 
-/** Another e-mail address with the code that was mailed to it. */
+/** The form for a new e-mail address and its verification code. */
 export function emailChangeForm(rules: ContactRules) {
   return z.object({ email: emailAddress(rules), emailCode: requiredText('valid-code-required', 16) })
 }
@@ -220,12 +221,12 @@ export const updateProfile = defineEndpoint({
     'Changes what is sent of the profile. Another e-mail address needs `emailCode`, the code mailed to it; the old address is told. Another address or number is held against the rules of the site.',
   limit: 'write',
   access: 'customer',
-  // A function: the browser's forms have no use for it.
+  // A function, so that browsers do not build a schema they never use.
   input: () =>
     z
       .object(profileFields)
       .partial()
-      // Clients send null for a field that is left empty.
+      // Clients send null for an empty field.
       .extend({ addr: z.union([z.null().transform(() => ''), freeText(100)]).optional(), emailCode }),
   output: profile,
 })

@@ -1,4 +1,4 @@
-// The typed caller of the console, and of the tests of its calls. The session is a cookie that scripts cannot read.
+// Typed client of the console and of its tests. The session is a cookie that scripts cannot read.
 import { ApiError } from './client.ts'
 import { type ConsoleEndpoint, consoleHeader, type InputOf, type OutputOf } from './common/endpoint.ts'
 import type { Language } from './common/language.ts'
@@ -16,7 +16,7 @@ export type AdminClientOptions = {
   readonly timeoutMs?: number
 }
 
-/** @throws ApiError: `code` is the HTTP status (401, 403, 404, 409, 422 …), or 0 when there was no answer */
+/** @throws ApiError: `code` is the HTTP status (401, 403, 404, 409, 422 …), or 0 without a response */
 export function createAdminClient(options: AdminClientOptions): AdminClient {
   return async (call, input, init) => {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
@@ -49,7 +49,7 @@ type Envelope = { readonly code: number; readonly msg?: string; readonly data?: 
 async function send(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Envelope> {
   try {
     const response = await fetch(url, init)
-    return (await response.json()) as Envelope
+    return await response.json()
   } catch (cause) {
     throw new ApiError(0, 'no answer', {}, { cause })
   }

@@ -1,4 +1,4 @@
-// Endpoints of the console by name: its tests walk them.
+// Endpoints of the console by name. Tests iterate over them.
 
 import * as catalogue from './catalogue-admin.ts'
 import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endpoint.ts'
@@ -19,7 +19,7 @@ import * as search from './search-admin.ts'
 import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
 
-/** Every endpoint of the console, by the name that it is exported with. */
+/** Every endpoint of the console, by the name of its export. */
 export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.fromEntries(
   endpointsIn([
     imports,

@@ -1,12 +1,12 @@
-// The typed caller: used by the site (in the browser and in server rendering), by tests and by the console.
+// Typed client of the API, for the site (in the browser and in server rendering), tests and the console.
 import type { Endpoint, InputOf, OutputOf } from './common/endpoint.ts'
 import { tokenHeader } from './common/endpoint.ts'
 import type { Language } from './common/language.ts'
 
-/** What is wrong with one field, in the caller's language. */
+/** The error of one field, in the language of the request. */
 export type FieldError = { readonly field: string; readonly msg: string }
 
-/** An answer whose code is not 200, or no answer at all (`code` is then 0). */
+/** A response whose code is not 200, or no response (`code` is then 0). */
 export class ApiError extends Error {
   readonly code: number
   readonly fields: readonly FieldError[]
@@ -17,18 +17,18 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.code = code
     this.data = data
-    this.fields = Array.isArray(data.fields) ? (data.fields as FieldError[]) : [] // written by our own server
+    this.fields = Array.isArray(data.fields) ? data.fields : [] // written by our own server
     this.requestId = typeof data.requestId === 'string' ? data.requestId : undefined
   }
 }
 
 export type ClientOptions = {
   readonly fetch: typeof globalThis.fetch
-  /** Where the API lives: `/api`, or an absolute address. */
+  /** `/api`, or an absolute URL. */
   readonly base: string
   readonly language: () => Language
   readonly token?: () => string | undefined
-  /** No answer within this time is an error, never an endless wait. */
+  /** Without a response within this time the call fails. */
   readonly timeoutMs?: number
 }
 
@@ -41,10 +41,10 @@ export type Client = <C extends Endpoint>(
 /** A response counts as success if its code is missing or 200 (specification, section 7). @throws ApiError */
 export function createClient(options: ClientOptions): Client {
   return async (call, input, init) => {
-    const payload = { ...(input as Record<string, unknown>), lang: options.language() } // every call takes an object
+    const payload = { ...(input as Record<string, unknown>), lang: options.language() } // the input of every endpoint is an object
     const token = options.token?.()
     const request = buildRequest(call, payload, options.base)
-    // For what is refused before its body is read.
+    // The server needs the language also for errors that it sends before it reads the body.
     request.headers.set('accept-language', options.language())
     if (token) request.headers.set(tokenHeader, token)
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
@@ -52,7 +52,7 @@ export function createClient(options: ClientOptions): Client {
     const answer = await send(options.fetch, request, signal)
     if (answer.code !== undefined && answer.code !== 200)
       throw new ApiError(answer.code, answer.msg ?? '', answer.data ?? {})
-    return answer.data as never // the server checks its answers against the same schema in tests
+    return answer.data as never // tests validate responses against the same schema
   }
 }
 
@@ -73,8 +73,8 @@ async function send(fetch: typeof globalThis.fetch, request: BuiltRequest, signa
   const { url, ...init } = request
   try {
     const response = await fetch(url, { ...init, signal })
-    const envelope = (await response.json()) as Envelope
-    // A failure in the words of something between us and the server, such as a proxy.
+    const envelope = await response.json()
+    // An error response of a proxy or load balancer rather than of the API.
     if (!response.ok && envelope.code === undefined) throw new Error(`status ${response.status}`)
     return envelope
   } catch (cause) {

@@ -1,4 +1,4 @@
-// Customers as staff look after them. Addresses are hidden until somebody asks for one, which is written down.
+// Customers in the console. E-mail addresses are masked; revealing one is recorded in the audit log.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -7,7 +7,7 @@ import { languageSchema } from './common/language-schema.ts'
 import { leadStates, leadTypes } from './leads.ts'
 
 const customerId = z.uuid()
-/** `deleted`: the person is gone, the orders stay for the books. */
+/** `deleted`: personal data is erased, the orders remain for bookkeeping. */
 export const customerStates = ['active', 'disabled', 'deleted'] as const
 
 const customerFacts = z.object({
@@ -45,10 +45,10 @@ const customer = customerFacts.extend({
   disabledAt: z.string().nullable(),
   disabledReason: z.string(),
   deletedAt: z.string().nullable(),
-  /** Too many wrong passwords: until when nobody can sign in, at least from one address. */
+  /** When the login lock after too many wrong passwords ends; it may hold for one address only. */
   lockedUntil: z.string().nullable(),
   consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
-  /** Living ones. */
+  /** Active sessions. */
   sessions: z.array(
     z.object({ id: z.string(), userAgent: z.string(), ip: z.string(), createdAt: z.string(), lastSeenAt: z.string() }),
   ),
@@ -66,7 +66,7 @@ const customer = customerFacts.extend({
       createdAt: z.string(),
     }),
   ),
-  /** What may be downloaded, with how often each file was. */
+  /** Files of entitlements, with their download counts. */
   files: z.array(
     z.object({
       entitlementId: z.string(),
@@ -91,7 +91,7 @@ const customer = customerFacts.extend({
       createdAt: z.string(),
     }),
   ),
-  /** What stands against a deletion by the customer: something paid and not delivered, something unpaid and not closed. */
+  /** What prevents the customer from deleting the account: a paid order not delivered, or an open unpaid order. */
   deletion: z.object({ isUndelivered: z.boolean(), openOrders: z.int() }),
 })
 export type Customer = z.infer<typeof customer>

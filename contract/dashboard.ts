@@ -1,4 +1,4 @@
-// The console's first page: what was sold, asked for and read, what nobody found, what has to be delivered.
+// The dashboard of the console: sales, requests, page views, zero-result searches and pending deliveries.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
@@ -41,7 +41,7 @@ export const getDashboardSummary = defineEndpoint({
     step: z.enum(chartSteps),
     now: figures,
     before: figures,
-    /** One point for each day, week (its Monday) or month (its first day), those without anything among them. */
+    /** One point for each day, week (its Monday) or month (its first day), including empty ones. */
     points: z.array(
       z.object({
         day: z.string(),
@@ -105,7 +105,7 @@ export const getDeliveryClock = defineEndpoint({
         language: z.enum(languages),
         paidAt: z.string(),
         dueAt: z.string(),
-        /** Working time that is left; below zero: how late it is. */
+        /** Remaining working time; negative when overdue. */
         leftMs: z.int(),
       }),
     ),

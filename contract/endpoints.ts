@@ -1,4 +1,4 @@
-// Endpoints of the site by name: OpenAPI is generated from them, and the conformance tests walk them.
+// Endpoints of the site by name. OpenAPI and the conformance tests are generated from them.
 import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import { endpointsIn, isSiteEndpoint, type SiteEndpoint } from './common/endpoint.ts'
@@ -15,7 +15,7 @@ import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
 
-/** Every endpoint of the site, by the name that it is exported with. */
+/** Every endpoint of the site, by the name of its export. */
 export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntries(
   endpointsIn([
     siteConfig,

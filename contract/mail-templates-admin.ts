@@ -1,4 +1,4 @@
-// The console's calls for the words of mails.
+// Console endpoints for mail templates.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
@@ -12,7 +12,7 @@ const mailWords = z.object({ subject: z.string(), body: z.string() })
 export const mailTemplateLocalization = z.object({
   words: mailWords,
   standard: mailWords,
-  /** Whether they are the publisher's own. */
+  /** Whether the publisher has overridden the default text. */
   isOwn: z.boolean(),
   version: z.string(),
 })
@@ -24,7 +24,7 @@ export const mailTemplateRow = z.object({
     z.object({
       name: z.string(),
       label: bilingual,
-      /** It stands alone in a paragraph of the body. */
+      /** Whether the placeholder must be a paragraph of its own in the body. */
       isBlock: z.boolean(),
       isRequired: z.boolean(),
     }),
@@ -44,7 +44,7 @@ export const listMailTemplates = defineEndpoint({
 })
 
 const key = z.string().max(60)
-/** A subject is one line; a body is paragraphs with empty lines between them. */
+/** A subject is one line; a body consists of paragraphs separated by empty lines. */
 const words = { subject: requiredText('required', 200), body: requiredLines('required', 10_000) }
 const version = z.string().max(64, m('invalid'))
 

@@ -1,4 +1,4 @@
-// The console's calls for what the sites are set up with: settings, dictionaries, regions.
+// Console endpoints for site configuration: settings, dictionaries and regions.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
@@ -6,13 +6,13 @@ import { freeText, requiredText } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { settingSites, siteSettingKeys, siteSettings } from './site-settings.ts'
 
-/** What was read; a change names it, so that nobody overwrites what they have not seen. */
+/** Version that was read, sent back with a change for optimistic concurrency. */
 const version = z.string().max(64)
 
 export const storedSetting = z.object({
   key: z.enum(siteSettingKeys),
   site: z.enum(settingSites),
-  /** Null where nothing is set. Otherwise as contract/site-settings.ts says, or as an operator has written it. */
+  /** Null if unset. Otherwise in the format of contract/site-settings.ts, or as written by the command line. */
   value: z.unknown(),
   version: z.string(),
 })
@@ -52,14 +52,14 @@ export const saveRefundLimits = defineEndpoint({
   output: storedSetting,
 })
 
-/** A dictionary has a side for each language: industries and kinds of news. */
+/** Dictionaries with labels in each language: industries and kinds of news. */
 export const dictionaryKinds = ['industries', 'markets'] as const
 export type DictionaryKind = (typeof dictionaryKinds)[number]
 
 const dictionaryLine = z.object({
-  /** What items are stored with, and what stands in addresses. */
+  /** The value that items store and URLs contain. */
   value: z.string(),
-  /** Empty: the entry does not exist in this language. */
+  /** Empty if the entry does not exist in this language. */
   zh: z.string(),
   en: z.string(),
   isUsed: z.object({ zh: z.boolean(), en: z.boolean() }),
@@ -102,11 +102,11 @@ export const saveDictionary = defineEndpoint({
 })
 
 const regionLine = z.object({
-  /** What reports are stored with, and what stands in addresses. */
+  /** The code that reports store and URLs contain. */
   code: z.string(),
   zh: z.string(),
   en: z.string(),
-  /** Whether some report covers it. */
+  /** Whether at least one report covers it. */
   isUsed: z.boolean(),
 })
 export const regionList = z.object({ version: z.string(), regions: z.array(regionLine) })

@@ -1,10 +1,10 @@
-// Dictionaries and public settings: what menus, filters, header and footer are made of.
+// Dictionaries and public settings, which menus, filters, header and footer show.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { requiredText } from './common/fields.ts'
 
-/** `…_en`: of the English site. */
+/** `…_en` are those of the English site. */
 export const dictTypes = ['reports_category', 'reports_category_en', 'market_type', 'market_type_en'] as const
 export type DictType = (typeof dictTypes)[number]
 
@@ -21,7 +21,7 @@ export const listDictionary = defineEndpoint({
   output: z.array(dictionaryEntry),
 })
 
-/** Public setting: with `true`, registering needs the answer of a picture or the code of a mail (decision 47). */
+/** Public setting: if `true`, registration requires a CAPTCHA or an e-mail verification code (decision 47). */
 export const registerCaptchaKey = 'register-picture-code'
 
 export const findSettings = defineEndpoint({

@@ -1,4 +1,4 @@
-// What the publisher can set, by key: which sites have it, who may read it, and what it looks like.
+// Settings of the publisher by key: the sites that have them, who may read them, and their format.
 import * as z from 'zod'
 import { paymentOptions } from './available-payment-methods.ts'
 import { contactRuleSets } from './common/contact-rules.ts'
@@ -8,14 +8,14 @@ import { maxAmountMinor } from './common/money.ts'
 import { priceBands } from './price-bands.ts'
 
 export type SiteSetting = {
-  /** `each`: a value of its own on the Chinese and on the English site; `all`: one value for both. */
+  /** `each`: one value for the Chinese and one for the English site. `all`: one value for both. */
   readonly sites: 'each' | 'all'
-  /** Others are for the server alone. */
+  /** Other settings are read by the server only. */
   readonly isPublic: boolean
   readonly value: z.ZodType
 }
 
-/** A picture of our own: an address that begins with one slash. */
+/** Path of a picture on this site: it starts with a single slash. */
 const picture = z
   .string()
   .trim()
@@ -46,12 +46,12 @@ const mailAddresses = z
     m('email-address'),
   )
 
-/** Reports or briefings by their ids, in the order in which they are shown. */
+/** Ids of reports or briefings, in display order. */
 const chosenItems = z.array(z.int().positive()).max(20, m('too-many')).transform(withoutRepeats)
 
 const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(maxAmountMinor, m('invalid'))
 
-/** May be left out. */
+/** Optional. */
 const line = (max: number) => freeText(max).default('')
 
 function withoutRepeats<T>(list: readonly T[]): T[] {
@@ -74,7 +74,7 @@ export const siteSettings = {
   notices: ofEach(z.array(z.object({ text: requiredText('required', 200), href: address })).max(12, m('too-many'))),
   'customer-qr': ofEach(z.object({ image: picture, text: line(500), caption: line(60), note: line(60) })),
   partners: ofEach(z.array(z.object({ name: requiredText('required', 60), image: picture })).max(24, m('too-many'))),
-  /** Pictures in place of the names of the ways to pay. */
+  /** Logos shown instead of the names of payment methods. */
   'payment-logos': ofEach(z.object({ alipay: picture, wechat: picture, card: picture })),
   'reply-within': ofEach(freeText(60)),
   'office-hours': ofEach(freeText(200)),
@@ -88,9 +88,9 @@ export const siteSettings = {
   'research-times': ofEach(z.object({ offer: line(60), work: line(60) })),
   'price-bands': ofEach(z.array(z.enum(priceBands, m('unknown-choice'))).max(priceBands.length, m('too-many'))),
   'register-picture-code': ofEach(z.boolean()),
-  /** `usual`: those of the site's language. */
+  /** `usual`: the rules of the site's language. */
   'contact-rules': ofEach(z.enum(['usual', ...contactRuleSets], m('unknown-choice'))),
-  /** Of the texts that people agree to. */
+  /** Versions of the documents that customers consent to. */
   'document-versions': ofEach(
     z.object({
       terms: requiredText('required', 40),
@@ -100,17 +100,17 @@ export const siteSettings = {
   ),
   'pay-choices': ofEach(z.array(z.enum(paymentOptions, m('unknown-choice'))).max(paymentOptions.length, m('too-many'))),
   'lead-notice-address': { sites: 'each', isPublic: false, value: mailAddresses },
-  /** What the home page leads with, what is hot, which briefings stand beside: filled up by rule where fewer are chosen. */
+  /** Featured items of the home page, hot reports and featured briefings. Shorter lists are filled up by rule. */
   carousel: ofEach(chosenItems),
   'hot-reports': ofEach(chosenItems),
   'choice-briefings': ofEach(chosenItems),
-  /** Working hours in which staff are to answer a request: 24 for each working day. */
+  /** Working hours within which staff must respond to a request; a working day has 24. */
   'reply-hours': {
     sites: 'all',
     isPublic: false,
     value: z.int(m('not-a-number')).min(1, m('invalid')).max(720, m('invalid')),
   },
-  /** Days on which nothing is delivered. */
+  /** Days on which nothing is delivered, besides weekends. */
   'public-holidays': {
     sites: 'all',
     isPublic: true,
@@ -119,18 +119,18 @@ export const siteSettings = {
       .max(400, m('too-many'))
       .transform((days) => withoutRepeats(days).sort()),
   },
-  /** Refunds above it need a second person; in minor units. */
+  /** Refunds above this amount, in minor units, need four-eyes approval. */
   'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },
 } as const satisfies Record<string, SiteSetting>
 
 export type SiteSettingKey = keyof typeof siteSettings
 export type SiteSettingValue<K extends SiteSettingKey> = z.output<(typeof siteSettings)[K]['value']>
 
-export const siteSettingKeys = Object.keys(siteSettings) as [SiteSettingKey, ...SiteSettingKey[]] // the keys of this very object
+export const siteSettingKeys = Object.keys(siteSettings) as [SiteSettingKey, ...SiteSettingKey[]] // `Object.keys` loses the literal types
 export const settingSites = ['zh', 'en', 'all'] as const
 export type SettingSite = (typeof settingSites)[number]
 
-/** The sites that a key has a value for. */
+/** The sites for which a key can be set. */
 export function sitesOf(key: SiteSettingKey): readonly SettingSite[] {
   return siteSettings[key].sites === 'all' ? ['all'] : ['zh', 'en']
 }

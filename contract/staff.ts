@@ -1,15 +1,15 @@
-// Staff: how they sign in, who they are, what they did. Apart from customers.
+// Staff: sign-in, accounts and audit log. Separate from customers.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { roles } from './common/rights.ts'
 
-/** Of somebody of the staff, where records are chosen by it. */
+/** Id of a member of staff, as a filter. */
 export const staffId = z.string().regex(/^\d{1,15}$/)
 const loginCode = z.string().trim().min(3).max(64)
-/** Six digits of the authenticator, or one of the recovery codes. */
+/** Six digits of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(6).max(20)
-/** A new password of staff. Common ones are refused by the server. */
+/** A new staff password. The server rejects common ones. */
 export const staffPassword = z.string().min(12).max(128)
 
 export const me = z.object({
@@ -17,14 +17,14 @@ export const me = z.object({
   loginCode: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  /** A first password must be changed before anything else. */
+  /** An initial password must be changed before anything else. */
   mustChangePassword: z.boolean(),
-  /** When the session ends, used or not. */
+  /** When the session ends, regardless of activity. */
   expiresAt: z.string(),
 })
 export type Me = z.infer<typeof me>
 
-/** A sign-in has two steps. `enrol`: the account has no authenticator yet and gets one now. */
+/** Sign-in has two steps. `enrol`: the account has no authenticator yet and sets one up now. */
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/admin/session/signIn',
@@ -36,7 +36,7 @@ export const signIn = defineEndpoint({
     z.object({
       next: z.literal('enrol'),
       ticket: z.string(),
-      /** otpauth://, as text and as the path of a QR code of `qrSize` modules. */
+      /** The otpauth:// URI, as text and as the path of a QR code of `qrSize` modules. */
       uri: z.string(),
       secret: z.string(),
       qrPath: z.string(),
@@ -100,7 +100,7 @@ export const staffRow = z.object({
   hasAuthenticator: z.boolean(),
   lastSeenAt: z.string().nullable(),
   createdAt: z.string(),
-  /** What was read; a change names it, so that nobody overwrites what they have not seen. */
+  /** Version that was read, sent back with a change for optimistic concurrency. */
   version: z.int(),
 })
 export type StaffRow = z.infer<typeof staffRow>
@@ -170,7 +170,7 @@ export const auditRow = z.object({
   id: z.string(),
   at: z.string(),
   staffId: z.string().nullable(),
-  /** As it was at that time. Commands of the operator have no number; a sign-in that failed has neither. */
+  /** The name at that time. Command-line actions have no staff id; failed sign-ins have neither. */
   staffName: z.string(),
   role: z.string(),
   ip: z.string(),
@@ -190,7 +190,7 @@ export const listAudit = defineEndpoint({
   access: 'audit.read',
   input: z.object({
     ...listQuery(['at']),
-    /** Codes of actions, separated by commas, whose entries fit the search as well: those that are called so where they have names. */
+    /** Comma-separated action codes whose labels match the search: labels exist only in the console. */
     actions: z
       .string()
       .max(8000)

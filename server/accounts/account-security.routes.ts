@@ -1,4 +1,4 @@
-// Calls that keep an account safe: passwords, and where one is logged in.
+// Endpoints for passwords and active sessions.
 import { changePassword, forgetPassword, resetPassword } from '#contract/passwords.ts'
 import { endSession, listSessions } from '#contract/sessions.ts'
 import type { Ctx } from '#server/platform/context.ts'

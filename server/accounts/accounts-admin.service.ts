@@ -1,4 +1,4 @@
-// What staff do for an account, inside the transaction that writes it down: sessions, locks, access, a link for a new password.
+// Actions of staff on an account, inside the transaction that records them: sessions, locks, access, reset links.
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -16,12 +16,12 @@ import { endAllSessions, endSessionsOf } from './sessions.store.ts'
 
 type Account = { readonly id: string; readonly login_code: string; readonly email: string }
 
-/** Undefined for an account that was deleted. */
+/** Locks an account; undefined if it was deleted. */
 export function lockAccountFor(tx: Db, customerId: string) {
   return lockCustomer(tx, customerId)
 }
 
-/** Until when wrong passwords keep somebody out, from wherever most of them came; undefined when they do not. */
+/** When the login lock of the account ends; undefined if it is not locked. */
 export function lockedUntil(ctx: Ctx, account: Account): Promise<Date | undefined> {
   return findLoginLock(ctx.db, {
     who: countedAs(account),
@@ -30,19 +30,19 @@ export function lockedUntil(ctx: Ctx, account: Account): Promise<Date | undefine
   })
 }
 
-/** Forgets failed logins and wrong own passwords, from wherever they came. */
+/** Clears failed logins and password confirmations, from any address. */
 export async function unlock(tx: Db, account: Account): Promise<void> {
   await clearLoginAttempts(tx, countedAs(account))
   await clearAttempts(tx, ownPasswordKey(account.id))
 }
 
-/** @returns how many sessions were not over yet */
+/** @returns how many active sessions were ended */
 export function endSessionsFor(ctx: Ctx, tx: Db, customerId: string, sessionId?: string): Promise<number> {
   if (sessionId !== undefined) return endSessionsOf(tx, customerId, [sessionId], ctx.now())
   return endAllSessions(tx, customerId, undefined, ctx.now())
 }
 
-/** Ends every session and makes links to new passwords worthless. */
+/** Disables the account, ends its sessions and voids its reset links. */
 export async function disable(ctx: Ctx, tx: Db, customerId: string, reason: string): Promise<void> {
   await setAccess(tx, customerId, { disabledAt: ctx.now(), reason, at: ctx.now() })
   await endSessions(ctx, tx, customerId)
@@ -53,12 +53,12 @@ export function enable(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
   return setAccess(tx, customerId, { disabledAt: null, reason: '', at: ctx.now() })
 }
 
-/** By the same job as "forgot password": the link goes to the account's address and to nobody else. */
+/** Uses the job of "forgot password": the link is sent to the account's address only. */
 export function mailResetLink(tx: Db, account: Account): Promise<void> {
   return addJob(tx, sendResetLinkTask, { emailKey: normalizeKey(account.email), requestId: randomUUID() })
 }
 
-/** Whether the text of such a mail is for its reader alone: it holds a secret, or belongs to somebody who is gone. */
+/** Whether staff may not read such a mail: it contains a secret or belongs to an erased customer. */
 export function isConfidentialTemplate(template: string): boolean {
   return (ephemeralTemplates as readonly string[]).includes(template)
 }

@@ -1,4 +1,4 @@
-// What tests of accounts share: registration forms as the site sends them, and calls from a chosen address.
+// Test support for accounts: registration forms as the site sends them, and requests from a chosen address.
 import { login, register } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import { ApiError } from '#contract/client.ts'
@@ -13,7 +13,7 @@ let made = 0
 export type PlainForm = Partial<Record<'loginCode' | 'password' | 'confirmNewPassword', string>> &
   Omit<InputOf<typeof register>, 'loginCode' | 'password' | 'confirmNewPassword'>
 
-/** A complete form that differs from every other, with what the test wants in it; name and passwords in plain text. */
+/** A complete, unique registration form with these changes; name and passwords in plain text. */
 export function formWith(wishes: Partial<PlainForm> = {}): InputOf<typeof register> {
   made += 1
   const form = {
@@ -35,7 +35,7 @@ export function formWith(wishes: Partial<PlainForm> = {}): InputOf<typeof regist
   }
 }
 
-/** What a call was refused with. @throws when it was not refused */
+/** The error of a request. @throws if the request succeeded */
 export async function apiErrorOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     (answer) => ({ answer }),
@@ -54,7 +54,7 @@ export type Envelope = {
   headers: Record<string, unknown>
 }
 
-/** A call from an address of its own, past the client. */
+/** Sends a request from a given address, without the client. */
 export async function callFrom(
   test: TestApp,
   ip: string,
@@ -71,7 +71,7 @@ export async function callFrom(
   return { status: answer.statusCode, ...envelope, body: answer.body, headers: answer.headers }
 }
 
-/** Opens the picture for this stamp. @returns the image */
+/** Opens the CAPTCHA for this nonce. @returns the image */
 export async function openPicture(test: TestApp, unTime: string, ip = '127.0.0.1'): Promise<string> {
   const answer = await callFrom(test, ip, {
     method: 'GET',
@@ -81,7 +81,7 @@ export async function openPicture(test: TestApp, unTime: string, ip = '127.0.0.1
   return answer.body
 }
 
-/** Logs in as the dialog does: a new picture, then the form. */
+/** Logs in as the dialog does: a new CAPTCHA, then the form. */
 export async function logInAs(
   test: TestApp,
   given: { loginCode: string; password: string; language?: Language; client?: Client; validCode?: string },
@@ -97,12 +97,12 @@ export async function logInAs(
   })
 }
 
-/** Mails queued for this address, in order. */
+/** Mails queued for this address, oldest first. */
 export function mailsTo(test: TestApp, recipient: string) {
   return test.ctx.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('created_at').execute()
 }
 
-/** The code in the newest mail to this address. */
+/** The code in the latest mail to this address. */
 export async function codeMailedTo(test: TestApp, recipient: string): Promise<string> {
   const mail = (await mailsTo(test, recipient)).filter(({ template }) => template === 'email-code').at(-1)
   const code = /\b\d{6}\b/.exec(mail?.body_text ?? '')?.[0]
@@ -110,12 +110,12 @@ export async function codeMailedTo(test: TestApp, recipient: string): Promise<st
   return code
 }
 
-/** A code that is certainly another one. */
+/** A code that differs from this one. */
 export function otherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** An account made by registering, and logged in once. */
+/** Registers an account and logs in once. */
 export async function registered(test: TestApp, wishes: Partial<PlainForm> = {}) {
   const form = formWith(wishes)
   const plain = {

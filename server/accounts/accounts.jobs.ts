@@ -1,4 +1,5 @@
-// Jobs of accounts: reset links are mailed; codes, links, throttles and sessions that are over are forgotten, sessions of a clock that was ahead corrected.
+// Jobs of accounts: mailing reset links, cleanup of expired codes, links, throttles and sessions, correction of
+// sessions started by a fast clock.
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
@@ -12,7 +13,7 @@ import { absoluteMs } from './sessions.rules.ts'
 import { correctSessionsOfTheFuture, deleteExpiredSessions } from './sessions.store.ts'
 
 const task = 'forget-old-challenges'
-/** A session that is over is shown to nobody, but its token is still answered with the right code for a while. */
+/** Ended sessions are retained, so that their tokens still get the right error code. */
 const keepSessionsMs = 30 * 86_400_000
 
 const resetRequest = z.object({ emailKey: z.string(), requestId: z.string() })

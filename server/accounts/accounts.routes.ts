@@ -1,4 +1,4 @@
-// Calls about the customer: codes, register, login, logout, profile.
+// Endpoints for customers: verification codes, registration, login, logout, profile.
 import type { FastifyRequest } from 'fastify'
 import { getUserInfo, getValidCode, login, logout, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-// Accounts: registering and logging in, with the throttles that protect both.
+// Registration and login, with their throttles.
 import type { register } from '#contract/accounts.ts'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -27,14 +27,15 @@ export type Client = { readonly ip: string; readonly userAgent: string }
 
 const minute = 60_000
 const hour = 60 * minute
-/** Decision 14: 20 an hour per address. */
+/** Decision 14: failed logins per hour and address. */
 const failuresPerAddress = 20
-/** Decision 11: attempts to register per hour and address, so that nobody can list who is registered. */
+/** Decision 11: registration attempts per hour and address, so that registered addresses cannot be enumerated. */
 const registrationsPerAddress = 5
 
 /**
- * Opens an account. A taken name or address is refused with its own message (decision 11). A code from a mail, when one is sent, proves the
- * address; it is spent only by success. Where the site asks for a picture code, the code from a mail stands in for it.
+ * Opens an account. A taken name or e-mail address has its own error (decision 11). A verification code, if sent,
+ * proves the
+ * address; it is consumed only on success. It replaces the CAPTCHA where the site requires one.
  * @throws AppError accounts.wrong-valid-code, accounts.too-many-registrations, accounts.login-code-taken, accounts.email-taken, request.invalid
  */
 export async function registerCustomer(
@@ -73,7 +74,7 @@ export async function registerCustomer(
       language: client.language,
       ...(isProven && { emailProvenAt: ctx.now() }),
     }).catch(refuseDoubled)
-    // One tick names both (decision 37).
+    // One checkbox covers both documents (decision 37).
     const documents = input.consent ? (['terms', 'privacy'] as const) : []
     const { language, ip } = client
     for (const document of documents) await recordConsent(ctx, tx, { customerId: id, document, ip, language })
@@ -81,7 +82,7 @@ export async function registerCustomer(
   })
 }
 
-/** What a customer has agreed to: a text, or mails about saved searches, which the text about personal data explains. */
+/** Records a consent: to a document, or to mails about saved searches, which the privacy policy explains. */
 export async function recordConsent(
   ctx: Ctx,
   tx: Db,
@@ -94,9 +95,10 @@ export async function recordConsent(
 }
 
 /**
- * Logs in by username or e-mail address. Known and unknown users get the same answer after the same work. Checked in this order: the fields
+ * Logs in by username or e-mail address. Known and unknown users get the same response after the same work. Checked
+ * in this order: the fields
  * (name, password, code, by the contract), the code, the throttle of account and address, that of the address alone, the password, and only
- * after a right one whether the account is disabled, which answers like a wrong one.
+ * after a right one whether the account is disabled, which responds like a wrong password.
  * @throws AppError accounts.wrong-valid-code, accounts.login-throttled, accounts.wrong-login
  */
 export async function logIn(
@@ -107,7 +109,7 @@ export async function logIn(
 ): Promise<{ token: string; user: { id: string; name: string } }> {
   const { ip, userAgent, language } = client
   const customer = await findCustomerByLogin(ctx.db, input.loginCode)
-  // An unknown name is asked about as an address: a code may have been mailed there too.
+  // For an unknown name, the input is taken as the address: a code may have been sent there too.
   const proof = { email: customer?.email ?? input.loginCode, code: input.validCode, ip: client.ip }
   const isPicture = await consumeCaptcha(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
   const isMailed =
@@ -125,7 +127,7 @@ export async function logIn(
       if (!(await consumeEmailCode(ctx, tx, proof))) throw new AppError('accounts.wrong-valid-code')
       await updateCustomer(tx, customer.id, { emailProvenAt: ctx.now() }, ctx.now())
     }
-    // Mails are in the language of the site that somebody has logged in to last; a client that names none changes nothing.
+    // Mails use the language of the site of the latest login; a client that names none changes nothing.
     if (language && language !== customer.lang) await updateCustomer(tx, customer.id, { language }, ctx.now())
     return startSession(ctx, tx, { customerId: customer.id, ip, userAgent })
   })
@@ -134,22 +136,22 @@ export async function logIn(
   return { token, user: { id: customer.id, name: customer.name } }
 }
 
-/** A session must not outlive a password change that ended all sessions while this password was being compared. */
+/** A session must not outlive a password change that ended all sessions while this password was being verified. */
 async function requireUnchanged(tx: Db, seen: { id: string; email: string; password_hash: string }): Promise<void> {
   const customer = await lockCustomer(tx, seen.id)
   const isUnchanged = customer?.password_hash === seen.password_hash && customer.email === seen.email
   if (!isUnchanged || customer.disabled_at) throw new AppError('accounts.wrong-login')
 }
 
-/** @throws AppError session.ended when the account is gone */
+/** @throws AppError session.ended if the account was deleted */
 export async function getCustomer(ctx: Ctx, id: string) {
   const customer = await findCustomer(ctx.db, id)
-  // Deleted since its session was looked at.
+  // Deleted after its session was checked.
   if (!customer) throw new AppError('session.ended')
   return customer
 }
 
-/** Counted before the password is looked at: guesses that arrive together must not all pass the same count. */
+/** Counts before verifying the password, so that concurrent guesses cannot pass the same count. */
 async function takeAttempt(ctx: Ctx, accountKey: string, addressKey: string): Promise<void> {
   const ofAccount = await countAttempt(ctx.db, accountKey, 15 * minute, ctx.now())
   if (ofAccount > failuresPerAccount) throw new AppError('accounts.login-throttled')
@@ -169,9 +171,9 @@ async function refuseTaken(ctx: Ctx, input: { loginCode: string; email: string }
   if (taken) throw new AppError(taken === 'email' ? 'accounts.email-taken' : 'accounts.login-code-taken')
 }
 
-/** Two who take the same name or address at the same moment: the constraint decides, the loser hears why. */
+/** Converts the unique violation of a concurrent registration to the error for the taken name or address. */
 export function refuseDoubled(error: unknown): never {
-  const { constraint } = error as { constraint?: string } // a database error names its constraint
+  const { constraint } = error as { constraint?: string }
   if (constraint === 'customers_login_key_key') throw new AppError('accounts.login-code-taken')
   if (constraint === 'customers_email_key_key') throw new AppError('accounts.email-taken')
   throw error

@@ -1,4 +1,4 @@
-// The picture code: single use, bound to its stamp and address, five minutes, no answer in the markup.
+// CAPTCHA: single use, bound to nonce and address, five minutes, no answer in the markup.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
@@ -8,15 +8,15 @@ import { accountsJobs } from './accounts.jobs.ts'
 import { consumeCaptcha } from './captcha.service.ts'
 import { codeLength, drawCaptcha, generateCaptchaText } from './captcha-image.ts'
 
-describe('a picture', () => {
+describe('CAPTCHA image', () => {
   const codes = Array.from({ length: 200 }, () => generateCaptchaText())
 
-  it('shows four of the letters and digits that nobody confuses', () => {
+  it('shows four unambiguous letters and digits', () => {
     for (const code of codes) expect(code).toMatch(new RegExp(`^[ACEFHJKLMNPRTUWXY346789]{${codeLength}}$`))
     expect(new Set(codes).size).toBeGreaterThan(190)
   })
 
-  it('has no text in it, and nothing that names the code', () => {
+  it('contains neither text nor the code', () => {
     for (const code of codes.slice(0, 50)) {
       const svg = drawCaptcha(code)
       expect(svg).not.toMatch(/<text|<title|<desc|aria-|<!--|data-|\bid=/)
@@ -25,16 +25,16 @@ describe('a picture', () => {
     }
   })
 
-  it('is never drawn the same way twice', () => {
+  it('differs on every rendering', () => {
     const pictures = Array.from({ length: 20 }, () => drawCaptcha('K7AP'))
     expect(new Set(pictures).size).toBe(20)
-    // Neither the number of strokes nor their order gives the letters away: the noise is shuffled among them.
+    // The noise is shuffled among the letters, so that number and order of strokes do not reveal the code.
     const first = pictures.map((svg) => /<path d="[^"]*"/.exec(svg)?.[0])
     expect(new Set(first).size).toBeGreaterThan(10)
   })
 })
 
-describe('the code in it', () => {
+describe('CAPTCHA code', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -43,7 +43,7 @@ describe('the code in it', () => {
   const home = '198.51.100.1'
   const judge = (unTime: string, answer: string, ip = home) => consumeCaptcha(test.ctx, { unTime, ip }, answer)
 
-  it('comes as an image that nobody stores', async () => {
+  it('is served as an image that is not cached', async () => {
     const answer = await callFrom(test, home, { method: 'GET', path: '/report/websiteUser/getValidCode?unTime=1' })
     expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -62,25 +62,25 @@ describe('the code in it', () => {
     expect(await judge('once', fixedCode)).toBe(false)
   })
 
-  it('passes once, however many try at the same moment', async () => {
+  it('passes once under concurrent attempts', async () => {
     await openPicture(test, 'race', home)
     const verdicts = await Promise.all(Array.from({ length: 20 }, () => judge('race', fixedCode)))
     expect(verdicts.filter(Boolean)).toHaveLength(1)
   })
 
-  it.each(['', '   ', 'XXXX', `${fixedCode}X`, '\0'])('is not passed by %j, and is gone afterwards', async (answer) => {
+  it.each(['', '   ', 'XXXX', `${fixedCode}X`, '\0'])('rejects %j and is then used up', async (answer) => {
     await openPicture(test, 'wrong', home)
     expect(await judge('wrong', answer)).toBe(false)
     expect(await judge('wrong', fixedCode)).toBe(false)
   })
 
-  it('belongs to its stamp', async () => {
+  it('is bound to its nonce', async () => {
     await openPicture(test, 'stamp-a', home)
     expect(await judge('stamp-b', fixedCode)).toBe(false)
     expect(await judge('stamp-a', fixedCode)).toBe(true)
   })
 
-  it('belongs to its address: another client with the same stamp neither passes nor spoils it', async () => {
+  it('is bound to its address: another client with the same nonce neither passes nor consumes it', async () => {
     await openPicture(test, 'shared', home)
     expect(await judge('shared', fixedCode, '203.0.113.9')).toBe(false)
     await openPicture(test, 'shared', '203.0.113.9')
@@ -88,7 +88,7 @@ describe('the code in it', () => {
     expect(await judge('shared', fixedCode, '203.0.113.9')).toBe(true)
   })
 
-  it('lives five minutes', async () => {
+  it('expires after five minutes', async () => {
     await openPicture(test, 'slow', home)
     test.advance(5 * 60_000 - 5_000)
     await openPicture(test, 'slower', home)
@@ -97,7 +97,7 @@ describe('the code in it', () => {
     expect(await judge('slower', fixedCode)).toBe(true)
   })
 
-  it('is replaced by the next picture of the same stamp', async () => {
+  it('is replaced by the next image for the same nonce', async () => {
     const real = await createTestApp({ env: { VALID_CODE_FIXED: '' } })
     try {
       const rows = () => real.ctx.db.selectFrom('picture_codes').selectAll().execute()
@@ -121,7 +121,7 @@ describe('the code in it', () => {
     expect(await consumeCaptcha(other, { unTime: 'hashed', ip: home }, fixedCode)).toBe(false)
   })
 
-  it('is forgotten by the housekeeping when its time is over', async () => {
+  it('is deleted by the cleanup job after it expires', async () => {
     await openPicture(test, 'old', home)
     test.advance(6 * 60_000)
     await openPicture(test, 'young', home)
@@ -129,7 +129,7 @@ describe('the code in it', () => {
     expect(await test.ctx.db.selectFrom('picture_codes').selectAll().execute()).toHaveLength(1)
   })
 
-  it('is one of 20,000 and a hundred at most: beyond that the oldest go, and new ones are still to be had', async () => {
+  it('is limited to 20,100 in all: older codes are evicted, and new ones are still issued', async () => {
     const { db } = test.ctx
     const soon = new Date(test.ctx.now().getTime() + 60_000)
     await sql`
@@ -140,7 +140,7 @@ describe('the code in it', () => {
     for (let i = 0; i < 100; i += 1)
       expect((await callFrom(test, `10.0.0.${i}`, { method: 'GET', path: path(i) })).status).toBe(200)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from picture_codes`.execute(db)
-    // They are counted at every hundredth.
+    // The count is checked at every hundredth code.
     expect(rows[0]?.count).toBeLessThanOrEqual(20_100)
     expect(rows[0]?.count).toBeGreaterThan(19_000)
     for (const i of [0, 50, 99]) expect(await judge(`flood-${i}`, fixedCode, `10.0.0.${i}`)).toBe(true)
@@ -156,7 +156,7 @@ describe('the code in it', () => {
   )
 })
 
-describe('a fixed code', () => {
+describe('fixed CAPTCHA code', () => {
   it('is a setting for tests only', () => {
     expect(readConfig({ NODE_ENV: 'test', VALID_CODE_FIXED: 'K7AP' }).fixedValidCode).toBe('K7AP')
     expect(() => readConfig({ NODE_ENV: 'development', VALID_CODE_FIXED: 'K7AP' })).toThrow('VALID_CODE_FIXED')

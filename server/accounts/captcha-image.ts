@@ -1,7 +1,7 @@
-// The picture with the code: an image drawn by hand-made strokes, so that the markup holds no letters to read.
+// Renders a CAPTCHA as an SVG of strokes, so that the markup contains no letters.
 import { randomInt } from 'node:crypto'
 
-/** Letters and digits that nobody confuses, each as strokes on a grid of 4 × 6. */
+/** Unambiguous letters and digits, each as strokes on a grid of 4 × 6. */
 const strokes: Readonly<Record<string, readonly (readonly number[])[]>> = {
   A: [
     [0, 6, 2, 0, 4, 6],
@@ -66,8 +66,9 @@ export function generateCaptchaText(): string {
 }
 
 /**
- * An SVG of 124 × 44 that shows the code. All strokes, letters and noise alike, are segments of paths in one shuffled list, so that order and
- * shape of the markup do not give the code away.
+ * Renders the code as an SVG of 124 × 44. All strokes, of letters and noise, are path segments in one shuffled list,
+ * so that order and
+ * shape of the markup do not reveal the code.
  */
 export function drawCaptcha(code: string): string {
   const segments = [...code].flatMap((letter, index) => letterSegments(letter, index))

@@ -1,4 +1,4 @@
-// Picture codes: bound to the client's stamp and address, 5 minutes, used up by any attempt (decision 13).
+// CAPTCHAs: bound to the client's nonce and address, valid for 5 minutes, consumed by any attempt (decision 13).
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
@@ -10,19 +10,20 @@ const aliveMs = 5 * 60_000
 type Challenge = { readonly unTime: string; readonly ip: string }
 
 /**
- * Codes that are kept at once, whoever asks for them. Beyond that the oldest go: a flood from many addresses makes codes live shorter, and
- * neither fills the table nor keeps anybody from getting one.
+ * Codes stored at once, for all clients. Beyond that the oldest are evicted: a flood from many addresses shortens
+ * their lifetime,
+ * but neither fills the table nor prevents new codes.
  */
 const maxCodes = 20_000
-/** Counting them costs more than adding one. */
+/** Counting codes costs more than inserting one. */
 const issuedBetweenCounts = 100
 
 export type Captchas = {
-  /** Draws a new code for this stamp; the one before it is void. @returns an SVG */
+  /** Issues a new code for this nonce and voids the previous one. @returns an SVG */
   issue(challenge: Challenge): Promise<string>
 }
 
-/** One for each process; the codes are shared by all. */
+/** One per process; the codes are shared in the database. */
 export function openCaptchas(ctx: Ctx): Captchas {
   let issued = 0
   return {
@@ -44,7 +45,7 @@ export function openCaptchas(ctx: Ctx): Captchas {
   }
 }
 
-/** Uses the code up, whatever the answer is worth. An empty answer never passes. */
+/** Consumes the code whether or not the input is right. Empty input never passes. */
 export async function consumeCaptcha(ctx: Ctx, challenge: Challenge, answer: string): Promise<boolean> {
   const row = await ctx.db
     .deleteFrom('picture_codes')
@@ -69,7 +70,7 @@ async function forgetSurplus(db: Db): Promise<void> {
   await db.deleteFrom('picture_codes').where('expires_at', '<=', newestTooMany).execute()
 }
 
-// Two clients that choose the same stamp do not meet: the address is part of the challenge.
+// The address is part of the key, so that clients which choose the same nonce do not collide.
 function challengeHash(ctx: Ctx, { unTime, ip }: Challenge): Buffer {
   return keyedHash(ctx.config.appSecret, `picture-code:${unTime}:${addressGroup(ip)}`)
 }

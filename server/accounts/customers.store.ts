@@ -1,10 +1,10 @@
-// Customers in the database. Names and addresses are compared without regard to case and width.
+// Queries of customers. Usernames and e-mail addresses are compared without regard to case and width.
 
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 
-/** @throws the database's own error when the name or the address was taken at the same moment */
+/** @throws the database's unique violation if name or address was taken concurrently */
 export async function insertCustomer(
   db: Db,
   customer: {
@@ -39,7 +39,7 @@ export async function insertCustomer(
   return row.id
 }
 
-/** The customer whose username or e-mail address this is. */
+/** Finds a customer by username or e-mail address. */
 export function findCustomerByLogin(db: Db, login: string) {
   const key = normalizeKey(login)
   return db
@@ -50,7 +50,7 @@ export function findCustomerByLogin(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-/** The customer, able to log in, to whom mails at this address go. */
+/** Finds the active customer with this e-mail address. */
 export function findCustomerByEmail(db: Db, email: string) {
   return db
     .selectFrom('customers')
@@ -61,12 +61,12 @@ export function findCustomerByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-/** One who is not deleted; a disabled one too. */
+/** Finds a customer who is not deleted, including disabled ones. */
 export function findCustomer(db: Db, id: string) {
   return customerById(db, id).executeTakeFirst()
 }
 
-/** Locks the customer until the transaction ends: what changes an account, or logs in to it, does so one after the other. */
+/** Locks the customer until the transaction ends, which serializes logins and changes of an account. */
 export function lockCustomer(tx: Db, id: string) {
   return customerById(tx, id).forUpdate().executeTakeFirst()
 }
@@ -101,7 +101,7 @@ export type CustomerChanges = Partial<{
   language: Language
 }>
 
-/** What is left out stays; name and address are found by their new keys from then on. */
+/** Updates the given fields, and the normalized keys of name and address with them. */
 export async function updateCustomer(tx: Db, id: string, changes: CustomerChanges, at: Date): Promise<void> {
   await tx
     .updateTable('customers')
@@ -124,7 +124,7 @@ export async function updateCustomer(tx: Db, id: string, changes: CustomerChange
     .execute()
 }
 
-/** Whether an account may be used, and why not. */
+/** Enables or disables an account, with the reason. */
 export async function setAccess(
   tx: Db,
   id: string,
@@ -137,7 +137,9 @@ export async function setAccess(
     .execute()
 }
 
-/** Takes the person out of the row, which stays for the books. Name and address are free again; no password fits any more. */
+/**
+ * Erases personal data. The row remains for bookkeeping; name and address are free again, and no password matches.
+ */
 export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<void> {
   const nobody = `deleted:${id}`
   await tx
@@ -163,7 +165,7 @@ export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<v
   await tx.updateTable('consents').set({ ip: '' }).where('customer_id', '=', id).execute()
 }
 
-/** Whether somebody else has this address, or uses it as a username. */
+/** Whether another customer has this e-mail address, or uses it as a username. */
 export async function isAddressTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
   const key = normalizeKey(email)
   const row = await db
@@ -176,7 +178,9 @@ export async function isAddressTaken(db: Db, email: string, exceptId: string): P
   return row !== undefined
 }
 
-/** Which of the two is taken, the username first. A username may not be somebody's address, nor the reverse. */
+/**
+ * Which of the two is taken, the username first. A username may not be another customer's address, nor the reverse.
+ */
 export async function findTaken(db: Db, loginCode: string, email: string): Promise<'login-code' | 'email' | undefined> {
   const [login, address] = [normalizeKey(loginCode), normalizeKey(email)]
   const rows = await db

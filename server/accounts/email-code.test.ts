@@ -1,4 +1,4 @@
-// Codes by mail: who gets one, what it is good for, and how it dies.
+// E-mail verification codes: who gets one, what it permits, and how it expires.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, register, sendEmailCode } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   test = await createTestApp()
   await test.client()(register, formWith({ loginCode: 'LinXiao', email: 'lin@example.com', password }))
 })
-// Each test starts in an hour of its own: the limits of the one before have ended.
+// Each test starts an hour later, when the throttles of the previous one have expired.
 afterEach(() => test.advance(61 * minute))
 afterAll(() => test.close())
 
@@ -23,8 +23,8 @@ const registerWith = (email: string, emailCode: string) =>
 const logInWith = (loginCode: string, validCode: string, given = password) =>
   test.client('en-US')(login, { loginCode: encodeBase64(loginCode), password: encodeBase64(given), validCode })
 
-describe('a code by mail', () => {
-  it('is six digits, asked for without a login, in the language of the call', async () => {
+describe('e-mail verification code', () => {
+  it('has six digits, needs no login, and is mailed in the language of the request', async () => {
     await expect(ask('reader@example.com')).resolves.toBeNull()
     expect(await codeMailedTo(test, 'reader@example.com')).toMatch(/^\d{6}$/)
     await test.client('zh-CN')(sendEmailCode, { email: 'reader@example.com', purpose: 'register' })
@@ -36,7 +36,7 @@ describe('a code by mail', () => {
     expect(mails[1]?.body_text).toContain('您正在注册账户。')
   })
 
-  it('stands in the database as a hash only, and so does its address', async () => {
+  it('is stored as a hash only, as is its address', async () => {
     await ask('hashed@example.com')
     const code = await codeMailedTo(test, 'hashed@example.com')
     const rows = await test.ctx.db.selectFrom('email_codes').selectAll().execute()
@@ -46,7 +46,7 @@ describe('a code by mail', () => {
     expect(stored).not.toContain('hashed@example.com')
   })
 
-  it('goes to an address three times an hour at most; the fourth request is answered alike', async () => {
+  it('is mailed to an address three times an hour at most; the fourth request gets the same response', async () => {
     for (let i = 0; i < 6; i += 1) await expect(ask('Flooded@example.com')).resolves.toBeNull()
     await expect(ask('flooded@EXAMPLE.com')).resolves.toBeNull()
     expect(await mailsTo(test, 'Flooded@example.com')).toHaveLength(3)
@@ -56,12 +56,12 @@ describe('a code by mail', () => {
     expect(await mailsTo(test, 'Flooded@example.com')).toHaveLength(4)
   })
 
-  it('goes three times at most when all ask at once', async () => {
+  it('is mailed three times at most under concurrent requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => ask('at-once@example.com')))
     expect(await mailsTo(test, 'at-once@example.com')).toHaveLength(3)
   })
 
-  it('is answered alike for an address that has an account', async () => {
+  it('gives the same response for a registered address', async () => {
     const payload = (email: string) => ({ email, lang: 'en-US' })
     const request = { method: 'POST', path: sendEmailCode.path } as const
     const known = await callFrom(test, '203.0.113.1', { ...request, payload: payload('lin@example.com') })
@@ -77,7 +77,7 @@ describe('a code by mail', () => {
     },
   )
 
-  it('is asked for twenty times an hour by one client', async () => {
+  it('can be requested twenty times an hour by one client', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     try {
       for (let i = 0; i < 20; i += 1) await limited.client()(sendEmailCode, { email: `reader${i}@example.com` })
@@ -90,21 +90,21 @@ describe('a code by mail', () => {
   })
 })
 
-describe('at registration a code', () => {
-  it('proves the address', async () => {
+describe('e-mail verification code at registration', () => {
+  it('proves the address of the account', async () => {
     await ask('proven@example.com', 'register')
     await registerWith('proven@example.com', await codeMailedTo(test, 'proven@example.com'))
     const { token } = await logInAs(test, { loginCode: 'proven@example.com', password })
     expect((await test.client('en-US', token)(getUserInfo, {})).isEmailProven).toBe(true)
   })
 
-  it('is not needed, and then nothing is proven', async () => {
+  it('is optional, and without it the address is unproven', async () => {
     await test.client()(register, formWith({ email: 'unproven@example.com' }))
     const { token } = await logInAs(test, { loginCode: 'unproven@example.com', password })
     expect((await test.client('en-US', token)(getUserInfo, {})).isEmailProven).toBe(false)
   })
 
-  it('must be right, beside its field, in both languages', async () => {
+  it('must be right, else its field has an error in the language of the request', async () => {
     await ask('wrong@example.com')
     const code = otherCode(await codeMailedTo(test, 'wrong@example.com'))
     expect((await apiErrorOf(registerWith('wrong@example.com', code))).fields).toEqual([
@@ -120,7 +120,7 @@ describe('at registration a code', () => {
     expect(refusal.fields[0]?.field).toBe('emailCode')
   })
 
-  it('that was asked for to log in is worth nothing', async () => {
+  it('is rejected if requested for a login', async () => {
     await ask('purpose@example.com', 'login')
     const refusal = await apiErrorOf(
       registerWith('purpose@example.com', await codeMailedTo(test, 'purpose@example.com')),
@@ -128,7 +128,7 @@ describe('at registration a code', () => {
     expect(refusal.fields[0]?.field).toBe('emailCode')
   })
 
-  it('lives ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     await ask('slow@example.com')
     const code = await codeMailedTo(test, 'slow@example.com')
     test.advance(10 * minute)
@@ -144,14 +144,14 @@ describe('at registration a code', () => {
     await expect(registerWith('newer@example.com', second)).resolves.toHaveProperty('id')
   })
 
-  it('dies after five tries: then not even the right one helps', async () => {
+  it('is rejected after five attempts, even if right', async () => {
     await ask('guessed@example.com')
     const code = await codeMailedTo(test, 'guessed@example.com')
     for (let i = 0; i < 5; i += 1) await apiErrorOf(registerWith('guessed@example.com', otherCode(code)))
     expect((await apiErrorOf(registerWith('guessed@example.com', code))).fields[0]?.field).toBe('emailCode')
   })
 
-  it('outlives the tries of a stranger, whose hundredth ends it: each address has five of its own', async () => {
+  it('allows five attempts per client address, and a hundred in all', async () => {
     const post = (ip: string, email: string, emailCode: string) =>
       callFrom(test, ip, {
         method: 'POST',
@@ -170,7 +170,7 @@ describe('at registration a code', () => {
     expect(await post('198.51.100.7', 'target@example.com', other)).toMatchObject({ code: 5002 })
   })
 
-  it('cannot be tried more often by trying all at once', async () => {
+  it('counts concurrent attempts', async () => {
     await ask('crowd@example.com')
     const code = await codeMailedTo(test, 'crowd@example.com')
     const guesses = Array.from({ length: 10 }, () => apiErrorOf(registerWith('crowd@example.com', otherCode(code))))
@@ -178,7 +178,7 @@ describe('at registration a code', () => {
     expect((await apiErrorOf(registerWith('crowd@example.com', code))).code).toBe(5002)
   })
 
-  it('stays good when the form is refused for something else, and works once', async () => {
+  it('stays valid when the form is rejected for another reason, and works once', async () => {
     await ask('again@example.com')
     const code = await codeMailedTo(test, 'again@example.com')
     const taken = { ...formWith({ loginCode: 'LinXiao', email: 'again@example.com' }), emailCode: code }
@@ -187,7 +187,7 @@ describe('at registration a code', () => {
     expect((await apiErrorOf(registerWith('again@example.com', code))).fields[0]?.field).toBe('emailCode')
   })
 
-  it('may be typed with a space, or in full width', async () => {
+  it('accepts spaces and full-width digits', async () => {
     await ask('typed@example.com')
     const code = await codeMailedTo(test, 'typed@example.com')
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)))
@@ -197,8 +197,8 @@ describe('at registration a code', () => {
   })
 })
 
-describe('in place of the picture a code', () => {
-  it('is not voided by a stranger who guesses at it', async () => {
+describe('e-mail verification code instead of the CAPTCHA', () => {
+  it('is not voided by guesses of another client', async () => {
     await ask('lin@example.com', 'login')
     const code = await codeMailedTo(test, 'lin@example.com')
     const guess = { loginCode: encodeBase64('LinXiao'), password: encodeBase64('x'), validCode: otherCode(code) }
@@ -221,7 +221,7 @@ describe('in place of the picture a code', () => {
     expect((await apiErrorOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code is incorrect/)
   })
 
-  it('needs the password all the same, and survives one that is mistyped', async () => {
+  it('requires the password, and stays valid after a wrong one', async () => {
     await ask('lin@example.com')
     const code = await codeMailedTo(test, 'lin@example.com')
     expect((await apiErrorOf(logInWith('LinXiao', code, 'not-the-password'))).message).toBe(
@@ -230,7 +230,7 @@ describe('in place of the picture a code', () => {
     await expect(logInWith('LinXiao', code)).resolves.toHaveProperty('token')
   })
 
-  it('is refused alike for known and unknown names', async () => {
+  it('is rejected alike for known and unknown names', async () => {
     await ask('lin@example.com')
     const wrong = otherCode(await codeMailedTo(test, 'lin@example.com'))
     const words = async (name: string) => (await apiErrorOf(logInWith(name, wrong))).message
@@ -238,7 +238,7 @@ describe('in place of the picture a code', () => {
     expect(await words('LinXiao')).toBe(await words('nobody@example.com'))
   })
 
-  it('of an address without an account ends like a wrong password', async () => {
+  it('of an address without an account fails like a wrong password', async () => {
     await ask('no-account@example.com')
     const code = await codeMailedTo(test, 'no-account@example.com')
     expect((await apiErrorOf(logInWith('no-account@example.com', code))).message).toBe(
@@ -246,7 +246,7 @@ describe('in place of the picture a code', () => {
     )
   })
 
-  it('that was asked for to change an address is worth nothing', async () => {
+  it('is rejected if requested for a change of address', async () => {
     await ask('lin@example.com', 'email')
     const code = await codeMailedTo(test, 'lin@example.com')
     expect((await apiErrorOf(logInWith('LinXiao', code))).message).toMatch(/^The verification code/)

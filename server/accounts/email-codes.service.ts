@@ -1,4 +1,5 @@
-// Codes by mail: six digits that prove an address, and stand in for the picture where it cannot be seen (decision 13).
+// E-mail verification codes: six digits that prove an address, and an accessible alternative to the CAPTCHA (decision
+// 13).
 import { randomInt, randomUUID } from 'node:crypto'
 import type { EmailCodePurpose } from '#contract/accounts.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -16,19 +17,20 @@ import * as store from './email-codes.store.ts'
 const minute = 60_000
 const hour = 60 * minute
 const aliveMs = 10 * minute
-/** Of one client: a stranger who guesses does not use up the owner's tries. */
+/** Attempts per client, so that guesses of others do not use up the owner's. */
 const triesPerClient = 5
-/** Of all clients together, in the ten minutes that a code lives: one guess in ten thousand would be right. */
+/** Attempts of all clients in the ten minutes of a code: one guess in ten thousand succeeds. */
 const triesPerCode = 100
-/** Security row 31: a stranger can type anybody's address. */
+/** Security row 31: mails per address and hour, as anyone can enter any address. */
 const mailsPerAddress = 3
-/** Mails that one client may cause in an hour, whoever receives them. */
+/** Mails that one client may trigger in an hour, for all recipients. */
 const mailsPerClient = 20
 
 type Proof = { readonly email: string; readonly purpose: EmailCodePurpose; readonly code: string; readonly ip: string }
 
 /**
- * Mails a new code; the one before it is void. An address that has had its mails gets none, and nobody is told.
+ * Mails a new code and voids the previous one. Beyond the limit of the address nothing is sent, and the response is
+ * the same.
  * @throws AppError accounts.too-many-mails
  */
 export async function mailEmailCode(
@@ -55,13 +57,13 @@ export async function mailEmailCode(
   })
 }
 
-/** Judges a code and uses up one of the client's five tries, right or wrong. It stays good until it is spent. */
+/** Verifies a code and uses up one of the client's five attempts. The code stays valid until it is consumed. */
 export async function isRightEmailCode(ctx: Ctx, proof: Proof): Promise<boolean> {
   const hash = addressHash(ctx, proof.email)
   const limits = { maxTries: triesPerCode, now: ctx.now() }
   const living = await store.findActiveCode(ctx.db, hash, limits)
   if (!living) return false
-  // A new code brings new tries.
+  // The key contains the code's hash, so that a new code resets the attempts.
   const key = `email-code-tries:${living.code_hash.toString('base64url')}:${addressGroup(proof.ip)}`
   if ((await countAttempt(ctx.db, key, aliveMs, ctx.now())) > triesPerClient) return false
   const row = await store.consumeTry(ctx.db, hash, limits)
@@ -69,7 +71,10 @@ export async function isRightEmailCode(ctx: Ctx, proof: Proof): Promise<boolean>
   return codeHash(ctx, proof.email, proof.code).equals(row.code_hash)
 }
 
-/** Uses up a code that was right, as part of what it allows. @returns whether it was there: of two that use it at once, one fails */
+/**
+ * Consumes a verified code inside the transaction that relies on it. @returns false if a concurrent request consumed
+ * it
+ */
 export function consumeEmailCode(ctx: Ctx, tx: Db, proof: Pick<Proof, 'email' | 'code'>): Promise<boolean> {
   return store.deleteEmailCode(tx, {
     addressHash: addressHash(ctx, proof.email),
@@ -89,12 +94,12 @@ export async function refuseManyMails(ctx: Ctx, ip: string): Promise<void> {
   if (asked > mailsPerClient * factor) throw new AppError('accounts.too-many-mails')
 }
 
-/** Counts a mail to an address. */
+/** Counts a mail to an address. @returns whether it is within the limit */
 export async function canSendCode(ctx: Ctx, tx: Db, key: string): Promise<boolean> {
   return (await countAttempt(tx, key, hour, ctx.now())) <= mailsPerAddress
 }
 
-/** Whether a text has the form of a mailed code: six digits, full-width ones and pauses between them too. */
+/** Whether a text has the form of a verification code: six digits, also full-width or with separators. */
 export function isMailedCode(code: string): boolean {
   return /^\d{6}$/.test(plain(code))
 }

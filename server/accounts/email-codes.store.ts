@@ -1,8 +1,8 @@
-// Codes sent by mail, in the database: hashes only, of the address too.
+// Queries of e-mail verification codes. Code and address are stored as hashes.
 import type { EmailCodePurpose } from '#contract/accounts.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Takes the place of the code that this address had, whose tries are forgotten. */
+/** Replaces the code of this address and resets its attempts. */
 export async function upsertEmailCode(
   tx: Db,
   code: { addressHash: Buffer; codeHash: Buffer; purpose: EmailCodePurpose | 'any'; expiresAt: Date },
@@ -15,7 +15,7 @@ export async function upsertEmailCode(
     .execute()
 }
 
-/** The code that can still be tried. */
+/** Finds the code if it is neither expired nor out of attempts. */
 export function findActiveCode(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
   return db
     .selectFrom('email_codes')
@@ -26,7 +26,7 @@ export function findActiveCode(db: Db, addressHash: Buffer, limits: { maxTries: 
     .executeTakeFirst()
 }
 
-/** Counts one more try, so that guesses which arrive together cannot share one. @returns undefined when no try is left */
+/** Counts an attempt atomically, so that concurrent guesses cannot share one. @returns undefined if none is left */
 export function consumeTry(db: Db, addressHash: Buffer, limits: { maxTries: number; now: Date }) {
   return db
     .updateTable('email_codes')
@@ -38,7 +38,7 @@ export function consumeTry(db: Db, addressHash: Buffer, limits: { maxTries: numb
     .executeTakeFirst()
 }
 
-/** @returns whether it was still there: a code is worth one success */
+/** @returns whether it existed: a code succeeds once */
 export async function deleteEmailCode(tx: Db, code: { addressHash: Buffer; codeHash: Buffer }): Promise<boolean> {
   const row = await tx
     .deleteFrom('email_codes')

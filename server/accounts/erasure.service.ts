@@ -1,4 +1,4 @@
-// The account's part of a deletion, inside the transaction of privacy.
+// Erases an account, inside the transaction of the privacy feature.
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { anonymiseCustomer, lockCustomer } from './customers.store.ts'
@@ -7,12 +7,12 @@ import { deleteResetsOf } from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
 import { anonymiseSessions } from './sessions.store.ts'
 
-/** Locks the account, so that nobody logs in and nothing is ordered while it is looked at. */
+/** Locks the account, so that no login or order happens while its deletion is checked. */
 export function lockAccount(tx: Db, customerId: string) {
   return lockCustomer(tx, customerId)
 }
 
-/** Ends every session for good and frees name and address; the row stays for the books, without the person. */
+/** Ends all sessions, erases personal data and frees name and address; the row remains for bookkeeping. */
 export async function eraseAccount(
   ctx: Ctx,
   tx: Db,

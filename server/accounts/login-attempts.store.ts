@@ -1,12 +1,12 @@
-// The keys under which logins are counted, and how they are forgotten for one account.
+// Throttle keys of logins, and clearing them for one account.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 
-/** Decision 14: 5 failures in 15 minutes, per account and address, and for an own password that is asked for again. */
+/** Decision 14: 5 failures in 15 minutes, per account and address, for logins and for password confirmations. */
 export const failuresPerAccount = 5
 
-/** Until when the failures of an account keep somebody out: the latest end of those that are used up. */
+/** When the login lock of an account ends: the latest expiry of its exhausted throttles. */
 export async function findLoginLock(
   db: Db,
   account: { who: readonly string[]; ownKey: string; now: Date },
@@ -27,19 +27,21 @@ export async function findLoginLock(
 }
 
 /**
- * Counted per account and address: by the customer, whichever of the names was typed, and by the name where nobody has it.
- * It is escaped: none is the beginning of another one's key.
+ * Throttle key per account and address: by customer id for each of its names, by name for unknown ones.
+ * The name is escaped, so that no key is a prefix of another.
  */
 export function loginKey(who: string, address: string): string {
   return `${keyPrefix(who)}${address}`
 }
 
-/** What the failures of an account are counted under: its id, and its names from before it had them. */
+/**
+ * Identifiers under which failures of an account are counted: its id, and its names from before they were registered.
+ */
 export function countedAs(account: { id: string; login_code: string; email: string }): string[] {
   return [account.id, account.login_code, account.email]
 }
 
-/** Forgets failures from wherever they came. */
+/** Clears failures from all addresses. */
 export async function clearLoginAttempts(tx: Db, who: readonly string[]): Promise<void> {
   for (const one of who) {
     await tx

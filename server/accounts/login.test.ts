@@ -1,4 +1,4 @@
-// Logging in: by name or address, the same answer for known and unknown, a throttle that lets go again.
+// Login: by name or address, the same response for known and unknown users, throttles that expire.
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, register } from '#contract/accounts.ts'
@@ -17,14 +17,14 @@ beforeAll(async () => {
   test = await createTestApp()
   await test.client()(register, formWith({ loginCode: 'LinXiao', email: 'lin@example.com', password }))
 })
-// Each test starts in an hour of its own: the throttles of the one before have ended.
+// Each test starts an hour later, when the throttles of the previous one have expired.
 afterEach(() => test.advance(61 * minute))
 afterAll(() => test.close())
 
 const tryPassword = (loginCode: string, given = 'not-the-password', language: 'zh-CN' | 'en-US' = 'en-US') =>
   apiErrorOf(logInAs(test, { loginCode, password: given, language }))
 
-/** A login from an address of its own, past the client. */
+/** Logs in from a given address, without the client. */
 async function logInFrom(app: TestApp, ip: string, loginCode: string, given: string) {
   const unTime = `${ip} ${Math.random()}`
   await openPicture(app, unTime, ip)
@@ -38,7 +38,7 @@ async function logInFrom(app: TestApp, ip: string, loginCode: string, given: str
   return callFrom(app, ip, { method: 'POST', path: login.path, payload })
 }
 
-describe('a login', () => {
+describe('login', () => {
   it.each(['LinXiao', 'linxiao', 'ＬＩＮＸＩＡＯ', ' LinXiao ', 'lin@example.com', 'LIN@EXAMPLE.COM'])(
     'by %j finds the account',
     async (loginCode) => {
@@ -48,7 +48,7 @@ describe('a login', () => {
     },
   )
 
-  it('gives a token that is new each time, and opens the profile', async () => {
+  it('returns a new token each time, which opens the profile', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 5 }, () => logInAs(test, { loginCode: 'LinXiao', password }).then(({ token }) => token)),
     )
@@ -57,7 +57,7 @@ describe('a login', () => {
       expect((await test.client('zh-CN', token)(getUserInfo, {})).email).toBe('lin@example.com')
   })
 
-  it('says in which language mails come from then on, where it names one', async () => {
+  it('sets the language of mails, if the request names one', async () => {
     const language = async () =>
       (await test.ctx.db.selectFrom('customers').select('lang').where('login_code', '=', 'LinXiao').execute())[0]?.lang
     await logInAs(test, { loginCode: 'LinXiao', password, language: 'en-US' })
@@ -72,7 +72,7 @@ describe('a login', () => {
     expect([silent.code, await language()]).toEqual([200, 'zh-CN'])
   })
 
-  it('asks for name, password and code, in this order', async () => {
+  it('requires name, password and code, in this order', async () => {
     const nothing = { loginCode: '', password: '', validCode: '', unTime: 'x' }
     expect((await apiErrorOf(test.client('en-US')(login, nothing))).fields).toEqual([
       { field: 'loginCode', msg: 'Username is required' },
@@ -81,7 +81,7 @@ describe('a login', () => {
     ])
   })
 
-  it.each(['loginCode', 'password'])('says beside %s that it is not base64', async (field) => {
+  it.each(['loginCode', 'password'])('reports at %s that it is not base64', async (field) => {
     const form = {
       loginCode: encodeBase64('LinXiao'),
       password: encodeBase64(password),
@@ -94,11 +94,11 @@ describe('a login', () => {
     ])
   })
 
-  it.each(['\0', "' or '1'='1", '%', 'lin@example.com\0'])('by %j finds nobody', async (loginCode) => {
+  it.each(['\0', "' or '1'='1", '%', 'lin@example.com\0'])('by %j finds no user', async (loginCode) => {
     expect((await tryPassword(loginCode, password)).code).toBe(5002)
   })
 
-  it('with a wrong password answers the same for known and unknown, word for word', async () => {
+  it('with a wrong password gives identical responses for known and unknown users', async () => {
     const known = await tryPassword('LinXiao')
     const unknown = await tryPassword('nobody-at-all')
     const address = await tryPassword('nobody@example.com')
@@ -113,7 +113,7 @@ describe('a login', () => {
     expect((await tryPassword('LinXiao', 'wrong', 'zh-CN')).message).toBe('用户名或密码不正确')
   })
 
-  it('of a disabled account answers like a wrong password', async () => {
+  it('of a disabled account responds like a wrong password', async () => {
     await test.client()(register, formWith({ loginCode: 'disabled-one', password }))
     await test.ctx.db
       .updateTable('customers')
@@ -124,7 +124,7 @@ describe('a login', () => {
   })
 })
 
-describe('the picture code of a login', () => {
+describe('login CAPTCHA', () => {
   const form = (unTime: string, validCode: string) => ({
     loginCode: encodeBase64('LinXiao'),
     password: encodeBase64(password),
@@ -132,7 +132,7 @@ describe('the picture code of a login', () => {
     unTime,
   })
 
-  it('is used up by any attempt: a wrong code, a wrong password, a success', async () => {
+  it('is consumed by any attempt: a wrong code, a wrong password, a success', async () => {
     for (const first of [
       form('one', 'XXXX'),
       { ...form('one', fixedCode), password: encodeBase64('not-the-password') },
@@ -148,7 +148,7 @@ describe('the picture code of a login', () => {
     }
   })
 
-  it('is judged before the password, so that a guess without it tells nothing', async () => {
+  it('is checked before the password, so that a guess without it reveals nothing', async () => {
     const right = await apiErrorOf(test.client()(login, form('never-opened', fixedCode)))
     const wrong = await apiErrorOf(
       test.client()(login, { ...form('never-opened', fixedCode), password: encodeBase64('not-the-password') }),
@@ -158,7 +158,7 @@ describe('the picture code of a login', () => {
 })
 
 describe('wrong passwords', () => {
-  it('are taken five times in fifteen minutes; then not even the right one helps until they are over', async () => {
+  it('lock the login for fifteen minutes after the fifth, even for the right password', async () => {
     for (let i = 0; i < 5; i += 1)
       expect((await tryPassword('LinXiao')).message).toBe('The username or password is incorrect')
     expect((await tryPassword('LinXiao', password)).message).toMatch(/^Too many attempts/)
@@ -169,44 +169,44 @@ describe('wrong passwords', () => {
     await expect(logInAs(test, { loginCode: 'LinXiao', password })).resolves.toHaveProperty('token')
   })
 
-  it('are counted for the account, whichever of its names is typed', async () => {
+  it('are counted per account, for all of its names', async () => {
     for (let i = 0; i < 5; i += 1) await tryPassword(i % 2 ? 'LinXiao' : 'lin@example.com')
     for (const name of ['LinXiao', 'lin@example.com'])
       expect((await tryPassword(name, password)).message).toMatch(/^Too many attempts/)
   })
 
-  it('are throttled for an unknown name all the same', async () => {
+  it('are throttled for unknown names too', async () => {
     for (let i = 0; i < 5; i += 1) await tryPassword('nobody-here')
     expect((await tryPassword('nobody-here')).message).toMatch(/^Too many attempts/)
   })
 
-  it('are forgotten by a success', async () => {
+  it('are cleared by a success', async () => {
     for (let i = 0; i < 4; i += 1) await tryPassword('LinXiao')
     await logInAs(test, { loginCode: 'LinXiao', password })
     for (let i = 0; i < 4; i += 1)
       expect((await tryPassword('LinXiao')).message).toBe('The username or password is incorrect')
   })
 
-  it('cannot be tried faster by trying them all at once', async () => {
+  it('are counted when sent concurrently', async () => {
     const messages = await Promise.all(
       Array.from({ length: 15 }, () => tryPassword('LinXiao').then(({ message }) => message)),
     )
     expect(messages.filter((message) => message === 'The username or password is incorrect')).toHaveLength(5)
   })
 
-  it('from elsewhere do not lock the owner out', async () => {
+  it('from other addresses do not lock the owner out', async () => {
     for (let i = 0; i < 6; i += 1) await logInFrom(test, '203.0.113.7', 'LinXiao', 'not-the-password')
     expect((await logInFrom(test, '203.0.113.7', 'LinXiao', password)).msg).toMatch(/^Too many attempts/)
     await expect(logInAs(test, { loginCode: 'LinXiao', password })).resolves.toHaveProperty('token')
   })
 
-  it('count for a whole household of IPv6 addresses', async () => {
+  it('are counted per IPv6 prefix', async () => {
     for (let i = 1; i <= 5; i += 1) await logInFrom(test, `2001:db8:1:2::${i}`, 'LinXiao', 'not-the-password')
     expect((await logInFrom(test, '2001:db8:1:2:ffff::9', 'LinXiao', password)).msg).toMatch(/^Too many attempts/)
     expect((await logInFrom(test, '2001:db8:1:3::1', 'LinXiao', password)).code).toBe(200)
   })
 
-  it('over many accounts are taken twenty times an hour from one address; successes do not count', async () => {
+  it('across accounts are limited to twenty an hour per address; successes do not count', async () => {
     for (let i = 0; i < 25; i += 1) expect((await logInFrom(test, '198.51.100.1', 'LinXiao', password)).code).toBe(200)
     for (let i = 0; i < 20; i += 1)
       expect((await logInFrom(test, '198.51.100.1', `guess-${i}`, 'x')).msg).toBe(
@@ -231,8 +231,8 @@ describe('wrong passwords', () => {
   })
 })
 
-describe('a crowd of logins', () => {
-  it('is told to try again instead of making everybody wait', async () => {
+describe('concurrent logins', () => {
+  it('are rejected with a request to retry beyond a limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) => logInFrom(test, `192.0.2.${i}`, 'nobody', 'x')),
     )
@@ -241,8 +241,8 @@ describe('a crowd of logins', () => {
   })
 })
 
-describe('the work of a login', () => {
-  it('is one comparison, whoever it is for: a known name, an unknown one, a disabled account', async () => {
+describe('work of a login', () => {
+  it('is one hash comparison for known, unknown and disabled accounts', async () => {
     let comparisons = 0
     const passwords = await openPasswords({
       hash: argon2.hash,
@@ -274,8 +274,8 @@ describe('the work of a login', () => {
   })
 })
 
-describe('a login while the password is being changed', () => {
-  it('is refused: its session would outlive the change that ended all sessions', async () => {
+describe('login during a password change', () => {
+  it('fails, as its session would outlive the change that ended all sessions', async () => {
     await test.client()(register, formWith({ loginCode: 'racing', password }))
     const passwords = await openPasswords()
     const slow = {

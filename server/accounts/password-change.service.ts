@@ -1,4 +1,4 @@
-// A new password: from who knows the old one, or by the link in a mail (decisions 14 to 16).
+// Password changes: with the current password, or by a mailed reset link (decisions 14 to 16).
 
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
@@ -27,7 +27,7 @@ export const sendResetLinkTask = 'send-reset-link'
 const aliveMs = 30 * 60_000
 
 /**
- * Sets a new password, ends every other session and tells the owner.
+ * Sets a new password, ends every other session and notifies the owner.
  * @throws AppError accounts.login-throttled, request.invalid beside `password` or `newPassword`
  */
 export async function changePassword(
@@ -42,15 +42,15 @@ export async function changePassword(
   const passwordHash = await passwords.hash(input.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     const customer = await customers.lockCustomer(tx, caller.customerId)
-    // Changed elsewhere in the meantime: the password that was given is no longer the right one.
+    // The password was changed concurrently, so the given one is no longer right.
     if (customer?.password_hash !== known.password_hash) throw new AppError('session.ended')
     await setPassword(ctx, tx, customer, { passwordHash, exceptSession: caller.sessionId })
   })
 }
 
 /**
- * Takes an address that has forgotten its password. Whether somebody has it is looked at by a job: here all are treated alike, and in the
- * same time.
+ * Accepts an address for a password reset. A job checks whether it has an account, so that all requests get the same
+ * response in the same time.
  * @throws AppError accounts.too-many-mails
  */
 export async function requestReset(ctx: Ctx, request: { email: string; ip: string }): Promise<void> {
@@ -62,7 +62,7 @@ export async function requestReset(ctx: Ctx, request: { email: string; ip: strin
   })
 }
 
-/** Makes a link and mails it, if the address is an account's. The link before it is void. Repeated, it does nothing. */
+/** Mails a reset link if the address has an account. The previous link is void. Idempotent. */
 export async function sendResetLink(ctx: Ctx, request: { emailKey: string; requestId: string }): Promise<void> {
   const dedupeKey = `password-reset:${request.requestId}`
   await ctx.db.transaction().execute(async (tx) => {
@@ -83,8 +83,9 @@ export async function sendResetLink(ctx: Ctx, request: { emailKey: string; reque
 }
 
 /**
- * Sets a new password by the token of a reset mail, ends every session and lifts the account's throttle.
- * @throws AppError accounts.reset-link-dead for a token that is unknown, used, replaced or old; request.invalid beside `newPassword`
+ * Sets a new password by a reset token, ends every session and clears the account's throttles.
+ * @throws AppError accounts.reset-link-dead if the token is unknown, used, replaced or expired; request.invalid at
+ * `newPassword`
  */
 export async function resetPassword(
   ctx: Ctx,

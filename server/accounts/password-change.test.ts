@@ -1,4 +1,4 @@
-// A new password: by the old one, or by the link in a mail. Other sessions end, and the owner is told.
+// Password changes: with the current password, or by a mailed link. Other sessions end, and the owner is notified.
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, sendEmailCode, updateProfile } from '#contract/accounts.ts'
@@ -28,12 +28,12 @@ const change = (
   wishes: Partial<Record<'password' | 'newPassword' | 'confirmNewPassword', string>> = {},
 ) => {
   const plain = { password: oldPassword, newPassword, confirmNewPassword: wishes.newPassword ?? newPassword, ...wishes }
-  return test.client('en-US', token)(changePassword, encodedForm(plain) as never) // the fields of `plain`, encoded
+  return test.client('en-US', token)(changePassword, encodedForm(plain) as never) // a partial form
 }
 const codeFor = async (token: string) => (await apiErrorOf(test.client('en-US', token)(getUserInfo, {}))).code
 
-describe('a password that is changed', () => {
-  it('logs in instead of the old one, and its owner is told', async () => {
+describe('password change', () => {
+  it('makes the new password valid instead of the old one, and notifies the owner', async () => {
     const { token, loginCode, email } = await registered(test)
     await expect(change(token)).resolves.toBeNull()
     expect((await apiErrorOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
@@ -41,7 +41,7 @@ describe('a password that is changed', () => {
     expect(await mailsTo(test, email)).toMatchObject([{ template: 'password-changed', subject: '您的密码已更改' }])
   })
 
-  it('ends every other session with 5001, and keeps the present one', async () => {
+  it('ends every other session with 5001, but not the current one', async () => {
     const { token, loginCode, password } = await registered(test)
     const other = await logInAs(test, { loginCode, password })
     await change(token)
@@ -49,7 +49,7 @@ describe('a password that is changed', () => {
     await expect(test.client('en-US', token)(getUserInfo, {})).resolves.toHaveProperty('id')
   })
 
-  it('needs the old one, beside its field, in both languages', async () => {
+  it('requires the current password, else its field has an error in the language of the request', async () => {
     const { token } = await registered(test)
     expect((await apiErrorOf(change(token, { password: 'not-the-password' }))).fields).toEqual([
       { field: 'password', msg: 'The current password is incorrect' },
@@ -68,13 +68,13 @@ describe('a password that is changed', () => {
     expect((await apiErrorOf(change(token, { [field]: value }))).fields).toContainEqual({ field, msg })
   })
 
-  it('is none that everybody uses, nor made of the own name', async () => {
+  it('rejects common passwords and those made of the username', async () => {
     const { token, loginCode } = await registered(test)
     for (const common of ['password123', `${loginCode}2026`])
       expect((await apiErrorOf(change(token, { newPassword: common }))).fields[0]?.field).toBe('newPassword')
   })
 
-  it('can be guessed at five times in fifteen minutes, from whatever session; then the right one does not help', async () => {
+  it('allows five wrong passwords in fifteen minutes across sessions, then rejects even the right one', async () => {
     const { token, loginCode, password } = await registered(test)
     const other = await logInAs(test, { loginCode, password })
     const guesses = Array.from({ length: 8 }, (_, i) =>
@@ -92,7 +92,7 @@ describe('a password that is changed', () => {
     await expect(change(token)).resolves.toBeNull()
   })
 
-  it('is changed once when two do it at once', async () => {
+  it('succeeds once under concurrent changes', async () => {
     const { token } = await registered(test)
     const outcomes = await Promise.allSettled([
       change(token, { newPassword: 'harbour-crane-8' }),
@@ -113,7 +113,7 @@ const reset = (token: string, password = newPassword, language: 'zh-CN' | 'en-US
 
 type QueuedRequest = { emailKey: string; requestId: string }
 
-/** Runs the jobs that requests have queued. */
+/** Runs the queued reset jobs. */
 async function runResetJobs(): Promise<QueuedRequest[]> {
   const { rows } = await test.ctx.db.executeQuery<{ payload: QueuedRequest }>(
     sql`delete from graphile_worker._private_jobs where task_id = (
@@ -137,8 +137,8 @@ async function tokenMailedTo(email: string): Promise<string> {
   return resetTokenIn(new URL((await linksMailedTo(email)).at(-1) ?? '').hash) ?? ''
 }
 
-describe('a forgotten password', () => {
-  it('is answered alike for all, and nothing is looked up before the answer', async () => {
+describe('password reset request', () => {
+  it('gets the same response for all, without a lookup', async () => {
     const { email } = await registered(test)
     const request = { method: 'POST', path: forgetPassword.path } as const
     const answers = []
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(test, 'nobody@example.com')).toEqual([])
   })
 
-  it('brings a link to the site of the account’s language, with a token of 256 bits in the fragment', async () => {
+  it('mails a link to the site of the account’s language, with a 256-bit token in the fragment', async () => {
     const { email, id } = await registered(test)
     await forget(email, 'en-US')
     await runResetJobs()
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect(rows[0]?.token_hash.toString('base64url')).not.toBe(resetTokenIn(new URL(english ?? '').hash))
   })
 
-  it('does not take the host from the request', async () => {
+  it('does not use the host of the request', async () => {
     const { email } = await registered(test)
     const headers = {
       'x-forwarded-host': 'evil.example',
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect((await linksMailedTo(email))[0]).toMatch(/^https:\/\/zh\.example\//)
   })
 
-  it('sends three mails an hour at most, however it is written', async () => {
+  it('sends three mails an hour at most, for all spellings of an address', async () => {
     const { email } = await registered(test)
     for (let i = 0; i < 3; i += 1) await forget(email)
     await Promise.all(Array.from({ length: 5 }, () => forget(email.toUpperCase())))
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect(await linksMailedTo(email)).toHaveLength(3)
   })
 
-  it('sends one mail when its job runs twice', async () => {
+  it('sends one mail if its job runs twice', async () => {
     const { email } = await registered(test)
     await forget(email)
     const [request] = await runResetJobs()
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     await expect(reset(resetTokenIn(new URL(links[0] ?? '').hash) ?? '')).resolves.toBeNull()
   })
 
-  it('of a disabled account brings nothing', async () => {
+  it('sends nothing for a disabled account', async () => {
     const { email, id } = await registered(test)
     await test.ctx.db.updateTable('customers').set({ disabled_at: test.ctx.now() }).where('id', '=', id).execute()
     await forget(email)
@@ -206,11 +206,11 @@ describe('a forgotten password', () => {
     expect(await mailsTo(test, email)).toEqual([])
   })
 
-  it('says beside the field that the address is none', async () => {
+  it('reports an invalid address at its field', async () => {
     expect((await apiErrorOf(forget(''))).fields).toEqual([{ field: 'email', msg: 'Please enter your email address' }])
   })
 
-  it('is mailed by the running jobs', async () => {
+  it('is processed by the running job worker', async () => {
     const running = await createTestApp({ withJobs: true })
     try {
       const { email } = await registered(running)
@@ -228,8 +228,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a reset link', () => {
-  it('sets a new password, proves the address, and the owner is told', async () => {
+describe('reset link', () => {
+  it('sets a new password, proves the address and notifies the owner', async () => {
     const { email, loginCode } = await registered(test)
     await expect(reset(await tokenMailedTo(email))).resolves.toBeNull()
     expect((await apiErrorOf(logInAs(test, { loginCode, password: oldPassword }))).code).toBe(5002)
@@ -244,7 +244,7 @@ describe('a reset link', () => {
     expect(await codeFor(token)).toBe(5001)
   })
 
-  it('works exactly once, also when it is used many times at once', async () => {
+  it('works exactly once under concurrent use', async () => {
     const { email } = await registered(test)
     const token = await tokenMailedTo(email)
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, i) => reset(token, `harbour-crane-${i}`)))
@@ -261,7 +261,7 @@ describe('a reset link', () => {
     expect((await apiErrorOf(reset(token))).code).toBe(5002)
   })
 
-  it('lives thirty minutes', async () => {
+  it('expires after thirty minutes', async () => {
     const { email } = await registered(test)
     const token = await tokenMailedTo(email)
     test.advance(30 * minute)
@@ -276,14 +276,14 @@ describe('a reset link', () => {
     await expect(reset(second)).resolves.toBeNull()
   })
 
-  it('dies when the password is changed otherwise', async () => {
+  it('is void once the password is changed otherwise', async () => {
     const { email, token } = await registered(test)
     const link = await tokenMailedTo(email)
     await change(token)
     expect((await apiErrorOf(reset(link))).message).toMatch(/^This link/)
   })
 
-  it('dies when the address is changed', async () => {
+  it('is void once the address is changed', async () => {
     const { email, token } = await registered(test)
     const link = await tokenMailedTo(email)
     await test.client()(sendEmailCode, { email: 'elsewhere@example.com' })
@@ -292,21 +292,21 @@ describe('a reset link', () => {
     expect((await apiErrorOf(reset(link))).message).toMatch(/^This link/)
   })
 
-  it('opens nothing of an account that has been disabled', async () => {
+  it('does nothing for an account that has been disabled', async () => {
     const { email, id } = await registered(test)
     const link = await tokenMailedTo(email)
     await test.ctx.db.updateTable('customers').set({ disabled_at: test.ctx.now() }).where('id', '=', id).execute()
     expect((await apiErrorOf(reset(link))).message).toMatch(/^This link/)
   })
 
-  it('stays good when the new password is refused', async () => {
+  it('stays valid when the new password is rejected', async () => {
     const { email } = await registered(test)
     const token = await tokenMailedTo(email)
     expect((await apiErrorOf(reset(token, 'password123'))).fields[0]?.field).toBe('newPassword')
     await expect(reset(token)).resolves.toBeNull()
   })
 
-  it('lets the owner in again at once after too many failures, by name and by address', async () => {
+  it('lifts the login lock of the account, by name and by address', async () => {
     const { email, loginCode } = await registered(test)
     for (let i = 0; i < 6; i += 1) await apiErrorOf(logInAs(test, { loginCode, password: 'x' }))
     for (let i = 0; i < 6; i += 1) await apiErrorOf(logInAs(test, { loginCode: email, password: 'x' }))
@@ -316,7 +316,7 @@ describe('a reset link', () => {
     await expect(logInAs(test, { loginCode: email, password: newPassword })).resolves.toHaveProperty('token')
   })
 
-  it('lifts the throttle of nobody else', async () => {
+  it('does not lift the locks of other accounts', async () => {
     const longer = await registered(test, { loginCode: 'prefix:one' })
     const shorter = await registered(test, { loginCode: 'prefix' })
     for (let i = 0; i < 6; i += 1) await apiErrorOf(logInAs(test, { loginCode: longer.loginCode, password: 'x' }))
@@ -325,7 +325,7 @@ describe('a reset link', () => {
   })
 })
 
-describe('the fragment of a link', () => {
+describe('reset link fragment', () => {
   it.each([
     ['#resetToken=abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrstuvwxyz'],
     ['#resetToken=short', undefined],

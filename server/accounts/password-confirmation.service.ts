@@ -1,4 +1,4 @@
-// Asking a logged-in customer for the password once more, before what cannot be taken back.
+// Password confirmation: asks a logged-in customer for the password again before irreversible actions.
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -11,8 +11,8 @@ export type { Passwords } from '#server/platform/passwords.ts'
 const windowMs = 15 * 60_000
 
 /**
- * The customer, once the password is right. Five failures in fifteen minutes lock it, whatever session they come from.
- * @throws AppError accounts.login-throttled, request.invalid beside `password`
+ * Returns the customer if the password is right. Five failures in fifteen minutes lock it across sessions.
+ * @throws AppError accounts.login-throttled, request.invalid at `password`
  */
 export async function requireCurrentPassword(ctx: Ctx, passwords: Passwords, customerId: string, password: string) {
   const key = ownPasswordKey(customerId)

@@ -1,7 +1,7 @@
-// Reset links in the database: the hash of a token, one per customer.
+// Queries of reset links: the hash of a token, one per customer.
 import type { Db } from '#server/platform/db/db.ts'
 
-/** The newest link of a customer is the only one that lives. */
+/** Stores the link of a customer and replaces the previous one. */
 export async function upsertReset(
   tx: Db,
   reset: { customerId: string; tokenHash: Buffer; expiresAt: Date },
@@ -14,7 +14,7 @@ export async function upsertReset(
     .execute()
 }
 
-/** @returns the customer whom a living link belongs to */
+/** @returns the customer of an active link */
 export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets')
@@ -25,7 +25,7 @@ export async function findReset(db: Db, tokenHash: Buffer, now: Date): Promise<s
   return row?.customer_id
 }
 
-/** Uses up a living link. @returns whether it was there: of two that use it at once, one fails */
+/** Consumes an active link. @returns false if a concurrent request consumed it */
 export async function deleteReset(tx: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await tx
     .deleteFrom('password_resets')
@@ -44,7 +44,7 @@ export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('password_resets').where('expires_at', '<', now).execute()
 }
 
-/** Whether the mail that tells of this event is queued or sent already. */
+/** Whether the mail of this event is queued or sent. */
 export async function isMailQueued(tx: Db, dedupeKey: string): Promise<boolean> {
   const row = await tx.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
   return row !== undefined
@@ -52,7 +52,7 @@ export async function isMailQueued(tx: Db, dedupeKey: string): Promise<boolean> 
 
 const dayMs = 86_400_000
 
-/** Empties mails that nobody may read again: those that have been sent, and after a day those that no server has taken. */
+/** Empties ephemeral mails: those sent, and after a day those not accepted by the mail server. */
 export async function emptyFleetingMails(db: Db, templates: readonly string[], now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)
   await db

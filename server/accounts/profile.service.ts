@@ -1,4 +1,4 @@
-// The profile: what a customer changes of it, and the proof that another e-mail address needs.
+// Profile changes, and the proof that a new e-mail address requires.
 
 import { randomUUID } from 'node:crypto'
 import type { Profile, updateProfile } from '#contract/accounts.ts'
@@ -33,8 +33,9 @@ export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile
 }
 
 /**
- * Changes the fields that were sent. Another address needs the code that was mailed to it; with the code of the present address, that one is
- * proven. The proof is judged before the address: only who receives its mail learns that it is taken.
+ * Changes the fields that were sent. A new address requires a code that was mailed to it; a code for the current
+ * address proves
+ * that one. The code is checked before the address: only someone who receives its mail learns that it is taken.
  * @throws AppError request.invalid, accounts.email-taken
  */
 export async function changeProfile(
@@ -58,7 +59,7 @@ export async function changeProfile(
       ...(input.addr !== undefined && { position: input.addr }),
       ...(input.contact !== undefined && { phone: input.contact }),
       ...(needsProof && { email, emailProvenAt: at }),
-      // A username that is the address follows it: nobody keeps somebody else's address as a name.
+      // A username equal to the address changes with it, so that it cannot become the address of another customer.
       ...(needsProof && isAddress(customer.login_code) && { loginCode: email }),
     }
     if (needsProof) {
@@ -72,7 +73,8 @@ export async function changeProfile(
 }
 
 /**
- * Holds another address or number against the rules of the site; what the account has passes by whatever rules it was taken.
+ * Validates a new address or number by the rules of the site; stored values stay valid whatever rules they were
+ * accepted by.
  * @throws AppError request.invalid
  */
 export async function validateNewContact(
@@ -96,7 +98,7 @@ async function requireProof(ctx: Ctx, proof: Parameters<typeof isRightEmailCode>
   if (!(await isRightEmailCode(ctx, proof))) throw wrongEmailCode()
 }
 
-/** Links sent to the old address open nothing any more, and it is told. */
+/** Voids the reset links sent to the old address and notifies it. */
 async function noteMove(ctx: Ctx, tx: Db, before: { id: string; email: string; lang: string }): Promise<void> {
   const language = before.lang as Language // checked by the table
   const origin = originOf(ctx, language)

@@ -1,4 +1,4 @@
-// Changing the profile: only what was sent, only one's own, and another address only with its proof.
+// Profile changes: only fields that were sent, only one's own, and a new address only with its code.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import { forgetPassword } from '#contract/passwords.ts'
@@ -26,8 +26,8 @@ const ask = (email: string, purpose: 'register' | 'email' = 'email') =>
   test.client('en-US')(sendEmailCode, { email, purpose })
 const as = (token: string) => test.client('en-US', token)
 
-describe('a profile', () => {
-  it('changes in what was sent, and in nothing else', async () => {
+describe('profile', () => {
+  it('changes in the fields that were sent only', async () => {
     const { token } = await registered(test)
     const before = await as(token)(getUserInfo, {})
     const after = await as(token)(updateProfile, { companyName: '新公司', addr: '' })
@@ -42,13 +42,13 @@ describe('a profile', () => {
     expect(await as(token)(getUserInfo, {})).toMatchObject({ name: '周宁' })
   })
 
-  it('can be sent back whole, without any proof', async () => {
+  it('can be sent back unchanged without any code', async () => {
     const { token } = await registered(test)
     const whole = await as(token)(getUserInfo, {})
     expect(await test.client('zh-CN', token)(updateProfile, whole)).toEqual(whole)
   })
 
-  it('that was made by the rules of one site is kept on the other, which judges what is new', async () => {
+  it('keeps values of one site’s rules on the other, which validates new ones', async () => {
     const made = { email: 'jo@acme.com', contact: '+1 415 555 0132' }
     const { id } = await test.client('en-US')(register, formWith({ ...made, loginCode: 'jo-abroad' }))
     const { token } = await logInAs(test, { loginCode: 'jo-abroad', password: 'tram-lantern-42' })
@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect((await apiErrorOf(as(token)(updateProfile, { [field]: value }))).fields).toEqual([{ field, msg }])
   })
 
-  it('ignores what it has no field for', async () => {
+  it('ignores unknown fields', async () => {
     const { id, token, loginCode } = await registered(test)
     const other = await registered(test)
     const extra = {
@@ -118,8 +118,8 @@ describe('a profile', () => {
   })
 })
 
-describe('another e-mail address', () => {
-  it('needs a code', async () => {
+describe('new e-mail address', () => {
+  it('requires a code', async () => {
     const { token, email } = await registered(test)
     expect((await apiErrorOf(as(token)(updateProfile, { email: 'new@example.com' }))).fields).toEqual([
       { field: 'emailCode', msg: 'Enter the code sent to this email address' },
@@ -130,7 +130,7 @@ describe('another e-mail address', () => {
     expect((await as(token)(getUserInfo, {})).email).toBe(email)
   })
 
-  it('is taken with the code that was mailed there; the old one is told and logs in no more', async () => {
+  it('is accepted with its code; the old one is notified and cannot log in', async () => {
     const { token, email, password } = await registered(test)
     await ask('moved@example.com')
     const emailCode = await codeMailedTo(test, 'moved@example.com')
@@ -146,7 +146,7 @@ describe('another e-mail address', () => {
     expect((await apiErrorOf(logInAs(test, { loginCode: email, password }))).code).toBe(5002)
   })
 
-  it('is not taken with a wrong code, with one for elsewhere, nor twice with the same', async () => {
+  it('is rejected with a wrong, foreign or used code', async () => {
     const { token } = await registered(test)
     await ask('other@example.com')
     const right = await codeMailedTo(test, 'other@example.com')
@@ -157,7 +157,7 @@ describe('another e-mail address', () => {
     expect((await apiErrorOf(change('other@example.com', right))).fields[0]?.field).toBe('emailCode')
   })
 
-  it('is not taken with a code for a registration', async () => {
+  it('is rejected with a code for registration', async () => {
     const { token } = await registered(test)
     await ask('for-register@example.com', 'register')
     const emailCode = await codeMailedTo(test, 'for-register@example.com')
@@ -165,7 +165,7 @@ describe('another e-mail address', () => {
     expect(refusal.fields[0]?.field).toBe('emailCode')
   })
 
-  it('that somebody has is refused, but only to who receives its mail', async () => {
+  it('is reported as taken only to someone who receives its mail', async () => {
     const [mine, other] = [await registered(test), await registered(test)]
     const blind = await apiErrorOf(as(mine.token)(updateProfile, { email: other.email, emailCode: '123456' }))
     const unknown = await apiErrorOf(as(mine.token)(updateProfile, { email: 'free@example.com', emailCode: '123456' }))
@@ -180,7 +180,7 @@ describe('another e-mail address', () => {
     expect((await as(mine.token)(getUserInfo, {})).email).toBe(mine.email)
   })
 
-  it('that is somebody’s username is taken too', async () => {
+  it('is rejected if it is another customer’s username', async () => {
     const { token } = await registered(test)
     await registered(test, { loginCode: 'name@example.com', email: 'name@example.com' })
     await ask('name@example.com')
@@ -188,7 +188,7 @@ describe('another e-mail address', () => {
     expect((await apiErrorOf(as(token)(updateProfile, { email: 'name@example.com', emailCode }))).code).toBe(5002)
   })
 
-  it('that is the username takes it along: nobody keeps an old address as a name', async () => {
+  it('replaces the username if that was the old address', async () => {
     const { token } = await registered(test, { loginCode: 'old@example.com', email: 'old@example.com' })
     await ask('new@example.com')
     const emailCode = await codeMailedTo(test, 'new@example.com')
@@ -197,7 +197,7 @@ describe('another e-mail address', () => {
     await expect(registered(test, { loginCode: 'old@example.com', email: 'old@example.com' })).resolves.toBeDefined()
   })
 
-  it('that two want at the same moment becomes that of one', async () => {
+  it('is given to one of two concurrent changes', async () => {
     const people = [await registered(test), await registered(test)]
     await ask('contested@example.com')
     const emailCode = await codeMailedTo(test, 'contested@example.com')
@@ -207,7 +207,7 @@ describe('another e-mail address', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('may be the present one: then its code proves it', async () => {
+  it('may be the current one, which its code then proves', async () => {
     const { token, email } = await registered(test)
     await ask(email)
     const emailCode = await codeMailedTo(test, email)

@@ -1,4 +1,4 @@
-// Whether registering needs a picture code: no by default, yes by a setting of the site.
+// CAPTCHA at registration: off by default, on by a setting of the site.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { register, sendEmailCode } from '#contract/accounts.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('a picture code at registration', () => {
+describe('CAPTCHA at registration', () => {
   const settle = (site: 'all' | 'zh' | 'en', value: unknown) =>
     test.ctx.db
       .insertInto('site_settings')
@@ -21,14 +21,14 @@ describe('a picture code at registration', () => {
       .execute()
   const tell = (language: Language) => test.client(language)(findSettings, { keys: registerCaptchaKey })
 
-  it('is not needed while no setting asks for it, and clients are told of none', async () => {
+  it('is not required by default', async () => {
     await expect(test.client()(register, formWith())).resolves.toHaveProperty('id')
     expect(await tell('zh-CN')).toEqual([])
     await settle('all', false)
     await expect(test.client()(register, formWith())).resolves.toHaveProperty('id')
   })
 
-  it('is needed once the setting asks for it, which every client can read', async () => {
+  it('is required by a public setting', async () => {
     await settle('all', true)
     for (const language of ['zh-CN', 'en-US'] as const)
       expect(await tell(language)).toEqual([{ configKey: registerCaptchaKey, configValue: true }])
@@ -39,7 +39,7 @@ describe('a picture code at registration', () => {
     expect(english).toMatchObject({ code: 5002, message: 'Verification code is required' })
   })
 
-  it('then has to be right, and is enough', async () => {
+  it('must be right, and suffices', async () => {
     await settle('all', true)
     await openPicture(test, 'needed')
     const wrong = { ...formWith(), unTime: 'needed', validCode: 'XXXX' }
@@ -51,7 +51,7 @@ describe('a picture code at registration', () => {
     await expect(test.client()(register, right)).resolves.toHaveProperty('id')
   })
 
-  it('may be the code of a mail, for who cannot see the picture', async () => {
+  it('can be replaced by an e-mail verification code', async () => {
     await settle('all', true)
     const form = formWith()
     expect((await apiErrorOf(test.client('en-US')(register, { ...form, emailCode: '000000' }))).fields).toMatchObject([
@@ -62,7 +62,7 @@ describe('a picture code at registration', () => {
     await expect(test.client()(register, { ...form, emailCode })).resolves.toHaveProperty('id')
   })
 
-  it('is needed on one site where the setting is that site’s', async () => {
+  it('is required on one site only by a setting of that site', async () => {
     await settle('all', false)
     await settle('zh', true)
     expect((await apiErrorOf(test.client('zh-CN')(register, formWith()))).fields).toMatchObject([

@@ -1,4 +1,4 @@
-// Opening an account, through the contract on a real database.
+// Registration, through the contract on a real database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
@@ -14,8 +14,8 @@ afterAll(() => test.close())
 
 const customers = () => test.ctx.db.selectFrom('customers').selectAll().execute()
 
-describe('a registration', () => {
-  it('opens an account that can log in at once', async () => {
+describe('registration', () => {
+  it('opens an account that can log in immediately', async () => {
     const form = formWith({ loginCode: 'LinXiao', email: 'Lin.Xiao@example.com' })
     const { id } = await test.client()(register, form)
     expect((await logInAs(test, { loginCode: 'LinXiao', password: 'tram-lantern-42' })).user).toEqual({
@@ -24,7 +24,7 @@ describe('a registration', () => {
     })
   })
 
-  it('works with a password in Chinese, and with one of 128 characters of which the last one matters', async () => {
+  it('accepts passwords in Chinese, and compares all of 128 characters', async () => {
     const password = '三更灯火五更鸡，正是'
     await test.client()(register, formWith({ loginCode: 'chinese-password', password }))
     await expect(logInAs(test, { loginCode: 'chinese-password', password })).resolves.toHaveProperty('token')
@@ -36,7 +36,7 @@ describe('a registration', () => {
     expect((await apiErrorOf(logInAs(test, { loginCode: 'long-password', password: other }))).code).toBe(5002)
   })
 
-  it('stores the password as argon2id, each with a salt of its own', async () => {
+  it('stores the password as argon2id with its own salt', async () => {
     await test.client()(register, formWith({ password: 'harbour-crane-7' }))
     await test.client()(register, formWith({ password: 'harbour-crane-7' }))
     const hashes = (await customers()).slice(-2).map((row) => row.password_hash)
@@ -45,7 +45,7 @@ describe('a registration', () => {
     expect(JSON.stringify(await customers())).not.toContain(encodeBase64('harbour-crane-7'))
   })
 
-  it('stores the consent that was given, with its version, and none that was not', async () => {
+  it('stores the consent given, with its version', async () => {
     const consents = (id: string) =>
       test.ctx.db.selectFrom('consents').selectAll().where('customer_id', '=', id).execute()
     const { id } = await test.client()(register, formWith({ consent: true }))
@@ -61,7 +61,7 @@ describe('a registration', () => {
     expect((await consents(later.id)).map(({ version }) => version)).toEqual(['2027-01', '2027-02'])
   })
 
-  it('ignores what a form has no field for', async () => {
+  it('ignores unknown fields', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     const extra = {
       id,
@@ -79,7 +79,7 @@ describe('a registration', () => {
     expect(row?.created_at.getFullYear()).toBeGreaterThan(1999)
   })
 
-  it('keeps text as it was written, whatever it looks like', async () => {
+  it('stores text unchanged, whatever it contains', async () => {
     const name = `'); drop table customers; --`
     const companyName = '<script>alert(1)</script> 🦀'
     await test.client()(register, formWith({ loginCode: 'as-written', name, companyName }))
@@ -88,7 +88,7 @@ describe('a registration', () => {
   })
 })
 
-describe('the rules of the form', () => {
+describe('registration form validation', () => {
   const empty = {
     loginCode: '',
     password: '',
@@ -100,7 +100,7 @@ describe('the rules of the form', () => {
     name: '',
   }
 
-  it('are checked in the order of the specification, in English', async () => {
+  it('checks fields in the order of the specification, in English', async () => {
     const refusal = await apiErrorOf(test.client('en-US')(register, empty))
     expect(refusal.code).toBe(5002)
     expect(refusal.fields).toEqual([
@@ -123,7 +123,7 @@ describe('the rules of the form', () => {
     for (const { msg } of refusal.fields) expect(msg).toMatch(/^请/)
   })
 
-  it('miss fields that are not there at all', async () => {
+  it('reports missing fields', async () => {
     const answer = await callFrom(test, '127.0.0.1', {
       method: 'POST',
       path: register.path,
@@ -133,7 +133,7 @@ describe('the rules of the form', () => {
     expect(answer.data?.fields).toHaveLength(7)
   })
 
-  it('say that the passwords differ right after the passwords, even while other fields are wrong', async () => {
+  it('reports differing passwords right after them, even while other fields are wrong', async () => {
     const form = formWith({ confirmNewPassword: 'tram-lantern-43', companyName: '', name: '' })
     const refusal = await apiErrorOf(test.client('en-US')(register, form))
     expect(refusal.message).toBe('Passwords do not match')
@@ -164,7 +164,7 @@ describe('the rules of the form', () => {
     expect(refusal.fields).toEqual([{ field: 'email', msg }])
   })
 
-  it('take on the English site what the Chinese one refuses', async () => {
+  it('accepts on the English site what the Chinese one rejects', async () => {
     const form = () => formWith({ email: 'a@b', contact: '+1 (415) 555-2671' })
     await expect(test.client('en-US')(register, form())).resolves.toHaveProperty('id')
     const refusal = await apiErrorOf(test.client('zh-CN')(register, form()))
@@ -193,14 +193,14 @@ describe('the rules of the form', () => {
     expect(refusal.fields).toEqual([{ field: 'password', msg: 'This password is too common; choose another' }])
   })
 
-  it('refuse a password made of the account itself', async () => {
+  it('rejects a password derived from the account', async () => {
     const refusal = await apiErrorOf(
       test.client()(register, formWith({ loginCode: 'harbourmaster', password: 'Harbourmaster1' })),
     )
     expect(refusal.fields[0]?.field).toBe('password')
   })
 
-  it('do not mistake a password of symbols for the account', async () => {
+  it('accepts a password of symbols', async () => {
     await expect(
       test.client()(register, formWith({ loginCode: '----', password: '#%^&*()!@' })),
     ).resolves.toHaveProperty('id')
@@ -229,13 +229,13 @@ describe('the rules of the form', () => {
     expect(refusal.fields).toEqual([{ field, msg: 'This field must be base64-encoded' }])
   })
 
-  it('refuse a NUL inside what was encoded', async () => {
+  it('rejects an encoded NUL', async () => {
     const refusal = await apiErrorOf(test.client('en-US')(register, formWith({ loginCode: 'nul\0user' })))
     expect(refusal.fields).toEqual([{ field: 'loginCode', msg: 'This value is not valid' }])
   })
 })
 
-describe('a name or an address that is taken', () => {
+describe('taken name or address', () => {
   beforeAll(async () => {
     await test.client()(register, formWith({ loginCode: 'Taken.Name', email: 'Taken@example.com' }))
   })
@@ -248,12 +248,12 @@ describe('a name or an address that is taken', () => {
     },
   )
 
-  it.each(['Taken@example.com', 'taken@example.com', 'TAKEN@example.com'])('refuses the address %s', async (email) => {
+  it.each(['Taken@example.com', 'taken@example.com', 'TAKEN@example.com'])('rejects the address %s', async (email) => {
     const refusal = await apiErrorOf(test.client('zh-CN')(register, formWith({ email })))
     expect([refusal.code, refusal.message]).toEqual([5002, '该邮箱已注册'])
   })
 
-  it('is said beside its field, in the words of the call', async () => {
+  it('is reported at its field in the language of the request', async () => {
     const name = await apiErrorOf(test.client('zh-CN')(register, formWith({ loginCode: 'Taken.Name' })))
     expect(name.fields).toEqual([{ field: 'loginCode', msg: '该用户名已被使用' }])
     const address = await apiErrorOf(test.client('en-US')(register, formWith({ email: 'taken@example.com' })))
@@ -276,14 +276,14 @@ describe('a name or an address that is taken', () => {
     },
   )
 
-  it('that is the own address is taken, written as it may be', async () => {
+  it('may be equal: the username can be the own address in any spelling', async () => {
     const form = formWith({ loginCode: 'Own.Name@example.com', email: 'own.name@example.com' })
     await expect(test.client()(register, form)).resolves.toHaveProperty('id')
     const { token } = await logInAs(test, { loginCode: 'own.name@example.com', password: 'tram-lantern-42' })
     expect(token).not.toBe('')
   })
 
-  it('is nobody else’s address in the database either', async () => {
+  it('is unique across both columns in the database', async () => {
     const person = {
       passwordHash: 'x',
       name: 'x',
@@ -298,7 +298,7 @@ describe('a name or an address that is taken', () => {
     })
   })
 
-  it('is decided once when two come at the same moment', async () => {
+  it('is given to one of two concurrent registrations', async () => {
     const forms = Array.from({ length: 8 }, () => formWith({ loginCode: 'same-moment' }))
     const outcomes = await Promise.allSettled(forms.map((form) => test.client()(register, form)))
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
@@ -311,8 +311,8 @@ describe('a name or an address that is taken', () => {
   })
 })
 
-describe('the picture code of a registration', () => {
-  it('must be right when one is sent, and is used up by the attempt', async () => {
+describe('registration CAPTCHA', () => {
+  it('must be right if sent, and is consumed by the attempt', async () => {
     await openPicture(test, 'register-1')
     const wrong = await apiErrorOf(
       test.client('en-US')(register, { ...formWith(), unTime: 'register-1', validCode: 'XXXX' }),
@@ -337,7 +337,7 @@ describe('the picture code of a registration', () => {
 })
 
 describe('registrations from one address', () => {
-  it('are limited to five attempts an hour, whatever becomes of them', async () => {
+  it('are limited to five attempts an hour, whatever their outcome', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     try {
       const taken = formWith({ loginCode: 'first-of-all' })

@@ -1,14 +1,14 @@
-// When a session is alive (decision 15): 7 days without use end it, 30 days end it in any case.
+// Session lifetime (decision 15): 7 days without use, 30 days in any case.
 const day = 86_400_000
 
-/** Unused for so long, a session has expired. */
+/** Idle lifetime. */
 export const idleMs = 7 * day
-/** So long after the login it has expired, used or not. */
+/** Absolute lifetime. */
 export const absoluteMs = 30 * day
-/** The last use is noted at most this often, so that a page of calls is not a page of writes. */
+/** The last use is recorded at most this often, to limit writes. */
 const touchEveryMs = 5 * 60_000
 
-/** A login beyond this many living sessions ends the one that was not used for longest. */
+/** A login beyond this many active sessions ends the least recently used one. */
 export const maxSessions = 20
 
 export type SessionVerdict = 'alive' | 'expired' | 'ended'
@@ -20,7 +20,7 @@ type SessionFacts = {
   readonly disabled_at: Date | null
 }
 
-/** `ended`: by somebody, or with the account; `expired`: by time. */
+/** `ended`: by the customer, by staff or with the account; `expired`: by time. */
 export function sessionStatus(session: SessionFacts, now: Date): SessionVerdict {
   if (session.ended_at || session.disabled_at) return 'ended'
   const at = now.getTime()

@@ -17,7 +17,7 @@ import {
   touchSession,
 } from './sessions.store.ts'
 
-/** Opens a session. Beyond 20 living ones, those that were not used for longest end. */
+/** Opens a session. Beyond 20 active ones, the least recently used end. */
 export async function startSession(
   ctx: Ctx,
   tx: Db,
@@ -37,15 +37,15 @@ export async function startSession(
   return token
 }
 
-/** The living sessions of a customer, the one used last first. */
+/** Active sessions of a customer, most recently used first. */
 export function activeSessions(ctx: Ctx, db: Db, customerId: string) {
   const now = ctx.now()
   return listActiveSessions(db, customerId, { seenAfter: new Date(now.getTime() - idleMs), now })
 }
 
 /**
- * Ends one of the customer's living sessions, or all but the present one.
- * @returns how many it ended: none for an id of somebody else, which cannot be told from one that does not exist
+ * Ends one of the customer's active sessions, or all but the current one.
+ * @returns how many were ended; 0 for the id of another customer's session, which looks like an unknown one
  */
 export async function endOwnSessions(
   ctx: Ctx,
@@ -58,13 +58,13 @@ export async function endOwnSessions(
   return endSessionsOf(ctx.db, caller.customerId, ids, ctx.now())
 }
 
-/** Ends all sessions of a customer, or all but one, inside the transaction that gives the reason. */
+/** Ends all sessions of a customer, or all but one, inside the transaction of the reason. */
 export async function endSessions(ctx: Ctx, tx: Db, customerId: string, exceptId?: string): Promise<void> {
   await endAllSessions(tx, customerId, exceptId, ctx.now())
 }
 
 /**
- * Who a token belongs to (decision 15).
+ * The customer of a token (decision 15).
  * @throws AppError session.missing without a token, session.expired for an unknown or old one, session.ended after logout or disabling
  */
 export async function requireSession(ctx: Ctx, token: string | undefined): Promise<Caller> {
@@ -78,13 +78,13 @@ export async function requireSession(ctx: Ctx, token: string | undefined): Promi
   return { customerId: session.customer_id, sessionId: session.id }
 }
 
-/** Whether a session can still be used: what was made in one may have to end with it. */
+/** Whether a session is active; what it created may have to end with it. */
 export async function isSessionActive(ctx: Ctx, id: string): Promise<boolean> {
   const session = await findSessionById(ctx.db, id)
   return session !== undefined && sessionStatus(session, ctx.now()) === 'alive'
 }
 
-/** Ends this session and no other; a token that is none changes nothing. */
+/** Ends this session; an invalid token has no effect. */
 export async function logOut(ctx: Ctx, token: string): Promise<void> {
   await endSession(ctx.db, tokenHash(token), ctx.now())
 }

@@ -1,4 +1,4 @@
-// Sessions in the database: only the hash of a token is stored.
+// Queries of sessions. Only the hash of a token is stored.
 import { latestBelievable } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -53,7 +53,7 @@ export async function touchSession(db: Db, id: string, at: Date): Promise<void> 
   await db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute()
 }
 
-/** Its time is over, and stays so when the clock is set back. */
+/** Records the expiry, so that the session stays expired if the clock is set back. */
 export async function persistExpiry(db: Db, id: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -63,7 +63,7 @@ export async function persistExpiry(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** What was opened or used by a clock that was ahead is not to last longer than if it had been right. */
+/** Limits sessions that were opened or used by a fast clock to their proper lifetime. */
 export async function correctSessionsOfTheFuture(db: Db, now: Date, latestEnd: Date): Promise<void> {
   await db
     .updateTable('sessions')
@@ -82,7 +82,7 @@ export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<v
     .execute()
 }
 
-/** Living sessions, the one used last first. */
+/** Active sessions, most recently used first. */
 export function listActiveSessions(db: Db, customerId: string, living: { seenAfter: Date; now: Date }) {
   return db
     .selectFrom('sessions')
@@ -97,7 +97,7 @@ export function listActiveSessions(db: Db, customerId: string, living: { seenAft
     .execute()
 }
 
-/** Ends these sessions of a customer, never those of another. @returns how many were not over yet */
+/** Ends these sessions if they belong to the customer. @returns how many were active */
 export async function endSessionsOf(db: Db, customerId: string, ids: readonly string[], at: Date): Promise<number> {
   if (ids.length === 0) return 0
   const result = await db
@@ -110,7 +110,7 @@ export async function endSessionsOf(db: Db, customerId: string, ids: readonly st
   return Number(result.numUpdatedRows)
 }
 
-/** Ends all sessions of a customer but one, or all of them. @returns how many were not over yet */
+/** Ends all sessions of a customer, or all but one. @returns how many were active */
 export async function endAllSessions(
   db: Db,
   customerId: string,
@@ -127,7 +127,7 @@ export async function endAllSessions(
   return Number(result.numUpdatedRows)
 }
 
-/** Takes out of a customer's sessions what tells of the person. */
+/** Erases personal data in a customer's sessions. */
 export async function anonymiseSessions(tx: Db, customerId: string): Promise<void> {
   await tx.updateTable('sessions').set({ user_agent: '', ip: '' }).where('customer_id', '=', customerId).execute()
 }

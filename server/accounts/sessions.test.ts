@@ -1,4 +1,4 @@
-// Sessions: how long a token lives, how it ends, and that the database could not give it away.
+// Sessions: lifetime, end, and storage as hashes only.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, logout } from '#contract/accounts.ts'
@@ -13,7 +13,7 @@ import { describeUserAgent } from './user-agent.rules.ts'
 const minute = 60_000
 const day = 86_400_000
 
-describe('a session', () => {
+describe('session status', () => {
   const at = (ms: number) => new Date(Date.UTC(2026, 10, 21) + ms)
   const session = { last_seen_at: at(0), expires_at: at(30 * day), ended_at: null, disabled_at: null }
 
@@ -30,13 +30,13 @@ describe('a session', () => {
     expect(sessionStatus({ ...session, ...facts }, at(ms))).toBe(verdict),
   )
 
-  it('notes its use at most every five minutes', () => {
+  it('records its use at most every five minutes', () => {
     expect(needsTouch(session, at(5 * minute - 1))).toBe(false)
     expect(needsTouch(session, at(5 * minute))).toBe(true)
   })
 })
 
-describe('a token', () => {
+describe('session token', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -45,7 +45,7 @@ describe('a token', () => {
   const profile = (token?: string) => test.client('en-US', token)(getUserInfo, {})
   const codeFor = async (token?: string) => (await apiErrorOf(profile(token))).code
 
-  it('opens the profile of its owner, and nothing of anybody else', async () => {
+  it('opens the profile of its owner only', async () => {
     const [mine, other] = [await makeCustomer(test.ctx), await makeCustomer(test.ctx)]
     expect(await profile(mine.token)).toEqual({
       id: mine.id,
@@ -60,7 +60,7 @@ describe('a token', () => {
     expect((await profile(other.token)).email).toBe(other.email)
   })
 
-  it('that is missing is 200001, one that is unknown -400', async () => {
+  it('gives 200001 if missing, -400 if unknown', async () => {
     expect(await codeFor()).toBe(200001)
     expect(await codeFor('')).toBe(200001)
     for (const token of ['unknown', 'x'.repeat(43), 'x'.repeat(5000), "' or 1=1", 'null', '🦀']) {
@@ -76,14 +76,14 @@ describe('a token', () => {
     )
   })
 
-  it('counts only in its header', async () => {
+  it('is accepted in its header only', async () => {
     const { token } = await makeCustomer(test.ctx)
     const path = `${getUserInfo.path}?website-token=${token}&token=${token}`
     const headers = { cookie: `website-token=${token}`, authorization: `Bearer ${token}` }
     expect((await callFrom(test, '127.0.0.1', { method: 'GET', path, headers })).code).toBe(200001)
   })
 
-  it('is worth nothing after the logout: 5001', async () => {
+  it('gives 5001 after logout', async () => {
     const { token } = await makeCustomer(test.ctx)
     await expect(test.client('zh-CN', token)(logout, {})).resolves.toBeNull()
     expect(await codeFor(token)).toBe(5001)
@@ -92,26 +92,26 @@ describe('a token', () => {
     await expect(test.client('zh-CN', 'unknown')(logout, {})).resolves.toBeNull()
   })
 
-  it('of a logout leaves the other devices alone', async () => {
+  it('does not end sessions on other devices at logout', async () => {
     const { id, token } = await makeCustomer(test.ctx)
     const phone = await startSession(test.ctx, test.ctx.db, { customerId: id, userAgent: 'phone', ip: '203.0.113.1' })
     await test.client('zh-CN', phone)(logout, {})
     expect((await profile(token)).id).toBe(id)
   })
 
-  it('of a disabled customer is worth nothing at once: 5001', async () => {
+  it('gives 5001 once the customer is disabled', async () => {
     const { id, token } = await makeCustomer(test.ctx)
     await test.ctx.db.updateTable('customers').set({ disabled_at: test.ctx.now() }).where('id', '=', id).execute()
     expect(await codeFor(token)).toBe(5001)
   })
 
-  it('dies after seven days without use: -400', async () => {
+  it('expires after seven days without use: -400', async () => {
     const { token } = await makeCustomer(test.ctx)
     test.advance(7 * day + 1)
     expect(await codeFor(token)).toBe(-400)
   })
 
-  it('that is used lives thirty days and no longer', async () => {
+  it('expires after thirty days of use', async () => {
     const { token } = await makeCustomer(test.ctx)
     for (let i = 0; i < 4; i += 1) {
       test.advance(7 * day - minute)
@@ -121,7 +121,7 @@ describe('a token', () => {
     expect(await codeFor(token)).toBe(-400)
   })
 
-  it('whose time was over by a clock that was ahead is not there again once that is right', async () => {
+  it('stays expired after a fast clock is corrected', async () => {
     const { token } = await makeCustomer(test.ctx)
     test.advance(365 * day)
     expect(await codeFor(token)).toBe(-400)
@@ -129,7 +129,7 @@ describe('a token', () => {
     expect(await codeFor(token)).toBe(-400)
   })
 
-  it('of a login by a clock that was ahead lasts no longer than others', async () => {
+  it('lasts no longer for a login by a fast clock', async () => {
     test.advance(365 * day)
     const { token } = await makeCustomer(test.ctx)
     test.advance(-365 * day)
@@ -139,7 +139,7 @@ describe('a token', () => {
     expect(await codeFor(token)).toBe(-400)
   })
 
-  it('is 256 random bits and stands in the database as a hash only', async () => {
+  it('has 256 random bits and is stored as a hash only', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => makeCustomer(test.ctx)))
     const tokens = made.map(({ token }) => token)
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
@@ -159,7 +159,7 @@ describe('a token', () => {
   })
 })
 
-describe('where somebody is logged in', () => {
+describe('list of sessions', () => {
   let test: TestApp
   beforeAll(async () => {
     test = await createTestApp()
@@ -173,7 +173,7 @@ describe('where somebody is logged in', () => {
     test.client(language, token)(listSessions, {})
   const codeFor = async (token: string) => (await apiErrorOf(test.client('en-US', token)(getUserInfo, {}))).code
 
-  it('is listed: the present one first, with device and last use, and never a token', async () => {
+  it('shows the current one first, with device and last use, and no token', async () => {
     const { id, token } = await makeCustomer(test.ctx)
     test.advance(minute)
     const other = await logIn(id)
@@ -191,7 +191,7 @@ describe('where somebody is logged in', () => {
     expect((await sessionsOf(other)).rows[0]?.device).toBe('Chrome · Windows')
   })
 
-  it('does not list what is over, nor what is of somebody else', async () => {
+  it('omits ended sessions and those of other customers', async () => {
     const { id, token } = await makeCustomer(test.ctx)
     await makeCustomer(test.ctx)
     const phone = await logIn(id)
@@ -199,7 +199,7 @@ describe('where somebody is logged in', () => {
     expect((await sessionsOf(token)).total).toBe(1)
   })
 
-  it('can be ended one by one: 5001 there, and nothing here', async () => {
+  it('allows ending one session, which then gives 5001', async () => {
     const { id, token } = await makeCustomer(test.ctx)
     const phone = await logIn(id)
     const row = (await sessionsOf(token)).rows.find(({ isPresent }) => !isPresent)
@@ -210,7 +210,7 @@ describe('where somebody is logged in', () => {
     expect((await sessionsOf(token)).total).toBe(1)
   })
 
-  it('can be ended everywhere else at once', async () => {
+  it('allows ending all other sessions', async () => {
     const { id, token } = await makeCustomer(test.ctx)
     const others = [await logIn(id), await logIn(id)]
     expect(await test.client('en-US', token)(endSession, { others: true })).toEqual({ ended: 2 })
@@ -218,7 +218,7 @@ describe('where somebody is logged in', () => {
     expect((await sessionsOf(token)).total).toBe(1)
   })
 
-  it('of somebody else cannot be ended, and looks as if it were not there', async () => {
+  it('treats sessions of other customers as unknown', async () => {
     const [mine, victim] = [await makeCustomer(test.ctx), await makeCustomer(test.ctx)]
     const theirs = (await sessionsOf(victim.token)).rows[0]?.id ?? ''
     for (const id of [theirs, '00000000-0000-4000-8000-000000000000', 'x', "' or 1=1"])
@@ -226,14 +226,14 @@ describe('where somebody is logged in', () => {
     expect((await sessionsOf(victim.token)).total).toBe(1)
   })
 
-  it('must be said', async () => {
+  it('requires a session id or all', async () => {
     const { token } = await makeCustomer(test.ctx)
     expect((await apiErrorOf(test.client('en-US', token)(endSession, {}))).fields).toEqual([
       { field: 'id', msg: 'This field is required' },
     ])
   })
 
-  it('is twenty places at most: the one not used for longest ends', async () => {
+  it('is limited to twenty: the least recently used ends', async () => {
     const { id, token } = await makeCustomer(test.ctx)
     const tokens: string[] = []
     for (let i = 0; i < 19; i += 1) {
@@ -248,7 +248,7 @@ describe('where somebody is logged in', () => {
   })
 })
 
-describe('a device', () => {
+describe('device description', () => {
   it.each([
     [
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.0 Safari/605.1.15',

@@ -1,8 +1,8 @@
-// What a browser says of itself, in words that its owner recognises.
+// Describes a user agent by browser and system, for the list of sessions.
 import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 
-/** The first that fits: most browsers also call themselves by the names further down. */
+/** The first match wins: most browsers also name the ones listed further down. */
 const browsers = [
   [/MicroMessenger/, 'WeChat'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -23,7 +23,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** `Chrome · Windows`; nothing of what the browser sent is repeated as it is. */
+/** `Chrome · Windows`; never repeats text of the header. */
 export function describeUserAgent(userAgent: string, language: Language): string {
   const names = [browsers, systems].flatMap((kind) => kind.find(([sign]) => sign.test(userAgent))?.[1] ?? [])
   return names.length > 0 ? names.join(' · ') : say({ zh: '未知设备', en: 'Unknown device' }, language)

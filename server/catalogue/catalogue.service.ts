@@ -116,7 +116,7 @@ export async function getReport(
     charts: row.charts as ReportDetail['charts'],
     questions: row.questions as ReportDetail['questions'],
     deliveryHours: row.delivery_hours,
-    defaultEdition: row.default_edition as Edition,
+    defaultEdition: row.default_edition,
     editions: editionsOnSale(prices).map((edition) => ({ edition, prices: pricesOfEdition(prices, edition) })),
     competitorData: [
       ...(row.competitor_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.competitor_cny_minor })] : []),
@@ -153,7 +153,7 @@ export async function findReportOnSale(
   const prices = await store.listPricesOnSale(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
   const row = prices[0]
   if (!row) return undefined
-  const edition = wanted.edition ?? (row.default_edition as Edition) // checked by the table
+  const edition = wanted.edition ?? row.default_edition // checked by the table
   const competitorDataMinor = wanted.competitorData
     ? wanted.currency === 'CNY'
       ? row.competitor_cny_minor

@@ -1,4 +1,4 @@
-// Calls of the console about customers.
+// Console endpoints for customers.
 import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/customers-admin.ts'
 import type { LeadState, LeadType } from '#contract/leads.ts'
@@ -68,7 +68,7 @@ function presentRow(row: store.CustomerRow): contract.CustomerRow {
   }
 }
 
-/** A user name may be an address as well. */
+/** A username may be an e-mail address too. */
 function masked(text: string): string {
   return text.replace(/^(.)[^@]*@/u, '$1***@')
 }

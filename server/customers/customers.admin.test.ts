@@ -1,4 +1,4 @@
-// Customers as staff look after them, through the console's client.
+// Customers in the console.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import * as contract from '#contract/customers-admin.ts'
@@ -21,8 +21,8 @@ afterAll(() => test.close())
 
 const found = async (search: string) => (await support.call(contract.listCustomers, { search })).rows
 
-describe('the list of customers', () => {
-  it('finds somebody by name, company, user name and address, and hides the address', async () => {
+describe('customer list', () => {
+  it('finds customers by name, company, username and e-mail address, and masks the address', async () => {
     const { id } = await makeCustomer(test.ctx, { email: 'Zhao.Min@northwind.example', loginCode: 'zhao-analyst' })
     await test.ctx.db
       .updateTable('customers')
@@ -35,7 +35,7 @@ describe('the list of customers', () => {
     expect(await found('敏赵')).toEqual([])
   })
 
-  it('finds who calls by the number, however it is written and typed, and nobody by a short part of it', async () => {
+  it('finds customers by phone number in any format, but not by a short part of it', async () => {
     const [mobile, landline, gone] = [
       await makeCustomer(test.ctx),
       await makeCustomer(test.ctx),
@@ -54,7 +54,7 @@ describe('the list of customers', () => {
       expect([search, await found(search)]).toEqual([search, []])
   })
 
-  it('shows a whole address only to who asks for it, and writes that down', async () => {
+  it('reveals an e-mail address on request, which the audit log records', async () => {
     const person = await makeCustomer(test.ctx)
     const [owner, auditor] = [await signedInAs(test, 'owner'), await signedInAs(test, 'auditor')]
     const shown = await support.call(contract.getCustomer, { id: person.id })
@@ -65,7 +65,7 @@ describe('the list of customers', () => {
   })
 })
 
-describe('somebody who cannot log in', () => {
+describe('erasure by staff', () => {
   const ask = (email: string, name: string) =>
     test.client('en-US')(saveRequest, {
       email,
@@ -85,7 +85,7 @@ describe('somebody who cannot log in', () => {
       await test.ctx.db.selectFrom('audit_entries').selectAll().execute(),
     ])
 
-  it('is erased by staff with the requests of the address, once nothing is to be delivered', async () => {
+  it('erases a customer and the requests of the address once nothing is to be delivered', async () => {
     const person = await registered(test, { email: 'locked.out@example.com', loginCode: 'locked-out-reader' })
     const unpaid = await orderReport(test, { token: person.token })
     await ask(person.email, 'Locked Out')
@@ -104,7 +104,7 @@ describe('somebody who cannot log in', () => {
     ])
   })
 
-  it('and has no account is erased from the requests of the address, and nobody else is', async () => {
+  it('erases the requests of an address without an account, and no others', async () => {
     await ask('passer.by@example.com', 'Passer By')
     await ask('somebody.else@example.com', 'Somebody Else')
     const [lead] = await leadsOf('passer.by@example.com')
@@ -119,7 +119,7 @@ describe('somebody who cannot log in', () => {
 })
 
 describe('downloads', () => {
-  it('that are used up are given back for one file, and only to its owner', async () => {
+  it('are restored for one file of its owner', async () => {
     const person = await registered(test)
     const report = await makeReport(test.ctx)
     await makeFile(test.ctx, { itemKind: 'report', itemId: report.id })
@@ -140,8 +140,8 @@ describe('downloads', () => {
   })
 })
 
-describe('an account', () => {
-  it('that is locked after wrong passwords can be used at once when it is unlocked', async () => {
+describe('customer account', () => {
+  it('can log in at once after it is unlocked', async () => {
     const person = await registered(test)
     const wrong = { loginCode: person.email, password: 'not-the-one-91' }
     for (let tries = 0; tries < 5; tries += 1) await apiErrorOf(logInAs(test, wrong))
@@ -154,7 +154,7 @@ describe('an account', () => {
     expect((await logInAs(test, right)).token).toBeTruthy()
   })
 
-  it('that is disabled has no session left and takes no password, until it is enabled', async () => {
+  it('has no session and no login while it is disabled', async () => {
     const person = await registered(test)
     const as = test.client('zh-CN', person.token)
     const disabled = await support.call(contract.disableCustomer, { id: person.id, reason: '客户要求' })
@@ -180,14 +180,14 @@ describe('an account', () => {
     expect((await support.call(contract.endCustomerSessions, { id: person.id })).sessions).toEqual([])
   })
 
-  it('is mailed a link for a new password, which staff do not see', async () => {
+  it('is mailed a reset link that staff do not see', async () => {
     const person = await registered(test)
     const answer = await support.call(contract.sendCustomerReset, { id: person.id })
     expect(JSON.stringify(answer)).not.toMatch(/token/)
     await pollUntil(async () => (await mailsTo(test, person.email)).some((mail) => mail.template === 'password-reset'))
   })
 
-  it('is exported after the password was entered, with a reason in the trail', async () => {
+  it('is exported after re-authentication, with a reason in the audit log', async () => {
     const person = await registered(test)
     const reason = '客户来信要求'
     test.advance(11 * 60_000)
@@ -201,7 +201,7 @@ describe('an account', () => {
   })
 })
 
-it('sales may look at customers and change nothing', async () => {
+it('is readable but not changeable by sales', async () => {
   const [sales, person] = [await signedInAs(test, 'sales'), await makeCustomer(test.ctx)]
   expect((await sales.call(contract.getCustomer, { id: person.id })).id).toBe(person.id)
   expect((await apiErrorOf(sales.call(contract.unlockCustomer, { id: person.id }))).code).toBe(403)

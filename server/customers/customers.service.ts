@@ -1,4 +1,4 @@
-// What staff do for customers. What is done, and who looked at what is personal, is in the audit trail.
+// Actions of staff on customers. Actions and views of personal data are recorded in the audit log.
 import {
   disable,
   enable,
@@ -18,7 +18,7 @@ import { exportPersonalData } from '#server/privacy/personal-data.service.ts'
 import { deletionBlockers } from '#server/privacy/privacy.service.ts'
 import * as store from './customers.store.ts'
 
-/** One customer with everything around. @throws AppError admin.not-found */
+/** A customer with sessions, orders, files, requests and consents. @throws AppError admin.not-found */
 export async function describeCustomer(ctx: Ctx, id: string) {
   const customer = await store.findCustomer(ctx.db, id)
   if (!customer) throw new AppError('admin.not-found')
@@ -43,7 +43,7 @@ export async function showEmail(ctx: Ctx, actor: Actor, id: string): Promise<str
   })
 }
 
-/** One session, or all. @throws AppError admin.not-found */
+/** Ends one session, or all. @throws AppError admin.not-found */
 export async function endSessions(ctx: Ctx, actor: Actor, id: string, sessionId: string | undefined): Promise<void> {
   await change(ctx, id, async (tx) => {
     const ended = await endSessionsFor(ctx, tx, id, sessionId)
@@ -87,7 +87,7 @@ export async function sendReset(ctx: Ctx, actor: Actor, id: string): Promise<voi
   })
 }
 
-/** @throws AppError admin.not-found also for what belongs to somebody else */
+/** @throws AppError admin.not-found, also for files of other customers */
 export async function restoreDownloads(
   ctx: Ctx,
   actor: Actor,
@@ -118,7 +118,7 @@ export async function exportFor(ctx: Ctx, actor: Actor, { id, reason }: Reasoned
 type Reasoned = { readonly id: string; readonly reason: string }
 type Account = NonNullable<Awaited<ReturnType<typeof lockAccountFor>>>
 
-/** Somebody who has deleted the account cannot be found here. */
+/** Runs a change on a locked account; deleted accounts are not found. */
 function change<T>(ctx: Ctx, id: string, work: (tx: Db, customer: Account) => Promise<T>): Promise<T> {
   return ctx.db.transaction().execute(async (tx) => {
     const customer = await lockAccountFor(tx, id)

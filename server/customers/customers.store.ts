@@ -1,4 +1,4 @@
-// Customers as staff look for them, and what the database knows of one.
+// Queries of customers for the console: search, and details of one.
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
@@ -25,7 +25,7 @@ async function matches(db: Db, { search, language, state }: CustomerFilter) {
     phone ? sql<SqlBool>`(${words} or ${phone})` : words,
     language && sql<SqlBool>`c.lang = ${language}`,
     state === 'deleted' && sql<SqlBool>`c.deleted_at is not null`,
-    // Only those who are there can be found.
+    // Deleted customers have no text to search in.
     (state === 'active' || state === 'disabled' || (state === undefined && search !== '')) &&
       sql<SqlBool>`c.deleted_at is null`,
     state === 'active' && sql<SqlBool>`c.disabled_at is null`,
@@ -66,7 +66,7 @@ export async function listCustomers(
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const condition = await matches(db, query)
   const [found, counted] = await Promise.all([
-    // The page first: what is counted per customer is counted for those that are shown.
+    // The page is selected first, so that counts per customer are computed for its rows only.
     sql<CustomerRow>`
       select ${columns} from (
         select * from customers c where ${condition}

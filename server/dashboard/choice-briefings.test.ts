@@ -1,4 +1,4 @@
-// Which briefings stand among the choice ones: what readers have read and bought lately, counted as it is for reports.
+// Featured briefings: ranked by recent views and sales, as reports are.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const ago = (days: number) => new Date(test.ctx.now().getTime() - days * day)
 
-/** Published so many days ago, in one language. */
+/** Publishes a briefing so many days ago, in one language. */
 function publish(title: string, days: number, language: Language = 'zh-CN') {
   return makeBriefing(test.ctx, { title, language, publishAt: ago(days) })
 }
@@ -38,7 +38,7 @@ async function read({ slug }: { slug: string }, times: number, prefix = ''): Pro
   for (let count = 0; count < times; count += 1) await pages.get(prefix + briefingPath(slug))
 }
 
-/** What the job of the night leaves behind. */
+/** Runs the nightly score job. */
 async function afterTheNight(): Promise<void> {
   await test.app.flushCounters()
   await computeScores(test.ctx)
@@ -48,8 +48,8 @@ async function choice(pageSize = 10, language: Language = 'zh-CN'): Promise<stri
   return (await test.client(language)(listChoiceBriefings, { pageSize })).map(({ title }) => title)
 }
 
-describe('choice briefings', () => {
-  it('are chosen ones, pinned ones, then those read and bought most in thirty days, then the newest', async () => {
+describe('featured briefings', () => {
+  it('are editors’ picks, pinned ones, then those most read and bought in thirty days, then the newest', async () => {
     const [newest, often, bought, pinned, chosen] = [
       await publish('最新', 1),
       await publish('常读', 200),
@@ -69,19 +69,19 @@ describe('choice briefings', () => {
     expect(await choice()).toEqual(['编辑所选', '置顶', '售出', '常读', '最新'])
     expect(await choice(3)).toEqual(['编辑所选', '置顶', '售出'])
 
-    // Whatever leads already is read as well: those that follow keep their places.
+    // Views of the leading ones do not change the order of those that follow.
     for (const leading of [chosen, pinned]) await read(leading, 9)
     await read(newest, 1)
     await afterTheNight()
     expect(await choice(4)).toEqual(['编辑所选', '置顶', '售出', '常读'])
   })
 
-  it('are chosen by what was read in the last thirty days alone', async () => {
+  it('are ranked by views of the last thirty days', async () => {
     const [, old] = [await publish('最新', 1), await publish('往日', 100)]
     await read(old, 1)
     await afterTheNight()
     expect(await choice()).toEqual(['往日', '最新'])
-    // Not to the day, which may end while this runs.
+    // Short of the full period, as the day may end while the test runs.
     test.advance(28 * day)
     await afterTheNight()
     expect(await choice()).toEqual(['往日', '最新'])
@@ -91,30 +91,30 @@ describe('choice briefings', () => {
     test.advance(-31 * day)
   })
 
-  it('are chosen by what was bought in the last thirty days and not given back', async () => {
+  it('are ranked by sales of the last thirty days that were not refunded', async () => {
     await publish('最新', 1)
     const [old, returned] = [await publish('早先售出', 100), await publish('已退', 90)]
     await sell(test, { itemKind: 'briefing', itemId: old.id, paidAt: ago(31) })
     await sell(test, { itemKind: 'briefing', itemId: returned.id, refundState: 'fully' })
-    // Of a report, which may have the same id.
+    // A report may have the same id.
     await sell(test, { itemKind: 'report', itemId: old.id })
     await afterTheNight()
     expect(await choice()).toEqual(['最新', '已退', '早先售出'])
   })
 
-  it('are chosen by the readers of their own site', async () => {
+  it('are ranked by views on their own site', async () => {
     const [chinese, english] = [await publish('中文旧', 100), await publish('English, older', 100, 'en-US')]
     await publish('中文新', 1)
     await publish('English, newer', 1, 'en-US')
     await read(english, 1, '/en')
-    // Not published there under this name.
+    // Not published on that site under this slug.
     await read(chinese, 1, '/en')
     await afterTheNight()
     expect(await choice()).toEqual(['中文新', '中文旧'])
     expect(await choice(10, 'en-US')).toEqual(['English, older', 'English, newer'])
   })
 
-  it('are not moved by programs, by what is fetched ahead, by looks at the head, or by parts of a page', async () => {
+  it('ignore views by bots, prefetches, HEAD requests and partial page requests', async () => {
     await publish('最新', 1)
     const old = await publish('往日', 100)
     await requestQuietly(pages, briefingPath(old.slug))
@@ -123,7 +123,7 @@ describe('choice briefings', () => {
     expect(await choice()).toEqual(['最新', '往日'])
   })
 
-  it('count a reader once, whether the page was kept or had to be made, and each batch on top of the last', async () => {
+  it('count cached and rendered pages once, in every batch', async () => {
     const { slug } = await publish('常读', 1)
     await pages.get(briefingPath(slug))
     expect(pages.kept.has(briefingPath(slug))).toBe(true)
@@ -134,7 +134,7 @@ describe('choice briefings', () => {
     expect(await test.ctx.db.selectFrom('briefing_views').select('views').execute()).toEqual([{ views: 3 }])
   })
 
-  it('tell the pages that show them when their order changes, and only then', async () => {
+  it('purge pages that show them only when their order changes', async () => {
     const old = await publish('往日', 100)
     await read(old, 2)
     await afterTheNight()

@@ -1,4 +1,4 @@
-// Calls of the console's first page.
+// Console endpoints of the dashboard.
 import * as contract from '#contract/dashboard.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'

@@ -1,4 +1,4 @@
-// What the console's first page says, from what visitors and buyers have done.
+// The dashboard, from what visitors and buyers have done.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listHotReports, listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
@@ -56,8 +56,8 @@ function read(slug: string, times: number, language = 'zh-CN') {
   for (let count = 0; count < times; count += 1) test.app.recordSentPage({ url, userAgent: browser, isAhead: false })
 }
 
-describe('figures', () => {
-  it('are those of the period beside those of the one before, by currency and by site', async () => {
+describe('dashboard counts', () => {
+  it('cover the period and the previous one, by currency and site', async () => {
     await sell()
     await sell({ usd: true })
     await sell({ paidAt: ago(8) })
@@ -80,7 +80,7 @@ describe('figures', () => {
     expect(english.now.orders).toBe(1)
   })
 
-  it('leave out spam, and have a point for each month of a year', async () => {
+  it('exclude spam, and have a point for each month of a year', async () => {
     await ask(1, null)
     await test.ctx.db.updateTable('leads').set({ state: 'spam' }).execute()
     const { now, points } = await staff.call(contract.getDashboardSummary, { period: '12m' })
@@ -89,7 +89,7 @@ describe('figures', () => {
   })
 })
 
-describe('a page view', () => {
+describe('page view', () => {
   let pages: PageFront
   let slug: string
   beforeAll(async () => {
@@ -105,14 +105,14 @@ describe('a page view', () => {
     return now.views
   }
 
-  it('is counted once, whether the page was kept or had to be made', async () => {
+  it('is counted once for cached and rendered pages', async () => {
     expect(await viewsAfter(() => pages.get(`/reports/${slug}`))).toBe(1)
     expect(pages.kept.has(`/reports/${slug}`)).toBe(true)
     expect(await viewsAfter(() => pages.get(`/reports/${slug}`))).toBe(2)
     expect(await viewsAfter(() => pages.get(`/reports/${slug}.data`))).toBe(3)
   })
 
-  it('is none by a program, by a look at the head, for what is fetched ahead, or for a part of the page', async () => {
+  it('is not counted for bots, HEAD requests, prefetches and partial page requests', async () => {
     const quiet = async () => {
       await requestQuietly(pages, `/reports/${slug}`)
       for (const path of ['/reports', '/reports/no-such-report', '/about']) await pages.get(path)
@@ -120,7 +120,7 @@ describe('a page view', () => {
     expect(await viewsAfter(quiet)).toBe(0)
   })
 
-  it('adds to those of the same day, in whatever batch it is written', async () => {
+  it('is added to the same day across batches', async () => {
     read(slug, 3)
     await test.app.flushCounters()
     read(slug, 4)
@@ -130,7 +130,7 @@ describe('a page view', () => {
   })
 })
 
-it('the top list says what came of reading', async () => {
+it('top list shows requests and orders beside views', async () => {
   const [first, second] = [await makeReport(test.ctx, { title: '甲' }), await makeReport(test.ctx, { title: '乙' })]
   read(first.slug, 2)
   read(second.slug, 5)
@@ -145,7 +145,7 @@ it('the top list says what came of reading', async () => {
   ])
 })
 
-it('a search that finds nothing is listed with how often it was tried, one that is narrowed is not', async () => {
+it('zero-result searches are listed with their count, filtered ones are not', async () => {
   const as = (userAgent: string) =>
     createClient({
       fetch: inProcessFetch(test.app.http, { host: 'localhost', 'user-agent': userAgent }),
@@ -162,7 +162,7 @@ it('a search that finds nothing is listed with how often it was tried, one that 
   await search('？！')
   await search('一次', { activeIndustryType: 'energy-power' })
   await as('Mozilla/5.0 (compatible; Googlebot/2.1)')(listReports, { keyword: '爬虫所搜' })
-  // A page that is shown is somebody's search, one that is fetched ahead or by a program nobody's.
+  // A rendered page counts as a search; a prefetched one or one for a bot does not.
   const misses = [{ language: 'zh-CN', keyword: '页面所搜' }] as const
   const page = { url: '/report-industries?keyword=x', misses }
   test.app.recordSentPage({ ...page, userAgent: browser, isAhead: false })
@@ -180,7 +180,7 @@ it('a search that finds nothing is listed with how often it was tried, one that 
   expect(listed).toHaveLength(3)
 })
 
-it('a search that finds nothing is counted in the days of the period, however often it was tried before', async () => {
+it('zero-result searches are counted per day of the period', async () => {
   const { db, now } = test.ctx
   const tried = (query: string, count: number, at: Date) =>
     addZeroResults(db, at, [{ language: 'zh-CN', query, count }])
@@ -206,7 +206,7 @@ it('a search that finds nothing is counted in the days of the period, however of
   expect(days.filter(({ query }) => query.includes('往年'))).toEqual([{ query: '往年与今日', count: 1 }])
 })
 
-it('the clock of deliveries counts working time, what is most urgent first, and what is late', async () => {
+it('delivery deadlines count working time, most urgent first, including overdue ones', async () => {
   const now = test.ctx.now().getTime()
   await sell({ delivered: false, dueAt: new Date(now + 60 * day) })
   await sell({ delivered: false, dueAt: new Date(now - hour) })
@@ -215,7 +215,7 @@ it('the clock of deliveries counts working time, what is most urgent first, and 
   const clock = await staff.call(contract.getDeliveryClock, {})
   expect(clock).toMatchObject({ total: 3, late: 1, soon: 1 })
   expect(clock.rows[0]?.leftMs).toBeLessThanOrEqual(0)
-  // Sixty days have 43 or 44 working days at most.
+  // Sixty days have at most 44 working days.
   expect(clock.rows[2]?.leftMs).toBeLessThan(45 * day)
 })
 
@@ -223,7 +223,7 @@ describe('hot reports', () => {
   const hot = async (language: 'zh-CN' | 'en-US' = 'zh-CN') =>
     (await test.client(language)(listHotReports, { pageSize: 3 })).map((row) => row.title)
 
-  it('are pinned ones, then those asked for most in the last thirty days, then the newest', async () => {
+  it('are pinned ones, then the highest scores of thirty days, then the newest', async () => {
     const [old, pinned] = [
       await makeReport(test.ctx, { title: '热门', publishAt: ago(300) }),
       await makeReport(test.ctx, { title: '置顶', publishAt: ago(200) }),
@@ -238,7 +238,7 @@ describe('hot reports', () => {
     expect(await hot('en-US')).toEqual([])
   })
 
-  it('are no longer hot when nobody has asked for thirty days, and pages hear only of what has changed', async () => {
+  it('lose their score after thirty days, and only changed pages are purged', async () => {
     const report = await makeReport(test.ctx, { title: '一时' })
     await sell({ itemId: report.id, paidAt: ago(29) })
     await computeScores(test.ctx)

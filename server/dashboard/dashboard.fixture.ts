@@ -1,4 +1,4 @@
-// Readers and buyers for tests: pages that are sent from the server's front, orders that were paid when a test says so.
+// Test support for the dashboard: page requests through the cache handler, and paid orders.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ItemKind } from '#contract/orders.ts'
@@ -10,14 +10,14 @@ import { makeCustomer } from '../../tests/support/factories.ts'
 export const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 
 export type PageFront = {
-  /** Asks for a page as a browser does, unless told otherwise. */
+  /** Requests a page as a browser does, with these changes. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Response>
-  /** The addresses whose pages are kept by now. */
+  /** URLs whose pages are cached. */
   readonly kept: ReadonlySet<string>
   close(): void
 }
 
-/** A page stands behind every address: the first time it is made, then it is kept. */
+/** Serves a page at every URL: rendered the first time, cached afterwards. */
 export async function openPageFront(test: TestApp): Promise<PageFront> {
   const kept = new Set<string>()
   const page = readyPage({ status: 200, body: Buffer.from('<!doctype html>'), headers: [] })
@@ -37,7 +37,7 @@ export async function openPageFront(test: TestApp): Promise<PageFront> {
   }
 }
 
-/** What somebody does who must be no reader: programs, what is fetched ahead, looks at the head, parts of a page. */
+/** Sends requests that must not count as views: bots, prefetches, HEAD requests, partial page requests. */
 export async function requestQuietly({ get }: PageFront, path: string): Promise<void> {
   await get(path, { 'user-agent': 'Mozilla/5.0 (compatible; Baiduspider/2.0)' })
   await get(path, { 'user-agent': 'curl/8.5.0' })

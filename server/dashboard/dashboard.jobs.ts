@@ -1,4 +1,4 @@
-// Each night, before the first readers come: how much each report and briefing was asked for.
+// Nightly job that computes the scores of reports and briefings.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { computeScores } from './item-views.service.ts'
@@ -9,5 +9,5 @@ export function dashboardJobs(ctx: Ctx): JobHandlers {
   return { [scoresTask]: () => computeScores(ctx) }
 }
 
-/** Ten past three in Beijing. */
+/** 03:10 in Beijing. */
 export const dashboardSchedule: Schedule = [{ task: scoresTask, cron: '10 19 * * *', catchUpWindow: '1d' }]

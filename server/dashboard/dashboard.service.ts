@@ -1,4 +1,4 @@
-// What the console's first page says.
+// Counts, top lists and deadlines of the dashboard.
 
 import type { Language } from '#contract/common/language.ts'
 import { currencies } from '#contract/common/money.ts'
@@ -119,7 +119,7 @@ export async function listZeroResultSearches(ctx: Ctx, { period, site }: Asked) 
   const language = site === 'all' ? undefined : site
   const rows = await store.listZeroResults(ctx.db, { fromDay, language, limit: missesShown })
   return rows.map(({ lang, query, count, last_at }) => ({
-    language: lang as Language, // a check of the table
+    language: lang,
     query,
     count: Number(count),
     lastAt: last_at.toISOString(),
@@ -145,7 +145,7 @@ export async function deliveryClock(ctx: Ctx, { site }: Pick<Asked, 'site'>) {
         orderId: row.id,
         orderNo: row.order_no,
         title: row.title,
-        language: row.lang as Language, // a check of the table
+        language: row.lang,
         paidAt: (row.paid_at ?? now).toISOString(),
         dueAt: dueAt.toISOString(),
         leftMs: workingMsBetween(now, dueAt, holidays),
@@ -163,5 +163,5 @@ export async function overdueSchedules(ctx: Ctx, { site }: Pick<Asked, 'site'>) 
     .slice(0, overdueShown)
     .map(({ itemId: id, publishAt, ...row }) => ({ ...row, id, publishAt: publishAt.toISOString() }))
 }
-/** Of both sites. */
+/** Overdue requests read, of both sites. */
 const overdueLooked = 200

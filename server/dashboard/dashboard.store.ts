@@ -1,4 +1,4 @@
-// Figures of a range of days, each read from an index of its own. Days are those of Beijing.
+// Aggregate queries of the dashboard over a range of days in Beijing time. Each has its own index.
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/db.ts'
 export type Range = {
   readonly from: Date
   readonly until: Date
-  /** Undefined: both sites. */
+  /** Undefined means both sites. */
   readonly language: Language | undefined
 }
 
@@ -34,7 +34,7 @@ export async function refundsPerCurrency(db: Db, { from, until, language }: Rang
     select p.currency, sum(r.amount_minor)::bigint as minor
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
     where r.status = 'succeeded' and r.succeeded_at >= ${from} and r.succeeded_at < ${until}
-      -- Money that never belonged to an order, and went back, was no revenue.
+      -- Refunds of money that never belonged to an order do not reduce revenue.
       and r.reason in ('customer', 'admin') and ${language === undefined ? sql`true` : sql`o.lang = ${language}`}
     group by 1`.execute(db)
   return rows
@@ -56,7 +56,7 @@ export async function viewsPerDay(db: Db, days: { from: string; to: string; lang
   return rows
 }
 
-/** The reports that were read most, with what came of it in the same days. */
+/** The most viewed reports, with requests and orders of the same days. */
 export async function mostRead(
   db: Db,
   range: Range & { readonly fromDay: string; readonly toDay: string; readonly limit: number },
@@ -94,7 +94,7 @@ export async function mostRead(
   return rows
 }
 
-/** What was searched for in vain since a day, with how often since then. */
+/** Zero-result searches since a day, with their counts. */
 export function listZeroResults(db: Db, query: { fromDay: string; language: Language | undefined; limit: number }) {
   return db
     .selectFrom('search_miss_days as d')
@@ -111,7 +111,7 @@ export function listZeroResults(db: Db, query: { fromDay: string; language: Lang
 
 type OfLanguage = { readonly language: Language | undefined }
 
-/** Paid and not delivered. Nothing that was given back. */
+/** Paid orders that are not delivered, except fully refunded ones. */
 function undelivered(db: Db, { language }: OfLanguage) {
   const orders = db
     .selectFrom('orders')
@@ -121,7 +121,7 @@ function undelivered(db: Db, { language }: OfLanguage) {
   return language ? orders.where('lang', '=', language) : orders
 }
 
-/** What is due first. */
+/** Undelivered orders, earliest deadline first. */
 export function listUndelivered(db: Db, query: OfLanguage & { limit: number }) {
   return undelivered(db, query)
     .select(['id', 'order_no', 'title', 'lang', 'paid_at', 'delivery_due_at'])
@@ -131,7 +131,10 @@ export function listUndelivered(db: Db, query: OfLanguage & { limit: number }) {
     .execute()
 }
 
-/** How many there are, how many of them were due before `now`, and how many are from then on before `soonUntil`. One without a time is soon. */
+/**
+ * Counts undelivered orders: all, those due before `now`, and those due from then until `soonUntil`. Orders without a
+ * deadline are due soon.
+ */
 export async function countUndelivered(
   db: Db,
   query: OfLanguage & { now: Date; soonUntil: Date },

@@ -1,8 +1,8 @@
-// Periods of the dashboard: whole days in Beijing, today among them, and as many before.
+// Periods of the dashboard: days in Beijing time up to today, and the same number before.
 import type { DashboardPeriod } from '#contract/dashboard.ts'
 
 export type Step = 'day' | 'week' | 'month'
-/** Days as `YYYY-MM-DD`, the last one included. */
+/** Days as `YYYY-MM-DD`, inclusive. */
 export type Days = { readonly from: string; readonly to: string }
 
 const dayMs = 86_400_000
@@ -13,7 +13,7 @@ export function daysOf(period: DashboardPeriod, today: string): Days {
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to: today }
 }
 
-/** As many days, right before. */
+/** The period of the same length just before. */
 export function daysBefore({ from, to }: Days): Days {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   return { from: plusDays(from, -count), to: plusDays(from, -1) }
@@ -23,7 +23,7 @@ export function stepFor(period: DashboardPeriod): Step {
   return ({ '7d': 'day', '30d': 'day', '90d': 'week', '12m': 'month' } as const)[period]
 }
 
-/** The first day of the step that a day belongs to: weeks begin on Monday. */
+/** The first day of the step that contains a day. Weeks start on Monday. */
 export function startOfStep(day: string, step: Step): string {
   if (step === 'day') return day
   if (step === 'month') return `${day.slice(0, 7)}-01`
@@ -31,7 +31,7 @@ export function startOfStep(day: string, step: Step): string {
   return plusDays(day, -weekday)
 }
 
-/** The first days of all steps that the days touch. */
+/** The first days of all steps that overlap the days. */
 export function stepsIn({ from, to }: Days, step: Step): string[] {
   const steps = new Set<string>()
   for (let day = from; day <= to; day = plusDays(day, 1)) steps.add(startOfStep(day, step))

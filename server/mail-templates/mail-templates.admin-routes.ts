@@ -1,11 +1,11 @@
-// The console's calls for the words of mails.
+// Console endpoints for mail templates.
 import * as contract from '#contract/mail-templates-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import type { AnyMailTemplate } from '#server/platform/mail/templates.ts'
 import * as service from './mail-templates.service.ts'
 
-/** @param templates every feature's own */
+/** @param templates the templates of all features */
 export function mailsAdminRoutes(routes: Routes, ctx: Ctx, templates: readonly AnyMailTemplate[]): void {
   implement(routes, contract.listMailTemplates, () => service.listTemplates(ctx, templates))
   implement(routes, contract.saveMailTemplate, ({ input, actor }) => service.saveTemplate(ctx, actor, templates, input))

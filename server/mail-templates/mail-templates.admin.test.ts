@@ -1,4 +1,4 @@
-// The words of mails as staff change them, and the mails that are then sent.
+// Mail templates: overrides by staff and the mails sent with them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { languages } from '#contract/common/language.ts'
@@ -48,8 +48,8 @@ async function mailOf(content: Parameters<typeof queueMail>[1]['content'], langu
     .executeTakeFirstOrThrow()
 }
 
-describe('the words of a mail', () => {
-  it('are those of the publisher in their language, once saved, and the standard ones after a reset', async () => {
+describe('mail template', () => {
+  it('uses the saved text in its language, and the default after a reset', async () => {
     const standard = (await mailOf(accountDeletedMail('zh-CN'))).subject
     await save('account-deleted', { subject: '再见', body: '您好，\n\n账户已注销。\n\n编辑部' })
     expect(await mailOf(accountDeletedMail('zh-CN'))).toMatchObject({
@@ -63,7 +63,7 @@ describe('the words of a mail', () => {
     expect((await mailOf(accountDeletedMail('zh-CN'))).subject).toBe(standard)
   })
 
-  it('hold only placeholders that there are, and those without which the mail is of no use', async () => {
+  it('rejects unknown placeholders and the lack of required ones', async () => {
     const refused = (body: string, subject = '重设') =>
       save('password-reset', { subject, body }).then(
         () => 'taken',
@@ -78,17 +78,17 @@ describe('the words of a mail', () => {
     expect(await refused('您好\n\n{link}')).toBe('taken')
   })
 
-  it('are escaped, and so is what stands in for placeholders', async () => {
+  it('escapes its text and the values of placeholders', async () => {
     await save('password-reset', { subject: '<b>重设</b>', body: '<script>x()</script>\n第二行\n\n{link}' })
     const url = 'https://www.example.com/?a=1&b="><img src=x>{link}'
     const mail = await mailOf(passwordResetMail({ language: 'zh-CN', url }))
     expect(mail.body_html).not.toMatch(/<script|<img|<b>/)
     expect(mail.body_html).toContain('&#60;script&#62;x()&#60;/script&#62;<br>第二行')
-    // A value that looks like a placeholder stays what it is.
+    // Placeholders in values are not expanded.
     expect(mail.body_text).toContain(url)
   })
 
-  it('are not overwritten by somebody who has read earlier ones', async () => {
+  it('is not overwritten by a change based on an earlier version', async () => {
     const { version } = (await find('email-changed')).en
     const words = { subject: 'New address', body: 'Hello,\n\n{time}' }
     await editor.call(saveMailTemplate, { key: 'email-changed', language: 'en-US', version, ...words })
@@ -97,7 +97,7 @@ describe('the words of a mail', () => {
     ).rejects.toMatchObject({ code: 409 })
   })
 
-  it('leave what they were and what they are in the audit trail', async () => {
+  it('records old and new text in the audit log', async () => {
     await save('password-changed', { subject: '密码变更', body: '您好，密码已变更。' })
     const { rows } = await owner.call(listAudit, { subjectKind: 'mail', subjectId: 'password-changed zh-CN' })
     expect(rows).toMatchObject([
@@ -106,8 +106,8 @@ describe('the words of a mail', () => {
   })
 })
 
-describe('every mail', () => {
-  it('can be saved in its own standard words and looked at in both languages', async () => {
+describe('every mail template', () => {
+  it('accepts its default text and renders in both languages', async () => {
     const templates = await editor.call(listMailTemplates, {})
     expect(templates.length).toBeGreaterThanOrEqual(14)
     expect(new Set(templates.map(({ key }) => key)).size).toBe(templates.length)
@@ -121,7 +121,7 @@ describe('every mail', () => {
       }
   })
 
-  it('can be sent to whoever is writing it', async () => {
+  it('can be sent to its editor', async () => {
     const { to } = await editor.call(sendMailToMe, {
       key: 'order-paid',
       language: 'en-US',

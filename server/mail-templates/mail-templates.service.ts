@@ -1,4 +1,4 @@
-// The words of mails as staff read, change and try them out.
+// Mail templates: reading, overriding and previewing their text.
 import { randomUUID } from 'node:crypto'
 import type { FieldMessageKey } from '#contract/common/field-messages.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -52,7 +52,7 @@ function sideOf(template: AnyMailTemplate, language: Language, stored: Stored): 
 
 type Chosen = { readonly key: string; readonly language: Language }
 
-/** @throws AppError admin.not-found, admin.conflict, request.invalid with mistakes in placeholders */
+/** @throws AppError admin.not-found, admin.conflict, request.invalid for errors in placeholders */
 export async function saveTemplate(
   ctx: Ctx,
   actor: Actor,
@@ -146,7 +146,7 @@ export async function sendToActor(
   return { to }
 }
 
-/** These words and no others. */
+/** Only the fields of a mail's content. */
 function plain({ subject, text, html }: { subject: string; text: string; html: string }) {
   return { subject, text, html }
 }

@@ -1,4 +1,4 @@
-// Pictures of the settings at addresses of their own: logos, the customer QR code. Only those that a public setting names.
+// Serves pictures of settings (logos, the customer service QR code), but only those that a public setting names.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#server/platform/context.ts'
 import { findFile } from '#server/platform/files/file-records.store.ts'

@@ -1,4 +1,4 @@
-// Settings, dictionaries and regions as staff read and change them. Triggers tell the pages that show them.
+// Settings, dictionaries and regions as staff change them. Triggers invalidate the pages that show them.
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldMessageKey } from '#contract/common/field-messages.ts'
@@ -22,14 +22,14 @@ export async function readSettings(ctx: Ctx): Promise<StoredSetting[]> {
   return siteSettingKeys.flatMap((key) => sitesOf(key).map((site) => settingOf(rows, key, site)))
 }
 
-/** What is written for both sites holds on each until it has its own. */
+/** A value for both sites applies to each site that has none of its own. */
 function settingOf(rows: readonly store.SettingRow[], key: SiteSettingKey, site: SettingSite): StoredSetting {
   const ofKey = rows.filter((row) => row.key === key)
   const row = ofKey.find((one) => one.site === site) ?? ofKey.find((one) => one.site === 'all')
   return { key, site, value: row?.value ?? null, version: row ? `${row.site} ${row.updated_at.toISOString()}` : '' }
 }
 
-/** @throws AppError admin.not-found where the key has no value for that site, admin.conflict */
+/** @throws AppError admin.not-found if the key has no value for that site, admin.conflict */
 export async function saveSetting(
   ctx: Ctx,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function saveDictionary(
     )
     if (lost.length > 0) {
       const values = [...new Set(lost.map(({ line: { value, zh, en } }) => zh || en || value))]
-      // What is left out altogether has no field.
+      // An entry that was removed from the form has no field to report the error at.
       const emptied = lost.filter(({ index }) => index >= 0).map(({ index, side }) => `entries.${index}.${side}`)
       throw new AppError('site.entry-used', { data: { values }, ...whereAny(emptied, 'entry-used') })
     }
@@ -179,13 +179,14 @@ function fieldsOf(names: readonly string[], message: FieldMessageKey) {
   return names.map((field) => ({ field, message }))
 }
 
-/** A refusal with fields is shown beside them and nowhere else: none are given where there is none. */
+/** Errors with fields are shown only beside them, so an empty list of fields must be left out. */
 function whereAny(names: readonly string[], message: FieldMessageKey) {
   return names.length > 0 ? { fields: fieldsOf(names, message) } : {}
 }
 
 /**
- * People take two codes that differ in case alone for one, so none is added. What is kept already may go on beside another one.
+ * New codes that differ from another one only in case are rejected, as readers confuse them. Existing duplicates are
+ * left.
  * @throws AppError site.entry-twice at the new one, or at the later of two equal ones
  */
 function assertCodesDiffer(
@@ -211,7 +212,7 @@ function plain(entries: readonly Line[]): Line[] {
   return entries.map(({ value, zh, en }) => ({ value, zh, en }))
 }
 
-/** Lines that differ, and the order where that differs: what the audit trail keeps. */
+/** Entries that differ, and the order if it differs, for the audit log. */
 function difference<T extends Record<K, string>, K extends string>(before: readonly T[], after: readonly T[], key: K) {
   const differing = (from: readonly T[], to: readonly T[]) =>
     from.filter((line) => !to.some((other) => isDeepStrictEqual(line, other)))

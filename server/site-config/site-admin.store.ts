@@ -1,11 +1,11 @@
-// Settings, dictionaries and regions in the database, as staff change them.
+// Queries of settings, dictionaries and regions for staff.
 import { sql } from 'kysely'
 import type { DictionaryKind } from '#contract/site-admin.ts'
 import type { DictType } from '#contract/site-config.ts'
 import type { SettingSite } from '#contract/site-settings.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** One change of the setup at a time: what it replaces may not be there yet to be locked. */
+/** Serializes changes of the configuration. Row locks are not enough, as the rows may not exist yet. */
 export async function lockSetup(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('site setup'))`.execute(tx)
 }
@@ -42,7 +42,7 @@ export function listEntries(db: Db, dictTypes: readonly DictType[]) {
     .execute()
 }
 
-/** Makes the dictionary exactly these, in this order. */
+/** Replaces the dictionary by these entries, in this order. */
 export async function writeEntries(
   tx: Db,
   dictType: DictType,
@@ -81,12 +81,12 @@ const places: Record<DictionaryKind, readonly (readonly [table: string, column: 
   markets: [['news_texts', 'market_type']],
 }
 
-/** Fields of changes that wait, as their versions have them. */
+/** Fields of drafts, by their names in versions. */
 const fieldOf: Record<DictionaryKind, string> = { industries: 'category', markets: 'marketType' }
 
 /**
- * Which of the values some item stands in, or will once a waiting change is published, as `<lang> <value>`. Published items and all others have
- * an index each: the two questions are asked apart.
+ * Values that an item uses, or will use once its draft is published, as `<lang> <value>`.
+ * Published and other items have separate partial indexes, hence two queries.
  */
 export async function findUsed(db: Db, kind: DictionaryKind, values: readonly string[]): Promise<ReadonlySet<string>> {
   const looks = places[kind].flatMap(([table, column]) =>
@@ -109,7 +109,7 @@ export async function findUsed(db: Db, kind: DictionaryKind, values: readonly st
   return new Set(rows.map(({ lang, value }) => `${lang} ${value}`))
 }
 
-/** With whether a report covers each. */
+/** Regions, each with whether a report covers it. */
 export function listRegions(db: Db) {
   return db
     .selectFrom('regions')
@@ -124,12 +124,12 @@ export function listRegions(db: Db) {
     .execute()
 }
 
-/** Waits for reports that are being given one of these, and lets no further one have them until the transaction ends. */
+/** Locks regions against concurrent assignment to reports until the transaction ends. */
 export async function lockRegions(tx: Db, codes: readonly string[]): Promise<void> {
   await sql`select code from regions where code = any (${codes}::text[]) order by code for update`.execute(tx)
 }
 
-/** Makes the regions exactly these, in this order. */
+/** Replaces the regions by these, in this order. */
 export async function writeRegions(
   tx: Db,
   regions: readonly { code: string; zh: string; en: string }[],

@@ -1,4 +1,4 @@
-// The console's calls for settings, dictionaries and regions.
+// Console endpoints for settings, dictionaries and regions.
 import * as z from 'zod'
 import * as contract from '#contract/site-admin.ts'
 import { siteSettings } from '#contract/site-settings.ts'

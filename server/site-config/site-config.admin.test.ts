@@ -1,4 +1,4 @@
-// Settings, dictionaries and regions as staff change them, and what visitors then read.
+// Settings, dictionaries and regions: changes by staff and their effect on the site.
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listHotReports } from '#contract/catalogue.ts'
@@ -56,7 +56,7 @@ async function tagsSince(change: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('a setting', () => {
-  it('is read by visitors at once, and tells the pages that show it', async () => {
+  it('is visible to visitors immediately and purges the pages that show it', async () => {
     const tags = await tagsSince(() => set('tagline', 'zh', '只写能核对的数字'))
     expect(tags).toContain('settings')
     const read = (language: 'zh-CN' | 'en-US') => test.client(language)(findSettings, { keys: 'tagline' })
@@ -64,12 +64,12 @@ describe('a setting', () => {
     expect(await read('en-US')).toEqual([])
   })
 
-  it('that is for staff alone is not told to visitors', async () => {
+  it('is hidden from visitors if it is not public', async () => {
     await set('lead-notice-address', 'zh', 'sales@example.com; lead@example.com')
     expect(await test.client('zh-CN')(findSettings, { keys: 'lead-notice-address' })).toEqual([])
   })
 
-  it('is judged by its key, field by field', async () => {
+  it('is validated by the schema of its key, field by field', async () => {
     await expect(
       set('contacts', 'zh', [{ label: '电话', value: '', href: 'javascript:alert(1)' }]),
     ).rejects.toMatchObject({
@@ -81,17 +81,17 @@ describe('a setting', () => {
     ).rejects.toMatchObject({ code: 422, fields: [{ field: 'value.image' }] })
   })
 
-  it('that is a list of words has none of them twice', async () => {
+  it('removes duplicates from lists of words', async () => {
     expect((await set('hot-words', 'zh', ['电池', ' 电池', '芯片'])).value).toEqual(['电池', '芯片'])
   })
 
-  it('for both sites is not set for one', async () => {
+  it('cannot be set for one site if it applies to both', async () => {
     await expect(
       editor.call(saveSiteSetting, { key: 'public-holidays', site: 'zh', value: [], version: '' }),
     ).rejects.toMatchObject({ code: 404 })
   })
 
-  it('is not overwritten by somebody who has read an earlier one', async () => {
+  it('is not overwritten by a change based on an earlier version', async () => {
     const version = await versionOf('reply-within', 'en')
     await editor.call(saveSiteSetting, { key: 'reply-within', site: 'en', value: 'one working day', version })
     await expect(
@@ -99,7 +99,7 @@ describe('a setting', () => {
     ).rejects.toMatchObject({ code: 409 })
   })
 
-  it('leaves what it was and what it is in the audit trail; the same again leaves nothing', async () => {
+  it('records old and new values in the audit log, and nothing if unchanged', async () => {
     await set('office-hours', 'zh', '工作日')
     await set('office-hours', 'zh', '工作日 9:00—18:00')
     await set('office-hours', 'zh', '工作日 9:00—18:00')
@@ -110,7 +110,7 @@ describe('a setting', () => {
     ])
   })
 
-  it('that says when a refund needs a second person takes who approves refunds, and the password', async () => {
+  it('requires a refund approver and the password if it limits refunds', async () => {
     const read = async () => (await editor.call(readSiteSettings, {})).find((one) => one.key === 'refund-limits')
     const value = { CNY: 100_000_000, USD: 80_000 }
     const version = (await read())?.version ?? ''
@@ -131,7 +131,7 @@ describe('a setting', () => {
     expect(rows).toMatchObject([{ action: 'site.set', staffId: finance.id, before: null, after: value }])
   })
 
-  it('of a new site has the form that the console gives it', () => {
+  it('has the default value of the console on a new site', () => {
     for (const { key, value } of settings) {
       expect(siteSettingKeys).toContain(key)
       expect([key, siteSettings[key as SiteSettingKey].value.safeParse(value).error?.issues]).toEqual([key, undefined])
@@ -139,8 +139,8 @@ describe('a setting', () => {
   })
 })
 
-describe('the lists of the home page', () => {
-  it('show what the editors have chosen, in their order, and are filled up by rule', async () => {
+describe('home page lists', () => {
+  it('show the editors’ picks in their order, filled up by rule', async () => {
     const [old, middle, newest] = [
       await makeReport(test.ctx, { publishAt: new Date('2026-01-01T00:00:00Z') }),
       await makeReport(test.ctx, { publishAt: new Date('2026-02-01T00:00:00Z') }),
@@ -175,7 +175,7 @@ describe('a dictionary', () => {
       dictType: language === 'zh-CN' ? 'reports_category' : 'reports_category_en',
     })
 
-  it('is read by visitors in its new words and order at once', async () => {
+  it('shows new labels and order to visitors immediately', async () => {
     await save(lines)
     const tags = await tagsSince(() =>
       save([{ value: 'chemicals', zh: '化学工业', en: 'Chemicals' }, ...lines.slice(0, 1)]),
@@ -188,7 +188,7 @@ describe('a dictionary', () => {
     expect((await read('en-US'))[0]).toEqual({ dictValue: 'chemicals', dictLabel: 'Chemicals' })
   })
 
-  it('keeps an entry that something stands in, in the language in which it does', async () => {
+  it('keeps an entry that a published item uses in that language', async () => {
     await save(lines)
     await makeReport(test.ctx, { category: 'chemicals' })
     const { entries } = await editor.call(readDictionary, { kind: 'industries' })
@@ -198,14 +198,14 @@ describe('a dictionary', () => {
     expect((await read('en-US')).map(({ dictValue }) => dictValue)).toEqual(['energy-power'])
   })
 
-  it('also keeps one that only a draft stands in', async () => {
+  it('keeps an entry that only a draft uses', async () => {
     await save([...lines, { value: 'mining', zh: '采矿', en: 'Mining' }])
     const { id } = await makeReport(test.ctx, { category: 'mining' })
     await test.ctx.db.updateTable('report_texts').set({ status: 'draft' }).where('report_id', '=', id).execute()
     await expect(save(lines)).rejects.toMatchObject({ code: 422, data: { values: ['采矿'] } })
   })
 
-  it('also keeps one that a waiting change stands in; without its entry nothing is published', async () => {
+  it('keeps an entry that a pending draft uses; without the entry the draft cannot be published', async () => {
     const { entries } = await editor.call(readDictionary, { kind: 'industries' })
     const before = entries.map(({ value, zh, en }) => ({ value, zh, en }))
     await save([...before, { value: 'robots', zh: '机器人', en: 'Robots' }])
@@ -227,7 +227,7 @@ describe('a dictionary', () => {
     })
   })
 
-  it('has no code twice, also not in capitals, no entry without a name, and says which entry it is about', async () => {
+  it('rejects codes that differ only in case and entries without a label, and names the entry', async () => {
     const [first] = lines
     if (!first) throw new Error('no line')
     const refused = (field: string) => ({ code: 422, fields: [expect.objectContaining({ field })] })
@@ -242,17 +242,17 @@ describe('a dictionary', () => {
     const place = kept.findIndex(({ value }) => value === 'chemicals')
     const emptied = kept.map((line, index) => (index === place ? { ...line, zh: '', en: 'Chemicals' } : line))
     await expect(save(emptied)).rejects.toMatchObject(refused(`entries.${place}.zh`))
-    // One that is gone from the form has no field there.
+    // An entry that was removed from the form has no field there.
     await expect(save(kept.toSpliced(place, 1))).rejects.toMatchObject({ code: 422, fields: [] })
   })
 })
 
-describe('the regions', () => {
+describe('regions', () => {
   const save = async (regions: { code: string; zh: string; en: string }[]) =>
     editor.call(saveRegions, { regions, version: (await editor.call(readRegions, {})).version })
   const korea = { code: 'KR', zh: '韩国', en: 'South Korea' }
 
-  it('are shown under their new names and in their new order', async () => {
+  it('are shown with new names and order', async () => {
     await test.ctx.db
       .insertInto('regions')
       .values([
@@ -271,7 +271,7 @@ describe('the regions', () => {
     await expect(editor.call(saveRegions, { version, regions })).rejects.toMatchObject({ code: 409 })
   })
 
-  it('take in a new one, which visitors see at once, and let go one that no report covers', async () => {
+  it('include a new region immediately, and lose one that no report covers', async () => {
     const before = (await editor.call(readRegions, {})).regions.map(({ code, zh, en }) => ({ code, zh, en }))
     await save([korea, ...before])
     const names = async () => (await test.client('zh-CN')(mapData, {})).map(({ name }) => name)
@@ -283,7 +283,7 @@ describe('the regions', () => {
     expect(rows[1]?.after).toMatchObject({ entries: [korea] })
   })
 
-  it('keep one that a report covers, and have no code twice', async () => {
+  it('keep a region that a report covers, and reject duplicate codes', async () => {
     const before = (await editor.call(readRegions, {})).regions.map(({ code, zh, en }) => ({ code, zh, en }))
     await save([...before, korea])
     const report = await makeReport(test.ctx, {})
@@ -300,8 +300,8 @@ describe('the regions', () => {
   })
 })
 
-describe('a picture', () => {
-  it('is at its address once a public setting shows it; another file never is', async () => {
+describe('pictures', () => {
+  it('are served only if a public setting shows them', async () => {
     const keep = async (mime: string) => {
       const stored = await test.ctx.files.put(Readable.from([Buffer.from('\x89PNG picture')]))
       return insertFile(test.ctx.db, { ...stored, name: 'logo.png', mime })

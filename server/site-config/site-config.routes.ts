@@ -1,4 +1,4 @@
-// Calls for dictionaries and public settings.
+// Endpoints for dictionaries and public settings.
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'

@@ -1,4 +1,4 @@
-// Dictionaries and settings, as other features read them.
+// Dictionaries and settings for other features.
 import { type ContactRules, contactRulesOf } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type DocumentVersions, documentVersionsOf } from '#contract/common/legal-documents.ts'
@@ -12,7 +12,7 @@ import { findSetting, findSettings, hasEntryOrNone, listEntries } from './site-c
 
 export type Labels = ReadonlyMap<string, string>
 
-/** Words of a dictionary by value; a value without an entry speaks for itself. */
+/** Labels of a dictionary by value. A value without an entry is its own label. */
 export async function dictionaryLabels(ctx: Ctx, dictType: DictType): Promise<Labels> {
   return readMemoized(ctx, {
     name: `labels ${dictType}`,
@@ -32,17 +32,17 @@ export function marketDictionary(language: Language): DictType {
   return language === 'zh-CN' ? 'market_type' : 'market_type_en'
 }
 
-/** The value, or '' when its entry is gone. As long as nobody has written the dictionary, every value speaks for itself. */
+/** The value, or '' if its entry was removed. While the dictionary is empty, every value is valid. */
 export async function valueInDictionary(db: Db, dictType: DictType, value: unknown): Promise<string> {
   return typeof value === 'string' && (await hasEntryOrNone(db, dictType, value)) ? value : ''
 }
 
-/** Whether registering needs a picture code in this language. Without the setting it does not. */
+/** Whether registration in this language requires a CAPTCHA. The default is no. */
 export async function isCaptchaRequired(ctx: Ctx, language: Language): Promise<boolean> {
   return (await findSetting(ctx.db, language, registerCaptchaKey)) === true
 }
 
-/** Which e-mail addresses and phone numbers the site of this language takes. */
+/** Rules for e-mail addresses and phone numbers on the site of this language. */
 export function contactRules(ctx: Ctx, language: Language): Promise<ContactRules> {
   return readMemoized(ctx, {
     name: `contact rules ${language}`,
@@ -51,12 +51,12 @@ export function contactRules(ctx: Ctx, language: Language): Promise<ContactRules
   })
 }
 
-/** Which versions of the texts that people agree to are in force on the site of this language. */
+/** Current versions of the documents that customers consent to on the site of this language. */
 export async function documentVersions(db: Db, language: Language): Promise<DocumentVersions> {
   return documentVersionsOf(await findSetting(db, language, 'document-versions'))
 }
 
-/** What the publisher has chosen for the site of this language: see `availableMethods`. */
+/** The publisher's choice of payment methods for the site of this language: see `availableMethods`. */
 export function payChoices(ctx: Ctx, language: Language): Promise<unknown> {
   return readMemoized(ctx, {
     name: `pay choices ${language}`,
@@ -65,13 +65,13 @@ export function payChoices(ctx: Ctx, language: Language): Promise<unknown> {
   })
 }
 
-/** Working hours in which a request is to be answered; a day without the setting. */
+/** Working hours within which to respond to a request. The default is one working day. */
 export async function replyHours(db: Db): Promise<number> {
   const hours = await findSetting(db, 'zh-CN', 'reply-hours')
   return typeof hours === 'number' && Number.isSafeInteger(hours) && hours > 0 ? Math.min(hours, 720) : 24
 }
 
-/** Days on which nothing is delivered, as `YYYY-MM-DD` in Beijing time; weekends need not be listed. */
+/** Days on which nothing is delivered, as `YYYY-MM-DD` in Beijing time. Weekends need not be listed. */
 export function publicHolidays(ctx: Ctx, db: Db): Promise<ReadonlySet<string>> {
   return readMemoized(ctx, {
     name: 'public holidays',
@@ -84,7 +84,7 @@ export function publicHolidays(ctx: Ctx, db: Db): Promise<ReadonlySet<string>> {
   })
 }
 
-/** The bands of prices that a site offers as filters (decision 41); without the setting all of them. */
+/** Price bands that a site offers as filters (decision 41). The default is all of them. */
 export async function offeredPriceBands(ctx: Ctx, language: Language): Promise<ReadonlySet<string>> {
   return readMemoized(ctx, {
     name: `price bands ${language}`,
@@ -96,7 +96,7 @@ export async function offeredPriceBands(ctx: Ctx, language: Language): Promise<R
   })
 }
 
-/** What the editors have chosen for a list of the home page, in their order. */
+/** The editors' picks for a list of the home page, in their order. */
 export async function chosenItems(
   ctx: Ctx,
   language: Language,
@@ -112,7 +112,7 @@ export async function chosenItems(
   })
 }
 
-/** Up to which amount of an order's refunds one person is enough, in minor units. */
+/** Total refund of an order, in minor units, up to which one person may approve it. */
 export async function refundLimits(db: Db): Promise<Readonly<Record<Currency, number>>> {
   const set = await findSetting(db, 'zh-CN', 'refund-limits')
   const given = typeof set === 'object' && set !== null ? (set as Partial<Record<Currency, unknown>>) : {}

@@ -1,4 +1,4 @@
-// Settings, dictionaries and regions in the database.
+// Queries of settings, dictionaries and regions.
 
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
@@ -15,7 +15,7 @@ export function listEntries(db: Db, dictType: DictType) {
     .execute()
 }
 
-/** Whether the dictionary has this value, or nothing at all. */
+/** Whether the dictionary contains this value or is empty. */
 export async function hasEntryOrNone(db: Db, dictType: DictType, value: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from dictionary_entries where dict_type = ${dictType} and dict_value = ${value})
@@ -23,7 +23,7 @@ export async function hasEntryOrNone(db: Db, dictType: DictType, value: string):
   return rows[0]?.has ?? false
 }
 
-/** Settings of one site over those of all. */
+/** Settings by key; those of one site override those of both. */
 export async function findSettings(db: Db, language: Language, keys: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await db
     .selectFrom('site_settings')
@@ -37,7 +37,7 @@ export async function findSettings(db: Db, language: Language, keys: readonly st
   return new Map([...general, ...own].map((row) => [row.key, row.value]))
 }
 
-/** A setting of one site, else that of all, public or not. */
+/** The setting of one site, else that of both, whether public or not. */
 export async function findSetting(db: Db, language: Language, key: string): Promise<unknown> {
   const rows = await db
     .selectFrom('site_settings')
@@ -52,7 +52,7 @@ function siteOf(language: Language): 'zh' | 'en' {
   return language === 'zh-CN' ? 'zh' : 'en'
 }
 
-/** Whether a public setting shows the picture `/pictures/<id>`. There are few settings. */
+/** Whether a public setting shows the picture `/pictures/<id>`. Settings are few, so all are read. */
 export async function isPictureOfSetting(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('site_settings')

@@ -1,4 +1,4 @@
-// What somebody types to find entries of the audit trail: a record, an order, a person, an address, an action. Each has an index.
+// Search of the audit log by record, order number, person, IP address or action. Each has an index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -7,13 +7,13 @@ import { searchTerms } from '#server/platform/search-bigrams.ts'
 
 export type AuditSearch = {
   readonly text: string
-  /** Ids of records that are known by this text: an order by its number. */
+  /** Ids of records that this text identifies, such as an order by its number. */
   readonly subjectIds: readonly string[]
-  /** Codes of the actions that are called so. */
+  /** Codes of the actions whose label matches. */
   readonly actions: readonly string[]
 }
 
-/** A column and the values with which an entry fits. */
+/** A column and the values that match. */
 type Place = { readonly column: RawBuilder<unknown>; readonly type: RawBuilder<unknown>; readonly values: unknown[] }
 
 const textType = sql`text`
@@ -30,7 +30,7 @@ export async function placesOf(db: Db, { text, subjectIds, actions }: AuditSearc
   return places.filter(({ values }) => values.length > 0)
 }
 
-/** Names under which somebody has done something, which need not be today's. The index is asked from one name to the next. */
+/** Names recorded in entries, which may differ from current names. A loose index scan lists the distinct ones. */
 async function namesWith(db: Db, text: string): Promise<string[]> {
   const name = sql`n.name`
   const { rows } = await sql<{ name: string }>`
@@ -48,7 +48,7 @@ async function staffWith(db: Db, text: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of few rows: no index of pieces is asked, as for words that most rows have. */
+/** Substring match without the bigram index, as there are few rows. */
 function holdsAll(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const folded = sql`lower(normalize(${column}, NFKC))`
   return containsAllWords({ indexed: column, folded }, text, new Set(searchTerms(text)))
@@ -56,7 +56,10 @@ function holdsAll(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
 
-/** Numbers of a page of entries, and how many fit. Few are found by their indexes; of many a page is soon walked to. */
+/**
+ * Sequence numbers of a page of entries and the total. Rare matches come from their indexes; frequent ones from a
+ * scan by time.
+ */
 export async function findPage(
   db: Db,
   places: readonly Place[],

@@ -1,4 +1,5 @@
-// The audit trail in the database: entries are added and read, nothing else. The database chains them (0012-staff.sql).
+// Queries of the audit log: entries are inserted and read, never changed. The database chains them by hash
+// (0012-staff.sql).
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AuditedAction } from '#server/platform/actor.ts'
 import { countCapped } from '#server/platform/db/capped-count.ts'
@@ -16,7 +17,7 @@ export async function insertEntry(tx: Db, by: AuditActor, deed: AuditedAction, a
   await tx
     .insertInto('audit_entries')
     .values({
-      // Number and hashes are the database's.
+      // A trigger sets the number and the hashes.
       seq: 0,
       previous_hash: Buffer.alloc(0),
       hash: Buffer.alloc(0),
@@ -55,7 +56,7 @@ export async function listEntries(db: Db, query: AuditQuery) {
   const paging = { order: query.order, limit: query.perPage, offset: (query.page - 1) * query.perPage }
   if (query.search) return listFound(db, query, query.search, paging)
   const matching = db.selectFrom('audit_entries as e').where(filtersOf(query))
-  // Between two days an index gives the order of time, which is that of the numbers.
+  // Within a date range the index on time gives the order of time, which equals that of the numbers.
   const isOfDays = Boolean(query.from ?? query.until)
   const [rows, total] = await Promise.all([
     matching
@@ -102,7 +103,7 @@ export function findEntry(db: Db, seq: string) {
   return db.selectFrom('audit_entries').selectAll().where('seq', '=', Number(seq)).executeTakeFirst()
 }
 
-/** Recomputes the whole chain. @returns how many entries there are, and the first that does not fit */
+/** Recomputes the whole hash chain. @returns the number of entries, and the first that does not match */
 export async function checkChain(db: Db): Promise<{ entries: number; brokenAt: string | null }> {
   const { rows } = await sql<{ entries: number; broken_at: number | null }>`
     select count(*) as entries,

@@ -1,4 +1,4 @@
-// How staff sign in: password, then a code. Sessions last twelve hours and end with the account (decision 29).
+// Staff sign-in: password, then an authenticator code. Sessions last twelve hours (decision 29).
 import type { FastifyRequest } from 'fastify'
 import type { Me } from '#contract/staff.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -20,12 +20,14 @@ const ticketMs = 10 * 60_000
 const passwordFreshMs = 10 * 60_000
 const windowMs = 15 * 60_000
 const failureNoteMs = 60_000
-/** Wrong passwords of one account from one address, of one account from anywhere, and wrong codes of one account. */
+/**
+ * Limits in one window: wrong passwords of an account from one address, of an account from anywhere, and wrong codes.
+ */
 const most = { here: 5, anywhere: 20, codes: 5 } as const
 
 type Visitor = { readonly ip: string; readonly userAgent: string }
 
-/** First step. @throws AppError staff.wrong-sign-in, staff.throttled */
+/** First step: password. @throws AppError staff.wrong-sign-in, staff.throttled */
 export async function startSignIn(
   ctx: Ctx,
   passwords: Passwords,
@@ -40,7 +42,7 @@ export async function startSignIn(
   ]
   const failed = { step: 'password', tries: anywhere, ip } as const
   if (here > most.here || anywhere > most.anywhere) {
-    // The first that is turned away, of one address or of all: no more of them than the attempts that were let through.
+    // Only the first rejected attempt is logged, so that the log holds no more of them than of attempts let through.
     const isFirst = (here === most.here + 1 && anywhere <= most.anywhere) || anywhere === most.anywhere + 1
     if (isFirst) await noteFailure(ctx, await store.findByLogin(ctx.db, key), { ...failed, isStopped: true })
     throw new AppError('staff.throttled')
@@ -61,7 +63,10 @@ export async function startSignIn(
     : ({ next: 'code', ticket } as const)
 }
 
-/** Second step. @throws AppError staff.ticket-dead, staff.wrong-sign-in, staff.throttled, staff.authenticator-unreadable */
+/**
+ * Second step: authenticator code. @throws AppError staff.ticket-dead, staff.wrong-sign-in, staff.throttled,
+ * staff.authenticator-unreadable
+ */
 export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: string }, visitor: Visitor) {
   const hash = tokenHash(given.ticket)
   const ticket = await sessions.findTicket(ctx.db, hash, ctx.now())
@@ -77,7 +82,7 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
   const expiresAt = new Date(ctx.now().getTime() + sessionMs)
   const entering = ctx.db.transaction().execute(async (tx) => {
     const person = await store.lockStaff(tx, ticket.staffId)
-    // The account may have got its authenticator, or lost it, since the ticket was given.
+    // The authenticator may have been set up or reset since the ticket was issued.
     if (!person?.is_active || (person.totp_secret === null) !== (ticket.newSecret !== null))
       throw new AppError('staff.ticket-dead')
     const sealed = person.totp_secret ?? ticket.newSecret
@@ -109,14 +114,17 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
 
 type Failure = {
   readonly step: 'password' | 'code'
-  /** How often it was tried in the present window, this time included. */
+  /** Attempts in the current window, including this one. */
   readonly tries: number
   readonly ip: string
-  /** From now on nobody gets in for the rest of the window. */
+  /** Further attempts in this window are rejected. */
   readonly isStopped?: boolean
 }
 
-/** Nobody fills the trail by guessing: one entry of an account in a minute, and one when it stops. An unknown name leaves none. */
+/**
+ * At most one entry per account and minute and one when the throttle begins, so that guessing cannot fill the audit
+ * log. Unknown names leave none.
+ */
 async function noteFailure(
   ctx: Ctx,
   person: { readonly id: number | string } | undefined,
@@ -127,7 +135,7 @@ async function noteFailure(
   if (!isFirst && !isStopped) return
   const subject = { kind: 'staff', id: person.id }
   const deed = { action: 'staff.sign-in-failed', subject, after: { step, tries, ...(isStopped && { isStopped }) } }
-  // Who it was nobody knows.
+  // The person behind a failed sign-in is unknown.
   await insertEntry(ctx.db, { staffId: null, name: '', role: '', ip }, deed, ctx.now())
 }
 
@@ -147,7 +155,7 @@ function openSecret(ctx: Ctx, staffId: string, sealed: Buffer): Buffer {
   }
 }
 
-/** Whose cookie this is. @throws AppError staff.signed-out */
+/** The session of a cookie. @throws AppError staff.signed-out */
 export async function requireStaff(
   ctx: Ctx,
   token: string | undefined,
@@ -181,14 +189,14 @@ export async function requireStaff(
   }
 }
 
-/** Who has just signed in. @throws AppError staff.signed-out */
+/** The member of staff who has just signed in. @throws AppError staff.signed-out */
 export async function whoseToken(ctx: Ctx, token: string): Promise<Me> {
   const session = await sessions.findSession(ctx.db, tokenHash(token), ctx.now())
   if (!session) throw new AppError('staff.signed-out')
   return meOf(session)
 }
 
-/** Whose session a call belongs to, from what admitted it. */
+/** Describes the session of a request to its owner. */
 export function describeMe({ actor, loginCode, mustChangePassword, expiresAt }: StaffSession): Me {
   return { id: actor.staffId, loginCode, name: actor.name, role: actor.role, mustChangePassword, expiresAt }
 }
@@ -198,7 +206,7 @@ function meOf(session: NonNullable<Awaited<ReturnType<typeof sessions.findSessio
     id: String(session.staff_id),
     loginCode: session.login_code,
     name: session.name,
-    role: session.role as Me['role'], // a check of the table
+    role: session.role, // a check of the table
     mustChangePassword: session.must_change_password,
     expiresAt: session.expires_at.toISOString(),
   }
@@ -211,7 +219,7 @@ export async function signOut(ctx: Ctx, by: Actor): Promise<void> {
   })
 }
 
-/** @returns until when it counts. @throws AppError staff.wrong-sign-in, staff.throttled */
+/** @returns when the confirmation expires. @throws AppError staff.wrong-sign-in, staff.throttled */
 export async function reauthenticate(ctx: Ctx, passwords: Passwords, by: Actor, password: string): Promise<Date> {
   await assertOwnPassword(ctx, passwords, by, password)
   await ctx.db.transaction().execute(async (tx) => {
@@ -245,7 +253,7 @@ async function assertOwnPassword(ctx: Ctx, passwords: Passwords, by: Actor, pass
   if (tries > most.here) throw new AppError('staff.throttled')
   const person = await ctx.db.transaction().execute((tx) => store.lockStaff(tx, by.staffId))
   if (!person || !(await passwords.matches(person.password_hash, password))) {
-    // Five in a window at most, and told of whoever's session it is.
+    // At most five per window; recorded in the audit log under the account of the session.
     const subject = { kind: 'staff', id: by.staffId }
     await by.note(ctx.db, { action: 'staff.wrong-password', subject, after: { tries } })
     throw new AppError('staff.wrong-sign-in')

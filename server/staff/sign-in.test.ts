@@ -1,4 +1,4 @@
-// Signing in to the console: password, code, cookie; and what ends a session.
+// Console sign-in: password, code, cookie, and the end of sessions.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   confirmSignIn,
@@ -24,8 +24,8 @@ afterAll(() => test.close())
 
 const hour = 3_600_000
 
-describe('signing in', () => {
-  it('takes the password, then a code of the authenticator, and a code only once', async () => {
+describe('staff sign-in', () => {
+  it('takes the password, then an authenticator code that works only once', async () => {
     const owner = await signedInAs(test, 'owner')
     test.advance(60_000)
     const other = adminClient(test)
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(refusal.code).toBe(422)
   })
 
-  it('takes a recovery code in place of the authenticator, once', async () => {
+  it('accepts a recovery code instead of the authenticator, once', async () => {
     const { call, loginCode } = await newcomer()
     const first = await call(signIn, { loginCode, password: firstPasswords.get(loginCode) ?? '' })
     if (first.next !== 'enrol') throw new Error('expected to enrol')
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await apiErrorOf(use())).code).toBe(422)
   })
 
-  it('says what to do when the authenticator was sealed with another secret, and takes a recovery code', async () => {
+  it('explains an authenticator encrypted with another secret, and accepts a recovery code', async () => {
     const { call, loginCode } = await newcomer()
     const password = firstPasswords.get(loginCode) ?? ''
     const first = await call(signIn, { loginCode, password })
@@ -81,21 +81,21 @@ describe('signing in', () => {
     expect((await adminClient(test).call(signIn, { loginCode, password: firstPassword })).next).toBe('enrol')
   })
 
-  it('does not tell an unknown user from a wrong password', async () => {
+  it('responds alike to an unknown user and a wrong password', async () => {
     const owner = await signedInAs(test, 'owner')
     const wrong = await apiErrorOf(adminClient(test).call(signIn, { loginCode: owner.loginCode, password: 'no' }))
     const unknown = await apiErrorOf(adminClient(test).call(signIn, { loginCode: 'nobody-here', password: 'no' }))
     expect([unknown.code, unknown.message]).toEqual([wrong.code, wrong.message])
   })
 
-  it('takes a text that nobody could store for a mistake, not for a failure of ours', async () => {
+  it('treats text that the database cannot store as a wrong password', async () => {
     for (const loginCode of ['own\0er', 'owner\ud83d']) {
       const refusal = await apiErrorOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
       expect([refusal.code, refusal.data]).toMatchObject([422, { fields: [{ field: 'loginCode' }] }])
     }
   })
 
-  it('stops guessing after five wrong passwords, and the right one with it', async () => {
+  it('rejects even the right password after five wrong ones', async () => {
     const owner = await signedInAs(test, 'owner')
     for (let tries = 0; tries < 5; tries++)
       expect(
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(after.next).toBe('code')
   })
 
-  it('leaves a word of what failed, of an account at most once in a minute and once when it stops', async () => {
+  it('logs failures of an account once a minute, and once when throttled', async () => {
     const owner = await signedInAs(test, 'owner')
     const { loginCode } = owner
     const fail = () => apiErrorOf(adminClient(test).call(signIn, { loginCode, password: 'no' }))
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(await trail()).toEqual([...expected, [...nobody, { step: 'code', tries: 1 }]])
   })
 
-  it('stops guessing codes, even with a new ticket each time', async () => {
+  it('limits wrong codes across tickets', async () => {
     const owner = await signedInAs(test, 'owner')
     const guess = async () => {
       const { ticket } = await adminClient(test).call(signIn, { loginCode: owner.loginCode, password: staffPassword })
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(codes).toEqual([422, 422, 422, 422, 422, 429])
   })
 
-  it('asks for a new password before anything else', async () => {
+  it('requires a new password before anything else', async () => {
     const { call, loginCode } = await newcomer()
     const first = await call(signIn, { loginCode, password: firstPasswords.get(loginCode) ?? '' })
     if (first.next !== 'enrol') throw new Error('expected to enrol')
@@ -160,8 +160,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a session', () => {
-  it('lasts twelve hours, used or not', async () => {
+describe('staff sessions', () => {
+  it('last twelve hours regardless of activity', async () => {
     const owner = await signedInAs(test, 'owner')
     test.advance(11 * hour)
     await owner.call(whoAmI, {})
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect((await apiErrorOf(owner.call(whoAmI, {}))).code).toBe(401)
   })
 
-  it('neither comes back when the clock is set back, nor lasts longer for a clock that was ahead', async () => {
+  it('neither revive when the clock is set back nor last longer for a clock that was ahead', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
     test.advance(13 * hour)
     expect((await apiErrorOf(owner.call(whoAmI, {}))).code).toBe(401)
@@ -177,11 +177,11 @@ describe('a session', () => {
     test.advance(-13 * hour)
     expect((await apiErrorOf(owner.call(whoAmI, {}))).code).toBe(401)
     expect((await apiErrorOf(editor.call(whoAmI, {}))).code).toBe(401)
-    // Nobody has asked for it meanwhile: its time was not over.
+    // The session was not used while the clock was ahead, so that nothing recorded its expiry.
     await sales.call(whoAmI, {})
   })
 
-  it('ends when its owner signs out', async () => {
+  it('end at sign-out', async () => {
     const owner = await signedInAs(test, 'owner')
     const { cookie } = owner.jar
     await owner.call(signOut, {})
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect((await auditor.call(listAudit, { staffId: owner.id })).rows[0]?.action).toBe('staff.sign-out')
   })
 
-  it('ends when its account is switched off', async () => {
+  it('end when the account is deactivated', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
     const details = {
       id: sales.id,
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect((await apiErrorOf(sales.call(whoAmI, {}))).code).toBe(401)
   })
 
-  it('needs the password again after ten minutes, for what is dear', async () => {
+  it('require the password again after ten minutes for sensitive actions', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
     test.advance(11 * 60_000)
     const details = {
@@ -237,7 +237,7 @@ describe('a session', () => {
     expect((await owner.call(whoAmI, {})).id).toBe(owner.id)
   })
 
-  it('stands in a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('use a cookie that scripts cannot read and other sites cannot send', async () => {
     const { call, loginCode, fetch } = await newcomer()
     const first = await call(signIn, { loginCode, password: firstPasswords.get(loginCode) ?? '' })
     if (first.next !== 'enrol') throw new Error('expected to enrol')
@@ -252,7 +252,7 @@ describe('a session', () => {
 
 const firstPasswords = new Map<string, string>()
 
-/** Somebody who has never signed in. */
+/** A member of staff who has never signed in. */
 async function newcomer() {
   const owner = await signedInAs(test, 'owner')
   const { createStaff } = await import('#contract/staff.ts')

@@ -1,4 +1,4 @@
-// Sessions of staff, and the tickets between the two steps of a sign-in.
+// Queries of staff sessions and of pending sign-ins (tickets).
 import { latestBelievable } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -26,7 +26,9 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute()
 }
 
-/** One that lives, of somebody who may still sign in. One that began by a clock that was ahead lives no longer once that is right. */
+/**
+ * An active session of an active account. A session started by a clock that was ahead ends once the clock is right.
+ */
 export function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('staff_sessions as s')
@@ -49,7 +51,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Its time is over, and stays so when the clock is set back. */
+/** Records the expiry, so that the session stays expired if the clock is set back. */
 export async function settleExpiry(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('staff_sessions')
@@ -102,7 +104,7 @@ export async function findTicket(db: Db, tokenHash: Buffer, now: Date): Promise<
   return row && { staffId: String(row.staff_id), newSecret: row.new_secret }
 }
 
-/** @returns whether it was still there: a ticket is used once */
+/** @returns whether the ticket existed: it can be used once */
 export async function consumeTicket(db: Db, tokenHash: Buffer): Promise<boolean> {
   const taken = await db
     .deleteFrom('staff_tickets')
@@ -120,5 +122,5 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Ended sessions tell for a year who was signed in from where. */
+/** Ended sessions are retained for a year as a record of sign-ins. */
 const keptMs = 365 * 86_400_000

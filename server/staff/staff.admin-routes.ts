@@ -1,4 +1,4 @@
-// Calls of the console for signing in, for the staff and for the audit trail.
+// Console endpoints for sign-in, staff accounts and the audit log.
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/staff.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -13,7 +13,7 @@ import * as store from './staff.store.ts'
 
 const cookieName = 'yanbao-staff'
 
-/** Scripts cannot read the cookie, and no other site can send it. */
+/** The session token. Scripts cannot read the cookie, and other sites cannot send it. */
 export function staffToken(request: FastifyRequest): string | undefined {
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
@@ -25,7 +25,7 @@ function cookie(ctx: Ctx, token: string, expiresAt: Date): string {
   return `${cookieName}=${token}; ${rules}; Expires=${expiresAt.toUTCString()}`
 }
 
-/** The id of the order that has this number: orders lie above the staff and are handed down. */
+/** Finds an order by its number. Orders are a higher feature, so the function is passed in. */
 export type FindOrderId = (orderNo: string) => Promise<string | undefined>
 
 export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords, findOrderId: FindOrderId): void {
@@ -102,7 +102,7 @@ function staffRow(row: Row): contract.StaffRow {
     loginCode: row.login_code,
     name: row.name,
     email: row.email,
-    role: row.role as contract.StaffRow['role'], // a check of the table
+    role: row.role, // a check of the table
     isActive: row.is_active,
     hasAuthenticator: row.has_authenticator,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,

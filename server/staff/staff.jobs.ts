@@ -1,4 +1,4 @@
-// What is forgotten in the night: sign-ins that were not finished, and sessions of long ago.
+// Nightly cleanup of unfinished sign-ins and old sessions.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { deleteExpiredSessions } from './staff-sessions.store.ts'

@@ -1,4 +1,4 @@
-// Who the staff are: made, changed, dismissed. Every change is in the audit trail.
+// Staff accounts: creation, changes and deactivation, each recorded in the audit log.
 import { randomBytes } from 'node:crypto'
 import { type Right, type Role, roleHas } from '#contract/common/rights.ts'
 import type { Actor, AuditedAction } from '#server/platform/actor.ts'
@@ -13,7 +13,7 @@ import { endSessionsOf } from './staff-sessions.store.ts'
 
 export type StaffDetails = { readonly name: string; readonly email: string; readonly role: Role }
 
-/** Writes what somebody of the staff, or the operator at the command line, has done. */
+/** Records an action of staff, or of the operator at the command line. */
 export function recordAudit(
   tx: Db,
   by: Parameters<typeof insertEntry>[1],
@@ -23,12 +23,12 @@ export function recordAudit(
   return insertEntry(tx, by, deed, at)
 }
 
-/** Recomputes the chain of the audit trail. */
+/** Verifies the hash chain of the audit log. */
 export function checkAudit(ctx: Ctx) {
   return checkChain(ctx.db)
 }
 
-/** Who commands are written down as. */
+/** The audit actor of command-line actions. */
 export const operator = { staffId: null, name: 'yanbao', role: 'operator', ip: '' } as const
 
 /** @throws AppError staff.login-taken */
@@ -82,7 +82,9 @@ export async function changeStaff(
   })
 }
 
-/** For somebody who has lost password or authenticator: both are new from the next sign-in. @throws AppError admin.not-found */
+/**
+ * Credential reset: the next sign-in sets a new password and a new authenticator. @throws AppError admin.not-found
+ */
 export async function resetStaff(
   ctx: Ctx,
   passwords: Passwords,
@@ -105,11 +107,11 @@ export async function resetStaff(
   return { firstPassword }
 }
 
-/** Those who may sign in and have this right, by name: whom work can be given to. */
+/** Active staff with this right, by name, to whom work can be assigned. */
 export async function staffWhoMay(ctx: Ctx, right: Right): Promise<{ id: string; name: string; role: Role }[]> {
   const rows = await store.listActive(ctx.db)
   return rows
-    .map(({ id, name, role }) => ({ id: String(id), name, role: role as Role })) // a check of the table
+    .map(({ id, name, role }) => ({ id: String(id), name, role: role })) // a check of the table
     .filter(({ role }) => roleHas(role, right))
 }
 
@@ -117,13 +119,13 @@ export function isAnyStaff(ctx: Ctx): Promise<boolean> {
   return store.isAnybodyThere(ctx.db)
 }
 
-/** 96 random bits in letters that can be read out. */
+/** 96 random bits, in letters that can be read aloud. */
 function newPassword(): string {
   const text = randomBytes(12).toString('hex')
   return (text.match(/.{6}/g) ?? []).join('-')
 }
 
-/** Where somebody of the staff receives mail. */
+/** The e-mail address of a member of staff. */
 export async function staffAddress(ctx: Ctx, staffId: string): Promise<string | undefined> {
   return (await store.findStaff(ctx.db, staffId))?.email
 }

@@ -1,4 +1,4 @@
-// Staff in the database.
+// Queries of staff accounts.
 import { sql } from 'kysely'
 import type { Role } from '#contract/common/rights.ts'
 import { countCapped } from '#server/platform/db/capped-count.ts'
@@ -65,7 +65,7 @@ export function findStaff(db: Db, id: string) {
   return db.selectFrom('staff').select(shown).where('id', '=', Number(id)).executeTakeFirst()
 }
 
-/** For a change that depends on what is there. */
+/** Locks the row for a change that depends on its values. */
 export function lockStaff(db: Db, id: string) {
   return db.selectFrom('staff').selectAll().where('id', '=', Number(id)).forUpdate().executeTakeFirst()
 }
@@ -84,7 +84,7 @@ export type NewStaff = {
   readonly must_change_password: boolean
 }
 
-/** @returns its id, or undefined when the user name is taken */
+/** @returns the id, or undefined if the user name is taken */
 export async function insertStaff(db: Db, row: NewStaff): Promise<string | undefined> {
   const inserted = await db
     .insertInto('staff')
@@ -102,7 +102,7 @@ type Details = {
   readonly is_active: boolean
 }
 
-/** What owners change, and read before they do. */
+/** Updates the details that owners edit. */
 export async function updateDetails(db: Db, id: string, details: Details): Promise<void> {
   await db
     .updateTable('staff')
@@ -128,7 +128,7 @@ export async function updateStaff(db: Db, id: string, change: Change): Promise<v
     .execute()
 }
 
-/** A code is good for one sign-in. @returns whether this is it */
+/** Uses up the time step of a code. @returns whether it was unused */
 export async function consumeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
@@ -140,7 +140,7 @@ export async function consumeTotpStep(db: Db, id: string, step: number): Promise
   return taken !== undefined
 }
 
-/** @returns whether it was one of theirs, unused until now */
+/** @returns whether it was an unused recovery code of this account */
 export async function consumeRecoveryCode(db: Db, id: string, hash: Buffer): Promise<boolean> {
   const taken = await db
     .updateTable('staff')
@@ -152,7 +152,7 @@ export async function consumeRecoveryCode(db: Db, id: string, hash: Buffer): Pro
   return taken !== undefined
 }
 
-/** Locks the owners, so that two of them cannot dismiss each other at the same moment. */
+/** Locks the owners, so that two of them cannot deactivate each other at the same time. */
 export async function countActiveOwners(tx: Db): Promise<number> {
   const owners = await tx
     .selectFrom('staff')

@@ -1,4 +1,4 @@
-// The staff as owners manage them, and the audit trail that nobody can mend.
+// Staff management by owners, and the tamper-evident audit log.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareReportVersions } from '#contract/catalogue-admin.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-describe('an owner', () => {
-  it('makes an account, finds it, changes its role', async () => {
+describe('owner', () => {
+  it('creates an account, finds it and changes its role', async () => {
     const owner = await signedInAs(test, 'owner')
     const details = { loginCode: 'Lu.Chuan', name: '陆川', email: 'lu@example.com', role: 'support' } as const
     const made = await owner.call(createStaff, details)
@@ -42,7 +42,7 @@ describe('an owner', () => {
     expect(taken.code).toBe(409)
   })
 
-  it('gives another role, which the next answer to its holder tells, whether or not it is a refusal', async () => {
+  it('changes a role, and the next response to its holder states it even if it is an error', async () => {
     const owner = await signedInAs(test, 'owner')
     const holder = await signedInAs(test, 'sales')
     const roleTold = async (path: string) => {
@@ -57,7 +57,7 @@ describe('an owner', () => {
     expect(await roleTold(whoAmI.path)).toEqual([200, 'finance'])
   })
 
-  it('hears that a number is none, however it was written', async () => {
+  it('gets not found for an invalid id, however it is written', async () => {
     const owner = await signedInAs(test, 'owner')
     for (const one of ['1.5', 'x', '9'.repeat(20)]) {
       expect((await apiErrorOf(owner.call(listAudit, { staffId: one }))).code, one).toBe(422)
@@ -67,7 +67,7 @@ describe('an owner', () => {
     expect((await apiErrorOf(owner.call(compareReportVersions, versions))).code).toBe(422)
   })
 
-  it('cannot be the last one to go', async () => {
+  it('cannot deactivate the last owner', async () => {
     const owner = await signedInAs(test, 'owner')
     const { rows } = await owner.call(listStaff, { role: 'owner', perPage: 100 })
     for (const row of rows.filter(({ id }) => id !== owner.id)) {
@@ -79,7 +79,7 @@ describe('an owner', () => {
     expect((await apiErrorOf(owner.call(updateStaff, { ...self, role: 'owner', isActive: false }))).code).toBe(409)
   })
 
-  it('brings nobody back with a form of before their dismissal', async () => {
+  it('does not reactivate an account with a form from before its deactivation', async () => {
     const [one, other, sales] = [
       await signedInAs(test, 'owner'),
       await signedInAs(test, 'owner'),
@@ -95,7 +95,7 @@ describe('an owner', () => {
     await other.call(updateStaff, { ...form, version: now.version, name: '改名', isActive: false })
   })
 
-  it('gives a lost account a new start, which ends its sessions', async () => {
+  it('resets credentials, which ends the sessions', async () => {
     const [owner, editor] = [await signedInAs(test, 'owner'), await signedInAs(test, 'editor')]
     await owner.call(resetStaff, { id: editor.id })
     expect((await apiErrorOf(editor.call(whoAmI, {}))).code).toBe(401)
@@ -103,8 +103,8 @@ describe('an owner', () => {
   })
 })
 
-describe('the audit trail', () => {
-  it('says who did what to whom from where, with before and after, and no secret', async () => {
+describe('audit log', () => {
+  it('records actor, action, subject, address, before and after, and no secret', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
     await owner.call(updateStaff, {
       id: sales.id,
@@ -127,14 +127,14 @@ describe('the audit trail', () => {
     expect(JSON.stringify(all)).not.toMatch(/argon2|password_hash|totp/)
   })
 
-  it('gives one entry by its number, and nothing for a number that none has', async () => {
+  it('returns an entry by its number, and nothing for an unknown number', async () => {
     const owner = await signedInAs(test, 'owner')
     const { rows } = await owner.call(listAudit, { order: 'asc', perPage: 1 })
     expect(await owner.call(getAuditEntry, { id: rows[0]?.id ?? '' })).toEqual(rows[0])
     await expect(owner.call(getAuditEntry, { id: '999999999' })).rejects.toMatchObject({ code: 404 })
   })
 
-  it('is one chain, also when many write at once', async () => {
+  it('stays one chain under concurrent writes', async () => {
     const owner = await signedInAs(test, 'owner')
     const many = Array.from({ length: 20 }, (_, index) => `many${index}`)
     await Promise.all(
@@ -147,7 +147,7 @@ describe('the audit trail', () => {
     expect(entries).toBeGreaterThan(20)
   })
 
-  it('is found by an order number, an address, a part of a name, and an action by its name or code', async () => {
+  it('is searchable by order number, IP address, part of a name, and action by label or code', async () => {
     const [owner, sales] = [await signedInAs(test, 'owner'), await signedInAs(test, 'sales')]
     const { id: customerId } = await makeCustomer(test.ctx)
     const at = test.ctx.now()
@@ -189,20 +189,20 @@ describe('the audit trail', () => {
     const narrowed = { actions: 'queues.retry-job,orders.note', subjectKind: 'job' }
     expect(await found('重试', narrowed)).toEqual(['queues.retry-job'])
     for (const typed of ['203.0.113', '轮班 Wang', '没有这个人', 'retry']) expect(await found(typed)).toEqual([])
-    // The page after the first goes on where that ended.
+    // The second page continues after the first.
     const all = { search: '员工', perPage: 1, order: 'asc' } as const
     const [first, second] = [await owner.call(listAudit, all), await owner.call(listAudit, { ...all, page: 2 })]
     expect(Number(second.rows[0]?.id)).toBeGreaterThan(Number(first.rows[0]?.id))
   })
 
-  it('cannot be changed or shortened', async () => {
+  it('rejects updates and deletions', async () => {
     const { db } = test.ctx
     await expect(db.updateTable('audit_entries').set({ ip: '10.0.0.1' }).execute()).rejects.toThrow(/append-only/)
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow(/append-only/)
     await expect(sql`truncate audit_entries`.execute(db)).rejects.toThrow(/append-only/)
   })
 
-  it('shows where somebody with the keys of the database has been at it', async () => {
+  it('reports the entry that was altered in the database', async () => {
     const owner = await signedInAs(test, 'owner')
     const { db } = test.ctx
     const tampered = async (change: () => Promise<unknown>) => {

@@ -1,13 +1,13 @@
-// Codes of an authenticator (RFC 6238: six digits, thirty seconds, SHA-1, which is what the applications read) and recovery codes.
+// TOTP codes (RFC 6238: six digits, thirty seconds, SHA-1, as authenticator apps expect) and recovery codes.
 import { createHash, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import QRCode from 'qrcode'
 
 const periodMs = 30_000
-/** Clocks may differ by one step either way. */
+/** Tolerated clock skew, in time steps either way. */
 const window = 1
 const recoveryCodeCount = 8
-/** Without letters and digits that look alike. */
+/** Letters and digits that are not easily confused. */
 const recoveryLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export function newSecret(): Buffer {
@@ -18,7 +18,7 @@ function authenticatorOf(secret: Buffer, label: string): TOTP {
   return new TOTP({ issuer: 'Yanbao', label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }) })
 }
 
-/** What a new authenticator is shown: the address as text, as a QR code in modules, and the secret to type. */
+/** Data for enrolling an authenticator: the URI as text, as QR code modules, and the secret to type. */
 export function enrolment(secret: Buffer, label: string) {
   const authenticator = authenticatorOf(secret, label)
   const uri = authenticator.toString()
@@ -28,7 +28,7 @@ export function enrolment(secret: Buffer, label: string) {
   return { uri, secret: authenticator.secret.base32, qrPath, qrSize: size }
 }
 
-/** @returns the time step that the code is of, for which it may be used once; undefined when it is none */
+/** @returns the time step of the code, which may be used once; undefined if the code is wrong */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const delta = authenticatorOf(secret, '').validate({ token: code, timestamp: now.getTime(), window })
   return delta === null ? undefined : Math.floor(now.getTime() / periodMs) + delta
@@ -39,7 +39,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => `${letters()}-${letters()}`)
 }
 
-/** Ten letters of 32 have enough entropy of their own that a plain hash protects them at rest. */
+/** Ten letters of 32 have enough entropy (50 bits) for an unsalted hash. */
 export function recoveryHash(code: string): Buffer {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

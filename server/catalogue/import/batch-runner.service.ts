@@ -51,7 +51,7 @@ async function giveUp(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<
   if (batch.state === 'undoing') throw error
   const state = batch.state === 'checking' ? 'failed' : 'paused'
   const failure = isTheFile ? error.reason : 'internal'
-  await store.updateIn(ctx.db, { id: batch.id, state: batch.state as 'checking' }, { state, failure })
+  await store.updateIn(ctx.db, { id: batch.id, state: batch.state }, { state, failure })
 }
 
 /** For a batch whose workers run out of memory, one after the other. */

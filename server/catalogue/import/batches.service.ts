@@ -118,7 +118,7 @@ async function move(
   await ctx.db.transaction().execute(async (tx) => {
     const batch = await store.lockBatch(tx, wanted.id)
     if (!batch) throw new AppError('admin.not-found')
-    if (!(wanted.from as readonly string[]).includes(batch.state)) throw new AppError('imports.wrong-state')
+    if (!wanted.from.includes(batch.state)) throw new AppError('imports.wrong-state')
     await change(tx, batch)
     await actor.note(tx, { action: wanted.action, subject: subjectOf(wanted.id), before: { state: batch.state } })
   })
@@ -143,8 +143,8 @@ function toRow(batch: store.BatchRow): ImportRow {
   return {
     id: batch.id,
     fileName: batch.file_name,
-    language: batch.lang as Language | null, // checks of the table, as is the state
-    state: batch.state as ImportState,
+    language: batch.lang, // checks of the table, as is the state
+    state: batch.state,
     failure: batch.failure as ImportRow['failure'], // what `giveUp` writes
     staffName: batch.staff_name,
     skipsRefused: batch.skips_refused,

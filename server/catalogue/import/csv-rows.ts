@@ -39,7 +39,7 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
   }
   // A failure of the file or the parser ends the iteration below.
   const rows = pipeline(createReadStream(file, { highWaterMark: 1 << 17 }), decoded, parser, () => {})
-  for await (const row of rows as AsyncIterable<SourceRow>) {
+  for await (const row of rows) {
     // The parser runs ahead of its reader: what it skipped may stand after this row.
     while (broken[0] && broken[0].number < row.number) yield* broken.splice(0, 1)
     yield row

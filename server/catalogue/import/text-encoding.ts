@@ -11,7 +11,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
   try {
     let isStart = true
     for await (const chunk of handle.createReadStream({ highWaterMark: 1 << 18, autoClose: false })) {
-      const bytes = chunk as Buffer // a stream without an encoding
+      const bytes = chunk // a stream without an encoding
       if (isStart) {
         const marked = byteOrderMark(bytes)
         if (marked) return marked
