@@ -1,4 +1,4 @@
-// Reports in the console: the list, one with both its languages, what belongs to both, prices, how the languages compare.
+// Reports in the console: list, editing in both languages, details, prices and translation parity.
 import * as z from 'zod'
 import { reportContents, reportQuestions } from './catalogue.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
@@ -24,13 +24,13 @@ const lineOrNull = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** Everything of a report that is written per language. */
+/** The fields of a report that each language has of its own. */
 export const reportSnapshot = z.object({
   title: z.string().trim().min(1).max(300),
   slug: localizationSlug,
   shortTitle: lineOrNull(60),
   institution: lineOrNull(200),
-  /** A value of the language's dictionary of industries. */
+  /** A value of the industry dictionary of the language. */
   category: z.string().trim().max(100),
   dek: z.string().trim().max(1000),
   summaryHtml: z.string().max(200_000),
@@ -43,7 +43,7 @@ export type ReportSnapshot = z.infer<typeof reportSnapshot>
 
 export const reportLocalization = localizationOf(reportSnapshot)
 
-/** Calls that every kind of item has; the names below are those that tests and console call them by. */
+/** The endpoints shared by all kinds of items; the exports below name them for the console and for tests. */
 const kind = { path: '/admin/reports', area: 'catalogue', what: 'a report' } as const
 export const reportLocalizationEndpoints = {
   ...localizationEndpoints({ ...kind, snapshot: reportSnapshot }),
@@ -65,7 +65,7 @@ export const {
 const sideOfRow = z.object({
   title: z.string(),
   state: z.enum(localizationStates),
-  /** Changes to a public text that wait. */
+  /** State of the draft beside the published text. */
   pending: z.enum(localizationStates).nullable(),
   category: z.string(),
   categoryLabel: z.string(),
@@ -85,7 +85,7 @@ export const reportAdminRow = z.object({
 })
 export type ReportAdminRow = z.infer<typeof reportAdminRow>
 
-/** `changed`: public, with changes that wait. `trash` has a list of its own. */
+/** `changed`: published, with a draft. Reports in the trash have a list of their own. */
 export const reportStateFilters = [...localizationStates, 'changed'] as const
 
 export const listAdminReports = defineEndpoint({
@@ -99,7 +99,7 @@ export const listAdminReports = defineEndpoint({
     language: languageSchema.default('zh-CN'),
     state: z.enum(reportStateFilters).optional(),
     category: z.string().max(100).optional(),
-    /** The language that a report lacks. */
+    /** Filter by missing language. */
     missing: languageSchema.optional(),
     ...parityFilters,
   }),
@@ -121,7 +121,7 @@ const prices = {
   competitorUsdMinor: priceMinor.nullable(),
 }
 
-/** What belongs to the report and not to one language: it takes effect when it is saved. */
+/** Details shared by both languages. Changes take effect when saved. */
 const facts = {
   pages: z.int().min(1).max(100_000).nullable(),
   exhibitCount: z.int().min(0).max(100_000).nullable(),
@@ -129,16 +129,16 @@ const facts = {
   deliveryHours: z.int().min(1).max(8760),
   regions: z.array(z.string().max(20)).max(100),
   isPinned: z.boolean(),
-  /** One of the looks of drawn covers; null: that of its industry. */
+  /** Look of the drawn cover; null for that of its industry. */
   coverLook: z.string().max(40).nullable(),
-  /** An uploaded picture instead of a drawn cover. */
+  /** Uploaded cover picture, instead of a drawn one. */
   coverFileId: z.uuid().nullable(),
 }
 
 export const reportAdmin = z.object({
   id: z.int(),
   reportNo: z.string(),
-  /** Of facts and prices, sent back with their changes. */
+  /** Version of details and prices, sent back with changes for optimistic concurrency. */
   lock: z.string(),
   isTrashed: z.boolean(),
   ...facts,
@@ -219,7 +219,7 @@ export const confirmParity = defineEndpoint({
   output: reportAdmin,
 })
 
-/** What the editor offers to choose from. */
+/** Choices of the report editor. */
 export const reportChoices = defineEndpoint({
   method: 'GET',
   path: '/admin/reports/choices',

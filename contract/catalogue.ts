@@ -1,4 +1,4 @@
-// Research reports: the list, the detail, what a licence costs.
+// Research reports: list, detail page and prices.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
@@ -16,7 +16,7 @@ const pricesByLicence = z.object({
   enterprise: z.array(moneySchema),
 })
 
-/** A report as lists show it. `prices` are those of its default edition. */
+/** A report in a list. `prices` are those of its default edition. */
 export const reportRow = z.object({
   id: z.int(),
   reportNo: z.string(),
@@ -29,12 +29,12 @@ export const reportRow = z.object({
   categoryLabel: z.string(),
   pages: z.int().nullable(),
   exhibitCount: z.int().nullable(),
-  /** What editors have chosen instead of the cover that is drawn for everything. */
+  /** The editors' choice of cover, if not the default drawing. */
   cover: z
     .object({
-      /** The look of another industry. */
+      /** Look of another industry. */
       look: z.string().nullable(),
-      /** The address of a picture. */
+      /** URL of a picture. */
       picture: z.string().nullable(),
     })
     .nullable(),
@@ -45,11 +45,14 @@ export const reportRow = z.object({
 })
 export type ReportRow = z.infer<typeof reportRow>
 
-/** `titleHtml` and `dekHtml` carry only `<mark>`; everything else in them is escaped. Present when a keyword was searched. */
+/** `titleHtml` and `dekHtml` contain no markup but `<mark>`. Present if a keyword was searched. */
 export const foundReport = reportRow.extend({ titleHtml: z.string().optional(), dekHtml: z.string().optional() })
 export type FoundReport = z.infer<typeof foundReport>
 
-/** `relevance` is only told from `newest` where there is a keyword. Prices are those that the site shows; what has none comes last. */
+/**
+ * `relevance` differs from `newest` only with a keyword. Prices are those that the site shows; reports without one
+ * come last.
+ */
 export const reportSorts = ['relevance', 'newest', 'price-up', 'price-down'] as const
 export type ReportSort = (typeof reportSorts)[number]
 
@@ -75,7 +78,7 @@ const chapter = z.object({
 })
 const exhibit = z.object({ kind: z.enum(['figure', 'table']), caption: z.string() })
 
-/** Charts that the detail page draws: bars over years, or shares that sum to 100 in each year. */
+/** Charts of the detail page: bars over years, or shares that sum to 100 in each year. */
 const chart = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('bars'),
@@ -106,9 +109,9 @@ export const reportDetail = reportRow.extend({
   defaultEdition: z.literal(editions),
   editions: z.array(z.object({ edition: z.literal(editions), prices: pricesByLicence })),
   competitorData: z.array(moneySchema),
-  /** Another report came first with the same title; it is told apart by its number. */
+  /** An earlier report has the same title, so that this one is shown with its number. */
   isNamesake: z.boolean(),
-  /** The same report on the other side of the site, when it is published there. */
+  /** Slug of the same report in the other language, if published there. */
   otherLanguageWebTitle: z.string().nullable(),
   related: z.array(reportRow),
 })
@@ -135,7 +138,7 @@ export const previewReport = defineEndpoint({
   output: z.object({ language: languageSchema, report: reportDetail }),
 })
 
-/** Below API_BASE, followed by the id of the picture: an address whose answer never changes. */
+/** Relative to the API base, followed by the picture id. The response at a URL never changes. */
 export const coverPath = '/report/cover/'
 
 export const listHotReports = defineEndpoint({
@@ -148,7 +151,7 @@ export const listHotReports = defineEndpoint({
   output: z.array(reportRow),
 })
 
-/** A choice of a filter with how much it would leave. */
+/** A filter choice with its count. */
 export const countedChoice = z.object({ dictValue: z.string(), dictLabel: z.string(), count: z.int() })
 export type FacetCount = z.infer<typeof countedChoice>
 

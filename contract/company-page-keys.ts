@@ -1,4 +1,4 @@
-// The company's pages, without schemas, so that pages that only name them load none.
+// Keys of the company pages. Without schemas, so that pages that only need the names load none.
 
 export const companyPageKeys = ['about', 'method', 'ordering', 'qualifications', 'terms'] as const
 export type CompanyPageKey = (typeof companyPageKeys)[number]

@@ -1,4 +1,4 @@
-// What the publisher says of itself: profile, method, ordering, qualifications, terms.
+// Company pages: profile, method, ordering, qualifications, terms.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
@@ -13,7 +13,7 @@ export const companyPage = z.object({
   bodyHtml: z.string(),
   /** ISO 8601, UTC. */
   updatedAt: z.string(),
-  /** Whether the same page is public in the other language too. */
+  /** Whether the page is also public in the other language. */
   isInOtherLanguage: z.boolean(),
 })
 export type CompanyPage = z.infer<typeof companyPage>

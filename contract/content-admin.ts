@@ -1,4 +1,4 @@
-// The console's calls for briefings, news and company pages.
+// Console endpoints for briefings, news and company pages.
 import * as z from 'zod'
 import { briefingKinds } from './briefing-kinds.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
@@ -28,7 +28,7 @@ const article = {
 
 export const briefingSnapshot = z.object({
   ...article,
-  /** What kind of thing it calls itself: “季度简报”. */
+  /** Label of the kind of publication, such as “季度简报”. */
   label: freeText(60),
   bodyHtml: html,
   points: z.array(requiredText('required', 500)).max(20, m('too-long')),
@@ -67,13 +67,13 @@ const contentRow = {
 
 const contentFilters = {
   category: z.string().max(100).optional(),
-  /** What is not written in this language. */
+  /** Filter by missing language. */
   missing: languageSchema.optional(),
   ...parityFilters,
 }
 const contentQuery = {
   ...listQuery(['created', 'updatedAt']),
-  /** Of either language. */
+  /** State of either language. */
   state: z.enum(localizationStates).optional(),
   ...contentFilters,
 }
@@ -319,7 +319,7 @@ export const listCompanyPages = defineEndpoint({
   output: z.array(companyForm),
 })
 
-/** The pages and their addresses are always the same: none is made, and none goes into a trash. */
+/** The set of pages and their slugs are fixed: none can be created or deleted. */
 export const companyLocalizations = localizationEndpoints({
   path: '/admin/company',
   area: 'content',

@@ -1,4 +1,4 @@
-// Briefings and news: what the site publishes beside reports. And what preview links of all but reports show.
+// Briefings and news, and previews of both and of company pages.
 import * as z from 'zod'
 import { briefingKinds } from './briefing-kinds.ts'
 import { countedChoice } from './catalogue.ts'
@@ -27,7 +27,7 @@ export const briefingRow = z.object({
 })
 export type BriefingRow = z.infer<typeof briefingRow>
 
-/** Where a keyword was searched: only `<mark>` is markup in them, everything else is escaped. */
+/** Present if a keyword was searched. The only markup is `<mark>`; everything else is escaped. */
 const marked = { titleHtml: z.string().optional(), dekHtml: z.string().optional() }
 
 export const foundBriefing = briefingRow.extend(marked)
@@ -71,12 +71,12 @@ export const pageBriefingCategories = defineEndpoint({
   output: pageOf(countedChoice),
 })
 
-/** When what readers see changed last: ISO 8601, UTC; never before it was published. */
+/** When the public content last changed: ISO 8601, UTC; never before publication. */
 const updatedAt = z.string()
 
 export const briefingDetail = briefingRow.extend({
   updatedAt,
-  /** The free opening, sanitised HTML. */
+  /** The free introduction as sanitized HTML. */
   bodyHtml: z.string(),
   points: z.array(z.string()),
   exhibit: z
@@ -133,7 +133,7 @@ export const listNews = defineEndpoint({
     keyword: keyword(),
     marketType: optionalText(100),
     marketCategory: optionalText(100),
-    /** The first page begins with what the editors have marked as hot; searches are not changed by it. */
+    /** Whether the first page starts with hot items. Has no effect on searches. */
     hotFirst: yesOrNo(),
   }),
   output: pageOf(foundNews).extend(searchHelp),

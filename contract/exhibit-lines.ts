@@ -1,14 +1,16 @@
-// The list of figures and tables as lines of text: `图 1：…`, `表 2-3 …`, `Figure 4. …`; the number and the page are left out. The console
-// and the files of imports and exports read and write it alike.
+// Lists of figures and tables as lines of text: `图 1：…`, `表 2-3 …`, `Figure 4. …`; number and page are ignored.
+// Shared by the console
+// and by the files of imports and exports.
 import type { ReportDetail } from './catalogue.ts'
 
 export type Exhibits = ReportDetail['exhibits']
 
-// A word that only begins like a mark is part of the caption: 表面处理, 图像传感器, Tablet. So a mark has a number behind it, or a separator;
-// 图 and 表 may also stand before a space, where "Table wine" is no mark.
+// Words that merely start like a label belong to the caption: 表面处理, 图像传感器, Tablet. So a label requires a number or a
+// separator;
+// 图 and 表 may also be followed by a space, whereas "Table wine" has no label.
 const separator = String.raw`\s*(?:[:：、|]|[.–—-](?!\s*\d{1,3}(?!\d)))\s*`
 const numbered = String.raw`[\d０-９]+(?:[.–—-][\d０-９]+)*`
-/** Without a separator after it: at most three digits, as the first word may be a year or a share. */
+/** A number without a separator: at most three digits, as the first word may be a year or a share. */
 const short = String.raw`[\d０-９]{1,3}(?:[.–—-][\d０-９]{1,3})*`
 const chineseMark = String.raw`(?:${numbered}${separator}|${short}(?![\d０-９%％年])\s*|[一二三四五六七八九十百]+(?:${separator}|\s+)|[:：]\s*|\s+)`
 const latinMark = String.raw`\s*(?:(?:[a-z][.-]?)?${numbered}[a-z]?${separator}|(?:[a-z][.-])?${short}(?:\s+|$)|[:：]\s*)`
@@ -23,7 +25,7 @@ const marks = [
 
 const pageAtEnd = /(?:[\s　]*[.．·…⋯_]{2,}[\s　]*|[\t　]+|\s{2,})\d{1,5}\s*$/
 
-/** A line without a mark is of the kind of the line before it. */
+/** Parses lines; a line without a label has the kind of the previous line. */
 export function parseExhibits(text: string): Exhibits {
   const exhibits: Exhibits = []
   for (const raw of text.split(/\r?\n/)) {
@@ -36,7 +38,7 @@ export function parseExhibits(text: string): Exhibits {
   return exhibits
 }
 
-/** What `parseExhibits` reads back as the same. */
+/** The inverse of `parseExhibits`. */
 export function writeExhibits(exhibits: Exhibits, language: 'zh' | 'en'): string {
   const names = language === 'zh' ? { figure: '图', table: '表' } : { figure: 'Figure', table: 'Table' }
   const counts = { figure: 0, table: 0 }

@@ -1,10 +1,10 @@
-// Tables of reports in the console: files that are checked, loaded and taken back, and the catalogue as a file.
+// Report imports and exports in the console: checking, loading and undoing files.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 
-/** `checked`: waits for somebody's decision. `cancelled`: what was loaded until then is there. */
+/** `checked`: waits for confirmation. `cancelled`: what was loaded until then remains. */
 export const importStates = [
   'checking',
   'checked',
@@ -18,7 +18,7 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** Why a file cannot be read at all. */
+/** Why a file cannot be read. */
 export const importFailures = ['damaged', 'too-large', 'old-workbook', 'missing', 'internal'] as const
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
@@ -31,7 +31,7 @@ export const importRow = z.object({
   failure: z.enum(importFailures).nullable(),
   staffName: z.string(),
   skipsRefused: z.boolean(),
-  /** What the check has found. */
+  /** Result of the check. */
   found: z.object({
     rows: z.int(),
     toCreate: z.int(),
@@ -40,7 +40,7 @@ export const importRow = z.object({
     refusedRows: z.int(),
     refusals: z.int(),
   }),
-  /** How far it has come: of the file while checking and loading, of its reports while taking back. */
+  /** Progress: through the file while checking and loading, through its reports while undoing. */
   progress: z.object({ rows: z.int(), share: z.number() }),
   loaded: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
   undone: z.object({ removed: z.int(), restored: z.int(), kept: z.int() }),
@@ -51,7 +51,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-/** A refused cell, row or file: where, what stands there, what is wrong and what to do. */
+/** An error in a cell, row or file: position, value, message and hint. */
 export const importRowError = z.object({
   row: z.int().nullable(),
   column: z.string().nullable(),
@@ -105,7 +105,7 @@ export const startImport = defineEndpoint({
   access: 'catalogue.import',
   input: z.object({
     fileId: z.uuid(),
-    /** Of the reports; found from their titles when not given. */
+    /** Language of the reports; detected from their titles if not given. */
     language: z.enum(languages).optional(),
   }),
   output: importRow,
@@ -148,7 +148,7 @@ export const cancelImport = defineEndpoint({
   output: importRow,
 })
 
-/** A report that stays as it is when an import is taken back. `sold`: somebody has ordered it. `changed`: somebody has changed it since. */
+/** A report that undoing leaves unchanged. `sold`: it has orders. `changed`: it was edited since. */
 export const retainedReport = z.object({
   reportId: z.int(),
   reportNo: z.string(),
@@ -162,7 +162,7 @@ export const importUndo = z.object({
   toRestore: z.int(),
   sold: z.int(),
   changed: z.int(),
-  /** The first of those that would stay, or have stayed. */
+  /** The first reports that would be, or were, left unchanged. */
   kept: z.array(retainedReport),
 })
 export type ImportUndo = z.infer<typeof importUndo>
@@ -213,9 +213,9 @@ export const exportReports = defineEndpoint({
     language: z.enum(languages),
     state: z.enum(exportStates).optional(),
     industry: z.string().max(100).optional(),
-    /** Only reports that the other language lacks. */
+    /** Only reports without a text in the other language. */
     missingOther: z.enum(['true', 'false']).optional(),
-    /** Begin of a number, or words of the title. */
+    /** Prefix of a number, or words of the title. */
     search: z.string().trim().max(200).default(''),
   }),
   output: z.null(),

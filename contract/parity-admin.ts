@@ -1,23 +1,23 @@
-// What a comparison of both languages of a report, a briefing or a piece of news finds.
+// Translation parity: findings of comparing both languages of a report, briefing or news item.
 import * as z from 'zod'
 
-/** `prices`: sold in one currency and not in the other, or in very different amounts. */
+/** `prices`: a price exists in one currency only, or the amounts differ implausibly. */
 export const parityIssues = ['missing', 'stale', 'numbers', 'prices'] as const
 export type ParityIssue = (typeof parityIssues)[number]
 
 export const parityFinding = z.object({
   issue: z.enum(parityIssues),
-  /** `title`, `summaryHtml`, `contents` …; empty: the whole language. */
+  /** `title`, `summaryHtml`, `contents` …; empty for the whole language. */
   field: z.string(),
-  /** What stands in one language and has no counterpart in the other; of `missing` and `stale`, which language. */
+  /** Values of each language without a counterpart in the other; for `missing` and `stale`, the language. */
   zh: z.string(),
   en: z.string(),
 })
 export type ParityFinding = z.infer<typeof parityFinding>
 
-/** What lists are narrowed by. */
+/** Filters of lists. */
 export const parityFilters = {
   parity: z.enum(parityIssues).optional(),
-  /** Only those whose languages differ in anything. */
+  /** Only items with any finding. */
   differing: z.literal('true').optional(),
 }

@@ -1,4 +1,4 @@
-// Publishing in the console: what every item goes through in each language, and the calls that all kinds of items share.
+// Publishing in the console: states and transitions of localizations, and the endpoints shared by all kinds of items.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { type ConsoleEndpoint, defineEndpoint } from './common/endpoint.ts'
@@ -12,10 +12,10 @@ export type ItemKind = (typeof itemKinds)[number]
 export const localizationStates = ['draft', 'review', 'scheduled', 'published', 'archived'] as const
 export type LocalizationState = (typeof localizationStates)[number]
 
-/** `withdraw` goes back to a draft; `discard` forgets the changes to a public side. */
+/** `withdraw` returns to draft; `discard` drops the draft beside a published text. */
 export const localizationTransitions = ['submit', 'withdraw', 'discard', 'schedule', 'publish', 'archive'] as const
 export type LocalizationTransition = (typeof localizationTransitions)[number]
-/** Moves of whoever writes; the others are for whoever decides what readers see. */
+/** Transitions that require the right to write; the others require the right to publish. */
 export const writerTransitions = ['submit', 'withdraw', 'discard'] as const satisfies readonly LocalizationTransition[]
 export const publisherTransitions = [
   'schedule',
@@ -23,7 +23,7 @@ export const publisherTransitions = [
   'archive',
 ] as const satisfies readonly LocalizationTransition[]
 
-/** Empty means: made from the title when it is saved. */
+/** Empty: generated from the title when saved. */
 export const localizationSlug = z
   .string()
   .trim()
@@ -31,23 +31,23 @@ export const localizationSlug = z
   .regex(/^([a-z0-9]+(?:-[a-z0-9]+)*)?$/, m('slug-format'))
   .default('')
 
-/** One language of an item as staff work on it. */
+/** A localization: one language of an item, as edited by staff. */
 export function localizationOf<S extends z.ZodType>(snapshot: S) {
   return z.object({
     language: languageSchema,
     state: z.enum(localizationStates),
-    /** Readers see a text now: this one when the state is `published`, else the one before these changes. */
+    /** Whether a text is public: this one if the state is `published`, else the version before these changes. */
     isPublic: z.boolean(),
     publicSlug: z.string().nullable(),
-    /** When it was or will be published. */
+    /** The past or planned publication time. */
     publishAt: z.string().nullable(),
     version: z.int(),
-    /** Sent back with every change: somebody else's change in between is a conflict. */
+    /** Version for optimistic concurrency, sent back with every change. */
     lock: z.string(),
     moves: z.array(z.enum(localizationTransitions)),
-    /** Fields without which it cannot be published. */
+    /** Required fields that are missing for publication. */
     missing: z.array(z.string()),
-    /** Another item has its address meanwhile: it cannot be published under this one. */
+    /** Whether another item uses its slug, so that it cannot be published. */
     isSlugTaken: z.boolean(),
     updatedAt: z.string(),
     savedBy: z.string().nullable(),
@@ -57,7 +57,7 @@ export function localizationOf<S extends z.ZodType>(snapshot: S) {
 
 export const versionRow = z.object({
   version: z.int(),
-  /** `found`: what stood there before the first save. */
+  /** `found`: the text before the first save in the console. */
   origin: z.enum(['found', 'saved', 'restored']),
   savedBy: z.string().nullable(),
   at: z.string(),
@@ -72,13 +72,13 @@ const version = () => wholeNumber(1, 2_147_483_647)
 const lock = z.string().max(200)
 
 type Kind = {
-  /** Begins with `/admin/`. */
+  /** Starts with `/admin/`. */
   readonly path: string
   readonly area: 'catalogue' | 'content'
   readonly what: string
 }
 
-/** The calls of one kind of item. */
+/** The endpoints of one kind of item. */
 export function localizationEndpoints<S extends z.ZodType>(options: Kind & { readonly snapshot: S }) {
   const { path, area, what, snapshot } = options
   const side = localizationOf(snapshot)
@@ -140,7 +140,7 @@ export function localizationEndpoints<S extends z.ZodType>(options: Kind & { rea
   }
 }
 
-/** The calls of the trash, for kinds of which items come and go. */
+/** The endpoints of the trash, for kinds whose items can be created and deleted. */
 export function trashEndpoints({ path, area, what }: Kind) {
   const changing = changingCallsAt(path)
   const publish = `${area}.publish` as const
@@ -174,7 +174,7 @@ export const trashRow = z.object({
   id: z.int(),
   title: z.string(),
   deletedAt: z.string(),
-  /** Null: it was sold and is kept. */
+  /** When it will be deleted; null for items that were sold, which are retained. */
   forgottenAt: z.string().nullable(),
 })
 export type TrashRow = z.infer<typeof trashRow>

@@ -402,7 +402,7 @@ export const requirements: readonly Requirement[] = [
     ],
     ['server/orders/orders.admin.test.ts', 'is a table of the filtered orders without formulas, and is audited'],
     ['server/leads/leads.admin.test.ts', 'contains no formula, whatever was sent'],
-    ['server/catalogue/import/import.service.test.ts', 'is refused for a formula, by row and column'],
+    ['server/catalogue/import/import.service.test.ts', 'is rejected for a formula, by row and column'],
   ),
   row(51, 'text is never a query', [conformance, 'handles arbitrary values in any field']),
   row(52, 'the server goes to no address that it is told', [

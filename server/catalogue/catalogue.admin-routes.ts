@@ -1,4 +1,4 @@
-// Calls of the console for reports.
+// Console endpoints for reports.
 import * as contract from '#contract/catalogue-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'

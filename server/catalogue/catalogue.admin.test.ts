@@ -1,4 +1,4 @@
-// Reports as editors work on them: drafts that nobody outside sees, publication now and at its time, versions, previews, the trash.
+// Report editing in the console: drafts, publication, schedules, versions, previews and trash.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getReport, previewReport, type ReportDetail } from '#contract/catalogue.ts'
@@ -16,7 +16,7 @@ let test: TestApp
 let editor: Staff
 beforeAll(async () => {
   test = await createTestApp()
-  // Factories number their reports in this month.
+  // Moves past the month in which factories number reports.
   test.advance(40 * 86_400_000)
   editor = await signedInAs(test, 'editor')
 })
@@ -88,8 +88,8 @@ function runJob(name: string) {
   return job({})
 }
 
-describe('a new report', () => {
-  it('has a number, a slug in pinyin, and is public when everything is there and it is published', async () => {
+describe('new report', () => {
+  it('gets a number and a pinyin slug, and is public once it is complete and published', async () => {
     const made = await editor.call(admin.createReport, {
       language: zh,
       title: '钠离子电池行业研究报告',
@@ -110,8 +110,8 @@ describe('a new report', () => {
   })
 })
 
-describe('changes to a public report', () => {
-  it('are seen by nobody until they are published, and no page is made anew for them', async () => {
+describe('changes to a published report', () => {
+  it('are invisible until published, and purge no page', async () => {
     const { id } = await published()
     const before = await pageChanges()
     expect(await save(id, { title: '改过的标题' })).toMatchObject({ state: 'draft', isPublic: true })
@@ -133,7 +133,7 @@ describe('changes to a public report', () => {
     expect(after).toMatchObject({ state: 'published', snapshot })
   })
 
-  it('keep the old address when they bring a new one, and refuse one that is taken', async () => {
+  it('redirect the old slug when published with a new one, and are rejected with a taken one', async () => {
     const [{ id, slug }, other] = [await published(), await published()]
     expect((await apiErrorOf(save(id, { slug: other.slug }))).data.key).toBe('publishing.slug-taken')
     await save(id, { slug: 'new-address' })
@@ -142,7 +142,7 @@ describe('changes to a public report', () => {
     expect(await read({ webTitle: slug })).toEqual({ movedTo: 'new-address' })
   })
 
-  it('are refused when somebody else, or an import, was there first', async () => {
+  it('conflict with concurrent changes by staff or an import', async () => {
     const { id } = await published()
     const { lock, snapshot } = await sideOf(id)
     await save(id, { dek: '一' })
@@ -155,8 +155,8 @@ describe('changes to a public report', () => {
   })
 })
 
-describe('a waiting change whose address an import has taken', () => {
-  it('is refused for it, and the others of a bulk run go on', async () => {
+describe('draft whose slug an import has taken', () => {
+  it('cannot be published, while the rest of a bulk action continues', async () => {
     const [one, two, thief] = [await published(), await published(), await published()]
     const slug = `taken-${one.id}`
     await save(one.id, { slug })
@@ -173,12 +173,12 @@ describe('a waiting change whose address an import has taken', () => {
     })
     expect(done).toMatchObject({ done: 1, refused: [{ id: one.id, reason: 'publishing.slug-taken' }] })
     expect(await titleOf(two.id)).toBe('一并发布')
-    // Whoever has the address is not held up by a change that wants it.
+    // The item that has the slug can be saved despite the draft that wants it.
     await save(thief.id, { dek: '照常修改' })
     await move(thief.id, 'publish')
   })
 
-  it('is refused for it, too, when both happen at the same moment', async () => {
+  it('cannot be published if both happen at the same time', async () => {
     const [one, thief] = [await published(), await published()]
     const slug = `at-once-${one.id}`
     await save(one.id, { slug })
@@ -191,15 +191,15 @@ describe('a waiting change whose address an import has taken', () => {
   })
 })
 
-describe('a published report', () => {
-  it('is gone when it is archived, and its pages with it', async () => {
+describe('published report', () => {
+  it('disappears when archived, and its pages are purged', async () => {
     const { id } = await published()
     await move(id, 'archive')
     expect((await apiErrorOf(read({ id }))).code).toBe(5002)
     expect(await newestTags()).toContain(`report:${id}`)
   })
 
-  it('keeps its date when it is published again', async () => {
+  it('keeps its date when published again', async () => {
     const { id } = await published()
     const { publishedAt } = (await read({ id })) as ReportDetail
     await save(id, { dek: '更新' })
@@ -208,8 +208,8 @@ describe('a published report', () => {
   })
 })
 
-describe('a schedule', () => {
-  it('publishes at its time and not before', async () => {
+describe('scheduled publication', () => {
+  it('happens at its time and not before', async () => {
     const { id } = await published()
     await save(id, { title: '到时发布' })
     const inAnHour = new Date(test.ctx.now().getTime() + 3_600_000)
@@ -226,7 +226,7 @@ describe('a schedule', () => {
     expect(rows, 'a job of its own waits for the very moment').toHaveLength(1)
   })
 
-  it('of what readers have known before keeps its date, and its old address leads to the new one', async () => {
+  it('keeps the date of an item that was public before, and redirects its old slug', async () => {
     const { id, slug } = await published()
     const { publishedAt } = (await read({ id })) as ReportDetail
     await move(id, 'archive')
@@ -238,7 +238,7 @@ describe('a schedule', () => {
     expect(((await read({ id })) as ReportDetail).publishedAt).toBe(publishedAt)
   })
 
-  it('that is withdrawn leaves the date as it was before', async () => {
+  it('leaves the date unchanged if withdrawn', async () => {
     const { id } = await published()
     const { publishedAt } = (await read({ id })) as ReportDetail
     await move(id, 'archive')
@@ -249,7 +249,7 @@ describe('a schedule', () => {
     expect(((await read({ id })) as ReportDetail).publishedAt).toBe(publishedAt)
   })
 
-  it('of what was never public gives it the time that was planned', async () => {
+  it('sets the planned time as the date of an item that was never public', async () => {
     const { id } = await makeReport(test.ctx, { status: 'draft' })
     await test.ctx.db.updateTable('report_texts').set({ publish_at: null }).where('report_id', '=', id).execute()
     await save(id, { summaryHtml: '<p>概述</p>' })
@@ -260,7 +260,7 @@ describe('a schedule', () => {
     expect(Date.parse(((await read({ id })) as ReportDetail).publishedAt)).toBe(inAnHour.getTime())
   })
 
-  it('that cannot be kept holds up no other one, and is told on the first page until it can', async () => {
+  it('does not block others if it fails, and is shown on the dashboard until it succeeds', async () => {
     const [stuck, other, thief] = [await published(), await published(), await published()]
     const slug = `wanted-${stuck.id}`
     await save(stuck.id, { slug, title: '网址被占' })
@@ -282,7 +282,7 @@ describe('a schedule', () => {
     expect(await editor.call(getOverdueSchedules, {})).toEqual([])
   })
 
-  it('lies ahead', async () => {
+  it('must be in the future', async () => {
     const { id } = await published()
     await save(id, { dek: '过去' })
     expect((await apiErrorOf(move(id, 'schedule', new Date(0)))).data.key).toBe('publishing.time-past')
@@ -290,7 +290,7 @@ describe('a schedule', () => {
 })
 
 describe('versions', () => {
-  it('are kept from what was found onwards, compared and restored', async () => {
+  it('are stored from the initial state on, can be compared and restored', async () => {
     const { id } = await published()
     const { snapshot: found } = await sideOf(id)
     await save(id, { title: '第二版', dek: '新的导语' })
@@ -315,8 +315,8 @@ describe('versions', () => {
   })
 })
 
-describe('a preview link', () => {
-  it('shows the draft to a stranger for seven days', async () => {
+describe('preview link', () => {
+  it('shows the draft without login for seven days', async () => {
     const { id } = await published()
     await save(id, { title: '只在预览里' })
     const { url } = await editor.call(admin.previewReportLink, { id, language: zh })
@@ -330,8 +330,8 @@ describe('a preview link', () => {
   })
 })
 
-describe('the trash', () => {
-  it('takes a report from the site, gives it back archived, and forgets it after thirty days unless it was sold', async () => {
+describe('trash', () => {
+  it('unpublishes a report, restores it archived, and deletes it after thirty days unless it was sold', async () => {
     const owner = await signedInAs(test, 'owner')
     const [{ id }, sold] = [await published('会被删除的报告'), await published('已售出的报告')]
     await owner.call(admin.trashReport, { id })
@@ -381,8 +381,8 @@ async function sellOnce(id: number): Promise<void> {
     .execute()
 }
 
-describe('what belongs to the report', () => {
-  it('takes effect when it is saved: facts, and prices with their copies for lists', async () => {
+describe('report details', () => {
+  it('take effect when saved, including prices and their copies for lists', async () => {
     const { id } = await published()
     const { lock, ...report } = await editor.call(admin.getAdminReport, { id })
     const facts = {
@@ -408,7 +408,7 @@ describe('what belongs to the report', () => {
     expect(rows).toMatchObject([{ id, listCnyMinor: 1_980_000, listUsdMinor: null, isPinned: true }])
   })
 
-  it('has prices that only change with the password, and only for those who may', async () => {
+  it('require re-authentication and the right to change prices', async () => {
     const { id } = await published()
     const [sales, finance] = [await signedInAs(test, 'sales'), await signedInAs(test, 'finance')]
     const { lock, prices, defaultEdition, competitorCnyMinor, competitorUsdMinor } = await finance.call(
@@ -422,8 +422,8 @@ describe('what belongs to the report', () => {
   })
 })
 
-describe('the list', () => {
-  it('is narrowed by state, waiting changes, industry and missing language, newest change first', async () => {
+describe('report list', () => {
+  it('filters by state, draft, industry and missing language, newest change first', async () => {
     const mine = async (query: object) =>
       (await editor.call(admin.listAdminReports, { perPage: 100, ...query })).rows.map(({ id }) => id)
     const [{ id: changed }, { id: english }] = [
@@ -445,7 +445,7 @@ describe('the list', () => {
     expect(await mine({ state: 'draft' })).toContain(draft)
   })
 
-  it('knows which languages differ, once the comparison has run', async () => {
+  it('shows parity issues after the comparison has run', async () => {
     const { id } = await published('中国市场达500亿元')
     await test.ctx.db
       .insertInto('report_texts')
@@ -467,7 +467,7 @@ describe('the list', () => {
   })
 })
 
-describe('a language', () => {
+describe('translation', () => {
   const english = (id: number, title: string) => ({
     report_id: id,
     lang: 'en-US' as const,
@@ -489,7 +489,7 @@ describe('a language', () => {
     return id
   }
 
-  it('is not behind because the other was archived, published again or given another address', async () => {
+  it('is not stale because the other was archived, republished or given another slug', async () => {
     const id = await translated()
     expect(await staleOf(id)).toEqual([])
     await move(id, 'archive')
@@ -503,7 +503,7 @@ describe('a language', () => {
     expect(await staleOf(id)).toMatchObject([{ en: 'en-US' }])
   })
 
-  it('that was translated after a change is not behind when that is published last', async () => {
+  it('is not stale if translated after a change that is published last', async () => {
     const id = await translated()
     await save(id, { title: '新标题' })
     test.advance(60_000)
@@ -523,8 +523,8 @@ describe('a language', () => {
   })
 })
 
-describe('many at once', () => {
-  it('are published and archived as far as they can be, each refusal with its reason', async () => {
+describe('bulk actions', () => {
+  it('publish and archive what they can, and give the reason for each failure', async () => {
     const [{ id: one }, { id: two }] = [await published(), await makeReport(test.ctx, { status: 'draft' })]
     await move(one, 'archive')
     const { done, refused } = await editor.call(admin.changeManyReports, {
@@ -535,7 +535,7 @@ describe('many at once', () => {
     expect(done).toBe(1)
     expect(refused).toMatchObject([{ id: two, reason: 'publishing.incomplete', missing: ['summaryHtml'] }])
     expect(await titleOf(one)).not.toBe('')
-    // What is so already is not counted as done.
+    // Items already in the state are not counted.
     const all = { ids: [one], language: zh }
     for (const [action, count] of [
       ['publish', 0],
@@ -549,7 +549,7 @@ describe('many at once', () => {
 })
 
 describe('every change', () => {
-  it('is in the audit trail, and readers of the console can make none', async () => {
+  it('is recorded in the audit log, and is forbidden to read-only roles', async () => {
     const { id } = await published()
     await save(id, { dek: '留痕' })
     const entries = await test.ctx.db

@@ -1,4 +1,4 @@
-// Compares the languages of reports that have changed, by whomever.
+// Job that compares the languages of changed reports.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { compareChanged } from '#server/publishing/parity.service.ts'

@@ -1,4 +1,4 @@
-// Calls for reports; the list with a keyword is answered by search.
+// Public endpoints for reports. Lists with a keyword are served by the search feature.
 import { countByCategory, countByPublishDate, getReport, listHotReports, previewReport } from '#contract/catalogue.ts'
 import { listCarousel, mapData } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -9,7 +9,7 @@ import * as counts from './report-counts.service.ts'
 import { serveCover } from './report-cover.routes.ts'
 import { previewReport as showPreview } from './report-preview.service.ts'
 
-/** @param ctx reads what everybody may see, a moment late at times; previews are seen by who has just written them */
+/** @param ctx may read a replica with lag @param primary reads previews, which must show the latest save */
 export function catalogueRoutes(routes: Routes, ctx: Ctx, primary: Ctx = ctx): void {
   serveCover(routes, ctx)
   implement(routes, getReport, ({ input, language }) => catalogue.getReport(ctx, language, input))

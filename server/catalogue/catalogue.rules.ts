@@ -1,11 +1,11 @@
-// Prices of a report: how rows of the price table become what a visitor sees and what an order costs.
+// Prices of a report: from rows of the price table to displayed prices and order amounts.
 
 import type { Currency, Money, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import { editions, licences } from '#contract/licences.ts'
 
-/** A row of `report_prices`; its text columns carry the values that their checks allow. */
+/** A row of `report_prices`. */
 export type PriceRow = {
   readonly edition: number
   readonly licence: string
@@ -31,8 +31,8 @@ export function editionsOnSale(rows: readonly PriceRow[]): Edition[] {
 }
 
 /**
- * What a licence of an edition costs, with the competitor data when it is wanted.
- * @returns undefined when a part of it has no price in that currency: then it is not on sale (decision 21)
+ * Price of a licence of an edition, with the competitor data if ordered.
+ * @returns undefined if a part has no price in that currency: then it is not on sale (decision 21)
  */
 export function priceOf(
   rows: readonly PriceRow[],
@@ -45,7 +45,9 @@ export function priceOf(
   return { currency: wanted.currency, minor: row.amount_minor + (wanted.competitorDataMinor ?? 0) }
 }
 
-/** Covers, breadcrumbs and mails show the short title; without one the title up to its first colon (decision 42). */
+/**
+ * The title on covers, in breadcrumbs and mails: the short title, or the title up to its first colon (decision 42).
+ */
 export function shortTitle(title: string, short: string | null): string {
   return short || title.split(/[：:]/)[0]?.trim() || title
 }

@@ -1,4 +1,4 @@
-// The catalogue as visitors and other features read it.
+// The published catalogue, for visitors and other features.
 import type { ReportDetail, ReportRow } from '#contract/catalogue.ts'
 import { coverPath } from '#contract/catalogue.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
@@ -46,7 +46,7 @@ export async function listReports(
   return { total, rows: await toReportRows(ctx, language, rows) }
 }
 
-/** A page of these reports by price, those without one last. */
+/** A page of these reports by price, those without a price last. */
 export async function reportsByPrice(
   ctx: Ctx,
   language: Language,
@@ -59,7 +59,7 @@ export async function reportsByPrice(
   return reportsByIds(ctx, language, await lists.orderIdsByPrice(ctx.db, { language, ids, order, now, ...range }))
 }
 
-/** Published reports with these ids, in the order of the ids; those that are no longer published are left out. */
+/** Published reports with these ids, in the order of the ids. */
 export async function reportsByIds(ctx: Ctx, language: Language, ids: readonly number[]): Promise<ReportRow[]> {
   if (ids.length === 0) return []
   const rows = await toReportRows(ctx, language, await lists.listByIds(ctx.db, { language, ids, now: ctx.now() }))
@@ -67,7 +67,7 @@ export async function reportsByIds(ctx: Ctx, language: Language, ids: readonly n
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Pinned reports, newest first, then those with the highest 30-day score (decision 32), filled up with the newest others. */
+/** Pinned reports, newest first, then those with the highest 30-day score (decision 32), then the newest others. */
 export async function hotReports(ctx: Ctx, language: Language, limit: number): Promise<ReportRow[]> {
   const now = ctx.now()
   const [pinned, scored, newest] = await Promise.all([
@@ -75,7 +75,8 @@ export async function hotReports(ctx: Ctx, language: Language, limit: number): P
     lists.listScored(ctx.db, { language, now, limit: 2 * limit }),
     lists.listPublished(ctx.db, { language, filter: {}, now, limit, offset: 0 }),
   ])
-  // Each in its first place; twice as many scored ones, since all of the pinned may be among them.
+  // Twice as many scored reports are read, as all pinned ones may be among them. The map keeps the first position of
+  // each.
   const rows = new Map([...pinned, ...scored, ...newest].map((row) => [row.id, row]))
   return toReportRows(ctx, language, [...rows.values()].slice(0, limit))
 }
@@ -110,7 +111,7 @@ export async function getReport(
   return {
     ...presentRow(ctx, row, labels),
     summaryHtml: cleanHtml(row.summary_html),
-    // Written by the import and the console through the same schemas that clients read them with.
+    // Written through the schemas of the contract.
     contents: row.contents as ReportDetail['contents'],
     exhibits: row.exhibits as ReportDetail['exhibits'],
     charts: row.charts as ReportDetail['charts'],
@@ -137,7 +138,7 @@ export type ReportOnSale = {
 }
 
 /**
- * What exactly would be sold, or undefined when it is not on sale: unknown, not published in this language, or without a price.
+ * The offer, or undefined if the report is unknown, not published in this language, or without a price.
  */
 export async function findReportOnSale(
   ctx: Ctx,
@@ -164,7 +165,7 @@ export async function findReportOnSale(
   return price && { ...names, edition, price, deliveryHours: row.delivery_hours }
 }
 
-/** Where reports are to be read, for lists of orders: those published in the language. */
+/** Links to reports that are published in the language, for order lists. */
 export async function reportLinks(
   ctx: Ctx,
   language: Language,

@@ -1,4 +1,4 @@
-// The console's call for the reports of the home page's lists.
+// Console endpoint for the names of reports in home page lists.
 import { nameReports } from '#contract/site-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'

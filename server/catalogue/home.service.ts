@@ -1,4 +1,4 @@
-// What the home page shows of the catalogue: what the editors have chosen, filled up by rule.
+// Reports of the home page: the editors' picks, filled up by rule.
 import type { ReportRow } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { NamedItem } from '#contract/site-admin.ts'
@@ -7,7 +7,7 @@ import { chosenItems } from '#server/site-config/site-config.service.ts'
 import { hotReports, reportsByIds } from './catalogue.service.ts'
 import { listNames } from './home.store.ts'
 
-/** Chosen reports in their order, as far as they are published; then what is hot by rule. */
+/** Published picks in their order, then hot reports. */
 export async function leadingReports(
   ctx: Ctx,
   language: Language,
@@ -22,7 +22,7 @@ export async function leadingReports(
   return [...chosen, ...others.filter(({ id }) => !isChosen.has(id))].slice(0, limit)
 }
 
-/** In the order of the ids; in the other language's words where it is not written in this one. */
+/** Names in the order of the ids; in the other language where this one is missing. */
 export async function namesOfReports(ctx: Ctx, language: Language, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const rows = await listNames(ctx.db, ids)

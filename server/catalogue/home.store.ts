@@ -1,4 +1,4 @@
-// What reports are called, in the database.
+// Queries of report titles.
 import type { Db } from '#server/platform/db/db.ts'
 
 export function listNames(db: Db, ids: readonly number[]) {

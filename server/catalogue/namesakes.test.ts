@@ -1,4 +1,4 @@
-// Equal titles are different reports: those that came later are told apart by their number.
+// Namesakes: later reports with an equal title are shown with their number.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getReport } from '#contract/catalogue.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -15,7 +15,7 @@ async function isNamesake(id: number): Promise<boolean> {
   return 'isNamesake' in answer && answer.isNamesake
 }
 
-it('the first report of a title has it, the later ones are namesakes', async () => {
+it('the first report of a title is no namesake, later ones are', async () => {
   const title = '汽车行业周报'
   const draft = await makeReport(app.ctx, { title, status: 'draft' })
   const first = await makeReport(app.ctx, { title })

@@ -1,13 +1,15 @@
-// What is public of reports now: where every list and every page of a report begins.
+// Base queries of published reports.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Not a parameter: a plan that is made once can only use the indexes of what is published when it knows that. */
+/**
+ * A literal rather than a parameter: generic plans use partial indexes on published texts only if the value is known.
+ */
 export const published = sql.lit<'published'>('published')
 
-/** Published and its time has come. */
+/** Texts that are published and whose publication time has passed. */
 export function publishedTexts(db: Db, language: Language, now: Date) {
   return db
     .selectFrom('report_texts as t')
@@ -37,7 +39,7 @@ export const rowColumns = [
 
 export const priceColumns = ['p.edition', 'p.licence', 'p.currency', 'p.amount_minor'] as const
 
-/** Rows of lists, with the prices of their default edition. */
+/** List rows, with the prices of their default edition. */
 export function publishedRows(db: Db, language: Language, now: Date) {
   return publishedTexts(db, language, now)
     .select(rowColumns)

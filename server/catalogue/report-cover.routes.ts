@@ -1,4 +1,4 @@
-// Pictures that stand in the place of drawn covers. Each has an address of its own that never answers anything else.
+// Serves uploaded cover pictures. The response at a URL never changes.
 import { coverPath } from '#contract/catalogue.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-// The console's list of reports: found by number or title, narrowed, a page at a time.
+// The report list of the console: search by number or title, filters, pagination.
 import type { listAdminReports, ReportAdminRow } from '#contract/catalogue-admin.ts'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
@@ -8,17 +8,17 @@ import type { Ctx } from '#server/platform/context.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import * as store from './report-list-admin.store.ts'
 
-/** Published reports whose texts match a keyword, the newest: the search index lies above the catalogue and is handed down. */
+/** Finds published reports by keyword, newest first. Search is a higher feature, so the function is passed in. */
 export type FindReportIds = (query: {
   readonly language: Language
   readonly keyword: string
   readonly limit: number
 }) => Promise<{ readonly ids: readonly number[]; readonly isMore: boolean }>
 
-/** What is found for a search: what narrows the list, and whether there may be more than is looked at. */
+/** Result of a search: the ids as a filter, and whether more were left out. */
 type Found = Pick<store.OverviewFilter, 'ids'> & { readonly isMore: boolean }
 
-/** By a number or by words so many reports are found in each place. */
+/** Maximum results of each search source. */
 const foundAtMost = adminCountLimit
 
 export async function listAdminReportRows(

@@ -1,4 +1,4 @@
-// The console's list of reports, read from its overview: a page is found by an index, then the titles of its rows.
+// Queries of the console's report list, on its overview table: an index finds the page, then titles are joined.
 import { type SqlBool, sql } from 'kysely'
 import type { reportStateFilters } from '#contract/catalogue-admin.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -15,7 +15,7 @@ export type OverviewFilter = {
   readonly missing?: Language | undefined
   readonly parity?: ParityIssue | undefined
   readonly differing?: 'true' | undefined
-  /** What a search has found. */
+  /** Ids found by a search. */
   readonly ids?: readonly number[] | undefined
 }
 
@@ -38,7 +38,7 @@ function narrowed(db: Db, filter: OverviewFilter) {
       .$if(missing !== undefined, (qb) =>
         qb.where(sql<SqlBool>`${sql.ref(`o.${side(missing ?? 'zh-CN')}_state`)} is null`),
       )
-      // As in the indexes: the word stands in the statement.
+      // A literal, so that the partial index is used.
       .$if(parity !== undefined, (qb) => qb.where(sql<SqlBool>`${sql.lit(parity ?? '')} = any (o.parity)`))
       .$if(filter.differing !== undefined, (qb) => qb.where(sql<SqlBool>`o.parity <> '{}'`))
       .$if(ids !== undefined, (qb) => qb.where(sql<SqlBool>`o.report_id = any (${ids ?? []})`))
@@ -84,7 +84,7 @@ export function listOverview(db: Db, filter: OverviewFilter, query: Order & { li
     .execute()
 }
 
-/** Reports whose number begins so: those with the highest numbers, so many of them. */
+/** Reports with this number prefix, highest numbers first. */
 export async function findNumbersBeginning(
   db: Db,
   beginning: string,
@@ -100,7 +100,7 @@ export async function findNumbersBeginning(
   return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most }
 }
 
-/** Titles that the search index does not have, of what is not published and of changes that wait: the newest, so many of each. */
+/** Matching titles of unpublished texts and drafts, which the search index lacks, newest first. */
 export async function findUnpublishedTitles(
   db: Db,
   search: string,

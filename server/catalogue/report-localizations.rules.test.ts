@@ -1,4 +1,4 @@
-// What a report lacks before it can be published.
+// Requirements for publishing a report.
 import { expect, it } from 'vitest'
 import { missingForPublication } from './report-localizations.rules.ts'
 
@@ -17,7 +17,7 @@ const whole = {
 }
 const price = (edition: 0 | 1, currency: 'CNY' | 'USD') => ({ edition, licence: 'single' as const, currency })
 
-it('a report that is not sold needs no price; one that is sold has one in the currency of the site', () => {
+it('requires a price in the currency of the site only for reports that are sold', () => {
   const missing = (language: 'zh-CN' | 'en-US', prices: ReturnType<typeof price>[]) =>
     missingForPublication(whole, language, { prices, defaultEdition: 0 })
   expect(missing('zh-CN', [])).toEqual([])
@@ -26,7 +26,7 @@ it('a report that is not sold needs no price; one that is sold has one in the cu
   expect(missing('zh-CN', [price(1, 'CNY')]), 'lists show the default edition').toEqual(['prices'])
 })
 
-it('markup without a word is no summary', () => {
+it('treats markup without text as an empty summary', () => {
   const empty = { ...whole, summaryHtml: '<p>&nbsp;</p><p></p>', category: '' }
   expect(missingForPublication(empty, 'zh-CN', { prices: [], defaultEdition: 0 })).toEqual(['category', 'summaryHtml'])
 })

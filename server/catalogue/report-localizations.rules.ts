@@ -1,8 +1,11 @@
-// What a language of a report must have before readers see it.
+// Requirements for publishing a language of a report.
 import type { ReportPrice, ReportSnapshot } from '#contract/catalogue-admin.ts'
 import type { Language } from '#contract/common/language.ts'
 
-/** Names of the fields that are missing. A report without any price is not sold; one that is sold has one in the currency of the site. */
+/**
+ * Names of missing fields. A report without any price is not sold; one that is sold needs a price in the currency of
+ * the site.
+ */
 export function missingForPublication(
   snapshot: ReportSnapshot,
   language: Language,

@@ -1,4 +1,4 @@
-// What reports say of their languages to publishing: how they are cleaned, and what each must have before readers see it.
+// Localization rules of reports for publishing: cleaning and requirements.
 import { type ReportSnapshot, reportSnapshot } from '#contract/catalogue-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
@@ -23,7 +23,7 @@ export const reportRules: LocalizationRules = {
   },
 }
 
-/** Versions are written through the same schema; one of an older release may lack a field that has come since. */
+/** Fills fields that versions of older releases lack. */
 export function asReport(snapshot: Snapshot): ReportSnapshot {
   return reportSnapshot.parse({ ...emptySnapshot, ...snapshot })
 }

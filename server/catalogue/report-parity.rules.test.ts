@@ -1,4 +1,4 @@
-// What of a report is compared between its languages.
+// Fields of a report that are compared between languages.
 import { describe, expect, it } from 'vitest'
 import type { ReportPrice, ReportSnapshot } from '#contract/catalogue-admin.ts'
 import { compareLanguages } from '#server/publishing/parity.rules.ts'
@@ -26,8 +26,8 @@ const bars = (unit: string, values: number[], years = [2025, 2026]) => ({
   forecastFrom: 2026,
 })
 
-describe('the languages of a report', () => {
-  it('lack a summary, or the list of exhibits', () => {
+describe('report parity', () => {
+  it('finds a missing summary or list of exhibits', () => {
     const exhibits = [{ kind: 'figure' as const, caption: '装机' }]
     expect(issues({ dek: '导语', summaryHtml: '<p>概述</p>', exhibits }, { dek: 'standfirst' })).toEqual([
       'missing summaryHtml',
@@ -35,7 +35,7 @@ describe('the languages of a report', () => {
     ])
   })
 
-  it('draw the same charts in whatever unit', () => {
+  it('compares charts independent of unit', () => {
     expect(issues({ charts: [bars('亿元', [120, 140])] }, { charts: [bars('CNY 100 million', [120, 140])] })).toEqual(
       [],
     )
@@ -47,7 +47,7 @@ describe('the languages of a report', () => {
     ])
   })
 
-  it('have a price for every licence in both currencies', () => {
+  it('pairs the prices of every licence in both currencies', () => {
     const price = (licence: ReportPrice['licence'], cny: number, usd: number): ReportPrice[] => [
       { edition: 0, licence, currency: 'CNY', minor: cny },
       { edition: 0, licence, currency: 'USD', minor: usd },

@@ -1,4 +1,4 @@
-// What of a report is compared between its languages.
+// Fields of a report that are compared between languages.
 import type { ReportPrice, ReportSnapshot } from '#contract/catalogue-admin.ts'
 import type { ComparedKind, Drawing, PricePair } from '#server/publishing/parity.service.ts'
 
@@ -8,7 +8,7 @@ export const reportFields: Omit<ComparedKind, 'drawings'> = {
   listed: ['contents', 'exhibits', 'charts'],
 }
 
-/** Years and values of every chart. */
+/** Years and values of each chart. */
 export function drawingsOfReport({ charts }: Pick<ReportSnapshot, 'charts'>): Drawing[] {
   return charts.map((chart) => ({
     field: 'charts',
@@ -23,7 +23,7 @@ export function drawingsOfReport({ charts }: Pick<ReportSnapshot, 'charts'>): Dr
   }))
 }
 
-/** Licences of editions, each with both its prices. */
+/** Prices of each licence and edition in both currencies. */
 export function pricePairs(prices: readonly ReportPrice[]): PricePair[] {
   const places = [...new Set(prices.map(placeOf))]
   const find = (place: string, currency: string) =>

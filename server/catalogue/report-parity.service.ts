@@ -1,4 +1,4 @@
-// How the languages of reports are compared.
+// Parity rules of reports.
 import type { ReportPrice } from '#contract/catalogue-admin.ts'
 import type { ParityRules } from '#server/publishing/parity.service.ts'
 import { asReport } from './report-localizations.service.ts'

@@ -1,4 +1,4 @@
-// A report as a preview link shows it: the draft of one language, in the shape of the public answer.
+// Preview of a report: the draft of one language in the shape of the public response.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'

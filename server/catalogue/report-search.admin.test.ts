@@ -1,4 +1,4 @@
-// The console's search for reports: in the titles of what is public, of drafts, and of changes that wait; and covers that editors have chosen.
+// Report search of the console, in published titles and drafts; uploaded covers.
 
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-it('a search finds titles in either language, published or not, and what a change will be called', async () => {
+it('finds titles in either language, published or not, and in drafts', async () => {
   const found = async (search: string) =>
     (await editor.call(admin.listAdminReports, { search })).rows.map(({ id }) => id)
   const { id: published } = await makeReport(test.ctx, { title: '中国光伏逆变器行业研究' })
@@ -44,7 +44,7 @@ it('a search finds titles in either language, published or not, and what a chang
   expect(await found('没有这样的报告')).toEqual([])
 })
 
-describe('a search that many reports fit', () => {
+describe('report search with many matches', () => {
   const many = 620
   beforeAll(async () => {
     await sql`
@@ -60,7 +60,7 @@ describe('a search that many reports fit', () => {
   })
   const listed = (query: InputOf<typeof admin.listAdminReports>) => editor.call(admin.listAdminReports, query)
 
-  it('is narrowed by filters as a whole, by the beginning of a number and by a title', async () => {
+  it('applies filters to all matches by number prefix and title', async () => {
     for (const search of ['YB25', '2501-0', '众多石墨烯']) {
       expect((await listed({ search })).total).toBe(many)
       expect(await listed({ search, state: 'draft' })).toMatchObject({ total: (many * 9) / 10, isMore: false })
@@ -72,7 +72,7 @@ describe('a search that many reports fit', () => {
     }
   })
 
-  it('looks at the newest of too many, and says that there are more', async () => {
+  it('returns the newest matches, and states that there are more', async () => {
     const { ids, isMore } = await findUnpublishedTitles(test.ctx.db, '石墨烯', 3)
     const newest = await test.ctx.db
       .selectFrom('report_texts')
@@ -89,7 +89,7 @@ describe('a search that many reports fit', () => {
   })
 })
 
-it('a picture is a cover for everybody once it is chosen, and no other file is shown', async () => {
+it('serves a picture publicly only once it is a cover', async () => {
   const { id } = await makeReport(test.ctx)
   const keep = async (mime: string) => {
     const { storageKey, sizeBytes, sha256 } = await test.ctx.files.put(Readable.from([Buffer.from('bytes')]))

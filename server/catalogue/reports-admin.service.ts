@@ -1,4 +1,4 @@
-// One report in the console: with both languages, and the changes to what belongs to both.
+// A report in the console: both languages, and changes to shared details and prices.
 
 import type {
   bulkActions,
@@ -188,7 +188,7 @@ async function holdReport(tx: Db, id: number, lock: string) {
 
 type Many = { ids: readonly number[]; action: (typeof bulkActions)[number]; language: Language }
 
-/** Each by itself: what cannot be done holds up none of the others. */
+/** Applies an action to each report separately, so that one failure does not stop the others. */
 export async function changeMany(ctx: Ctx, actor: Actor, { ids, action, language }: Many) {
   const numbers = new Map((await store.listNumbers(ctx.db, ids)).map((row) => [row.id, row.report_no]))
   const refused: { id: number; reportNo: string; reason: string; missing: string[] }[] = []
@@ -210,7 +210,7 @@ export async function changeMany(ctx: Ctx, actor: Actor, { ids, action, language
   return { done, refused }
 }
 
-/** What is so already is left alone. @returns whether it was not */
+/** Skips a report that already is in the state. @returns whether it was changed */
 async function moveOne(
   ctx: Ctx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Reports as the console reads and changes them: what belongs to a report and not to one of its languages.
+// Queries of a report's shared details and prices for the console.
 
 import { type SqlBool, sql } from 'kysely'
 import type { ReportPrice } from '#contract/catalogue-admin.ts'
@@ -9,7 +9,7 @@ export async function findReport(db: Db, id: number) {
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Held against other changes to prices and facts. */
+/** Locks the report against concurrent changes of prices and details. */
 export async function lockReport(tx: Db, id: number) {
   return tx.selectFrom('reports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
@@ -88,7 +88,7 @@ export async function updateFacts(tx: Db, id: number, facts: ReportFacts, at: Da
     .execute()
 }
 
-/** Codes that are not among the regions are left out. */
+/** Replaces the regions of a report; unknown codes are skipped. */
 export async function replaceRegions(tx: Db, id: number, codes: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('report_regions')
@@ -110,7 +110,7 @@ export async function isPicture(db: Db, fileId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** A picture that is the cover of a report: no other file is shown to everybody. */
+/** Finds a picture only if it is the cover of a report; other files are not public. */
 export function findCover(db: Db, fileId: string) {
   return db
     .selectFrom('files as f')
@@ -128,7 +128,7 @@ export type SaleTerms = {
   competitor_usd_minor: number | null
 }
 
-/** The copies that lists read are those of the single licence of the default edition. */
+/** Replaces prices and terms. List prices are copies of the single licence of the default edition. */
 export async function replacePrices(tx: Db, id: number, terms: SaleTerms, at: Date): Promise<void> {
   const { prices, ...rest } = terms
   await tx.deleteFrom('report_prices').where('report_id', '=', id).execute()
@@ -155,7 +155,7 @@ export async function replacePrices(tx: Db, id: number, terms: SaleTerms, at: Da
     .execute()
 }
 
-/** @returns which of them were not so before */
+/** @returns ids that were changed */
 export async function setPinned(tx: Db, ids: readonly number[], isPinned: boolean, at: Date): Promise<number[]> {
   const rows = await tx
     .updateTable('reports')

@@ -1,10 +1,10 @@
-// One published report: whole, its prices, where it is read.
+// Queries of one published report: details, prices, slugs.
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { priceColumns, publishedTexts, rowColumns } from './published-reports.store.ts'
 
-/** What a report is sold for, a row for each of its prices; none while it is not published in this language. */
+/** Prices of a report, none if it is not published in this language. */
 export function listPricesOnSale(db: Db, query: { language: Language; id: number; now: Date }) {
   return publishedTexts(db, query.language, query.now)
     .innerJoin('report_prices as p', 'p.report_id', 'r.id')
@@ -21,7 +21,7 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
     .execute()
 }
 
-/** One report whole, with the prices of all its editions. */
+/** A published report with the prices of all its editions. */
 export function findPublished(db: Db, query: { language: Language; slug?: string; id?: number; now: Date }) {
   return publishedTexts(db, query.language, query.now)
     .select([
@@ -45,7 +45,7 @@ export function findPublished(db: Db, query: { language: Language; slug?: string
     .executeTakeFirst()
 }
 
-/** Where a report is read in this language, when it is published there. */
+/** The slug of a report, if published in this language. */
 export async function findSlug(
   db: Db,
   query: { language: Language; id: number; now: Date },
@@ -75,7 +75,7 @@ export async function hasNamesakeBefore(
   return row !== undefined
 }
 
-/** The present slug of an item that once had this one. */
+/** The current slug of an item that formerly had this one. */
 export async function findMovedSlug(
   db: Db,
   { language, oldSlug, now }: { language: Language; oldSlug: string; now: Date },

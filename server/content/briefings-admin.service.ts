@@ -1,4 +1,4 @@
-// Briefings as staff make, describe and price them; their texts go through publishing.
+// Briefings in the console: creation, details and prices. Their texts are handled by publishing.
 
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -143,7 +143,7 @@ async function change(
   return getBriefing(ctx.db, id)
 }
 
-/** In the order of the ids; in the other language's words where it is not written in this one. */
+/** Names in the order of the ids; in the other language where this one is missing. */
 export async function namesOfBriefings(ctx: Ctx, language: Language, ids: readonly number[]): Promise<NamedItem[]> {
   if (ids.length === 0) return []
   const rows = await store.listNames(ctx.db, ids)

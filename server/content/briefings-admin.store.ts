@@ -1,4 +1,4 @@
-// Briefings in the database, as staff work on them.
+// Queries of briefings for the console.
 import { type SqlBool, sql } from 'kysely'
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -58,7 +58,7 @@ export function lockBriefing(tx: Db, id: number) {
   return tx.selectFrom('briefings').select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Numbered in its month like those before: YBB2611-001. */
+/** Inserts a briefing with the next number of its month: YBB2611-001. */
 export async function insertBriefing(tx: Db, kind: BriefingKind, month: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('briefing numbers'))`.execute(tx)
   const { rows } = await sql<{ id: number }>`

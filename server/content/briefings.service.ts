@@ -1,4 +1,4 @@
-// Briefings as visitors and other features read them.
+// Briefings for visitors and other features.
 
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { FacetCount } from '#contract/catalogue.ts'
@@ -24,7 +24,7 @@ export async function listBriefings(
   query: {
     language: Language
     kind: BriefingKind | undefined
-    /** An industry; empty means all. */
+    /** Industry; empty for all. */
     category: string
     pageNum: number
     pageSize: number
@@ -39,7 +39,7 @@ export async function listBriefings(
   return { total, rows: rows.map((row) => presentRow(row, labels)) }
 }
 
-/** In the order of the ids; what is not published is left out. */
+/** Published briefings with these ids, in the order of the ids. */
 export async function briefingsByIds(ctx: Ctx, language: Language, ids: readonly number[]): Promise<BriefingRow[]> {
   if (ids.length === 0) return []
   const [rows, labels] = await Promise.all([
@@ -61,7 +61,7 @@ export async function countByCategory(
   return [...labels].map(([dictValue, dictLabel]) => ({ dictValue, dictLabel, count: counts.get(dictValue) ?? 0 }))
 }
 
-/** Industries that have briefings, the fullest first; equal ones in the order of the dictionary. */
+/** Industries with briefings, by number of briefings, then in the order of the dictionary. */
 export async function pageCategories(
   ctx: Ctx,
   query: { language: Language; kind: BriefingKind | undefined; pageNum: number; pageSize: number },
@@ -72,8 +72,9 @@ export async function pageCategories(
 }
 
 /**
- * What the editors have chosen, in their order; then pinned briefings, newest first, then those with the highest 30-day score (decision 32),
- * filled up with the newest others.
+ * The editors' picks in their order, then pinned briefings, newest first, then those with the highest 30-day score
+ * (decision 32),
+ * then the newest others.
  */
 export async function featuredBriefings(ctx: Ctx, language: Language, limit: number): Promise<BriefingRow[]> {
   const now = ctx.now()
@@ -121,7 +122,7 @@ export async function getBriefing(
   }
 }
 
-/** What would be sold, or undefined when the briefing is unknown, not published in this language, or without a price. */
+/** The offer, or undefined if the briefing is unknown, not published in this language, or without a price. */
 export async function findBriefingOnSale(
   ctx: Ctx,
   wanted: { id: number; language: Language; currency: Currency },

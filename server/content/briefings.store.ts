@@ -1,4 +1,4 @@
-// Briefings in the database.
+// Queries of published briefings.
 
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -32,7 +32,7 @@ export type BriefingListRow = Awaited<ReturnType<typeof listBriefings>>[number]
 
 type KindQuery = { language: Language; kind: BriefingKind | undefined; now: Date }
 type ListQuery = KindQuery & {
-  /** Empty means all. */
+  /** Empty for all. */
   category: string
 }
 
@@ -71,7 +71,7 @@ export function listPinnedBriefings(db: Db, query: { language: Language; now: Da
     .execute()
 }
 
-/** Those that were asked for most in the last thirty days, see the job `work-out-scores`. The index of scores finds them. */
+/** Briefings by their 30-day score, from the job `work-out-scores`. Uses the index of scores. */
 export function listScoredBriefings(db: Db, query: { language: Language; now: Date; limit: number }) {
   return published(db, query.language, query.now)
     .innerJoin('briefing_scores as s', (join) =>

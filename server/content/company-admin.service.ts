@@ -1,4 +1,4 @@
-// Company pages as staff work on them; their texts go through publishing.
+// Company pages in the console. Their texts are handled by publishing.
 import type { Language } from '#contract/common/language.ts'
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { CompanyForm } from '#contract/content-admin.ts'
@@ -14,7 +14,7 @@ export const companyRules: LocalizationRules = {
   missing: async (_db, _key, snapshot) => missingOf(snapshot, ['title', 'bodyHtml']),
 }
 
-/** All of them, in the order of their menu. */
+/** All company pages, in menu order. */
 export async function listForms(db: Db): Promise<CompanyForm[]> {
   const items = await listCompanyItems(db)
   return Promise.all(

@@ -1,4 +1,4 @@
-// Company pages as staff work on them: drafts that nobody outside sees, publication now and at its time, archives, versions, previews.
+// Company pages in the console: drafts, publication, schedules, archive, versions, previews.
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ async function move(key: CompanyPageKey, how: (typeof publisherTransitions)[numb
 
 const read = (key: CompanyPageKey, language: Language = zh) => test.client(language)(getCompanyPage, { key })
 
-/** Whether the documents of crawlers name a Chinese page, made anew. */
+/** Whether the freshly rendered sitemap and llms.txt contain a Chinese page. */
 async function documentsName(path: string): Promise<{ sitemap: boolean; llms: boolean }> {
   test.advance(31_000)
   const ask = (url: string) => test.app.http.inject({ url, headers: { host: 'localhost' } })
@@ -67,7 +67,7 @@ async function documentsName(path: string): Promise<{ sitemap: boolean; llms: bo
   return { sitemap: sitemap.includes(`<loc>${address}</loc>`), llms: body.includes(`(${address})`) }
 }
 
-/** How often pages about the company were purged. */
+/** Number of purges of company pages. */
 async function purges(): Promise<number> {
   const rows = await test.ctx.db.selectFrom('page_changes').select('tags').execute()
   return rows.filter(({ tags }) => tags.includes(`company:${zh}`)).length
@@ -80,14 +80,14 @@ function runJob(name: string) {
 }
 
 describe('company pages', () => {
-  it('are always the same five, at the addresses of the site', async () => {
+  it('are a fixed set of five, at fixed URLs', async () => {
     const forms = await editor.call(admin.listCompanyPages, {})
     expect(forms.map(({ key }) => key)).toEqual([...companyPageKeys])
     const rows = await test.ctx.db.selectFrom('company_page_items').select(['key', 'slug']).execute()
     for (const { key, slug } of rows) expect([key, `/${slug}`]).toEqual([key, companyPages[key]?.path])
   })
 
-  it('are changed only by roles that write, and published only by those that publish', async () => {
+  it('can be edited by writers only, and published by publishers only', async () => {
     const auditor = await signedInAs(test, 'auditor')
     const place = await placeOf('about')
     await expect(auditor.call(admin.saveCompanySide, { ...place, snapshot: text })).rejects.toMatchObject({ code: 403 })
@@ -98,8 +98,8 @@ describe('company pages', () => {
   })
 })
 
-describe('a company page', () => {
-  it('is a draft that nobody reads until it is published; then it is read, sanitised, and told to crawlers', async () => {
+describe('company page', () => {
+  it('is invisible until published, then sanitized and listed for crawlers', async () => {
     const saved = await save('about')
     expect(saved).toMatchObject({ state: 'draft', isPublic: false, publicSlug: null, missing: [] })
     expect(await read('about')).toBeNull()
@@ -114,11 +114,11 @@ describe('a company page', () => {
       isInOtherLanguage: false,
     })
     expect(await read('about', 'en-US')).toBeNull()
-    // llms.txt names the pages on method and ordering only.
+    // llms.txt lists the pages on method and ordering only.
     expect(await documentsName('/about')).toEqual({ sitemap: true, llms: false })
   })
 
-  it('keeps its words for readers while a change to it waits, and drops the change when it is discarded', async () => {
+  it('stays unchanged for readers while a draft exists, which can be discarded', async () => {
     await save('method')
     await move('method', 'publish')
     const before = await purges()
@@ -133,7 +133,7 @@ describe('a company page', () => {
     expect((await editor.call(admin.listCompanyVersions, place)).total).toBe(3)
   })
 
-  it('has a state of its own in each language', async () => {
+  it('has a separate state in each language', async () => {
     await save('terms')
     await move('terms', 'publish')
     await save('terms', { title: 'Terms' }, 'en-US')
@@ -144,12 +144,12 @@ describe('a company page', () => {
     expect((await read('terms'))?.isInOtherLanguage).toBe(true)
   })
 
-  it('without a text cannot be published', async () => {
+  it('cannot be published without a text', async () => {
     expect((await save('qualifications', { bodyHtml: '<p> </p>' })).missing).toEqual(['bodyHtml'])
     expect((await apiErrorOf(move('qualifications', 'publish'))).data.key).toBe('publishing.incomplete')
   })
 
-  it('is published at its time, and told on the first page where it was not', async () => {
+  it('is published at its scheduled time, or reported on the dashboard', async () => {
     await save('ordering', { title: '订购流程' })
     const inAnHour = new Date(test.ctx.now().getTime() + 3_600_000)
     expect(await move('ordering', 'schedule', inAnHour)).toMatchObject({ state: 'scheduled', isPublic: false })
@@ -166,7 +166,7 @@ describe('a company page', () => {
     expect(await documentsName('/order')).toEqual({ sitemap: true, llms: true })
   })
 
-  it('that is archived is gone for readers and crawlers, and comes back when it is published again', async () => {
+  it('is hidden from readers and crawlers while archived', async () => {
     await save('method', { title: '研究方法' })
     await move('method', 'publish')
     expect(await documentsName('/link')).toEqual({ sitemap: true, llms: true })
@@ -179,7 +179,7 @@ describe('a company page', () => {
     expect((await read('method'))?.title).toBe('研究方法')
   })
 
-  it('that was there before is a version too; versions are compared and restored', async () => {
+  it('has its initial text as a version; versions can be compared and restored', async () => {
     await sql`insert into company_pages (key, lang, title, body_html) values ('qualifications', 'en-US', 'Found', '<p>Found</p>')`.execute(
       test.ctx.db,
     )
@@ -203,7 +203,7 @@ describe('a company page', () => {
     expect([restored.version, restored.snapshot.statement, restored.isPublic]).toEqual([3, '', true])
   })
 
-  it('is shown to strangers by a preview link, for seven days and as it is at the moment', async () => {
+  it('is shown without login by a preview link for seven days, with its current content', async () => {
     await save('about', { title: '只在预览里' })
     const { lock: _, ...place } = await placeOf('about')
     const { url } = await editor.call(admin.makeCompanyPreview, place)
@@ -220,7 +220,7 @@ describe('a company page', () => {
     test.advance(-7 * 86_400_000 - 1)
   })
 
-  it('is not changed by two at once', async () => {
+  it('conflicts with concurrent changes', async () => {
     const place = await placeOf('terms')
     const [first, second] = [
       { ...text, title: '甲改的' },
@@ -232,7 +232,7 @@ describe('a company page', () => {
     expect((await formOf('terms')).zh?.snapshot.title).toBe('甲改的')
   })
 
-  it('leaves a trail of what was done to it', async () => {
+  it('is recorded in the audit log', async () => {
     const owner = await signedInAs(test, 'owner')
     const { id } = await formOf('ordering')
     const { rows } = await owner.call(listAudit, { subjectKind: 'company-page', subjectId: String(id) })
@@ -240,7 +240,7 @@ describe('a company page', () => {
   })
 })
 
-describe('the release before, which knows published pages only,', () => {
+describe('previous release, which knows published pages only,', () => {
   const shown = async (key: string, lang: Language) => {
     const { rows } = await sql<{ title: string }>`
       select title from company_pages where key = ${key} and lang = ${lang}`.execute(test.ctx.db)
@@ -253,14 +253,14 @@ describe('the release before, which knows published pages only,', () => {
       test.ctx.db,
     )
 
-  it('sees neither drafts nor what is archived', async () => {
+  it('sees neither drafts nor archived pages', async () => {
     await save('about', { title: 'Draft' }, 'en-US')
     expect(await shown('about', 'en-US')).toEqual([])
     await move('ordering', 'archive')
     expect(await shown('ordering', zh)).toEqual([])
   })
 
-  it('writes a page, again, and takes it away', async () => {
+  it('can insert, update and delete a page', async () => {
     await write('First')
     await write('Second')
     expect((await read('method', 'en-US'))?.title).toBe('Second')

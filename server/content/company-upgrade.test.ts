@@ -1,4 +1,4 @@
-// Company pages from before they had sides: what was written is public afterwards, with its date, and can be worked on.
+// Migration of company pages to localizations: existing texts stay public with their date.
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/db.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await runOn(server, `drop database ${name} with (force)`)
 })
 
-it('a page that was written before is a published side afterwards, and a language that was not is none', async () => {
+it('makes an existing page a published localization, and leaves a missing language out', async () => {
   await migrate(database.pool, { log: () => {}, through: '0030-delivery-hours.sql' })
   await database.pool.query(`insert into company_pages (key, lang, title, statement, body_html, updated_at)
     values ('ordering', 'zh-CN', '订购说明', '一句话', '<p>文字</p>', '2026-10-01T00:00:00Z')`)

@@ -1,4 +1,4 @@
-// Company pages as visitors read them.
+// Company pages for visitors.
 import type { Language } from '#contract/common/language.ts'
 import type { CompanyPage } from '#contract/company.ts'
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { findCompanyPages } from './company.store.ts'
 
-/** Null where the page is not public in the language. */
+/** A company page; null if it is not public in the language. */
 export async function getCompanyPage(ctx: Ctx, language: Language, key: CompanyPageKey): Promise<CompanyPage | null> {
   const written = await findCompanyPages(ctx.db, key)
   const page = written.find(({ lang }) => lang === language)

@@ -1,4 +1,4 @@
-// Company pages in the database.
+// Query of company pages.
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { Db } from '#server/platform/db/db.ts'
 

@@ -1,4 +1,4 @@
-// Company pages, as their call answers them.
+// Company page endpoint.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiError } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -20,8 +20,8 @@ async function write(key: CompanyPageKey, lang: Language, more: { title?: string
     .execute()
 }
 
-describe('a company page', () => {
-  it('is answered in the language asked for, and says whether the other one has it', async () => {
+describe('company page endpoint', () => {
+  it('is returned in the requested language, and states whether the other exists', async () => {
     await write('about', 'zh-CN')
     expect(await test.client('zh-CN')(getCompanyPage, { key: 'about' })).toEqual({
       key: 'about',
@@ -38,12 +38,12 @@ describe('a company page', () => {
     })
   })
 
-  it('that is not written in a language is null there', async () => {
+  it('is null in a language without text', async () => {
     await write('qualifications', 'zh-CN')
     expect(await test.client('en-US')(getCompanyPage, { key: 'qualifications' })).toBeNull()
   })
 
-  it('brings no script, whatever stands in the database', async () => {
+  it('contains no script, whatever the database contains', async () => {
     const body_html = '<h2>一</h2><p onclick="x()">文字<script>x()</script><a href="javascript:x()">链接</a></p>'
     await write('terms', 'zh-CN', { body_html })
     const page = await test.client('zh-CN')(getCompanyPage, { key: 'terms' })
@@ -51,7 +51,7 @@ describe('a company page', () => {
     expect(page?.bodyHtml).not.toMatch(/script|onclick/)
   })
 
-  it('that does not exist is refused', async () => {
+  it('is rejected for an unknown key', async () => {
     const unknown = 'jobs' as CompanyPageKey // what a stranger may send
     const refusal = await test
       .client('en-US')(getCompanyPage, { key: unknown })

@@ -1,4 +1,4 @@
-// The console's lists of briefings and news in the database: an item with both its languages.
+// Queries of the console's lists of briefings and news, with both languages of each item.
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
@@ -44,16 +44,16 @@ const tables = {
 type Kind = keyof typeof tables
 
 export type OwnFilter = {
-  /** Further marks that an item must have: see `content_overview`. */
+  /** Flags that an item must have: see `content_overview`. */
   readonly marks?: readonly string[]
-  /** Ids that a search finds elsewhere than in titles. */
+  /** Ids found by a search in other fields than titles. */
   readonly found?: RawBuilder<unknown>
 }
 type Own = OwnFilter & { readonly columns: RawBuilder<unknown> }
 
 /**
- * A page of the overview, then the titles of its rows.
- * @param own columns of the kind's own, of `i` and of the texts `zh` and `en`
+ * Selects a page of the overview, then joins the titles of its rows.
+ * @param own additional columns of the kind, of `i` and of the texts `zh` and `en`
  */
 export async function listContent<T>(
   db: Db,
@@ -78,7 +78,10 @@ export async function listContent<T>(
   return { ...totalOf(counted[0]?.n ?? 0), rows }
 }
 
-/** How many of the items that fit have either language in each state, `all`: how many fit. Counted as far as lists are. */
+/**
+ * Counts matching items with either language in each state; `all` counts matching items. Counts are capped as lists
+ * are.
+ */
 export async function countStates(
   db: Db,
   kind: Kind,
@@ -109,7 +112,7 @@ function bothTexts(kind: Kind): RawBuilder<unknown> {
 function side(name: 'zh' | 'en'): RawBuilder<unknown> {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   const draft = (of: string) => sql.ref(`d${name}.${of}`)
-  // What staff work on: the draft beside a public text, else the text.
+  // The working copy: the draft if there is one, else the text.
   return sql`case when ${column('title')} is null then null else jsonb_build_object(
     'title', ${column('title')}, 'state', coalesce(${draft('status')}, ${column('status')}), 'isPublic', ${column('status')} = 'published',
     'publishAt', coalesce(${draft('publish_at')}, ${column('publish_at')}), 'category', ${column('category')}) end`
@@ -133,7 +136,7 @@ function matching(
     ...(missing ? [`missing:${missing}`] : []),
     ...(own.marks ?? []),
   ]
-  // As in the indexes: the word stands in the statement.
+  // A literal, so that the partial index is used.
   const ofIssue = parity ? sql`and ${sql.lit(parity)} = any (o.parity)` : sql``
   const ofAny = differing ? sql`and o.parity <> '{}'` : sql``
   const among = found ? sql`and o.item_id = any (${found})` : sql``
@@ -144,7 +147,7 @@ async function foundBy(db: Db, kind: Kind, search: string, own: OwnFilter): Prom
   return search === '' ? undefined : await idsByIndex(db, titled(kind, search, own))
 }
 
-/** Items that are called so, or will be when a waiting change is published: as many of them as lists are counted, with a text in each language. */
+/** Items whose title, or that of a draft, matches in any language. Capped as lists are. */
 function titled(kind: Kind, search: string, own: OwnFilter): RawBuilder<{ id: number }> {
   const { texts, id } = tables[kind]
   const text = writtenColumn(sql`title`)

@@ -1,7 +1,7 @@
-// What a language of a briefing or of news must have before readers see it.
+// Requirements for publishing a briefing or news item.
 import type { Snapshot } from '#server/publishing/localizations.service.ts'
 
-/** Those of the fields that are empty; HTML without a word in it is. */
+/** Names of empty fields; HTML without text is empty. */
 export function missingOf(snapshot: Snapshot, needed: readonly string[]): string[] {
   return needed.filter((field) => {
     const value = snapshot[field]

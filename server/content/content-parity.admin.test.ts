@@ -1,4 +1,4 @@
-// Briefings and news whose languages differ: found in the lists, shown with what each says, gone when they are mended or confirmed.
+// Translation parity of briefings and news: listed, explained, and resolved by corrections or confirmation.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BriefingSnapshot,
@@ -104,8 +104,8 @@ async function issuesOfBriefing(id: number, query: { parity?: ParityIssue } = {}
 
 const newsParity = async (id: number) => (await editor.call(getNewsAdmin, { id })).parity
 
-describe('news whose languages differ in a figure', () => {
-  it('are found, show both values, and are gone when they are mended', async () => {
+describe('news with differing numbers', () => {
+  it('are listed with both values until corrected', async () => {
     const id = await newsItem({ title: 'Storage draws RMB 5 billion' })
     expect(await issuesOfNews(id)).toEqual(['numbers'])
     expect(await issuesOfNews(id, { parity: 'numbers' })).toEqual(['numbers'])
@@ -116,7 +116,7 @@ describe('news whose languages differ in a figure', () => {
     expect(await issuesOfNews(id)).toBeUndefined()
   })
 
-  it('are left alone once somebody has confirmed them, until one of them changes', async () => {
+  it('are not listed after confirmation until one of them changes', async () => {
     const id = await newsItem({ dek: 'Up 15.2 per cent' })
     expect(await issuesOfNews(id)).toEqual(['numbers'])
     expect((await editor.call(confirmNewsParity, { id })).parity).toEqual([])
@@ -132,7 +132,7 @@ describe('news whose languages differ in a figure', () => {
     expect(rows.filter(({ action }) => action === 'news.confirm-parity')).toHaveLength(1)
   })
 
-  it('are told by the changes that wait beside what readers see', async () => {
+  it('are compared by their drafts', async () => {
     const id = await newsItem({})
     for (const language of [zh, en]) {
       const form = await editor.call(getNewsAdmin, { id })
@@ -146,7 +146,7 @@ describe('news whose languages differ in a figure', () => {
     expect(await issuesOfNews(id)).toEqual(['numbers'])
   })
 
-  it('are counted as they are listed', async () => {
+  it('are counted like the list', async () => {
     await newsItem({ title: 'Storage draws RMB 7 billion' })
     await compared()
     for (const query of [{ differing: 'true' }, { parity: 'numbers' }, { parity: 'missing' }] as const) {
@@ -155,7 +155,7 @@ describe('news whose languages differ in a figure', () => {
     }
   })
 
-  it('are in no list while they are in the trash, and cannot be confirmed there', async () => {
+  it('are not listed while in the trash, and cannot be confirmed there', async () => {
     const id = await newsItem({ title: 'Storage draws RMB 9 billion' })
     await editor.call(trashNews, { id })
     expect(await issuesOfNews(id)).toBeUndefined()
@@ -167,8 +167,8 @@ describe('news whose languages differ in a figure', () => {
   })
 })
 
-describe('a language of a piece of news', () => {
-  it('that is not there is missing, and nobody can say that it agrees', async () => {
+describe('news translation', () => {
+  it('is reported if missing, and cannot be confirmed', async () => {
     const id = await newsItem()
     expect(await issuesOfNews(id, { parity: 'missing' })).toEqual(['missing'])
     const missing = [{ issue: 'missing', field: '', zh: '', en: 'en-US' }]
@@ -176,7 +176,7 @@ describe('a language of a piece of news', () => {
     expect(await issuesOfNews(id, { parity: 'missing' })).toEqual(['missing'])
   })
 
-  it('is behind when the other has changed long after both were written', async () => {
+  it('is stale if the other language was edited long after both were written', async () => {
     const id = await newsItem({})
     const long = new Date(Date.now() - 90 * 86_400_000)
     const times = { created_at: long, updated_at: long, worded_at: long }
@@ -187,7 +187,7 @@ describe('a language of a piece of news', () => {
     expect(await issuesOfNews(id, { parity: 'stale' })).toEqual(['stale'])
   })
 
-  it('that changes while it is being compared is compared again', async () => {
+  it('is compared again if it changes during the comparison', async () => {
     const id = await newsItem({})
     const seen = (await listToCompare(test.ctx.db, 'news', 1000)).find((row) => row.id === id)
     if (!seen) throw new Error('a new piece of news waits for its comparison')
@@ -197,8 +197,8 @@ describe('a language of a piece of news', () => {
   })
 })
 
-describe('a briefing whose languages differ', () => {
-  it('in a figure of its chart is found, shows both, and is gone when it is mended', async () => {
+describe('briefing with differing languages', () => {
+  it('is listed with both chart values until corrected', async () => {
     const id = await briefing({ zh: 1.5, en: 1.9 })
     expect(await issuesOfBriefing(id, { parity: 'numbers' })).toEqual(['numbers'])
     const { parity, en: side } = await editor.call(getBriefingAdmin, { id })
@@ -209,7 +209,7 @@ describe('a briefing whose languages differ', () => {
     expect(await issuesOfBriefing(id)).toBeUndefined()
   })
 
-  it('lacks nothing in Chinese alone, as the English site has no briefings; in English alone it lacks its Chinese text', async () => {
+  it('is complete in Chinese alone, as the English site has no briefings, but not in English alone', async () => {
     const only = async (language: typeof zh | typeof en) => {
       const snapshot = briefingIn(language, 1.5)
       return (await editor.call(createBriefing, { kind: 'industry-brief', language, snapshot })).id
@@ -222,7 +222,7 @@ describe('a briefing whose languages differ', () => {
     expect(parity).toEqual([{ issue: 'missing', field: '', zh: 'zh-CN', en: '' }])
   })
 
-  it('can be confirmed as it is, until a language changes', async () => {
+  it('can be confirmed until a language changes', async () => {
     const id = await briefing({ zh: 1.5, en: 1.9 })
     expect((await editor.call(confirmBriefingParity, { id })).parity).toEqual([])
     expect(await issuesOfBriefing(id)).toBeUndefined()
@@ -231,7 +231,7 @@ describe('a briefing whose languages differ', () => {
     expect(await issuesOfBriefing(id)).toEqual(['numbers'])
   })
 
-  it('in its prices is found: one that is not there, one with a zero too many', async () => {
+  it('is listed if a price is missing or implausible', async () => {
     const id = await briefing({ zh: 1.5, en: 1.5 })
     const price = async (cnyMinor: number, usdMinor: number | null) => {
       const { version } = await editor.call(getBriefingAdmin, { id })
@@ -246,7 +246,7 @@ describe('a briefing whose languages differ', () => {
     expect((await editor.call(countBriefingStates, { differing: 'true' })).all).toBe(total)
   })
 
-  it('is confirmed by nobody who may not write', async () => {
+  it('can be confirmed by writers only', async () => {
     const id = await briefing({ zh: 1.5, en: 1.9 })
     const news = await newsItem({ title: 'Storage draws RMB 5 billion' })
     for (const role of ['sales', 'auditor'] as const) {

@@ -1,4 +1,4 @@
-// What of briefings and of news is compared between their languages.
+// Fields of briefings and news that are compared between languages.
 import { describe, expect, it } from 'vitest'
 import type { BriefingSnapshot, NewsSnapshot } from '#contract/content-admin.ts'
 import { type ComparedKind, compareLanguages } from '#server/publishing/parity.rules.ts'
@@ -26,12 +26,12 @@ const news = {
   },
 } satisfies Record<string, Partial<NewsSnapshot>>
 
-describe('a piece of news', () => {
-  it('that says the same in both languages has nothing to find', () => {
+describe('news parity', () => {
+  it('has no findings for equal content', () => {
     expect(compare(newsFields, news.zh, news.en)).toEqual([])
   })
 
-  it('differs in a figure of its text, a unit of its standfirst, a text that is not there', () => {
+  it('finds differing numbers, units and a missing text', () => {
     const found = (change: Partial<NewsSnapshot>) =>
       compare(newsFields, news.zh, { ...news.en, ...change }).map(({ issue, field, zh, en }) => [issue, field, zh, en])
     expect(found({ bodyHtml: '<p>Up 12.5%; US$3 billion invested.</p>' })).toEqual([
@@ -42,7 +42,7 @@ describe('a piece of news', () => {
   })
 })
 
-describe('a briefing', () => {
+describe('briefing parity', () => {
   const exhibit = { caption: '装机', unit: '亿元', bars: [{ name: '一季度', value: 15 }] }
   const zh: Partial<BriefingSnapshot> = { title: '季报', label: '季度简报', points: ['装机 35 GW'], exhibit }
   const en: Partial<BriefingSnapshot> = {
@@ -54,11 +54,11 @@ describe('a briefing', () => {
   const found = (change: Partial<BriefingSnapshot>) =>
     compare(briefingFields, zh, { ...en, ...change }).map((one) => [one.issue, one.field, one.zh, one.en])
 
-  it('that says and draws the same in both languages has nothing to find', () => {
+  it('has no findings for equal content and chart', () => {
     expect(found({})).toEqual([])
   })
 
-  it('differs in a point, in how many there are, in a figure of its chart, in a label and a chart that are not there', () => {
+  it('finds differing points, their number, chart values, a missing label and chart', () => {
     expect(found({ points: ['53 GW installed'] })).toEqual([['numbers', 'points', '35 GW', '53 GW']])
     expect(found({ points: ['35 GW installed', 'And more'] })).toEqual([['numbers', 'points', '1', '2']])
     const drawn = { caption: 'Installed', unit: 'CNY bn', bars: [{ name: 'Q1', value: 15 }] }

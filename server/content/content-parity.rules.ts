@@ -1,4 +1,4 @@
-// What of a briefing and of a piece of news is compared between its languages.
+// Fields of briefings and news that are compared between languages.
 import type { BriefingSnapshot } from '#contract/content-admin.ts'
 import type { ComparedKind, Drawing } from '#server/publishing/parity.service.ts'
 
@@ -13,7 +13,7 @@ export const briefingFields: ComparedKind = {
   needed: ['dek', 'label', 'bodyHtml', 'points', 'exhibit'],
   worded: ['title', 'dek', 'label', 'bodyHtml', 'points'],
   listed: ['points'],
-  // Versions are written through the contract.
+  // Versions are written through the schema of the contract.
   drawings: ({ exhibit }) => drawingsOfBriefing((exhibit ?? null) as BriefingSnapshot['exhibit']),
 }
 

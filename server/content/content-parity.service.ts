@@ -1,4 +1,4 @@
-// How the languages of briefings and of news are compared.
+// Parity rules of briefings and news.
 import type { ParityRules } from '#server/publishing/parity.service.ts'
 import { listBriefingPrices } from './briefings-admin.store.ts'
 import { briefingFields, newsFields } from './content-parity.rules.ts'

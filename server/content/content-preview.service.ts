@@ -1,4 +1,4 @@
-// Briefings, news and company pages as a preview link shows them: the draft of one language, in the shape of the public answer.
+// Previews of briefings, news and company pages: the draft of one language in the shape of the public response.
 
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'

@@ -1,4 +1,4 @@
-// The console's calls for briefings, news and company pages.
+// Console endpoints for briefings, news and company pages.
 import * as contract from '#contract/content-admin.ts'
 import { nameBriefings } from '#contract/site-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-// Briefings and news as staff write them, and what visitors then read.
+// Briefings and news in the console, and their public pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBriefing, getNews, listChoiceBriefings, listNews, previewNews } from '#contract/content.ts'
 import {
@@ -70,7 +70,7 @@ async function publishedNews(text = newsText) {
 }
 
 describe('news', () => {
-  it('are a draft that nobody reads until they are published; then they are in the list and in the feed', async () => {
+  it('are invisible until published, then in the list and the feed', async () => {
     const made = await editor.call(createNews, { language: 'zh-CN', snapshot: newsText })
     expect(made.zh).toMatchObject({ state: 'draft', isPublic: false, missing: [] })
     const titles = async () =>
@@ -92,7 +92,7 @@ describe('news', () => {
     expect('detail' in shown && shown.detail.bodyHtml).toBe('<p>正文</p>')
   })
 
-  it('change for readers only when the change is published, and an earlier version comes back', async () => {
+  it('change for readers only when published, and can be restored', async () => {
     const { id, side } = await publishedNews({ ...newsText, title: '第一版' })
     const place = { id, language: 'zh-CN' } as const
     const saved = await editor.call(saveNewsSide, {
@@ -113,7 +113,7 @@ describe('news', () => {
     expect([restored.snapshot.title, await title()]).toEqual(['第一版', '第二版'])
   })
 
-  it('without a category or a text cannot be published', async () => {
+  it('cannot be published without category and text', async () => {
     const made = await editor.call(createNews, {
       language: 'en-US',
       snapshot: { ...newsText, title: 'Draft', category: '', bodyHtml: '<p> </p>' },
@@ -124,7 +124,7 @@ describe('news', () => {
     ).rejects.toMatchObject({ code: 422 })
   })
 
-  it('that are hot lead the list that asks for it', async () => {
+  it('lead the list that requests hot items first', async () => {
     const old = await makeNews(test.ctx, { title: '旧闻', publishAt: new Date('2026-01-01T00:00:00Z') })
     const first = async (hotFirst: boolean) =>
       (await test.client('zh-CN')(listNews, { pageNum: 1, pageSize: 2, hotFirst })).rows.map(({ id }) => id)
@@ -134,7 +134,7 @@ describe('news', () => {
     expect(await first(false)).not.toContain(old.id)
   })
 
-  it('are found in the console by title, state, market and by the language that is missing', async () => {
+  it('can be filtered by title, state, market and missing language', async () => {
     const { id } = await makeNews(test.ctx, { title: '只有中文的一条', marketType: 'trade' })
     const ids = async (query: object) => (await editor.call(listNewsAdmin, query)).rows.map((row) => row.id)
     expect(await ids({ search: '只有中文' })).toEqual([id])
@@ -143,7 +143,7 @@ describe('news', () => {
     expect(await ids({ state: 'archived' })).toEqual([])
   })
 
-  it('are counted by state among those that the search and the filters leave', async () => {
+  it('are counted by state within search and filters', async () => {
     await editor.call(createNews, { language: 'zh-CN', snapshot: { ...newsText, title: '页签计数甲' } })
     await publishedNews({ ...newsText, title: '页签计数乙', category: 'healthcare' })
     const filters = [{}, { category: 'healthcare' }, { missing: 'zh-CN' }, { marketType: 'policy' }] as const
@@ -159,7 +159,7 @@ describe('news', () => {
     expect(briefings).toMatchObject({ all: 0, draft: 0 })
   })
 
-  it('are shown to strangers by a preview link', async () => {
+  it('are shown without login by a preview link', async () => {
     const made = await editor.call(createNews, { language: 'zh-CN', snapshot: newsText })
     const { url } = await editor.call(makeNewsPreview, { id: made.id, language: 'zh-CN' })
     const token = url.split('/').at(-1) ?? ''
@@ -170,7 +170,7 @@ describe('news', () => {
     test.advance(-7 * 86_400_000 - 1)
   })
 
-  it('are not changed by two at once', async () => {
+  it('conflict with concurrent changes', async () => {
     const made = await editor.call(createNews, { language: 'zh-CN', snapshot: newsText })
     const change = { id: made.id, language: 'zh-CN', lock: made.zh?.lock ?? '' } as const
     await editor.call(saveNewsSide, { ...change, snapshot: { ...newsText, title: '甲改的' } })
@@ -181,8 +181,8 @@ describe('news', () => {
   })
 })
 
-describe('a briefing', () => {
-  it('gets a number of its month, is priced after the password, and is sold when it is published', async () => {
+describe('briefing', () => {
+  it('gets a number of its month, is priced after re-authentication, and is on sale once published', async () => {
     const make = (title: string) =>
       editor.call(createBriefing, {
         kind: 'industry-brief',
@@ -217,7 +217,7 @@ describe('a briefing', () => {
     ])
   })
 
-  it('that is chosen stands before those that are pinned, and those before the newest', async () => {
+  it('is listed as an editors’ pick before pinned ones, and those before the newest', async () => {
     const [chosen, pinned] = [
       await makeBriefing(test.ctx, { publishAt: new Date('2026-01-01T00:00:00Z') }),
       await makeBriefing(test.ctx, { publishAt: new Date('2026-01-02T00:00:00Z') }),
@@ -243,7 +243,7 @@ describe('a briefing', () => {
     ])
   })
 
-  it('goes to the trash and comes back archived', async () => {
+  it('is restored from the trash as archived', async () => {
     const { id } = await makeBriefing(test.ctx, { title: '要删除的简报' })
     const find = async () => (await editor.call(listBriefingsAdmin, { search: '要删除的' })).rows
     await editor.call(trashBriefing, { id })

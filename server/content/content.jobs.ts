@@ -1,4 +1,4 @@
-// Compares the languages of briefings and of news that have changed.
+// Jobs that compare the languages of changed briefings and news.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { compareChanged } from '#server/publishing/parity.service.ts'

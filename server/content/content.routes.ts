@@ -1,4 +1,4 @@
-// Calls for briefings, news and company pages; their lists, which can be searched, are in search.routes.
+// Public endpoints for briefings, news and company pages. Their searchable lists are in search.routes.
 import { getCompanyPage } from '#contract/company.ts'
 import {
   countBriefingsByCategory,
@@ -17,7 +17,7 @@ import * as company from './company.service.ts'
 import * as preview from './content-preview.service.ts'
 import * as news from './news.service.ts'
 
-/** @param ctx reads what everybody may see, a moment late at times; previews are seen by who has just written them */
+/** @param ctx may read a replica with lag @param primary reads previews, which must show the latest save */
 export function contentRoutes(routes: Routes, ctx: Ctx, primary: Ctx = ctx): void {
   implement(routes, countBriefingsByCategory, ({ input, language }) =>
     briefings.countByCategory(ctx, { language, kind: input.marketType }),

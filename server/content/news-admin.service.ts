@@ -1,4 +1,4 @@
-// News as staff make it; its texts go through publishing.
+// News in the console. Their texts are handled by publishing.
 import type { Language } from '#contract/common/language.ts'
 import type { NewsAdminRow, NewsForm, NewsSnapshot } from '#contract/content-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'

@@ -1,4 +1,4 @@
-// News in the database, as staff work on it.
+// Queries of news for the console.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 import {

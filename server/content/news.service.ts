@@ -1,4 +1,4 @@
-// News as visitors read it.
+// News for visitors.
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/pagination.ts'
 import type { NewsRow } from '#contract/content.ts'
@@ -24,7 +24,7 @@ export async function listNews(
     category: string
     pageNum: number
     pageSize: number
-    /** The first page begins with hot news, the newest of them first. */
+    /** Whether the first page starts with hot news, the newest of them first. */
     hotFirst?: boolean
   },
 ): Promise<Page<NewsRow>> {
@@ -40,7 +40,7 @@ export async function listNews(
   return { total, rows: shown.map((row) => presentRow(row, labels)) }
 }
 
-/** In the order of the ids; what is not published is left out. */
+/** Published news with these ids, in the order of the ids. */
 export async function newsByIds(ctx: Ctx, language: Language, ids: readonly number[]): Promise<NewsRow[]> {
   if (ids.length === 0) return []
   const [rows, labels] = await Promise.all([

@@ -1,4 +1,4 @@
-// News in the database.
+// Queries of published news.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -56,7 +56,7 @@ export function findNews(db: Db, query: { language: Language; slug?: string; id?
     .executeTakeFirst()
 }
 
-/** The neighbours of an item: same language and market, by publish time, then id (decision 32). */
+/** Previous and next item in the same language and market, by publication time, then id (decision 32). */
 export async function findNeighbours(
   db: Db,
   item: { language: Language; marketType: string; publishAt: Date; id: number; now: Date },

@@ -1,4 +1,4 @@
-// A news item, and the way from it to the ones before and after (decision 32).
+// News items and links to the previous and next one (decision 32).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getNews } from '#contract/content.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -18,8 +18,8 @@ async function neighboursOf(webTitle: string) {
   return [answer.previous?.webTitle, answer.next?.webTitle]
 }
 
-describe('a news item', () => {
-  it('stands between the item before and the item after it in its market; the ends have one neighbour', async () => {
+describe('news item', () => {
+  it('has the previous and next item of its market; the ends have one neighbour', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 9, 1, 8, minute))
     const first = await makeNews(app.ctx, { publishAt: at(1) })
     const twin = await makeNews(app.ctx, { publishAt: at(2) })
@@ -34,7 +34,7 @@ describe('a news item', () => {
     expect(await neighboursOf(last.slug)).toEqual([sameMoment.slug, undefined])
   })
 
-  it('is found under its former address, and says where it is now', async () => {
+  it('redirects from its former slug', async () => {
     const { id, slug } = await makeNews(app.ctx)
     const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address', item_id: id } as const
     await app.ctx.db.insertInto('slug_history').values(former).execute()
@@ -42,14 +42,14 @@ describe('a news item', () => {
     await expect(app.client('en-US')(getNews, { webTitle: 'former-address' })).rejects.toMatchObject({ code: 5002 })
   })
 
-  it('whose moment has not come is not told by its former address', async () => {
+  it('is not revealed by its former slug before its publication time', async () => {
     const { id } = await makeNews(app.ctx, { publishAt: new Date(app.ctx.now().getTime() + 3_600_000) })
     const former = { kind: 'news', lang: 'zh-CN', slug: 'former-address-of-tomorrow', item_id: id } as const
     await app.ctx.db.insertInto('slug_history').values(former).execute()
     await expect(app.client()(getNews, { webTitle: former.slug })).rejects.toMatchObject({ code: 5002 })
   })
 
-  it('that is not published in a language is not there', async () => {
+  it('is not found in a language where it is not published', async () => {
     const { slug } = await makeNews(app.ctx)
     await expect(app.client('en-US')(getNews, { webTitle: slug })).rejects.toMatchObject({ code: 5002 })
   })

@@ -1,4 +1,4 @@
-// When an article changed last, as search engines are told.
+// Modification dates of articles, as published for search engines.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getBriefing, getNews } from '#contract/content.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('a news item is as new as its last change, and never older than its appearance', async () => {
+it('dates a news item by its last change, but never before its publication', async () => {
   const { id } = await makeNews(app.ctx, ['zh-CN'], { publishAt: new Date('2026-06-01T00:00:00Z') })
   const texts = app.ctx.db.updateTable('news_texts').where('news_id', '=', id)
   const updatedAt = async () => {
@@ -26,7 +26,7 @@ it('a news item is as new as its last change, and never older than its appearanc
   expect(Date.parse((await updatedAt()) ?? '')).toBeGreaterThan(Date.now() - 60_000)
 })
 
-it('so is a briefing', async () => {
+it('dates a briefing likewise', async () => {
   const { id } = await makeBriefing(app.ctx)
   await app.ctx.db
     .updateTable('briefing_texts')

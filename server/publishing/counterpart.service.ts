@@ -1,11 +1,11 @@
-// Where an item that one side of the site no longer shows can be read on the other.
+// The slug of an item in the other language, for pages not found in this one.
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { findCounterpartLocalizationSlug } from './counterpart.store.ts'
 
 /**
- * What a refusal tells beside that nothing is found: the other side's slug of an item that had this one in public. Nothing for other slugs.
+ * Data for a not-found error: the slug in the other language of an item that was public under this one, if any.
  */
 export async function findCounterpartSlug(
   ctx: Ctx,

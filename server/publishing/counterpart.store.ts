@@ -1,11 +1,11 @@
-// The slug of an item on the other side of the site.
+// Query of the slug of an item in the other language.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { kindTables } from './item-kinds.ts'
 
-/** @param slug one that the item had in public on this side, and under which nothing is published here now */
+/** @param slug a former public slug of the item, under which nothing is published now */
 export async function findCounterpartLocalizationSlug(
   db: Db,
   kind: ItemKind,

@@ -1,4 +1,4 @@
-// The kinds of items that are published, by their tables and by the columns that make up a side.
+// Kinds of published items: their tables, and the columns of a localization.
 import type { ItemKind } from '#contract/publishing-admin.ts'
 
 type Column = { readonly field: string; readonly column: string; readonly isJson?: true }
@@ -8,9 +8,9 @@ export type KindTables = {
   readonly items: 'reports' | 'briefings' | 'news' | 'company_page_items'
   readonly texts: 'report_texts' | 'briefing_texts' | 'news_texts' | 'company_page_texts'
   readonly idColumn: 'report_id' | 'briefing_id' | 'news_id' | 'page_id'
-  /** The address is the item's own, in its table, and no matter of a side. */
+  /** The slug belongs to the item and is the same in both languages. */
   readonly hasFixedSlug?: true
-  /** What a version holds: everything of a language that readers see. */
+  /** Columns stored in a version: everything that readers see of a language. */
   readonly columns: readonly Column[]
 }
 

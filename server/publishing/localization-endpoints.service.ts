@@ -1,4 +1,4 @@
-// The calls that every kind of item has in the console (contract/publishing-admin.ts), answered alike.
+// Implements the console endpoints shared by all kinds of items (contract/publishing-admin.ts).
 import type * as z from 'zod'
 import type { ItemKind, localizationEndpoints, trashEndpoints } from '#contract/publishing-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -11,7 +11,7 @@ import { compareVersions, listVersions, restoreVersion } from './versions.servic
 
 type SideCalls = ReturnType<typeof localizationEndpoints<z.ZodType<Snapshot>>>
 
-/** @param calls what `localizationEndpoints` has made: its snapshot is one of this kind's */
+/** @param calls endpoints from `localizationEndpoints` for this kind */
 export function implementLocalizationEndpoints(
   routes: Routes,
   ctx: Ctx,
@@ -45,7 +45,7 @@ export function implementLocalizationEndpoints(
   implement(routes, calls.makePreview, ({ input, actor }) => makePreview(ctx, actor, key(input)))
 }
 
-/** @param calls what `trashEndpoints` has made for this kind */
+/** @param calls endpoints from `trashEndpoints` for this kind */
 export function implementTrashEndpoints(
   routes: Routes,
   ctx: Ctx,

@@ -1,4 +1,5 @@
-// A side comes to where it shall stand: public, archived, or a draft beside what readers see. Inside the transaction of whoever asks.
+// Writes the state of a localization: published, archived, or a draft beside the published text. Runs in the caller's
+// transaction.
 import type { LocalizationState } from '#contract/publishing-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -8,7 +9,7 @@ import type { LocalizationKey } from './localizations.store.ts'
 import * as store from './localizations.store.ts'
 import { type DraftState, hasSameText, type Snapshot } from './publishing.rules.ts'
 
-/** Nothing of it is public any more; what is being worked on is kept. */
+/** Archives a localization. A draft becomes the archived text. */
 export async function archiveLocalization(ctx: Ctx, tx: Db, key: LocalizationKey, side: Localization): Promise<void> {
   const text = await store.findText(tx, key)
   const since = publicSince(text, ctx.now())
@@ -20,7 +21,7 @@ export async function archiveLocalization(ctx: Ctx, tx: Db, key: LocalizationKey
 }
 
 /**
- * Something that is published again keeps its date, so that an old report does not become a new one.
+ * An item that is published again keeps its date, so that an old report does not become a new one.
  * @throws AppError publishing.slug-taken
  */
 export async function publishLocalization(
@@ -43,7 +44,7 @@ export function slugTaken(): AppError {
   return new AppError('publishing.slug-taken', { fields: [{ field: 'slug', message: 'invalid' }] })
 }
 
-/** @param to.publishAt of a schedule; of everything else the date that readers know, if there is one */
+/** @param to.publishAt the planned time; other states keep the date that readers have seen, if any */
 export async function setState(
   ctx: Ctx,
   tx: Db,
@@ -59,7 +60,7 @@ export async function setState(
   await store.setTextStatus(tx, key, { status: to.status, publishAt: planned ?? since, publicSince: since })
 }
 
-/** An address that readers may know leads on to the new one. */
+/** Writes the text; a slug that was public before redirects to the new one. */
 export async function writeText(
   ctx: Ctx,
   tx: Db,
@@ -71,13 +72,13 @@ export async function writeText(
   const before = side && (await store.findText(tx, key))
   const [left, taken] = [String(before?.snapshot.slug ?? ''), String(snapshot.slug)]
   if (publicSince(before, ctx.now()) && left !== taken) await store.rememberSlug(tx, key, { left, taken })
-  // What waited as a change was written before it is published.
+  // A draft keeps the time of its last edit when it is published.
   const isFromDraft = side !== undefined && before !== undefined && snapshot === side.snapshot
   const wordedAt = isFromDraft && !hasSameText(before.snapshot, snapshot) ? side.wordedAt : undefined
   await store.writeText(tx, key, { snapshot, wordedAt, ...to })
 }
 
-/** Since when readers know it, if they ever did; the time of a schedule says nothing of that, even when it has passed without success. */
+/** First publication, if any. A planned time does not count, even if it has passed without success. */
 function publicSince(text: store.LocalizationRow | undefined, now: Date): Date | null {
   if (!text) return null
   const { status, publish_at: publishAt } = text

@@ -1,4 +1,4 @@
-// One language of an item as staff work on it: what it says, and where it stands.
+// Localizations as edited by staff: content and state.
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind, LocalizationState } from '#contract/publishing-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -11,12 +11,12 @@ import * as versions from './versions.store.ts'
 export type { LocalizationKey } from './localizations.store.ts'
 export type { Snapshot } from './publishing.rules.ts'
 
-/** What a kind of item says of its sides. */
+/** Rules of a kind of item for its localizations. */
 export type LocalizationRules = {
   readonly kind: ItemKind
-  /** Sanitises what staff have typed. */
+  /** Sanitizes input of staff. */
   clean(snapshot: Snapshot): Snapshot
-  /** Names of the fields without which it cannot be published. */
+  /** Names of required fields that are missing for publication. */
   missing(db: Db, key: LocalizationKey, snapshot: Snapshot): Promise<string[]>
 }
 
@@ -27,13 +27,13 @@ export type Localization = PublicationStatus & {
   readonly version: number
   readonly lock: string
   readonly updatedAt: Date
-  /** When its words were changed last. */
+  /** When the text was last edited. */
   readonly wordedAt: Date
   readonly savedBy: string | null
   readonly snapshot: Snapshot
 }
 
-/** The working copy: the draft beside a public text, else what stands in the table of texts. */
+/** The working copy: the draft if there is one, else the text. */
 export async function findLocalization(db: Db, key: LocalizationKey): Promise<Localization | undefined> {
   const [text, draft, newest] = [
     await store.findText(db, key),
@@ -61,7 +61,7 @@ export async function findLocalization(db: Db, key: LocalizationKey): Promise<Lo
   }
 }
 
-/** As the contract describes a side. */
+/** The localization in the shape of the contract. */
 export async function presentLocalization(db: Db, rules: LocalizationRules, itemId: number, language: Language) {
   const key = { kind: rules.kind, itemId, language }
   const side = await findLocalization(db, key)

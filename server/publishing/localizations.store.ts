@@ -1,4 +1,4 @@
-// Sides of items in the database, of whichever kind: the text that stands in the table of texts, and the draft beside a public one.
+// Queries of localizations of all kinds of items: texts, and drafts beside published texts.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind, LocalizationState } from '#contract/publishing-admin.ts'
@@ -19,7 +19,7 @@ export type LocalizationRow = {
   snapshot: Snapshot
 }
 
-/** Whoever changes an item or one of its languages holds it. Undefined: there is no such item. */
+/** Locks an item, which serializes changes to it and its localizations. Undefined if it does not exist. */
 export async function lockItem(
   tx: Db,
   { kind, itemId }: Pick<LocalizationKey, 'kind' | 'itemId'>,
@@ -29,7 +29,7 @@ export async function lockItem(
   return rows[0]
 }
 
-/** Of kinds whose items have addresses of their own. */
+/** The slug of an item whose kind has fixed slugs. */
 export async function findFixedSlug(
   db: Db,
   { kind, itemId }: Pick<LocalizationKey, 'kind' | 'itemId'>,
@@ -52,7 +52,7 @@ export async function findText(
   return rows[0]
 }
 
-/** @param side.wordedAt when its words were changed, if that was before now */
+/** @param side.wordedAt time of the last edit, if earlier than now */
 export async function writeText(
   tx: Db,
   { kind, itemId, language }: LocalizationKey,
@@ -90,7 +90,9 @@ export async function setTextStatus(
     where ${sql.ref(idColumn)} = ${itemId} and lang = ${language}`.execute(tx)
 }
 
-/** Whether another item of this language has the address, or wants it once its draft is published; what this item has already nobody can want. */
+/**
+ * Whether another item has the slug, or claims it by a draft. A draft cannot claim a slug that this item already has.
+ */
 export async function isSlugTaken(db: Db, { kind, itemId, language }: LocalizationKey, slug: string): Promise<boolean> {
   const { texts, idColumn } = kindTables[kind]
   const { rows } = await sql<{ taken: boolean }>`
@@ -102,7 +104,7 @@ export async function isSlugTaken(db: Db, { kind, itemId, language }: Localizati
   return rows[0]?.taken ?? false
 }
 
-/** The old address leads to the present one; an address in use leads nowhere else. */
+/** Redirects the old slug to the new one; a slug in use is no redirect. */
 export async function rememberSlug(
   tx: Db,
   { kind, itemId, language }: LocalizationKey,
@@ -132,7 +134,7 @@ export function findDraft(db: Db, key: LocalizationKey) {
     .executeTakeFirst()
 }
 
-/** @param draft.snapshot what the newest version holds */
+/** @param draft.snapshot content of the newest version */
 export async function writeDraft(
   tx: Db,
   key: LocalizationKey,
@@ -162,7 +164,7 @@ export async function deleteDraft(tx: Db, key: LocalizationKey): Promise<void> {
     .execute()
 }
 
-/** Sides of the kind whose time has come, the earliest first. */
+/** Scheduled localizations that are due, the earliest first. */
 export async function listDue(
   db: Db,
   kind: ItemKind,

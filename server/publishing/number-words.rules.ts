@@ -1,6 +1,6 @@
-// Numbers written as words, which one language likes where the other has digits: `thirty`, `六成`, `一百八十六`.
+// Numbers written as words, where the other language may use digits: `thirty`, `六成`, `一百八十六`.
 
-/** Stands before what was a word: the other language may say it in yet another way, so that nothing is missed when it is not found. */
+/** Marks a number that was a word: the other language may phrase it differently, so its absence is no finding. */
 export const wordMark = '\u2063'
 
 export function withDigits(text: string): string {
@@ -37,7 +37,7 @@ function englishNumber(word: string): number {
 const chineseDigits = '零一二三四五六七八九'
 const chineseShare = /([一二三四五六七八九两])成(?!本|为|立|员|功|果|熟|长|分|交|品|都|型|就|像|套)/g
 const chinesePercent = /百分之([零一二两三四五六七八九十百]+)/g
-/** From `十三` on, or a digit of its own before `万`; `十`, `百`, `千` alone are scales, and `百万` is one too. */
+/** From `十三` on, or a single digit before `万`; `十`, `百`, `千` alone are scales, and so is `百万`. */
 const chineseWord = /[一二两三四五六七八九十][零一二两三四五六七八九十百千]+|[一二两三四五六七八九](?=[万亿])/g
 
 function chineseNumber(words: string): number {

@@ -1,4 +1,4 @@
-// Which numbers of two languages are one number, and which are not.
+// Equality of numbers in two languages.
 import { describe, expect, it } from 'vitest'
 import { quantitiesOf, unmatched } from './numbers.rules.ts'
 import { isSameFigure } from './units.rules.ts'
@@ -45,7 +45,7 @@ describe('numbers of both languages', () => {
   })
 })
 
-describe('figures of charts', () => {
+describe('chart values', () => {
   it.each([
     [120, '亿元', 12, 'RMB bn'],
     [120, '亿元', 120, 'CNY 100 million'],

@@ -1,15 +1,18 @@
-// Numbers as readers of both languages mean them: 2,280亿元 and RMB 228 billion are one number, 12.5% and 12.5 per cent another.
+// Parses numbers of both languages to comparable quantities: 2,280亿元 equals RMB 228 billion, 12.5% equals 12.5 per
+// cent.
 import { withDigits, wordMark } from './number-words.rules.ts'
 import { currencyOf, isAbout, type Measure, measureNames, measures, scales } from './units.rules.ts'
 
 export type Quantity = {
-  /** As it stands in the text. */
+  /** The text of the number. */
   readonly text: string
   readonly kind: 'amount' | 'percent' | 'year'
   readonly value: number
   readonly currency: 'CNY' | 'USD' | undefined
   readonly measure: Measure | undefined
-  /** Written as a word: the other language may say it in yet another way (`four fifths`), so that nothing is missed when it is not found. */
+  /**
+   * Written as a word: the other language may phrase it differently (`four fifths`), so its absence is no finding.
+   */
   readonly isWord: boolean
 }
 
@@ -19,12 +22,15 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** A number and what stands around it; of a range, what is said once is said of both: `CNY 1.3–1.7 billion`. */
+/** A number with its context. In a range, what is stated once applies to both: `CNY 1.3–1.7 billion`. */
 type Written = { number: string; begin: number; start: number; end: number; text: string } & Partial<
   Record<'before' | 'scale' | 'after', string>
 >
 
-/** Every quantity of a text. Left out: small bare numbers, which one language writes as words, and those that are part of a name (5G, H100, CO2). */
+/**
+ * All quantities of a text, except small bare numbers, which one language writes as words, and parts of names (5G,
+ * H100, CO2).
+ */
 export function quantitiesOf(text: string): Quantity[] {
   const source = withDigits(text.normalize('NFKC'))
   const written = [...source.matchAll(pattern)].map((match): Written => {
@@ -78,10 +84,10 @@ function quantityOf({ number, before, scale, after, text }: Written, isWord: boo
   }
   const isSmall = value < 13 && Number.isInteger(value)
   if (isSmall && after && /points?|百分点/i.test(after)) return []
-  // An index has points as well, of which there are more.
+  // Index values are measured in points too, but exceed 100.
   const isPercent = after && (/%|per ?cent|percentage|百分点/i.test(after) || (/points?/i.test(after) && value < 100))
   if (isPercent) return [{ ...quantity, kind: 'percent' as const, value }]
-  // `五吨` and `five tonnes` are usual, five gigawatts are written with a digit.
+  // Small masses are often written as words (`五吨`, `five tonnes`); other measures use digits.
   const isBare = !scale && !quantity.currency && (!quantity.measure || quantity.measure.of === 'mass')
   if (isBare && year.test(number)) return [{ ...quantity, kind: 'year' as const, value }]
   if (isBare && isSmall) return []
@@ -97,7 +103,7 @@ function isEqual(a: Quantity, b: Quantity): boolean {
   return a.measure.of === b.measure.of && isAbout(a.value * a.measure.factor, b.value * b.measure.factor)
 }
 
-/** Quantities that have no counterpart on the other side; what is said twice needs one only. */
+/** Quantities without a counterpart in the other text. A repeated quantity needs one counterpart only. */
 export function unmatched(zh: readonly Quantity[], en: readonly Quantity[]): { zh: string[]; en: string[] } {
   const without = (mine: readonly Quantity[], theirs: readonly Quantity[]) => [
     ...new Set(

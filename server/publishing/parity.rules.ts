@@ -1,4 +1,4 @@
-// How the two languages of an item compare: what one lacks, which was left behind, where numbers, units or prices differ.
+// Compares the two languages of an item: missing fields, stale translations, differing numbers, units or prices.
 import { type Language, languages } from '#contract/common/language.ts'
 import { decimalAmount } from '#contract/common/money.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
@@ -6,18 +6,18 @@ import { type Quantity, quantitiesOf, unmatched } from './numbers.rules.ts'
 import type { Snapshot } from './publishing.rules.ts'
 import { isSameFigure } from './units.rules.ts'
 
-/** What a kind of item has to compare, by the fields of its snapshots. */
+/** Fields of a kind of item that are compared, by their names in snapshots. */
 export type ComparedKind = {
-  /** What the other language should have as well. */
+  /** Fields that both languages should have. */
   readonly needed: readonly string[]
-  /** Whose numbers stand in both languages. */
+  /** Texts whose numbers must occur in both languages. */
   readonly worded: readonly string[]
-  /** Lists that have as many entries in both languages. */
+  /** Lists that must have the same number of entries. */
   readonly listed: readonly string[]
   readonly drawings: (snapshot: Snapshot) => readonly Drawing[]
 }
 
-/** A chart as its figures. `shape`: what both languages draw alike, whatever they call it; `words`: what is written on it. */
+/** Values of a chart. `shape` is language-independent; `words` are its labels. */
 export type Drawing = {
   readonly field: string
   readonly shape: string
@@ -25,21 +25,21 @@ export type Drawing = {
   readonly points: readonly { readonly name: string; readonly value: number; readonly unit: string }[]
 }
 
-/** What one thing that is sold costs in either currency. */
+/** The prices of one offer in both currencies. */
 export type PricePair = { readonly field: string; readonly cny: number | undefined; readonly usd: number | undefined }
 
-/** `wordedAt`: when its words were changed last; what else happens to it makes no translation stale. */
+/** `wordedAt`: when the text was last edited; other changes make no translation stale. */
 export type ComparedLocalization = { readonly snapshot: Snapshot; readonly wordedAt: Date; readonly createdAt: Date }
 
 export type Compared = {
   readonly zh: ComparedLocalization
   readonly en: ComparedLocalization
   readonly prices: readonly PricePair[]
-  /** When somebody said that both agree. */
+  /** When staff confirmed that both languages agree. */
   readonly confirmedAt: Date | null
 }
 
-/** Of an item that is not written in both languages. @param spare a language that its kind may do without */
+/** Finding for an item with one language only. @param spare a language that the kind may lack */
 export function missingLanguage(written: readonly Language[], spare?: Language): ParityFinding[] {
   const lacking = languages.filter((language) => !written.includes(language) && language !== spare)
   if (written.length === 0 || lacking.length === 0) return []
@@ -69,7 +69,10 @@ function missingFields({ needed }: ComparedKind, zh: Snapshot, en: Snapshot): Pa
 
 const dayMs = 86_400_000
 
-/** A language is behind when the other was changed after it, and more than a day after that other was first written: a first translation is no change. */
+/**
+ * A language is stale if the other was edited after it, and more than a day after the other was created: a first
+ * translation is no edit.
+ */
 function staleSide(zh: ComparedLocalization, en: ComparedLocalization): ParityFinding[] {
   const isAhead = (one: ComparedLocalization, other: ComparedLocalization) =>
     one.wordedAt > other.wordedAt && one.wordedAt.getTime() - one.createdAt.getTime() > dayMs
@@ -97,7 +100,7 @@ function wordsApart(zh: string, en: string): Difference {
   return zh && en ? unmatched(...comparable(quantitiesOf(zh), quantitiesOf(en))) : { zh: [], en: [] }
 }
 
-/** A standfirst that names no year at all differs from none. */
+/** Years are compared only if both standfirsts contain one. */
 function comparable(zh: Quantity[], en: Quantity[]): [Quantity[], Quantity[]] {
   const hasYear = (some: Quantity[]) => some.some(({ kind }) => kind === 'year')
   if (hasYear(zh) && hasYear(en)) return [zh, en]
@@ -105,7 +108,7 @@ function comparable(zh: Quantity[], en: Quantity[]): [Quantity[], Quantity[]] {
   return [withoutYears(zh), withoutYears(en)]
 }
 
-/** In order; where there are more of them in one language, that is found as a count. */
+/** Compares charts in order; a differing number of charts is a separate finding. */
 function drawingsApart(zh: readonly Drawing[], en: readonly Drawing[]): ParityFinding[] {
   const fields = [...new Set(zh.map(({ field }) => field))]
   return fields.flatMap((field) => {
@@ -138,16 +141,19 @@ function drawingApart(zh: Drawing, en: Drawing): Difference {
     en: [...words.en, ...shown.map((one) => one.en), ...rest],
   }
 }
-/** Where a unit is wrong, every figure is: some of them tell it. */
+/** With a wrong unit every value differs; a few suffice in the finding. */
 const shownFigures = 3
 
 function shownPoint({ name, value, unit }: Drawing['points'][number]): string {
   return `${name} ${value} ${unit}`.trim()
 }
 
-/** Prices in dollars are set by themselves; one that leaves the relation of the item's others so far has a zero too many. */
+/**
+ * Dollar prices are set independently; one that deviates from the item's median rate by this factor has a digit too
+ * many or too few.
+ */
 const farFromOthers = 2.5
-/** Of a price without others: nobody asks for fewer yuan than dollars, nor for twice as many as a dollar ever cost. */
+/** Plausible yuan per dollar of a single price: at least parity, at most about twice the historical maximum rate. */
 const soleRates = { least: 1, most: 17 }
 
 function pricesApart(prices: readonly PricePair[]): ParityFinding[] {
@@ -167,7 +173,7 @@ function lengthOf(value: unknown): number {
   return Array.isArray(value) ? value.length : 0
 }
 
-/** All words of a field, without markup. */
+/** The text of a field without markup. */
 function plainText(value: unknown): string {
   if (typeof value === 'string')
     return value

@@ -1,4 +1,4 @@
-// Compares the languages of items: of those that have changed for the console's lists, of the one that staff work on at once.
+// Compares the languages of items: changed ones for the console's lists, and single ones on request.
 import { type Language, languages } from '#contract/common/language.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -18,17 +18,17 @@ import { hasSameText } from './publishing.rules.ts'
 
 export type { ComparedKind, Drawing, PricePair } from './parity.rules.ts'
 
-/** What a kind of item says of how its languages are compared. */
+/** Parity rules of a kind of item. */
 export type ParityRules = {
   readonly kind: store.ComparedItemKind
   readonly compared: ComparedKind
-  /** The language of a site that has no area for this kind (decision 5): an item need not be written in it. */
+  /** The language of a site that does not show this kind (decision 5), so that it may be missing. */
   readonly spare?: Language
-  /** Of those of these items that are sold. */
+  /** Prices of those items that are sold. */
   readonly prices?: (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly PricePair[]>>
 }
 
-/** As staff work on it: changes that wait are compared too. */
+/** Compares the working copies, including drafts. */
 export async function findParity(db: Db, rules: ParityRules, itemId: number): Promise<ParityFinding[]> {
   return (await compareItems(db, rules, [itemId])).get(itemId) ?? []
 }
@@ -62,7 +62,7 @@ function workingCopy(row: store.ComparedRow): ComparedLocalization {
   return { snapshot: draft, wordedAt: hasSameText(snapshot, draft) ? wordedAt : draftedAt, createdAt }
 }
 
-/** Compares what has changed, for so long at most. @returns how many items were compared */
+/** Compares changed items within a time limit. @returns the number of items compared */
 export async function compareChanged(ctx: Ctx, rules: ParityRules, forMs = 30_000): Promise<number> {
   const until = Date.now() + forMs
   let compared = 0
@@ -87,7 +87,7 @@ export async function compareChanged(ctx: Ctx, rules: ParityRules, forMs = 30_00
 const atOnce = 200
 
 /**
- * Says that both languages agree as they are, until one of them changes. Of an item in one language there is nothing to say.
+ * Confirms that both languages agree, until one of them changes. Has no effect on an item in one language.
  * @throws AppError admin.not-found, publishing.in-trash
  */
 export async function confirmParity(ctx: Ctx, actor: Actor, rules: ParityRules, itemId: number): Promise<void> {

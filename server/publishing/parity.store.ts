@@ -1,4 +1,4 @@
-// What a comparison of languages reads and writes: both sides of items as staff work on them, and the findings in the overview of their kind.
+// Queries of parity comparison: working copies of both languages, and findings in the overview tables.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -8,14 +8,14 @@ import type { Snapshot } from './publishing.rules.ts'
 export const comparedKinds = ['report', 'briefing', 'news'] as const
 export type ComparedItemKind = (typeof comparedKinds)[number]
 
-/** The rows that the console's lists are read from; briefings and news share a table. */
+/** Overview tables of the console's lists; briefings and news share one. */
 const overviews = {
   report: { table: sql.table('report_overview'), id: sql.ref('o.report_id'), ofKind: sql`true` },
   briefing: { table: sql.table('content_overview'), id: sql.ref('o.item_id'), ofKind: sql`o.kind = 'briefing'` },
   news: { table: sql.table('content_overview'), id: sql.ref('o.item_id'), ofKind: sql`o.kind = 'news'` },
 } as const
 
-/** Items that have changed since their languages were compared. `seen`: the state of the row. */
+/** Items changed since their last comparison. `seen` is the state of the row. */
 export async function listToCompare(db: Db, kind: ComparedItemKind, limit: number) {
   const { table, id, ofKind } = overviews[kind]
   const { rows } = await sql<{ id: number; seen: string }>`
@@ -32,7 +32,7 @@ export async function listConfirmed(db: Db, kind: ComparedItemKind, ids: readonl
   return new Map(rows.map((row) => [row.id, row.at]))
 }
 
-/** An item that has changed in the meantime is compared again. */
+/** Writes the findings, unless the item has changed meanwhile; then it is compared again. */
 export async function writeParity(
   tx: Db,
   kind: ComparedItemKind,
@@ -46,7 +46,7 @@ export async function writeParity(
     where ${ofKind} and ${id} = x.id and o.xmin::text = x.seen`.execute(tx)
 }
 
-/** The list shows it at once; the next comparison finds whatever has changed since. */
+/** Records a confirmation, which lists show immediately; the next comparison finds later changes. */
 export async function setParityConfirmed(tx: Db, kind: ComparedItemKind, itemId: number, at: Date): Promise<void> {
   const { table, id, ofKind } = overviews[kind]
   await sql`
@@ -54,7 +54,7 @@ export async function setParityConfirmed(tx: Db, kind: ComparedItemKind, itemId:
     where ${ofKind} and ${id} = ${itemId}`.execute(tx)
 }
 
-/** The languages that each of these items is written in. */
+/** The languages of each item. */
 export async function listLanguages(db: Db, kind: ComparedItemKind, ids: readonly number[]) {
   const { texts, idColumn } = kindTables[kind]
   const { rows } = await sql<{ id: number; languages: Language[] }>`
@@ -69,12 +69,12 @@ export type ComparedRow = {
   readonly created_at: Date
   readonly worded_at: Date
   readonly snapshot: Snapshot
-  /** The newest version where changes wait, and when it was saved. */
+  /** The newest version if there is a draft, and when it was saved. */
   readonly draft: Snapshot | null
   readonly drafted_at: Date | null
 }
 
-/** Both languages of each of these items. */
+/** Both localizations of each item. */
 export async function listLocalizations(db: Db, kind: ComparedItemKind, ids: readonly number[]) {
   const { texts, idColumn, columns } = kindTables[kind]
   const fields = sql.join(columns.flatMap(({ field, column }) => [sql.lit(field), sql.ref(`t.${column}`)]))

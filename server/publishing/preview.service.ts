@@ -1,4 +1,4 @@
-// Links by which strangers see one language of an item before it is public.
+// Preview links: show one localization without login before it is public.
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -10,7 +10,7 @@ import type { LocalizationKey } from './localizations.store.ts'
 import { previewExpiry } from './publishing.rules.ts'
 import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
 
-/** The token says which kind it is for: the page knows what to ask. */
+/** Prefix of the token by kind, so that the page knows which endpoint to call. */
 const letterOf: Readonly<Record<ItemKind, string>> = { report: 'r', briefing: 'b', news: 'n', 'company-page': 'c' }
 
 /** @throws AppError admin.not-found */
@@ -35,7 +35,7 @@ export async function makePreview(
   return { url: `${originOf(ctx, key.language)}${prefix}/preview/${token}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** What the link shows at this moment; nothing when it has expired, or is for another kind. */
+/** The current content of the link; undefined if it has expired or is for another kind. */
 export async function findPreview(
   ctx: Ctx,
   kind: ItemKind,

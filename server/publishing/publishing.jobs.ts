@@ -1,4 +1,4 @@
-// What is published at its time, and what is forgotten in the night.
+// Jobs for scheduled publication and nightly cleanup of the trash.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { publishDue, publishTask } from './publishing.service.ts'
@@ -19,7 +19,7 @@ export function publishingJobs(ctx: Ctx): JobHandlers {
   }
 }
 
-/** Every schedule has a job of its own for its very moment; the round every minute finds what such a job has missed. */
+/** Each schedule has a job at its exact time; a job every minute catches up missed ones. */
 export const publishingSchedule: Schedule = [
   { task: publishTask, cron: '* * * * *', catchUpWindow: '3m' },
   { task: forgetTask, cron: '40 19 * * *', catchUpWindow: '1d' },

@@ -1,9 +1,9 @@
-// What a side may become, and when two versions are the same.
+// Transitions of localizations, and equality of versions.
 import { describe, expect, it } from 'vitest'
 import { localizationStates, localizationTransitions } from '#contract/publishing-admin.ts'
 import { canTransition, changedFields, isSame, transitionsFrom } from './publishing.rules.ts'
 
-describe('a side', () => {
+describe('localization', () => {
   it.each([
     ['draft', false, ['submit', 'schedule', 'publish']],
     ['review', false, ['withdraw', 'schedule', 'publish']],
@@ -15,13 +15,13 @@ describe('a side', () => {
     expect(transitionsFrom({ state, isPublic })).toEqual(moves)
   })
 
-  it('loses its changes, and leaves the site, only where readers see a text of it', () => {
+  it('can be discarded or archived only if a text is public', () => {
     for (const state of localizationStates)
       for (const move of ['discard', 'archive'] as const)
         expect(canTransition({ state, isPublic: false }, move)).toBe(false)
   })
 
-  it('always has a way out of every state', () => {
+  it('has a transition out of every state', () => {
     for (const state of localizationStates) {
       const moves = localizationTransitions.filter((move) =>
         canTransition({ state, isPublic: state === 'published' }, move),
@@ -32,13 +32,13 @@ describe('a side', () => {
 })
 
 describe('versions', () => {
-  it('are the same in whatever order the database hands out their fields', () => {
+  it('are equal regardless of the order of their fields', () => {
     expect(isSame({ a: 1, b: [{ c: null, d: 'x' }] }, { b: [{ d: 'x' }], a: 1 })).toBe(true)
     expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false)
     expect(isSame({ a: '' }, { a: null })).toBe(false)
   })
 
-  it('differ by the fields that have changed, come or gone', () => {
+  it('differ by fields that were changed, added or removed', () => {
     expect(changedFields({ a: 1, b: 2, c: 3 }, { a: 1, b: 0, d: 4 }).sort()).toEqual(['b', 'c', 'd'])
   })
 })

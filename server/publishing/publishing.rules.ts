@@ -1,4 +1,5 @@
-// What a side of an item goes through: draft → review → scheduled → published → archived (decision 30), and what a change to it is.
+// States of a localization: draft → review → scheduled → published → archived (decision 30), and comparison of its
+// versions.
 import {
   type LocalizationState,
   type LocalizationTransition,
@@ -6,7 +7,7 @@ import {
 } from '#contract/publishing-admin.ts'
 import type { JsonValue } from '#server/platform/db/jsonb.ts'
 
-/** Where a side stands: the state of what staff work on, and whether readers see an earlier text meanwhile. */
+/** State of the working copy, and whether readers see an earlier text. */
 export type PublicationStatus = { readonly state: LocalizationState; readonly isPublic: boolean }
 
 const draftStates = ['draft', 'review', 'scheduled'] as const
@@ -36,25 +37,25 @@ export function transitionsFrom(standing: PublicationStatus): LocalizationTransi
   return localizationTransitions.filter((move) => canTransition(standing, move))
 }
 
-/** A side as a whole, by the names of the contract. */
+/** All fields of a localization, by their names in the contract. */
 export type Snapshot = { readonly [field: string]: JsonValue }
 
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   return canonical(a) === canonical(b)
 }
 
-/** Names of fields in which two versions differ. */
+/** Names of the fields in which two versions differ. */
 export function changedFields(before: Snapshot, after: Snapshot): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].filter((name) => !isSame(before[name], after[name]))
 }
 
-/** An address and an industry are no words: nobody has to translate them. */
+/** Whether no translatable field differs: slug, category and market need no translation. */
 export function hasSameText(before: Snapshot, after: Snapshot): boolean {
   return changedFields(before, after).every((field) => ['slug', 'category', 'marketType'].includes(field))
 }
 
-/** Equal values have equal texts, in whatever order the database hands out their fields; a field without a value is as good as none. */
+/** Serializes a value independent of key order; a null field equals a missing one. */
 function canonical(value: JsonValue | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value === 'object' && value !== null) {
@@ -67,9 +68,9 @@ function canonical(value: JsonValue | undefined): string {
   return JSON.stringify(value ?? null)
 }
 
-/** A preview link lives a week. */
+/** Lifetime of a preview link. */
 export const previewDays = 7
-/** What is in the trash can be brought back for so long. */
+/** Retention of the trash. */
 export const trashDays = 30
 
 const dayMs = 86_400_000

@@ -1,4 +1,4 @@
-// One language of an item is saved and moved. What readers see changes only when it is published (record 18).
+// Saves localizations and changes their state. Readers see changes only after publication (record 18).
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import { roleHas } from '#contract/common/rights.ts'
@@ -25,7 +25,7 @@ import * as versions from './versions.store.ts'
 type Change = { readonly itemId: number; readonly language: Language; readonly lock: string }
 
 /**
- * Saves the whole side as a new version; the same again leaves none. `lock` is empty for a language that is new.
+ * Saves a localization as a new version, unless nothing changed. `lock` is empty for a new language.
  * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.slug-taken, publishing.incomplete (of a scheduled one)
  */
 export async function saveLocalization(
@@ -37,7 +37,7 @@ export async function saveLocalization(
   await takingSlugs(() => ctx.db.transaction().execute((tx) => saveLocalizationTx(ctx, tx, rules, actor, change)))
 }
 
-/** The same inside a transaction, as when an item is made. */
+/** Like `saveLocalization`, in the caller's transaction. */
 export async function saveLocalizationTx(
   ctx: Ctx,
   tx: Db,
@@ -71,14 +71,14 @@ export async function saveLocalizationTx(
   await actor.note(tx, {
     action: `${rules.kind}.${origin === 'restored' ? 'restore' : 'save'}`,
     subject: { kind: rules.kind, id: key.itemId },
-    // The texts themselves are kept as versions.
+    // The content is stored in versions.
     before: { language: key.language, version: version - 1 },
     after: { language: key.language, version, fields: changedFields(side?.snapshot ?? {}, snapshot) },
   })
 }
 
 /**
- * @param change.publishAt when a schedule runs out; or, of what is published now, the date that readers see
+ * @param change.publishAt the planned time; for published texts, the date that readers see
  * @throws AppError admin.not-found, admin.conflict, publishing.in-trash, publishing.wrong-move, publishing.time-past, publishing.incomplete,
  *   publishing.slug-taken
  */
@@ -146,8 +146,9 @@ async function makeMove(
 }
 
 /**
- * Publishes what was scheduled for by now; one that cannot be published does not hold up the others, waits, and is told by `listOverdue`.
- * @returns how many were published
+ * Publishes what is due. An item that cannot be published stays scheduled, does not block others, and is reported by
+ * `listOverdue`.
+ * @returns the number of items published
  */
 export async function publishDue(ctx: Ctx): Promise<number> {
   let published = 0
@@ -171,7 +172,7 @@ export async function publishDue(ctx: Ctx): Promise<number> {
 }
 const dueAtOnce = 500
 
-/** What should have been published by now and was not, the longest overdue first. */
+/** Overdue schedules, the longest overdue first. */
 export async function listOverdue(ctx: Ctx, limit: number) {
   const before = new Date(ctx.now().getTime() - overdueAfterMs)
   const kinds = await Promise.all(itemKinds.map((kind) => store.listDue(ctx.db, kind, before, limit)))
@@ -180,12 +181,12 @@ export async function listOverdue(ctx: Ctx, limit: number) {
     .sort((a, b) => a.publishAt.getTime() - b.publishAt.getTime())
     .slice(0, limit)
 }
-/** A round goes every minute. */
+/** The job runs every minute. */
 const overdueAfterMs = 3 * 60_000
 
 export const publishTask = 'publish-due'
 
-/** What stood there before it was first saved here, or was written by an import since, becomes a version of its own. */
+/** Saves a text that was written by an import or before the first save as a version of its own. */
 async function keepFound(tx: Db, key: LocalizationKey, side: Localization): Promise<void> {
   const newest = await versions.findVersion(tx, key, 'newest')
   if (newest && isSame(newest.snapshot, side.snapshot)) return
@@ -204,12 +205,12 @@ async function holdSide(tx: Db, rules: LocalizationRules, { itemId, language, lo
   return { key, side }
 }
 
-/** An import may take an address between the look at it and the writing of it. */
+/** Converts the unique violation of a slug that an import took after the check. */
 async function takingSlugs<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const { code, constraint } = error as { code?: unknown; constraint?: unknown } // of PostgreSQL's errors
+    const { code, constraint } = error as { code?: unknown; constraint?: unknown }
     throw code === '23505' && /_texts_lang_slug_key$/.test(String(constraint)) ? slugTaken() : error
   }
 }

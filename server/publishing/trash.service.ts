@@ -1,4 +1,4 @@
-// The trash: what is in it is not public, comes back for thirty days, and is then forgotten unless it was ever sold.
+// Trash: soft delete for thirty days, then deletion unless the item was ever sold.
 import { languages } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'

@@ -1,4 +1,4 @@
-// The trash in the database: what is in it, what has been there long enough and was never sold.
+// Queries of the trash.
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -31,7 +31,7 @@ export async function listTrash(
   return { rows, total: Number(count.rows[0]?.n ?? 0) }
 }
 
-/** Items without a trace elsewhere than in the catalogue. @returns how many went */
+/** Deletes items that nothing outside the catalogue refers to. @returns the number deleted */
 export async function purgeTrash(tx: Db, kind: ItemKind, before: Date): Promise<number> {
   const { items } = kindTables[kind]
   const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
-// Units as both languages write them: scales, currencies, what is measured.
-/** What is measured, and how many of its smallest unit one is: a GW is 1,000 MW. */
+// Units of both languages: scales, currencies and measures.
+/** A measure, and the factor to its smallest unit: 1 GW is 1,000 MW. */
 export type Measure = { readonly of: 'power' | 'energy' | 'mass'; readonly factor: number }
 
 export const measures: Readonly<Record<string, Measure>> = {
@@ -26,7 +26,7 @@ function measuresOf(of: Measure['of'], names: Readonly<Record<number, readonly s
   )
 }
 
-/** Longest first: a GWh is no GW. A letter after it makes it another unit: GWp. */
+/** Longest first, so that GWh is not read as GW. A following letter makes another unit: GWp. */
 export const measureNames = `(?:${Object.keys(measures)
   .sort((a, b) => b.length - a.length)
   .join('|')})(?![A-Za-z])`
@@ -59,14 +59,17 @@ export function currencyOf(before = '', after = ''): 'CNY' | 'USD' | undefined {
   return undefined
 }
 
-/** Rounding in a translation is no difference. */
+/** Relative tolerance for rounding in a translation. */
 const tolerance = 0.005
 
 export function isAbout(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(Math.abs(a), Math.abs(b)) * tolerance
 }
 
-/** Two values of a chart, each in its unit: `140 亿元` is `14 CNY bn`, `1.5 GW` is `1,500 MW`, and neither is what dollars or GWh are. */
+/**
+ * Whether two chart values with units are equal: `140 亿元` is `14 CNY bn`, `1.5 GW` is `1,500 MW`; currencies and
+ * measures must agree.
+ */
 export function isSameFigure(a: { value: number; unit: string }, b: { value: number; unit: string }): boolean {
   const [one, other] = [readUnit(a.unit), readUnit(b.unit)]
   if (one.currency && other.currency && one.currency !== other.currency) return false
@@ -76,10 +79,10 @@ export function isSameFigure(a: { value: number; unit: string }, b: { value: num
   return one.measure.of === other.measure.of && isAbout(x * one.measure.factor, y * other.measure.factor)
 }
 
-/** What the unit of a chart multiplies by: `亿元` 100,000,000, `CNY 100 million` as much, `10,000 tonnes` 10,000. */
+/** The factor of a chart unit: `亿元` and `CNY 100 million` are 100,000,000, `10,000 tonnes` is 10,000. */
 function readUnit(unit: string) {
   const [name = ''] = inUnit.exec(unit) ?? []
-  // `千瓦` is a unit of its own and no thousand of anything.
+  // `千瓦` is a unit, not a scale of thousand.
   const rest = unit.replace(name, ' ')
   const factor = Number(/\d[\d,]*/.exec(rest)?.[0].replaceAll(',', '') ?? 1)
   return {
@@ -96,7 +99,7 @@ function scaleNamed(unit: string): number {
   const names = Object.keys(scales).sort((a, b) => b.length - a.length)
   const found = names.find((name) => {
     if (!/^[a-z]+$/.test(name)) return text.includes(name)
-    // One letter alone is a unit of its own, a metre; two are no part of a word.
+    // A single letter is a unit, such as metre; longer names must not be part of a word.
     return name.length > 1 && new RegExp(`(?<![a-z])${name}s?(?![a-z])`).test(text)
   })
   return found === undefined ? 1 : (scales[found] ?? 1)

@@ -1,4 +1,4 @@
-// Versions of a side: listed, compared, restored.
+// Versions of a localization: list, comparison, restoring.
 import type { Language } from '#contract/common/language.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -25,13 +25,15 @@ export async function listVersions(db: Db, key: LocalizationKey, query: { page: 
   }
 }
 
-/** Field by field, what differs. @throws AppError admin.not-found */
+/** Compares two versions field by field. @throws AppError admin.not-found */
 export async function compareVersions(db: Db, key: LocalizationKey, { from, to }: { from: number; to: number }) {
   const [before, after] = [await requireVersion(db, key, from), await requireVersion(db, key, to)]
   return changedFields(before, after).map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** An earlier version becomes the newest. Nothing is published by it. @throws AppError admin.not-found, admin.conflict */
+/**
+ * Restores an earlier version as the newest, without publishing it. @throws AppError admin.not-found, admin.conflict
+ */
 export async function restoreVersion(
   ctx: Ctx,
   rules: LocalizationRules,

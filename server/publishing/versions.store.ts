@@ -1,4 +1,4 @@
-// Versions of sides, and links that show one to strangers.
+// Queries of versions and of preview links.
 
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/publishing-admin.ts'

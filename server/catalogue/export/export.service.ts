@@ -1,4 +1,4 @@
-// The catalogue as a table: the columns of an import, so that what is exported can be edited and imported again.
+// Exports the catalogue as a table with the columns of an import, so that it can be edited and imported again.
 import { Readable } from 'node:stream'
 import type { TableFormat } from '#contract/imports-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -13,7 +13,7 @@ import { explanation } from './readme-sheet.ts'
 
 const pageSize = 500
 
-/** Writes into the audit trail who takes the catalogue along, and answers its bytes. */
+/** Records the export in the audit log and returns its bytes. */
 export async function exportReports(
   ctx: Ctx,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function* reportRows(ctx: Ctx, filter: ExportFilter): AsyncGenerato
   }
 }
 
-/** A table with the explanation of its columns beside it, where the format has room for that. */
+/** Serializes a table; an XLSX file also gets a sheet that explains the columns. */
 export function tableStream(
   format: TableFormat,
   language: ExportFilter['language'],

@@ -1,4 +1,4 @@
-// Reports of a language in the order of their making, a page at a time.
+// Pages of reports of a language in order of creation.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -12,7 +12,7 @@ export type ExportFilter = {
   readonly search: string
 }
 
-/** What is in the trash is left out. @param page.after the id of the last one before */
+/** Excludes reports in the trash. @param page.after id of the last report of the previous page */
 export async function listReports(
   db: Db,
   filter: ExportFilter,

@@ -1,4 +1,4 @@
-// What a table of reports says about itself: the sheet beside it, and the rows that show how it is filled.
+// The sheet that explains the columns of a table of reports, and the example rows of the template.
 import type { Language } from '#contract/common/language.ts'
 import type { SheetRow } from '#server/platform/files/xlsx-writer.ts'
 import { headerOf, importColumns } from '../import/import-columns.ts'
@@ -94,7 +94,7 @@ const examples: Readonly<Record<Language, readonly Example[]>> = {
   ],
 }
 
-/** The header and the examples, which no import takes for reports. */
+/** The header and example rows of the template. Imports skip the examples. */
 export async function* templateRows(language: Language): AsyncGenerator<SheetRow> {
   yield importColumns.map(headerOf)
   for (const example of examples[language]) yield importColumns.map(({ field }) => example[field] ?? null)

@@ -1,4 +1,4 @@
-// Checks the file of a batch against the catalogue. Nothing of it is written but what was found.
+// Checks the file of a batch against the catalogue. Writes nothing but the result.
 import type { ImportChange } from '#contract/imports-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { BatchRow } from './batches.store.ts'
@@ -10,7 +10,7 @@ import type { Table } from './import-table.ts'
 import { openIndustries } from './industries.ts'
 import { RowErrorList } from './row-error-list.ts'
 
-/** Changes that are shown before loading, and new reports beside them. */
+/** Reports previewed before loading: changed and new ones. */
 const shown = { changed: 200, created: 50 } as const
 const shownText = 160
 
@@ -58,7 +58,7 @@ export async function checkTable(ctx: Ctx, batch: BatchRow, table: Table, signal
   )
 }
 
-/** Refusals of rows that were compared know only the field. */
+/** Adds column labels to errors of the comparison, which knows fields only. */
 export function withColumns(refusals: readonly RowError[], table: Table): RowError[] {
   return refusals.map((refusal) => ({ ...refusal, column: table.labelOf(refusal.column ?? 'id') }))
 }

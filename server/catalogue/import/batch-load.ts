@@ -1,4 +1,5 @@
-// Loads the file of a batch: each chunk is a transaction that also says how far the file is read, so that whoever goes on begins after it.
+// Loads the file of a batch in chunks. Each chunk's transaction also stores the position in the file, from which an
+// interrupted load resumes.
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -27,7 +28,7 @@ export async function loadTable(ctx: Ctx, batch: store.BatchRow, table: Table, s
   )
 }
 
-/** The next chunk is read while one is written. */
+/** Reads the next chunk while the current one is written. */
 async function* aheadOf<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   let next = source.next()
   try {
@@ -35,7 +36,7 @@ async function* aheadOf<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
       const { value, done } = await next
       if (done) return
       next = source.next()
-      // Whoever asks for it hears of its failure.
+      // A rejection is handled when the chunk is awaited.
       next.catch(() => {})
       yield value
     }
@@ -44,13 +45,13 @@ async function* aheadOf<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
   }
 }
 
-/** @returns whether the batch still runs and nobody else has read further */
+/** @returns whether the batch still runs and no other worker has advanced it */
 async function loadChunk(
   ctx: Ctx,
   tx: Db,
   { id, read, table, chunk }: { id: string; read: number; table: Table; chunk: TableChunk },
 ): Promise<boolean> {
-  // What a crash of the database takes back is the rows and the mark of how far they go: nobody has to wait for its disk.
+  // Safe without waiting for the disk: a database crash loses the rows together with the position.
   await sql`set local synchronous_commit = off`.execute(tx)
   const batch = await store.lockBatch(tx, id)
   if (batch?.state !== 'running' || batch.rows_read !== read) return false
@@ -85,7 +86,7 @@ async function loadChunk(
   return true
 }
 
-/** The check has told most of them already; what is new is that somebody has taken a slug meanwhile. */
+/** Errors that the check has not reported, such as a slug taken since. */
 async function newRefusals(tx: Db, id: string, refusals: readonly RowError[]): Promise<RowError[]> {
   const found = await store.findFindings(tx, id)
   const known = new Set((found.refusals as unknown as RowError[]).map((one) => `${one.row} ${one.code}`)) // what the check has written

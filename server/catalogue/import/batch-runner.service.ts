@@ -1,4 +1,4 @@
-// The work on a batch, whatever is to be done next: by one worker at a time, and begun again by another where one has died.
+// Runs the next step of a batch in one worker at a time, and resumes orphaned batches.
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { tryWithAdvisoryLock } from '#server/platform/jobs/advisory-lock.ts'
@@ -13,12 +13,12 @@ import { deleteImportRows } from './undo-log.store.ts'
 
 export const workTask = 'work-on-import'
 
-/** Part of the transaction that gives the batch something to do. */
+/** Queues the next step, in the transaction that decides on it. */
 export function queueWork(tx: Db, id: string): Promise<void> {
   return addJob(tx, workTask, { id }, { key: `import:${id}` })
 }
 
-/** @param signal stops between two chunks, as the end of a process does; the batch stays as it is */
+/** @param signal stops between two chunks, as at shutdown; the batch keeps its state */
 export async function workOnBatch(ctx: Ctx, id: string, signal?: AbortSignal): Promise<void> {
   await tryWithAdvisoryLock(ctx.db, `import ${id}`, async () => {
     const batch = await store.findBatch(ctx.db, id)
@@ -44,7 +44,7 @@ async function readFile(ctx: Ctx, batch: store.BatchRow, signal: AbortSignal | u
   })
 }
 
-/** A batch that cannot go on says so, and waits for somebody; the file may be at fault, or we. */
+/** Marks a batch as failed, with a reason that tells an error in the file from an internal one. */
 async function giveUp(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<void> {
   const isTheFile = error instanceof UnreadableTable
   if (!isTheFile) ctx.log.error({ err: error, import: batch.id }, 'an import has stopped')
@@ -54,7 +54,7 @@ async function giveUp(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<
   await store.updateIn(ctx.db, { id: batch.id, state: batch.state }, { state, failure })
 }
 
-/** For a batch whose workers run out of memory, one after the other. */
+/** For a batch whose workers repeatedly run out of memory. */
 export async function failBatch(ctx: Ctx, id: string): Promise<void> {
   await tryWithAdvisoryLock(ctx.db, `import ${id}`, async () => {
     const batch = await store.findBatch(ctx.db, id)
@@ -63,15 +63,15 @@ export async function failBatch(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** Batches that a dead worker has left go on. */
+/** Queues batches whose worker has died. */
 export async function resumeOrphanedBatches(ctx: Ctx): Promise<void> {
   for (const id of await store.listForsaken(ctx.db, new Date(ctx.now().getTime() - forsakenMs)))
     await queueWork(ctx.db, id)
 }
-/** A chunk takes a second at most. */
+/** A chunk takes about a second at most. */
 const forsakenMs = 30_000
 
-/** After that a batch cannot be taken back. */
+/** Deletes undo logs past their retention; their batches cannot be undone any more. */
 export async function deleteOldImportRows(ctx: Ctx): Promise<void> {
   await deleteImportRows(ctx.db, new Date(ctx.now().getTime() - undoableDays * 86_400_000))
 }

@@ -1,4 +1,4 @@
-// Takes a batch back, the last row first: what it created goes, what it changed becomes what it was.
+// Undoes a batch, last row first: deletes what it created and restores what it changed.
 
 import type { Language } from '#contract/common/language.ts'
 import type { ImportUndo } from '#contract/imports-admin.ts'
@@ -14,7 +14,7 @@ const keptShown = 200
 
 type Undone = Parameters<typeof rowStore.markUndone>[2][number]['undone']
 
-/** What taking the batch back would do now; of one that is taken back, what it has done. */
+/** What undoing the batch would do now; for an undone batch, what it did. */
 export async function summarizeUndo(
   ctx: Ctx,
   batch: { id: string; language: Language; isUndone: boolean },

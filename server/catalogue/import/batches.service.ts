@@ -1,4 +1,4 @@
-// Imports as the staff steers them: begun, loaded, paused, ended, taken back.
+// Import batches in the console: start, load, pause, cancel, undo.
 import type { Language } from '#contract/common/language.ts'
 import type { ImportChange, ImportDetail, ImportRow, ImportState, ImportUndo } from '#contract/imports-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -33,7 +33,7 @@ export async function getImport(ctx: Ctx, id: string): Promise<ImportDetail> {
   }
 }
 
-/** @throws AppError admin.not-found when there is no such file */
+/** @throws AppError admin.not-found if the file does not exist */
 export async function startImport(
   ctx: Ctx,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function startImport(
   return toRow(await requireBatch(ctx, id))
 }
 
-/** @throws AppError imports.has-refusals when rows are refused and not to be left out */
+/** @throws AppError imports.has-refusals if rows have errors and are not to be skipped */
 export function runImport(ctx: Ctx, actor: Actor, { id, skipRefused }: { id: string; skipRefused: boolean }) {
   return move(ctx, actor, { id, from: ['checked'], action: 'imports.run' }, async (tx, batch) => {
     if (batch.refused_rows > 0 && !skipRefused) throw new AppError('imports.has-refusals')
@@ -92,7 +92,7 @@ export async function previewUndo(ctx: Ctx, id: string): Promise<ImportUndo> {
   return summarizeUndo(ctx, { id, language: languageOf(batch), isUndone: batch.state === 'undone' })
 }
 
-/** @throws AppError imports.changed-since with the list of what was changed */
+/** @throws AppError imports.changed-since with the list of changed reports */
 export async function undoImport(ctx: Ctx, actor: Actor, { id, skipChanged }: { id: string; skipChanged: boolean }) {
   if (!skipChanged) {
     const { changed, kept } = await previewUndo(ctx, id)

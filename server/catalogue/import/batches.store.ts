@@ -1,4 +1,4 @@
-// Batches of imports in the database: what each file is, how far it has come, what was found.
+// Queries of import batches: file, progress and results.
 import { sql, type Updateable } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ImportState } from '#contract/imports-admin.ts'
@@ -96,7 +96,7 @@ export async function listBatches(
   return { rows, total }
 }
 
-/** Waits for the chunk that is being written. */
+/** Locks the batch, after the chunk that is being written. */
 export function lockBatch(tx: Db, id: string) {
   return tx
     .selectFrom('import_batches')
@@ -110,7 +110,7 @@ export async function updateBatch(db: Db, id: string, values: Updateable<ImportB
   await db.updateTable('import_batches').set(values).where('id', '=', id).execute()
 }
 
-/** @returns whether the batch is still in this state */
+/** @returns whether the batch was still in this state */
 export async function updateIn(
   db: Db,
   batch: { id: string; state: ImportState },
@@ -125,7 +125,7 @@ export async function updateIn(
   return numUpdatedRows > 0n
 }
 
-/** A chunk that is loaded: how far the file is read, and what became of its rows. */
+/** Records a loaded chunk: the position in the file and the counts of its rows. */
 export async function countLoaded(
   tx: Db,
   id: string,
@@ -154,7 +154,7 @@ export async function countLoaded(
     .execute()
 }
 
-/** Adds to a list of the batch. */
+/** Appends to a JSON list of the batch. */
 export async function append(
   tx: Db,
   id: string,
@@ -166,7 +166,7 @@ export async function append(
     where id = ${id}`.execute(tx)
 }
 
-/** At work, and nothing heard of since. */
+/** Running batches without progress since this time. */
 export async function listForsaken(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('import_batches')

@@ -1,4 +1,4 @@
-// Reads the rows of a CSV file as a stream, in the encoding that it was written in.
+// Streams the rows of a CSV file in any supported encoding.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
@@ -8,7 +8,7 @@ import { detectEncoding, type TextEncoding } from './text-encoding.ts'
 
 const recordMaxLength = 1_000_000
 
-/** @param onBytes hears how many bytes of the file have been read */
+/** @param onBytes is called with the number of bytes read so far */
 export async function* readCsvRows(file: string, onBytes: (bytes: number) => void): AsyncGenerator<SourceRow> {
   const encoding = await detectEncoding(file)
   let skipped = 0
@@ -25,7 +25,7 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
       return undefined
     },
   }
-  // The types of csv-parse let on_record change a record only where columns are named.
+  // csv-parse types `on_record` as changing records only with named columns.
   const parser = parse(options as unknown as Options)
   const decoded = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     const decoder = new TextDecoder(encoding)
@@ -37,23 +37,26 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
     }
     yield decoder.decode()
   }
-  // A failure of the file or the parser ends the iteration below.
+  // Errors of the file or the parser surface in the iteration below.
   const rows = pipeline(createReadStream(file, { highWaterMark: 1 << 17 }), decoded, parser, () => {})
   for await (const row of rows) {
-    // The parser runs ahead of its reader: what it skipped may stand after this row.
+    // The parser reads ahead, so that skipped rows may come after this row.
     while (broken[0] && broken[0].number < row.number) yield* broken.splice(0, 1)
     yield row
   }
   yield* broken
 }
 
-/** A quotation mark amid a cell spoils its row; one that is not closed swallows the rows that follow. */
+/** A stray quotation mark breaks its row; an unclosed one swallows the following rows. */
 function brokenRow(number: number, error: CsvError | undefined): SourceRow {
   if (error?.code === 'INVALID_OPENING_QUOTE') return { number, problem: 'quotes' }
   return { number, problem: 'quotes-open' }
 }
 
-/** Spreadsheets write commas, semicolons or tabs, as their country has it: what the header holds most of. Some name theirs in a line before it. */
+/**
+ * Spreadsheets write commas, semicolons or tabs by locale: the most frequent in the header wins. Some declare it in a
+ * line before the header.
+ */
 async function detectDelimiter(
   file: string,
   encoding: TextEncoding,

@@ -1,4 +1,5 @@
-// The columns of an import file: their names in both languages, what they hold, and how long they may be. Messages, template and rules read this one table.
+// Columns of an import file: names in both languages, kinds and limits. Messages, template, import rules and export
+// read this table.
 
 import type { Bilingual } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
@@ -13,10 +14,10 @@ export type ColumnKind = 'line' | 'paragraphs' | 'date' | 'count' | 'amount' | '
 export type ImportColumn = {
   readonly field: string
   readonly kind: ColumnKind
-  /** Characters; for `count` the largest value. */
+  /** Maximum length in characters; for `count` the maximum value. */
   readonly max: number
   readonly name: Bilingual
-  /** Other names that are understood. */
+  /** Further accepted names. */
   readonly also: readonly string[]
   readonly price?: PricePlace
 }
@@ -68,7 +69,7 @@ export const importColumns: readonly ImportColumn[] = [
   ),
 ]
 
-/** Spaces, hyphens, underscores, brackets and case make no difference. */
+/** Finds a column by its header, ignoring spaces, hyphens, underscores, brackets and case. */
 export function findColumn(header: string): ImportColumn | undefined {
   return columnsByName.get(foldHeader(header))
 }
@@ -82,7 +83,7 @@ const columnsByName: ReadonlyMap<string, ImportColumn> = new Map(
   ),
 )
 
-/** What templates and exports write over a column. */
+/** The header of a column in templates and exports. */
 export function headerOf({ name }: Pick<ImportColumn, 'name'>): string {
   return `${name.zh} / ${name.en}`
 }

@@ -1,4 +1,4 @@
-// Compares rows of a file with the reports that are there: which are new, what the others would change, which cannot be taken.
+// Compares rows of a file with existing reports: new ones, changes, and rows that cannot be loaded.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { shortId, slugOf } from '#server/platform/slugs.ts'
@@ -8,7 +8,7 @@ import type { RowError } from './import-error-messages.ts'
 import type { Industries } from './industries.ts'
 import { changesOf, everythingOf, type FieldChange } from './row-mapping.rules.ts'
 
-/** `added`: a language of a report that is there. */
+/** `added`: a further language of an existing report. */
 export type RowChange = 'created' | 'added' | 'changed'
 
 export type RowDiff = {
@@ -20,13 +20,13 @@ export type RowDiff = {
 }
 
 export type DiffResult = {
-  /** Those that change something. */
+  /** The rows that change something. */
   readonly rows: readonly RowDiff[]
   readonly unchanged: number
   readonly refusals: readonly RowError[]
 }
 
-/** @param input.isLoading then nobody else changes these reports until the transaction ends */
+/** @param input.isLoading locks these reports until the transaction ends */
 export async function diffRows(
   db: Db,
   rows: readonly ImportRow[],
@@ -48,7 +48,7 @@ export async function diffRows(
     return [{ row, deed, known: report, changes }]
   })
   const unchanged = rows.length - changing.length - refusals.length
-  // A slug that is made is always free in the end: a check need not know it.
+  // A generated slug is always free in the end, so a check need not know it.
   const made = (row: ImportRow, length?: number) =>
     isLoading ? slugOf(language, row.title, shortId(row.key, length)) : row.key
   const wanted = new Map(changing.map(({ row, known: report }) => [row.key, row.slug ?? report?.slug ?? made(row)]))
@@ -70,7 +70,7 @@ export async function diffRows(
   return { rows: judged, unchanged, refusals }
 }
 
-/** By the id of the file that a report came from, else by its number. */
+/** Existing reports by their id in import files, else by their number. */
 async function findKnown(
   db: Db,
   rows: readonly ImportRow[],
@@ -86,7 +86,7 @@ async function findKnown(
   if (numbers.length === 0) return known
   const numbered = await store.findReports(db, { language, keys: [], numbers, isLocked: isLoading })
   for (const report of numbered) {
-    // A report that came from a file goes by the id that it had there.
+    // An imported report is identified by its id in the file.
     if (!report.import_key?.startsWith('id:')) known.set(`id:${report.report_no}`, report)
   }
   return known

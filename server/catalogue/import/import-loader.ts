@@ -1,4 +1,4 @@
-// Loads rows in chunks inside a transaction: what is written for each, and what it takes to undo it.
+// Loads chunks of rows inside a transaction, and returns what is needed to undo them.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { ImportRow } from './import.rules.ts'
@@ -23,12 +23,12 @@ export type LoadedChunk = {
 }
 
 export type Loader = {
-  /** @param onChange hears which reports are about to be written, before anything is */
+  /** @param onChange is called with the changed rows before anything is written */
   load(rows: readonly ImportRow[], onChange?: (rows: readonly RowDiff[]) => Promise<void>): Promise<LoadedChunk>
   readonly newIndustries: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Imports run one after the other: the second waits here until the transaction of the first ends. */
+/** Serializes imports: a second one waits here until the transaction of the first ends. */
 export async function openLoader(tx: Db, input: { language: Language; now: Date }): Promise<Loader> {
   const { language, now } = input
   const nextNumber = await reserveReportNumbers(tx)
@@ -97,7 +97,7 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
       const isChanged = changed(one)
       const given = <V>(field: string, value: V | undefined): V | null =>
         value !== undefined && isChanged(field) ? value : null
-      // An industry that is not given stays what it was; a new text without one is of the industry “other”.
+      // Without an industry, an existing text keeps its own and a new one gets “other”.
       const keepsCategory = one.deed === 'changed' && !isChanged('industry')
       texts.push({
         report_id: idOf(ids, one),
@@ -138,12 +138,12 @@ function changedPrices(one: RowDiff): ImportRow['prices'] {
   return one.row.prices.filter((price) => isChanged(`price ${price.edition} ${price.licence} ${price.currency}`))
 }
 
-/** Sold only in the global edition. */
+/** The global edition if only that has prices. */
 function defaultEdition(row: ImportRow): 0 | 1 {
   return row.prices.length > 0 && row.prices.every((price) => price.edition === 1) ? 1 : 0
 }
 
-/** Of the single licence of the default edition: what lists show. */
+/** The price in lists: single licence, default edition. */
 function listPrice(row: ImportRow, currency: 'CNY' | 'USD'): number | null {
   const edition = defaultEdition(row)
   const one = row.prices.find(

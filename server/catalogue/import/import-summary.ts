@@ -1,4 +1,4 @@
-// What the operator reads after an import, in the language of the terminal.
+// Summary of an import for the operator, in the language of the terminal.
 import type { Bilingual } from '#contract/common/language.ts'
 import type { ImportInput, ImportResult } from './import.service.ts'
 import { headerOf, type ImportColumn, importColumns } from './import-columns.ts'
@@ -62,12 +62,12 @@ function refusalLine(refusal: RowError, in_: TerminalLanguage): string {
   return place ? `${place}: ${text}` : text
 }
 
-/** The columns a file may have: both names, and what a cell holds. */
+/** The accepted columns: both names and the kind of value. */
 export function columnsHelp(in_: TerminalLanguage): string[] {
   return importColumns.map((column) => `  ${headerOf(column).padEnd(44)} ${describeColumn(column)[in_]}`)
 }
 
-/** What a cell of the column holds. */
+/** Describes the values of a column. */
 export function describeColumn({ kind, max }: ImportColumn): Bilingual {
   const { zh, en } = kindNames[kind]
   return { zh: zh.replace('{}', n(max)), en: en.replace('{}', n(max)) }

@@ -1,4 +1,5 @@
-// A file as a table of reports: opened by its content, read in chunks of rows that are understood or refused.
+// Opens a file as a table of reports, detecting its format by content, and reads it in chunks of valid rows and
+// errors.
 import { open, stat } from 'node:fs/promises'
 import type { Language } from '#contract/common/language.ts'
 import { uploadLimits } from '#contract/delivery-admin.ts'
@@ -9,7 +10,7 @@ import type { RowError } from './import-error-messages.ts'
 import { readXlsxRows } from './xlsx-rows.ts'
 import { BrokenArchive } from './zip-entries.ts'
 
-/** Why a file is no table at all. */
+/** Why a file cannot be read as a table. */
 export type Unreadable = 'damaged' | 'too-large' | 'old-workbook' | 'missing' | 'not-a-file' | 'not-allowed'
 
 export class UnreadableTable extends Error {
@@ -22,21 +23,21 @@ export class UnreadableTable extends Error {
 }
 
 export type TableChunk = {
-  /** Those that are understood, and the refusals of the others. */
+  /** Valid rows, and the errors of the others. */
   readonly rows: readonly ImportRow[]
   readonly refusals: readonly RowError[]
-  /** All rows up to the end of this chunk. */
+  /** Rows read up to the end of this chunk. */
   readonly rowsRead: number
-  /** How much of the file has been read. */
+  /** Share of the file that has been read. */
   readonly share: number
 }
 
 export type Table = {
   readonly language: Language
-  /** Of the header, or because there are no rows: then there are no chunks. */
+  /** Errors of the header, or of a file without rows; then there are no chunks. */
   readonly refusals: readonly RowError[]
   chunks(): AsyncGenerator<TableChunk>
-  /** The column of a field as messages name it. */
+  /** The label of a field's column for messages. */
   labelOf(field: string): string
   close(): Promise<void>
 }
@@ -47,7 +48,7 @@ const rowsMax = 500_000
 const fileMaxBytes = uploadLimits.import
 
 /**
- * @param input.language found from the titles when not given
+ * @param input.language detected from the titles if not given
  * @throws UnreadableTable, also while its chunks are read
  */
 export async function openTable(input: { file: string; language?: Language | undefined }): Promise<Table> {
@@ -99,7 +100,7 @@ export async function openTable(input: { file: string; language?: Language | und
   }
 }
 
-/** Rows where a key or a slug of this file stood first. */
+/** First rows of the keys and slugs of this file. */
 type Seen = { readonly keys: Map<string, number>; readonly slugs: Map<string, number> }
 
 function readSource(
@@ -151,7 +152,7 @@ function titleOf(row: SourceRow, columns: FileColumns): string[] {
 
 type Source = { readonly rows: AsyncGenerator<SourceRow>; share(): number }
 
-/** Told by content, not by name: XLSX is a zip archive; an old XLS workbook is refused. */
+/** Detects the format by content, not by name: XLSX is a ZIP archive; old XLS workbooks are rejected. */
 async function openSource(file: string): Promise<Source> {
   const { size, start } = await inspect(file)
   if (size > fileMaxBytes)

@@ -1,10 +1,10 @@
-// Reads the values of cells: dates, amounts, counts, contents. Undefined means that the text is none.
+// Parses cell values: dates, amounts, counts, contents. Undefined means an invalid value.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { parseAmount } from '#contract/common/money.ts'
 
 /**
- * A day in Beijing: `2026-11-21`, `2026/11/21`, `2026.11.21`, `20261121` or `2026年11月21日`; a time of day after it is not read.
- * @returns the instant at which that day begins there
+ * A day in Beijing: `2026-11-21`, `2026/11/21`, `2026.11.21`, `20261121` or `2026年11月21日`; a time of day is ignored.
+ * @returns the start of that day in Beijing
  */
 export function readDay(text: string): Date | undefined {
   const match =
@@ -18,7 +18,7 @@ export function readDay(text: string): Date | undefined {
   return new Date(instant.getTime() - 8 * 3_600_000)
 }
 
-/** Minor units of an amount above 0; `22,800` and `22800.50` are amounts, too. */
+/** Minor units of an amount above 0; accepts `22,800` and `22800.50`. */
 export function readAmount(text: string): number | undefined {
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   const minor = parseAmount(plain)
@@ -31,7 +31,8 @@ export function readCount(text: string, max: number): number | undefined {
 }
 
 /**
- * Contents as text: a line is a chapter, an indented line a section of it. A page number may follow after a tab or after dots:
+ * Parses contents: a line is a chapter, an indented line a section of it. A page number may follow after a tab or
+ * dots:
  * `市场规模 …… 12`.
  */
 export function readContents(text: string): ReportDetail['contents'] {

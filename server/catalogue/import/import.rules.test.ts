@@ -1,4 +1,4 @@
-// What a header and a row may say.
+// Parsing of the header and the rows of an import file.
 import { describe, expect, it } from 'vitest'
 import { languageOfTitles, readHeader, readRow, type SourceCell } from './import.rules.ts'
 import { importColumns } from './import-columns.ts'
@@ -21,14 +21,14 @@ function codes(...cells: SourceCell[]) {
   return 'refusals' in result ? result.refusals.map(({ column, code }) => `${column?.slice(0, 1)} ${code}`) : []
 }
 
-describe('a header', () => {
-  it('may name every column in either language, in any case and spacing', () => {
+describe('import header', () => {
+  it('accepts column names in either language, in any case and spacing', () => {
     for (const column of importColumns)
       for (const name of [column.name.zh, column.name.en, column.name.en.toUpperCase().replaceAll(' ', '_')])
         expect(readHeader([name, '标题'], 1).columns[0], name).toBe(column)
   })
 
-  it('is refused when a name is unknown, stands twice, or the title is missing', () => {
+  it('rejects unknown and duplicate names and a missing title', () => {
     expect(readHeader(['title', 'colour'], 1).refusals).toEqual([
       { row: 1, column: 'B', code: 'header-unknown', detail: 'colour' },
     ])
@@ -37,8 +37,8 @@ describe('a header', () => {
   })
 })
 
-describe('a row', () => {
-  it('is read by the kind of each column', () => {
+describe('import row', () => {
+  it('is parsed by the kind of each column', () => {
     expect(rowOf('  A   title ', '2026-11-21', 'R-1', '120', 'a-title', '12,800.50', '')).toMatchObject({
       number: 7,
       key: 'id:R-1',
@@ -50,19 +50,19 @@ describe('a row', () => {
     })
   })
 
-  it('without an id is known by all its fields', () => {
+  it('is identified by all its fields without an id', () => {
     const row = rowOf('A title', '2026-11-21')
     expect(row.key).toBe(rowOf(' A title', '2026-11-21 ').key)
     expect(row.key).not.toBe(rowOf('A title', '2026-11-22').key)
   })
 
-  it('with an id keeps its key when other fields change, but not its hash', () => {
+  it('keeps its key but not its hash when other fields change', () => {
     const [before, after] = [rowOf('A title', '', 'R-1'), rowOf('Another title', '', 'R-1')]
     expect(before.key).toBe(after.key)
     expect(before.hash).not.toBe(after.hash)
   })
 
-  it('is refused with every wrong cell at once', () => {
+  it('reports all invalid cells at once', () => {
     expect(codes('x'.repeat(301), '2026-02-30', '@R', '0', 'A b', '-1')).toEqual([
       'A too-long',
       'B date',
@@ -80,20 +80,20 @@ describe('a row', () => {
     },
   )
 
-  it('is refused when a cell is broken, holds a control character, an error of the spreadsheet or stands under no name', () => {
+  it('rejects broken cells, control characters, spreadsheet errors and values without a header', () => {
     expect(codes('bro\ufffdken')).toEqual(['A encoding'])
     expect(codes('a\u0000b')).toEqual(['A control-character'])
     expect(codes({ problem: 'cell-error' })).toEqual(['A cell-error'])
     expect(codes('A title', '', '', '', '', '', '', 'more')).toEqual(['H cell-outside'])
   })
 
-  it('is refused without a title', () => {
+  it('requires a title', () => {
     expect(codes('', '2026-11-21')).toEqual(['A required'])
   })
 })
 
-describe('values', () => {
-  it('are days in Beijing in the usual forms, and only days that exist', () => {
+describe('cell values', () => {
+  it('accept existing days in Beijing in common formats', () => {
     const day = new Date('2026-11-20T16:00:00Z')
     for (const text of ['2026-11-21', '2026/11/21', '2026.11.21', '20261121', '2026年11月21日', '2026-11-21 09:30:00'])
       expect(readDay(text), text).toEqual(day)
@@ -101,18 +101,18 @@ describe('values', () => {
       expect(readDay(text), text).toBeUndefined()
   })
 
-  it('are amounts above nothing', () => {
+  it('accept amounts above zero', () => {
     expect(readAmount('22,800')).toBe(2_280_000)
     for (const text of ['0', '1e3', '12,80', '1.234', '¥5', '99999999999999'])
       expect(readAmount(text), text).toBeUndefined()
   })
 
-  it('are counts within their limit', () => {
+  it('accept counts within their limit', () => {
     expect(readCount('12', 100)).toBe(12)
     for (const text of ['0', '101', '1.5', '９', '1e2']) expect(readCount(text, 100), text).toBeUndefined()
   })
 
-  it('are chapters with indented sections and page numbers', () => {
+  it('accept chapters with indented sections and page numbers', () => {
     expect(readContents('市场规模 …… 8\n  全球\t9\n\n　中国\n竞争格局 ... 20\n')).toEqual([
       {
         title: '市场规模',
@@ -127,8 +127,8 @@ describe('values', () => {
   })
 })
 
-describe('the language of a file', () => {
-  it('is that of its titles', () => {
+describe('language of a file', () => {
+  it('is detected from its titles', () => {
     expect(languageOfTitles(['5G Core Market Size', 'Lithium battery'])).toBe('en-US')
     expect(languageOfTitles(['AI 算力产业链研究', 'POE 市场'])).toBe('zh-CN')
     expect(languageOfTitles([])).toBe('en-US')

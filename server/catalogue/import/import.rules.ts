@@ -1,4 +1,4 @@
-// The rules of an import: which header is right, what a row says, which rows are the same. No I/O.
+// Rules of an import: headers, rows and their identity. No I/O.
 import { createHash } from 'node:crypto'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
@@ -9,25 +9,27 @@ import { findColumn, type ImportColumn, type PricePlace } from './import-columns
 import type { RowError, RowErrorCode } from './import-error-messages.ts'
 import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
 
-/** A cell as its file gives it; what a spreadsheet computes is no value. */
+/** A cell of a file. Formulas are rejected rather than computed. */
 export type SourceCell = string | { readonly problem: 'formula' | 'cell-error' }
 
 export type SourceRow =
   | { readonly number: number; readonly cells: readonly SourceCell[] }
-  /** `quotes-open`: nothing after it can be read. */
+  /** `quotes-open`: an unclosed quotation mark, after which nothing can be read. */
   | { readonly number: number; readonly problem: 'quotes' | 'quotes-open' }
 
-/** The columns of a file by position; a gap is a column without a name. */
+/** The columns of a file by position; undefined for a column without a name. */
 export type FileColumns = readonly (ImportColumn | undefined)[]
 
-/** What a row says about a report. A field that is undefined was not given: a default fills it, or what is there stays. */
+/**
+ * The values of a row. Undefined fields were not given: new reports get a default, existing ones keep their value.
+ */
 export type ImportRow = {
   readonly number: number
-  /** Tells this report from all others, also in a later file. */
+  /** Identifies the report, also across files. */
   readonly key: string
-  /** Of everything the row says. */
+  /** Hash of all values of the row. */
   readonly hash: string
-  /** Its cells as they are understood, by field. */
+  /** Normalized cells by field. */
   readonly given: ReadonlyMap<string, string>
   readonly title: string
   readonly shortTitle?: string
@@ -64,7 +66,7 @@ export function readHeader(cells: readonly SourceCell[], row: number): { columns
   return { columns, refusals }
 }
 
-/** Reads a row whole: every wrong cell is reported, not only the first. */
+/** Parses a row and reports all invalid cells. */
 export function readRow(
   source: Extract<SourceRow, { cells: unknown }>,
   columns: FileColumns,
@@ -86,7 +88,7 @@ export function readRow(
     if (!column) continue
     given.set(column.field, read.text)
     if (column.price)
-      prices.push({ ...column.price, amountMinor: read.value as number }) // a column of prices is of the kind `amount`
+      prices.push({ ...column.price, amountMinor: read.value as number }) // price columns have the kind `amount`
     else values[fieldOf[column.field] ?? column.field] = read.value
   }
   if (!given.has('title') && !refusals.some((each) => each.column === labelOf(columns, 'title')))
@@ -97,17 +99,17 @@ export function readRow(
   if (id !== undefined && exampleId.test(id))
     return { refusals: [{ row: source.number, column: labelOf(columns, 'id'), value: id, code: 'example-row' }] }
   const key = id === undefined ? `row:${hash}` : `id:${id}`
-  // Each field was read by the kind of its column.
+  // Each field was parsed by the kind of its column.
   return { row: { ...values, number: source.number, key, hash, given, prices } as unknown as ImportRow }
 }
 
-/** Of a wrong cell, in what is said about it. */
+/** Characters of an invalid value shown in its error. */
 const valueShown = 200
 
-/** The rows of the template that show how it is filled. */
+/** Ids of the example rows in the template. */
 export const exampleId = /^(EXAMPLE|示例)-/i
 
-/** Fields of a row that are named otherwise than their column. */
+/** Fields of a row whose names differ from their columns. */
 const fieldOf: Record<string, string> = {
   date: 'publishAt',
   exhibitList: 'exhibits',
@@ -130,7 +132,7 @@ function readCell(cell: SourceCell, column: ImportColumn | undefined): ReadCell 
     return { code: 'too-long', detail: column.max.toLocaleString('en-US') }
   const value = readValue(text, column)
   if (value !== undefined) return { text, value }
-  const code = column.kind as 'date' | 'count' | 'amount' | 'slug' // the other kinds read any text
+  const code = column.kind as 'date' | 'count' | 'amount' | 'slug' // only these kinds can fail
   return code === 'count' ? { code, detail: column.max.toLocaleString('en-US') } : { code }
 }
 
@@ -158,7 +160,7 @@ export function readValue(text: string, column: ImportColumn): unknown {
   }
 }
 
-/** One line keeps no line breaks; text of several lines keeps them and its indents. */
+/** Cleans text: single-line fields lose line breaks, multi-line fields keep them and their indents. */
 export function cleanText(cell: string, column: ImportColumn | undefined): string {
   const text = cell.normalize('NFC').replace(/\r\n?/g, '\n')
   const hasLines = column && ['paragraphs', 'contents', 'exhibits'].includes(column.kind)
@@ -172,7 +174,7 @@ function hashOf(language: Language, given: ReadonlyMap<string, string>): string 
     .digest('hex')
 }
 
-/** The language of titles: Chinese from one Han character in five letters. */
+/** Detects the language of titles: Chinese if at least one in five letters is a Han character. */
 export function languageOfTitles(titles: readonly string[]): Language {
   const text = titles.join(' ')
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
@@ -185,13 +187,13 @@ function columnLabel(index: number, column: ImportColumn | undefined): string {
   return column ? `${columnLetter(index)} (${column.name.en} / ${column.name.zh})` : columnLetter(index)
 }
 
-/** The column of a field as messages name it; the field itself where the file has no such column. */
+/** The label of a field's column for messages; the field name if the file lacks the column. */
 export function labelOf(columns: FileColumns, field: string): string {
   const index = columns.findIndex((column) => column?.field === field)
   return index === -1 ? field : columnLabel(index, columns[index])
 }
 
-/** The letter of a spreadsheet: A, B, … Z, AA. */
+/** Spreadsheet letters of a column: A, B, … Z, AA. */
 function columnLetter(index: number): string {
   const rest = Math.floor(index / 26)
   return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26))

@@ -1,4 +1,4 @@
-// Files of reports loaded into a real database: twice, broken, paired, killed half-way.
+// Imports into a real database: repeated, with errors, in both languages, interrupted.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,8 +64,8 @@ async function countReports(): Promise<number> {
   return (await database.pool.query('select count(*)::int as n from reports')).rows[0].n
 }
 
-describe('a file of reports', () => {
-  it('is published with defaults for what it lacks', async () => {
+describe('import file', () => {
+  it('is published with defaults for missing fields', async () => {
     const result = await load('title,institution,date,industry\n固态电池研究,某某研究院,2023-08-16,电池\n又一份,,,\n')
     expect(result).toMatchObject({ language: 'zh-CN', created: 2, updated: 0, unchanged: 0, refusalCount: 0 })
     expect(result.newIndustries).toEqual(['电池', '其他'])
@@ -93,12 +93,12 @@ describe('a file of reports', () => {
     expect((await database.pool.query('select count(*)::int as n from search_changes')).rows).toEqual(rows)
   })
 
-  it('may hold equal titles: they are different reports', async () => {
+  it('may contain equal titles, which are different reports', async () => {
     expect(await load('title,date\nWeekly,2026-01-05\nWeekly,2026-01-12\n')).toMatchObject({ created: 2 })
     expect(new Set((await texts()).map((text) => text.slug)).size).toBe(2)
   })
 
-  it('updates a report with a known id; what it does not give stays', async () => {
+  it('updates a report with a known id and keeps fields that are not given', async () => {
     await load('id,title,pages,dek,single CNY\nR1,A market,120,First words,12800\n')
     const [before] = await texts()
     expect(await load('id,title,single CNY\nR1,A market renamed,13800\n')).toMatchObject({ created: 0, updated: 1 })
@@ -124,7 +124,7 @@ describe('a file of reports', () => {
     expect(sides[0]).toMatchObject({ pages: 120, list_usd_minor: 690_000 })
   })
 
-  it('leads from an old slug to the new one', async () => {
+  it('redirects an old slug to the new one', async () => {
     await load('id,title,slug\nR1,A market,old-name\n')
     await load('id,title,slug\nR1,A market,new-name\n')
     const history = await database.db.selectFrom('slug_history').select(['kind', 'slug']).execute()
@@ -133,12 +133,12 @@ describe('a file of reports', () => {
     expect(await database.db.selectFrom('slug_history').select('slug').execute()).toEqual([{ slug: 'new-name' }])
   })
 
-  it('sells the global edition where only that has prices', async () => {
+  it('makes the global edition the default if only that has prices', async () => {
     await load('title,single USD global,multi USD global\nA market,6900,9900\n')
     expect(await texts()).toMatchObject([{ default_edition: 1, list_usd_minor: 690_000 }])
   })
 
-  it('uses the industries that are there, by their label', async () => {
+  it('uses existing industries by their label', async () => {
     await database.db
       .insertInto('dictionary_entries')
       .values({ dict_type: 'reports_category_en', dict_value: 'energy', dict_label: 'Energy and power' })
@@ -148,7 +148,7 @@ describe('a file of reports', () => {
     expect((await texts()).map((text) => text.category)).toEqual(['energy', 'energy-power'])
   })
 
-  it('may be written in GBK, in UTF-8 with a mark, in UTF-16, with semicolons', async () => {
+  it('may be encoded in GBK, UTF-8 with BOM or UTF-16, and use semicolons', async () => {
     // 标题\n电池\n in GBK.
     const gbk = Buffer.from('b1eacce20ab5e7b3d80a', 'hex')
     expect(await load(gbk)).toMatchObject({ created: 1, language: 'zh-CN' })
@@ -159,7 +159,7 @@ describe('a file of reports', () => {
     expect(await load('\ufeffsep=;\r\n标题;机构\r\n电池;\r\n')).toMatchObject({ unchanged: 1 })
   })
 
-  it('may have quotation marks, commas and line breaks in its cells, and empty rows', async () => {
+  it('may have quotation marks, commas and line breaks in cells, and empty rows', async () => {
     await load('title,dek\n"A ""big"" market, 2026","two\nlines"\n\n,\nB,\n')
     expect((await texts()).map((text) => [text.title, text.dek])).toEqual([
       ['A "big" market, 2026', 'two lines'],
@@ -167,7 +167,7 @@ describe('a file of reports', () => {
     ])
   })
 
-  it('is read in any number of batches', async () => {
+  it('gives the same result for any chunk size', async () => {
     const rows = Array.from({ length: 1_203 }, (_, i) => `Market ${i},2026-01-05`)
     expect(await load(`title,date\n${rows.join('\n')}\n`)).toMatchObject({ created: 1_203 })
     const numbers = (await texts()).map((text) => text.report_no)
@@ -176,8 +176,8 @@ describe('a file of reports', () => {
   })
 })
 
-describe('a dry run', () => {
-  it('says what would happen and writes nothing', async () => {
+describe('dry run', () => {
+  it('reports the changes and writes nothing', async () => {
     const result = await load('title,industry\nA market,Energy\n', { dryRun: true })
     expect(result).toMatchObject({ created: 1, newIndustries: ['Energy'], isLoaded: false })
     expect(await countReports()).toBe(0)
@@ -185,7 +185,7 @@ describe('a dry run', () => {
   })
 })
 
-describe('a file with a mistake', () => {
+describe('import file with errors', () => {
   const good = 'title,date,id\nGood,2026-01-05,1\n'
 
   it.each([
@@ -203,7 +203,7 @@ describe('a file with a mistake', () => {
     expect(await countReports()).toBe(0)
   })
 
-  it('is refused by row and column for a broken encoding', async () => {
+  it('is rejected by row and column for a broken encoding', async () => {
     const rows = Array.from({ length: 50 }, (_, i) => `报告之${i},2026-01-05\n`).join('')
     const broken = Buffer.concat([
       Buffer.from(`title,date\n${rows}坏`),
@@ -217,13 +217,13 @@ describe('a file with a mistake', () => {
     expect(await countReports()).toBe(0)
   })
 
-  it('is refused for the same row given twice without an id', async () => {
+  it('is rejected for duplicate rows without an id', async () => {
     expect((await load('title,date\nA,2026-01-05\nB,2026-01-05\nA,2026-01-05\n')).refusals).toMatchObject([
       { row: 4, code: 'key-twice', detail: '2' },
     ])
   })
 
-  it('is refused when it takes the slug of another report', async () => {
+  it('is rejected for the slug of another report', async () => {
     await load('id,title,slug\nR1,A market,a-market\n')
     expect((await load('id,title,slug\nR2,B market,a-market\n')).refusals).toMatchObject([
       { row: 2, code: 'slug-taken' },
@@ -231,7 +231,7 @@ describe('a file with a mistake', () => {
     expect((await load('id,title,slug\nR2,B,b\nR3,C,b\n')).refusals).toMatchObject([{ row: 3, code: 'slug-twice' }])
   })
 
-  it('lets its other rows be loaded when the operator says so, never those after an open quotation mark', async () => {
+  it('loads valid rows with the option to skip others, except after an open quotation mark', async () => {
     expect(await load(`${good}=1+1,2026-01-05,2\nLast,,3\n`, { skipBad: true })).toMatchObject({
       created: 2,
       refusedRows: 1,
@@ -242,7 +242,7 @@ describe('a file with a mistake', () => {
   })
 })
 
-describe('a workbook', () => {
+describe('workbook', () => {
   const namespaces =
     'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 
@@ -258,7 +258,7 @@ describe('a workbook', () => {
     return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
   }
 
-  it('is loaded like a CSV file, dates and numbers included', async () => {
+  it('is loaded like a CSV file, with dates and numbers', async () => {
     const sheet =
       '<row r="2"><c r="A2" t="s"><v>3</v></c><c r="B2" s="1"><v>46085</v></c><c r="C2"><v>120</v></c></row><row r="4"><c r="A4" t="inlineStr"><is><t>第二份</t></is></c></row>'
     expect(await load(workbook(sheet))).toMatchObject({ created: 2, language: 'zh-CN' })
@@ -269,26 +269,26 @@ describe('a workbook', () => {
     expect(await load('标题,日期,页数\n固态电池,2026-03-04,120\n')).toMatchObject({ unchanged: 1 })
   })
 
-  it('is refused for a formula, by row and column', async () => {
+  it('is rejected for a formula, by row and column', async () => {
     const sheet = '<row r="5"><c r="A5" t="s"><v>3</v></c><c r="C5"><f>1+1</f><v>2</v></c></row>'
     expect((await load(workbook(sheet))).refusals).toMatchObject([
       { row: 5, column: 'C (pages / 页数)', code: 'formula' },
     ])
   })
 
-  it('is refused with one line when it is damaged', async () => {
+  it('is rejected with one line if damaged', async () => {
     await expect(load(workbook('<row').slice(0, 900))).rejects.toThrow(/damaged/)
     await expect(load(workbook('<row r="2"><c>'))).rejects.toThrow(/damaged/)
   })
 
-  it('is refused for a text that would fill the memory, before it does', async () => {
+  it('is rejected for a text that exceeds the memory limit, while reading', async () => {
     const endless = 'x'.repeat(20_000_000)
     const sheet = `<row r="2"><c r="A2" t="inlineStr"><is><t>${endless}</t></is></c></row>`
     await expect(load(workbook(sheet))).rejects.toThrow(/damaged/)
   })
 })
 
-describe('an import that is killed half-way', () => {
+describe('killed import', () => {
   it('leaves nothing behind, and the next one loads everything', async () => {
     const rows = Array.from({ length: 8_000 }, (_, i) => `Market number ${i},2026-01-05`).join('\n')
     const file = fileOf(`title,date\n${rows}\n`)

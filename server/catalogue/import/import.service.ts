@@ -1,4 +1,4 @@
-// Loads a file of reports from the command line: whole or not at all, in one transaction, and safe to run twice.
+// Imports a file of reports from the command line, in one transaction and idempotently.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -11,11 +11,11 @@ import { RowErrorList } from './row-error-list.ts'
 
 export type ImportInput = {
   readonly file: string
-  /** Language of the reports; found from their titles when not given. */
+  /** Language of the reports; detected from their titles if not given. */
   readonly language?: Language
-  /** Says what would happen and writes nothing. */
+  /** Reports the changes and writes nothing. */
   readonly dryRun?: boolean
-  /** Loads the other rows when some are refused; without it, one refused row leaves everything as it was. */
+  /** Loads valid rows although others have errors; without it, an error rejects the whole file. */
   readonly skipBad?: boolean
   readonly onProgress?: (progress: { share: number; rows: number }) => void
 }
@@ -27,17 +27,17 @@ export type ImportResult = {
   readonly updated: number
   readonly unchanged: number
   readonly newIndustries: readonly string[]
-  /** The first of them, in the order of the file. */
+  /** The first errors, in the order of the file. */
   readonly refusals: readonly RowError[]
   readonly refusalCount: number
   readonly refusedRows: number
-  /** Whether rows that are not refused can be loaded without the others. */
+  /** Whether valid rows can be loaded without the others. */
   readonly isReadable: boolean
-  /** Whether the database has what the file says. */
+  /** Whether the file was loaded. */
   readonly isLoaded: boolean
 }
 
-/** @throws StartupError when the file cannot be read as a table at all */
+/** @throws StartupError if the file cannot be read as a table */
 export async function runImport(ctx: Ctx, input: ImportInput): Promise<ImportResult> {
   try {
     const table = await openTable(input)
@@ -64,7 +64,7 @@ async function loadTable(ctx: Ctx, table: Table, input: ImportInput): Promise<Im
       await tx
         .rollback()
         .execute()
-        .catch(() => {}) // the connection may be gone
+        .catch(() => {}) // the connection may be lost
     throw error
   }
 }

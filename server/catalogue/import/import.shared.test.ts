@@ -1,4 +1,4 @@
-// The real catalogue files, complete: `SHARED` names the folder that holds `data`.
+// Imports the complete real catalogue: `SHARED` names the folder that contains `data`.
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'

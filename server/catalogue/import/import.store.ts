@@ -1,4 +1,4 @@
-// Imported reports in the database, many rows a statement: each batch travels as one JSON parameter.
+// Bulk queries of imported reports: each statement takes its rows as one JSON parameter.
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { DictType } from '#contract/site-config.ts'
@@ -12,7 +12,7 @@ export type KnownReport = Omit<ReportSource, 'industry'> & {
   readonly deleted_at: Date | null
 }
 
-/** Reports with these keys or numbers, each with its text in the language when it has one. */
+/** Finds reports by import key or number, each with its text in the language, if any. */
 export async function findReports(
   db: Db,
   query: { language: Language; keys: readonly string[]; numbers: readonly string[]; isLocked: boolean },
@@ -25,13 +25,13 @@ export async function findReports(
   return rows
 }
 
-/** What `ReportSource` has, of `reports r` and `report_texts t`. */
+/** Columns of `ReportSource`, from `reports r` and `report_texts t`. */
 export const reportColumns = sql`r.id, r.report_no, r.import_key, r.pages, r.exhibit_count, r.competitor_cny_minor, r.competitor_usd_minor,
   r.deleted_at, t.lang, t.slug, t.title, t.short_title, t.institution, t.category, t.dek, t.summary_html, t.contents, t.exhibits, t.publish_at,
   coalesce((select jsonb_agg(jsonb_build_object('edition', p.edition, 'licence', p.licence, 'currency', p.currency, 'amount_minor', p.amount_minor))
     from report_prices p where p.report_id = r.id), '[]') as prices`
 
-/** Which of these slugs are taken, and by which report; one that a waiting change wants is its report's. */
+/** Slugs that are taken, and by which report; including those that drafts want. */
 export async function findSlugs(db: Db, language: Language, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ slug: string; report_id: number }>`
@@ -39,7 +39,7 @@ export async function findSlugs(db: Db, language: Language, slugs: readonly stri
     union all
     select slug, report_id, 2 from report_texts where lang = ${language} and slug = any (${slugs})
     order by rank`.execute(db)
-  // Of two, the one that has it comes last.
+  // The published owner of a slug comes after a draft that wants it, and so wins.
   return new Map(rows.map((row) => [row.slug, row.report_id]))
 }
 
@@ -72,7 +72,7 @@ export async function insertReports(
   return new Map(rows.map((row) => [row.import_key, row.id]))
 }
 
-/** What was not given stays. */
+/** Updates the values that are given. */
 export async function updateReports(db: Db, reports: readonly (ReportValues & { id: number })[]): Promise<void> {
   if (reports.length === 0) return
   await sql`
@@ -90,7 +90,7 @@ export async function updateReports(db: Db, reports: readonly (ReportValues & { 
 export type TextValues = {
   report_id: number
   slug: string
-  /** Null, as of all fields after it, keeps what is there. */
+  /** Null, here and below, leaves the value unchanged. */
   title: string | null
   short_title: string | null
   institution: string | null
@@ -103,7 +103,7 @@ export type TextValues = {
   import_hash: string
 }
 
-/** New texts are published, at the time given or now. */
+/** Inserts texts as published, at the given time or now. */
 export async function insertTexts(
   db: Db,
   input: { language: Language; now: Date; texts: readonly TextValues[] },
@@ -117,10 +117,10 @@ export async function insertTexts(
     from ${textSet(input.texts)}`.execute(db)
 }
 
-/** What was not given stays. */
+/** Updates the values that are given. */
 export async function updateTexts(db: Db, language: Language, texts: readonly TextValues[]): Promise<void> {
   if (texts.length === 0) return
-  // The list of ids keeps the planner from reading every text of the language.
+  // The list of ids prevents the planner from scanning every text of the language.
   await sql`
     update report_texts t set
       slug = g.slug,
@@ -147,13 +147,13 @@ function textSet(texts: readonly TextValues[], name = sql`x`) {
      contents jsonb, exhibits jsonb, publish_at timestamptz, import_hash text)`
 }
 
-/** Prices given replace those there; the copies that lists read follow for reports that were there. */
+/** Replaces the given prices and updates the list prices of existing reports. */
 export async function writePrices(
   db: Db,
   isCreated: (reportId: number) => boolean,
   prices: readonly (PricePlace & { report_id: number; amountMinor: number })[],
 ): Promise<void> {
-  // A created report has no prices yet, and a plain insert is much the cheaper one.
+  // A new report has no prices, and a plain insert is much cheaper.
   const [ofCreated, ofOthers] = [true, false].map((wanted) =>
     prices.filter((one) => isCreated(one.report_id) === wanted),
   )
@@ -162,7 +162,7 @@ export async function writePrices(
   await sql`
     ${insertPrices(ofOthers)}
     on conflict (report_id, edition, licence, currency) do update set amount_minor = excluded.amount_minor`.execute(db)
-  // Created reports have their list prices from the start.
+  // New reports are inserted with their list prices.
   const there = [...new Set(ofOthers.map((price) => price.report_id))]
   await sql`
     update reports r set list_cny_minor = n.cny, list_usd_minor = n.usd
@@ -183,7 +183,7 @@ function insertPrices(prices: readonly (PricePlace & { report_id: number; amount
       (report_id bigint, edition smallint, licence text, currency text, "amountMinor" bigint)`
 }
 
-/** Old addresses lead to the reports that had them, unless a living report has them now. */
+/** Redirects old slugs to their reports, except slugs that another report uses now. */
 export async function rememberSlugs(
   db: Db,
   language: Language,

@@ -1,4 +1,4 @@
-// Calls of the console for imports of reports, their template, and the catalogue as a file.
+// Console endpoints for report imports, their template, and exports.
 
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-// Imports of reports in the console: checked without a trace, stopped and gone on with, taken back, exported and imported again.
+// Imports in the console: check, pause, resume, undo, and re-import of an export.
 import { Readable } from 'node:stream'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -33,7 +33,7 @@ async function upload(content: string | Uint8Array, name = 'reports.csv'): Promi
   return insertFile(test.ctx.db, { ...stored, name, mime: 'text/csv' })
 }
 
-/** Uploaded and checked, as a worker does it. */
+/** Uploads a file and runs its check. */
 async function checked(content: string | Uint8Array) {
   const { id } = await editor.call(contract.startImport, { fileId: await upload(content) })
   await workOnBatch(test.ctx, id)
@@ -53,7 +53,7 @@ async function undone(id: string, skipChanged = false) {
   return editor.call(contract.getImport, { id })
 }
 
-/** Of everything that an import writes. */
+/** Checksums of all tables that an import writes. */
 async function checksum(): Promise<Record<string, string>> {
   const tables = [
     'reports',
@@ -95,7 +95,7 @@ function rows(count: number, title = '市场研究'): string {
   return `编号,标题,日期,单用户价 人民币\n${Array.from({ length: count }, (_, i) => `N${i},${title}第${i}号,2026-02-0${(i % 9) + 1},${1000 + i}`).join('\n')}\n`
 }
 
-it('neither loads a file nor takes it back for whoever has not entered the password lately', async () => {
+it('requires recent re-authentication to load or undo a file', async () => {
   const refused = { code: 403, data: { key: 'staff.password-needed', reason: 'password' } }
   const [{ id }, late] = [await checked(catalogue), await signedInAs(test, 'editor')]
   test.advance(11 * 60_000)
@@ -109,8 +109,8 @@ it('neither loads a file nor takes it back for whoever has not entered the passw
   test.advance(-22 * 60_000)
 })
 
-describe('a check', () => {
-  it('changes nothing, and says what loading would change', async () => {
+describe('import check', () => {
+  it('changes nothing and previews the changes', async () => {
     await loaded(catalogue)
     const before = await checksum()
     const found = await checked(
@@ -138,7 +138,7 @@ describe('a check', () => {
     ])
   })
 
-  it('names every wrong cell, what stands in it and what to do', async () => {
+  it('reports every invalid cell with its value and a hint', async () => {
     const found = await checked('编号,标题,日期,页数\n1,甲,2026-02-30,一百\n2,=1+1,,\n3,乙,,\n3,丙,,\n示例-1,丁,,\n')
     expect(found.found).toMatchObject({ refusedRows: 4, refusals: 5 })
     expect(found.refusals.map(({ row, column, value }) => [row, column, value])).toEqual([
@@ -154,7 +154,7 @@ describe('a check', () => {
     expect(await countReports()).toBe(0)
   })
 
-  it('keeps clear of the addresses that waiting changes want', async () => {
+  it('avoids slugs that drafts want', async () => {
     await loaded(catalogue)
     const { report_id: id } = await test.ctx.db
       .selectFrom('report_texts')
@@ -173,14 +173,14 @@ describe('a check', () => {
     expect(own).toMatchObject({ found: { toChange: 1, refusals: 0 } })
   })
 
-  it('says why a file cannot be read', async () => {
+  it('gives the reason if a file cannot be read', async () => {
     expect(await checked(Buffer.from('504b0304ffff', 'hex'))).toMatchObject({ state: 'failed', failure: 'damaged' })
     expect(await checked('colour\nred\n')).toMatchObject({ state: 'failed', failure: null })
   })
 })
 
-describe('loading', () => {
-  it('leaves out refused rows when somebody wants it so', async () => {
+describe('import load', () => {
+  it('skips rows with errors on request', async () => {
     const { id } = await checked('标题,日期\n甲,2026-01-05\n乙,昨天\n')
     await editor.call(contract.runImport, { id, skipRefused: true })
     await workOnBatch(test.ctx, id)
@@ -191,7 +191,7 @@ describe('loading', () => {
     expect(await countReports()).toBe(1)
   })
 
-  it('stops where it is paused, goes on from there, and ends for good when it is cancelled', async () => {
+  it('stops when paused, resumes from there, and ends when cancelled', async () => {
     const { id } = await checked(rows(1_200))
     await editor.call(contract.runImport, { id })
     await workOnBatch(test.ctx, id, abortedAfter(1))
@@ -199,7 +199,7 @@ describe('loading', () => {
     await workOnBatch(test.ctx, id)
     expect(await countReports()).toBe(500)
     await editor.call(contract.resumeImport, { id })
-    // The first chunk is read again, not loaded again.
+    // The first chunk is read again but not loaded again.
     await workOnBatch(test.ctx, id, abortedAfter(2))
     expect(await editor.call(contract.cancelImport, { id })).toMatchObject({ state: 'cancelled' })
     await workOnBatch(test.ctx, id)
@@ -209,7 +209,7 @@ describe('loading', () => {
     expect(await countReports()).toBe(0)
   })
 
-  it('that a dead worker has left is gone on with by another, to the same end', async () => {
+  it('is resumed by another worker after a crash, with the same result', async () => {
     const whole = await loaded(rows(1_300))
     const expected = await contents()
     await undone(whole.id)
@@ -229,7 +229,7 @@ describe('loading', () => {
     expect(await contents()).toEqual(expected)
   })
 
-  it('shows in the trail of what staff did', async () => {
+  it('is recorded in the audit log', async () => {
     const { id } = await loaded(rows(2))
     const entries = await test.ctx.db
       .selectFrom('audit_entries')
@@ -241,8 +241,8 @@ describe('loading', () => {
   })
 })
 
-describe('taking an import back', () => {
-  it('leaves the catalogue as it was, to the last byte', async () => {
+describe('import undo', () => {
+  it('restores the catalogue byte for byte', async () => {
     await loaded(catalogue)
     const before = await checksum()
     const { id } = await loaded(
@@ -255,7 +255,7 @@ describe('taking an import back', () => {
     expect(await checksum()).toEqual(before)
   })
 
-  it('takes away a language that it brought, and what that changed of the report', async () => {
+  it('removes a language that the import added, with its changes to the report', async () => {
     await loaded(catalogue)
     const before = await checksum()
     const { id } = await loaded('id,title,pages,single USD\nR1,Solid-state batteries,125,3990\n')
@@ -264,7 +264,7 @@ describe('taking an import back', () => {
     expect(await checksum()).toEqual(before)
   })
 
-  it('is refused with a list when somebody has changed a report since, or leaves that one', async () => {
+  it('is rejected with a list of reports edited since, or skips them', async () => {
     const { id } = await loaded(catalogue)
     await test.ctx.db.updateTable('report_texts').set({ dek: '人工修改' }).where('title', 'like', '固态%').execute()
     await expect(editor.call(contract.undoImport, { id })).rejects.toMatchObject({
@@ -276,7 +276,7 @@ describe('taking an import back', () => {
     expect((await editor.call(contract.previewUndo, { id })).kept).toMatchObject([{ reportNo: 'YB2601-0001' }])
   })
 
-  it('keeps what is sold', async () => {
+  it('keeps reports that were sold', async () => {
     const { id } = await loaded(catalogue)
     const sold = await test.ctx.db
       .selectFrom('report_texts')
@@ -292,7 +292,7 @@ describe('taking an import back', () => {
   })
 })
 
-describe('an export', () => {
+describe('catalogue export', () => {
   it.each(['csv', 'xlsx'] as const)(
     'as %s is imported again without a change, formulas and rich text included',
     async (format) => {
@@ -319,7 +319,7 @@ describe('an export', () => {
     },
   )
 
-  it('in which one caption is edited changes that caption and nothing else', async () => {
+  it('changes only an edited caption when imported again', async () => {
     await loaded(catalogue)
     const exhibits = [
       { kind: 'figure', caption: '图像传感器出货量' },
@@ -341,7 +341,7 @@ describe('an export', () => {
     expect(await ofReport().execute()).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('carries no formula', async () => {
+  it('contains no formula', async () => {
     await loaded(catalogue)
     await test.ctx.db.updateTable('report_texts').set({ dek: '=1+1', institution: '\t@x' }).execute()
     const csv = (await download({ format: 'csv', language: 'zh-CN' })).toString()
@@ -353,7 +353,7 @@ describe('an export', () => {
     expect(sheet).not.toContain('<f>')
   })
 
-  it('has what the filter asks for, and no trash', async () => {
+  it('contains the filtered reports, without the trash', async () => {
     await loaded(catalogue)
     const titles = async (filter: object) =>
       (await download({ format: 'csv', language: 'zh-CN', ...filter }))
@@ -371,7 +371,7 @@ describe('an export', () => {
     expect(await checked('编号,标题\nR1,固态电池研究\n')).toMatchObject({ found: { refusedRows: 1 } })
   })
 
-  it('goes by the number where a report came from no file', async () => {
+  it('identifies reports that were not imported by their number', async () => {
     await loaded(catalogue)
     await test.ctx.db.updateTable('reports').set({ import_key: null }).execute()
     expect(await checked(await download({ format: 'csv', language: 'zh-CN' }))).toMatchObject({
@@ -379,7 +379,7 @@ describe('an export', () => {
     })
   })
 
-  it('is for those who may take the catalogue along', async () => {
+  it('requires the export right', async () => {
     const support = await signedInAs(test, 'support')
     await expect(support.call(contract.exportReports, { format: 'csv', language: 'zh-CN' })).rejects.toMatchObject({
       code: 403,
@@ -387,7 +387,7 @@ describe('an export', () => {
   })
 })
 
-describe('the template', () => {
+describe('import template', () => {
   it.each([
     ['csv', 'zh-CN'],
     ['xlsx', 'en-US'],
@@ -401,7 +401,7 @@ describe('the template', () => {
   )
 })
 
-/** Ends after so many chunks, as a process does that is killed between two transactions. */
+/** Aborts after so many chunks, like a process killed between two transactions. */
 function abortedAfter(chunks: number): AbortSignal {
   let asked = 0
   return {
@@ -420,7 +420,7 @@ async function queuedImports(): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** What readers would see, whatever ids the rows have. */
+/** The public content, independent of row ids. */
 async function contents() {
   return test.ctx.db
     .selectFrom('report_texts as t')

@@ -1,4 +1,4 @@
-// Imports are worked on in the background, and go on by themselves after a crash.
+// Import jobs: batches run in the background and resume after a crash.
 import * as z from 'zod'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
@@ -8,7 +8,7 @@ const resumeTask = 'resume-imports'
 const forgetTask = 'forget-import-rows'
 const work = z.object({ id: z.uuid() })
 
-/** @param workElsewhere does the work in another process */
+/** @param workElsewhere runs the batch in another process */
 export function importsJobs(ctx: Ctx, workElsewhere?: (id: string) => Promise<void>): JobHandlers {
   const doWork = workElsewhere ?? ((id: string) => workOnBatch(ctx, id))
   return {

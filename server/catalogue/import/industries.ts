@@ -1,4 +1,4 @@
-// Industries of an import: a label that a dictionary knows is its entry, another becomes a new one, none is “other”.
+// Industries of an import: resolves labels to dictionary entries, creating missing ones; an empty label is “other”.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { plainSlug, shortId } from '#server/platform/slugs.ts'
@@ -9,12 +9,12 @@ import { foldLabel } from './row-mapping.rules.ts'
 const otherIndustry = 'other'
 
 export type Industries = {
-  /** Entries that this import has made. */
+  /** Entries created by this import. */
   readonly created: readonly { readonly value: string; readonly label: string }[]
-  /** The words of a value. */
+  /** The label of a value. */
   labelOf(value: string): string
   isKnown(label: string): boolean
-  /** The dictionary value of a label. */
+  /** The value of a label, created if missing. */
   valueOf(tx: Db, label: string | undefined): Promise<string>
 }
 
@@ -38,7 +38,7 @@ export async function openIndustries(tx: Db, language: Language): Promise<Indust
 
   return {
     created,
-    // A value without an entry speaks for itself.
+    // A value without an entry is its own label.
     labelOf: (value) => labelByValue.get(value) ?? value,
     isKnown: (label) => valueByLabel.has(foldLabel(label)) || values.has(label),
     async valueOf(tx, label) {
@@ -60,5 +60,5 @@ export async function openIndustries(tx: Db, language: Language): Promise<Indust
   }
 }
 
-/** “Other” stands last. */
+/** Sort position of “other”, which comes last. */
 const lastSort = 1_000_000

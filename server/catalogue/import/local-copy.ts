@@ -1,4 +1,4 @@
-// The file of a batch where a reader can get at it: files may be kept elsewhere than on this disk.
+// Local copy of a batch's file, as the file store may be remote.
 import { createWriteStream, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,13 +8,13 @@ import type { Ctx } from '#server/platform/context.ts'
 import { findFile } from '#server/platform/files/file-records.store.ts'
 import { UnreadableTable } from './import-table.ts'
 
-/** @throws UnreadableTable when the bytes are gone */
+/** @throws UnreadableTable if the file is missing */
 export async function withFile<T>(ctx: Ctx, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
   const file = await findFile(ctx.db, fileId)
   const bytes = file && (await ctx.files.open(file.storageKey).catch(() => undefined))
   if (!bytes) throw new UnreadableTable('missing', `the file ${fileId} does not exist`)
   const folder = await mkdtemp(join(tmpdir(), 'yanbao-import-'))
-  // A process that ends in the middle of it takes the copy along.
+  // Removes the copy also if the process exits meanwhile.
   const removeAtOnce = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', removeAtOnce)
   try {

@@ -1,10 +1,10 @@
-// The progress of an import: a bar on a terminal, a line now and then elsewhere.
+// Progress of an import: a bar on a terminal, otherwise an occasional line.
 
 type Output = { readonly isTTY?: boolean; write(text: string): unknown }
 
 export type ProgressLine = {
   show(progress: { share: number; rows?: number }): void
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void
 }
 

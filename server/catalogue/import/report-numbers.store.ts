@@ -1,13 +1,13 @@
-// Numbers of reports: YB, year and month of publication, a running number of at least four digits: YB2611-0482.
+// Report numbers: YB, year and month of publication, serial number of at least four digits: YB2611-0482.
 import { sql } from 'kysely'
 import { beijingMonth } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Gives each of these days the next number of its month. */
+/** Returns the next number in the month of each day. */
 export type ReportNumbers = (publishAt: readonly Date[]) => Promise<string[]>
 
 /**
- * Numbers for the rest of this transaction. Whoever else numbers reports waits until it ends, so no number is given twice.
+ * Reserves numbering until the transaction ends. Concurrent callers wait, so that no number is used twice.
  */
 export async function reserveReportNumbers(tx: Db): Promise<ReportNumbers> {
   await sql`select pg_advisory_xact_lock(${numbersLock})`.execute(tx)
@@ -24,10 +24,10 @@ export async function reserveReportNumbers(tx: Db): Promise<ReportNumbers> {
   }
 }
 
-// Any number, as long as nothing else in this database locks it.
+// Key of an advisory lock, unique in this database.
 const numbersLock = 7_402_631
 
-/** A look into the index `reports_by_month` for each month. */
+/** Uses the index `reports_by_month` for each month. */
 async function lastNumbers(tx: Db, months: readonly string[]): Promise<{ month: string; last: number }[]> {
   if (months.length === 0) return []
   const { rows } = await sql<{ month: string; last: number }>`

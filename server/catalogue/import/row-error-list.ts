@@ -1,18 +1,18 @@
-// The refusals of a file: all are counted, the first are kept.
+// Errors of a file: all are counted, the first are stored.
 import type { RowError } from './import-error-messages.ts'
 
 export const maxStoredRowErrors = 1_000
 
-/** A broken file of a million rows must not fill the memory. */
+/** Limits memory for files with very many errors. */
 export class RowErrorList {
   readonly kept: RowError[] = []
   count = 0
   rows = 0
-  /** The rest of the file was not read: nothing of it may be loaded. */
+  /** The rest of the file cannot be read, so that nothing of it may be loaded. */
   isFatal = false
   #lastRow = 0
 
-  /** Row by row, in the order of the file. */
+  /** Must be called in the order of the file. */
   add(refusals: readonly RowError[]): void {
     for (const refusal of refusals) {
       this.count++

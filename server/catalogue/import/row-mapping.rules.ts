@@ -1,4 +1,4 @@
-// A report as the row of a table: what an export writes, and what an import compares a file with.
+// Maps a report to the row of a table, for exports and for comparing it with an import.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { decimalAmount } from '#contract/common/money.ts'
@@ -7,7 +7,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { cleanText, type ImportRow, readValue } from './import.rules.ts'
 import { type ImportColumn, importColumns, type PricePlace } from './import-columns.ts'
 
-/** A report in one language, as its tables have it. Without a text in that language this and the fields of the text are null. */
+/** A report in one language, as stored. The title and all fields of the text are null if the text is missing. */
 export type ReportSource = {
   readonly lang: Language | null
   readonly report_no: string
@@ -24,7 +24,7 @@ export type ReportSource = {
   readonly title: string | null
   readonly short_title: string | null
   readonly institution: string | null
-  /** Its label. */
+  /** Label of the industry. */
   readonly industry: string | null
   readonly dek: string | null
   readonly summary_html: string | null
@@ -33,12 +33,12 @@ export type ReportSource = {
   readonly publish_at: Date | null
 }
 
-/** The id by which a file names a report: that of the file it came from, or its number. */
+/** The id of a report in files: that of its import file, or its number. */
 export function idCell({ import_key: key, report_no }: Pick<ReportSource, 'import_key' | 'report_no'>): string {
   return key?.startsWith('id:') ? key.slice(3) : report_no
 }
 
-/** Empty where the report has nothing. */
+/** The cell of a column; empty if the report has no value. */
 export function cellOf(report: ReportSource, { field, price }: ImportColumn): string {
   if (price) {
     const { edition, licence, currency } = price
@@ -87,7 +87,7 @@ function entryLine({ title, page }: { readonly title: string; readonly page?: nu
   return page ? `${title} …… ${page}` : title
 }
 
-/** The paragraphs of rich text; emphasis, links and lists are lost. */
+/** The paragraphs of rich text, without emphasis, links and lists. */
 export function paragraphsOf(html: string): string[] {
   return html
     .replace(/<\/?(?:strong|em|sub|sup|a)(?:\s[^>]*)?>/gi, '')
@@ -104,7 +104,7 @@ export function paragraphsOf(html: string): string[] {
 
 export type FieldChange = { readonly field: string; readonly before: string; readonly after: string }
 
-/** What a row would change. An empty cell changes nothing, and the same value in another spelling is no change. */
+/** Changes of a row. Empty cells and equal values in another notation change nothing. */
 export function changesOf(row: ImportRow, report: ReportSource): FieldChange[] {
   return importColumns.flatMap((column) => {
     const after = row.given.get(column.field)
@@ -114,7 +114,7 @@ export function changesOf(row: ImportRow, report: ReportSource): FieldChange[] {
   })
 }
 
-/** What a row says about a report that is not there yet. */
+/** All values of a row, for a new report. */
 export function everythingOf(row: ImportRow): FieldChange[] {
   return [...row.given].flatMap(([field, after]) => (field === 'id' ? [] : [{ field, before: '', after }]))
 }
@@ -126,7 +126,7 @@ function isSame(column: ImportColumn, before: string, after: string): boolean {
   return JSON.stringify(readValue(before, column)) === JSON.stringify(readValue(after, column))
 }
 
-/** Labels of dictionaries are the same whatever their case, width and spaces. */
+/** Normalizes a dictionary label: case, width and spaces are ignored. */
 export function foldLabel(label: string): string {
   return label.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -1,8 +1,8 @@
-// Texts kept outside of the memory.
+// Disk-backed list of strings.
 import { expect, it } from 'vitest'
 import { StringStore } from './shared-strings.ts'
 
-it('gives back every text by its number, however many there are', () => {
+it('returns every string by its index', () => {
   const store = new StringStore()
   const text = (n: number) => (n % 7 === 0 ? '' : `第${n}个 text ${'长'.repeat(n % 300)}`)
   for (let n = 0; n < 5_000; n++) store.add(text(n))

@@ -1,4 +1,4 @@
-// Texts that are kept outside of the memory, by number: a workbook may share more of them than a process should hold.
+// Disk-backed list of strings: a workbook may share more of them than memory should hold.
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,11 +6,11 @@ import { join } from 'node:path'
 const bufferSize = 1 << 18
 
 export class StringStore {
-  /** Where each text begins; one more than there are texts. */
+  /** Offset of each string, plus the end of the last. */
   #starts = new Float64Array(1024)
   #count = 0
   #file: number | undefined
-  /** What is not written yet, and how much of it there is. */
+  /** Buffered strings and their size. */
   #pending: Buffer[] = []
   #pendingSize = 0
   #written = 0
@@ -29,7 +29,7 @@ export class StringStore {
     if (this.#pendingSize >= bufferSize) this.#flush()
   }
 
-  /** Empty where there is no such text. */
+  /** Returns '' for an unknown index. */
   get(number: number): string {
     if (!Number.isInteger(number) || number < 0 || number >= this.#count) return ''
     this.#flush()
@@ -39,7 +39,7 @@ export class StringStore {
     return bytes.toString()
   }
 
-  /** The size of all texts, in bytes. */
+  /** Total size in bytes. */
   get size(): number {
     return this.#written + this.#pendingSize
   }
@@ -60,7 +60,7 @@ export class StringStore {
   }
 }
 
-/** A file without a name: it is gone with its process. */
+/** Opens an unlinked file, which disappears with the process. */
 function openUnnamed(): number {
   const folder = mkdtempSync(join(tmpdir(), 'yanbao-strings-'))
   try {

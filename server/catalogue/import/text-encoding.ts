@@ -1,9 +1,10 @@
-// Tells in which encoding a text file was written: UTF-8, GB18030 (which holds GBK and GB2312), or UTF-16 as spreadsheets save it.
+// Detects the encoding of a text file: UTF-8, GB18030 (superset of GBK and GB2312), or UTF-16 as spreadsheets save
+// it.
 import { open } from 'node:fs/promises'
 
 export type TextEncoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be'
 
-/** Reads the whole file once: one broken byte does not make a UTF-8 file a Chinese one. */
+/** Reads the whole file: a single broken byte does not make a UTF-8 file a Chinese one. */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const handle = await open(file)
   const counts: Counts = { valid: 0, broken: 0, high: 0, paired: 0 }
@@ -23,7 +24,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
     await handle.close()
   }
   if (counts.broken === 0 || counts.valid >= counts.broken) return 'utf-8'
-  // In Chinese text high bytes come in pairs; in Latin-1 they stand alone between letters.
+  // In GB18030 high bytes come in pairs; in Latin-1 they are single, between letters.
   return counts.paired / counts.high > 0.4 ? 'gb18030' : 'utf-8'
 }
 

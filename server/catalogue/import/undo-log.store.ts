@@ -1,12 +1,12 @@
-// What an import did to each report, and what it takes to undo it: whole rows as they were.
+// Undo log of an import: before-images of the rows of each report.
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { RowChange } from './import-diff.ts'
 
 /**
- * Reports as they are, each as the JSON of its rows; of a report that is only being made, the old addresses that its slug takes away.
- * @returns by the slug that is being written
+ * Before-images of reports, as JSON of their rows; for new reports, the redirects that their slug replaces.
+ * @returns images by the slug that is being written
  */
 export async function readImages(
   tx: Db,
@@ -51,7 +51,9 @@ export async function insertRows(
       join (${fingerprints(input.rows.map((row) => row.reportId))}) f on f.id = g."reportId"`.execute(tx)
 }
 
-/** Of everything about a report that somebody can change. Whoever changes a text, `updated_at` moves with it. */
+/**
+ * Fingerprints of everything about a report that can be edited. Changes of a text are covered by its `updated_at`.
+ */
 function fingerprints(ids: readonly number[]) {
   return sql<{ id: number; fingerprint: string }>`
     select r.id, md5(concat_ws(chr(31),
@@ -76,8 +78,8 @@ export type RowToUndo = {
 }
 
 /**
- * The next rows that are still to be undone, in what state their reports are now.
- * @param query.below a row of the file; those before it are meant
+ * The next rows to undo, with the current state of their reports.
+ * @param query.below a row of the file; returns rows before it
  */
 export async function listToUndo(
   db: Db,
@@ -132,7 +134,7 @@ export async function markUndone(
     where i.batch_id = ${batchId} and i.row_no = g.row`.execute(tx)
 }
 
-/** What taking a batch back has left. */
+/** Reports that undoing a batch has left unchanged. */
 export async function listRetainedReports(db: Db, batchId: string, language: Language, limit: number) {
   const { rows } = await sql<{
     report_id: number
@@ -155,12 +157,12 @@ export async function countUndone(db: Db, batchId: string) {
   return new Map(rows.map((row) => [row.undone, row.n]))
 }
 
-/** Prices, texts and regions go along. */
+/** Deletes reports; prices, texts and regions cascade. */
 export async function removeReports(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from reports where id = any (${ids})`.execute(tx)
 }
 
-/** Puts back the rows of reports as their images have them. Columns that an image does not know stay. */
+/** Restores rows from their images. Columns missing in an image, from an older release, stay unchanged. */
 export async function restoreImages(
   tx: Db,
   input: { batchId: string; language: Language; rows: readonly number[] },
@@ -174,7 +176,7 @@ export async function restoreImages(
     'report_texts',
     sql`select jsonb_array_elements(before -> 'texts') from (${images}) i`,
   )
-  // A language that came with the import goes; the others have the copies of list prices, too.
+  // A language that the import added is deleted; list prices are copied to the others.
   await sql`delete from report_texts t using (${images}) i
     where t.report_id = i.report_id and i.before -> 'report' <> 'null'
       and not exists (select from jsonb_array_elements(i.before -> 'texts') o where o ->> 'lang' = t.lang)`.execute(tx)
@@ -195,7 +197,7 @@ export async function restoreImages(
     on conflict do nothing`.execute(tx)
 }
 
-/** Columns that images have and that can be written. */
+/** Columns that occur in the images and can be written. */
 async function columnsOf(tx: Db, table: 'reports' | 'report_texts', images: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ column_name: string }>`
     with images (image) as (${images})
@@ -211,7 +213,7 @@ function assignments(columns: readonly string[]) {
   return sql.join(columns.map((column) => sql`${sql.id(column)} = x.${sql.id(column)}`))
 }
 
-/** Entries that an import has made and that nothing uses now. */
+/** Deletes industries that an import created and nothing uses. */
 export async function removeUnusedIndustries(
   tx: Db,
   input: { dictType: string; language: Language; values: readonly string[] },
@@ -233,7 +235,7 @@ export async function removeUnusedIndustries(
       )`.execute(tx)
 }
 
-/** The rows of batches that nobody will take back any more. */
+/** Deletes the undo log of batches past retention. */
 export async function deleteImportRows(db: Db, before: Date): Promise<void> {
   await sql`delete from import_rows where batch_id in (
     select id from import_batches where state in ('done', 'cancelled', 'undone') and finished_at < ${before})`.execute(

@@ -1,4 +1,4 @@
-// Reads the rows of the first sheet of an XLSX workbook as a stream. Formulas are told apart, never computed.
+// Streams the rows of the first sheet of an XLSX workbook. Formulas are reported, never computed.
 import { posix } from 'node:path'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { SourceCell, SourceRow } from './import.rules.ts'
@@ -7,15 +7,15 @@ import { BrokenArchive, openZip, type ZipEntry } from './zip-entries.ts'
 
 const unpackedMax = 512 * 1024 * 1024
 const textMax = 200_000
-/** What the parser may hold back of a document: it says nothing before a text, a tag or a comment has ended. */
+/** Maximum input that the parser may buffer: it emits nothing before a text, tag or comment ends. */
 const heldMax = 4 * 1024 * 1024
-/** No spreadsheet writes half as many. */
+/** Far above what spreadsheets write. */
 const stylesMax = 200_000
 const columnsMax = 200
 
 /**
- * @param onShare hears which share of the sheet has been read
- * @throws BrokenArchive when the file is no workbook or damaged
+ * @param onShare is called with the share of the sheet read so far
+ * @throws BrokenArchive if the file is no workbook or damaged
  */
 export async function* readXlsxRows(file: string, onShare: (share: number) => void): AsyncGenerator<SourceRow> {
   const { entries, close } = await openZip(file, { maxSize: unpackedMax })
@@ -54,7 +54,7 @@ function valueEndingWith(attributes: Record<string, string>, ending: string): st
   return Object.entries(attributes).find(([name]) => name.endsWith(ending))?.[1]
 }
 
-/** Texts that cells refer to by number. Phonetic guides (`rPh`) are no part of them. */
+/** Shared strings, which cells refer to by index. Phonetic guides (`rPh`) are skipped. */
 async function readSharedStrings(entry: ZipEntry | undefined, strings: StringStore): Promise<void> {
   let text = ''
   let inText = false
@@ -78,7 +78,7 @@ async function readSharedStrings(entry: ZipEntry | undefined, strings: StringSto
   })
 }
 
-/** Whether cells of a style show their number as a date. */
+/** Returns whether cells of a style display their number as a date. */
 async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: number) => boolean> {
   const formats = new Map<number, string>()
   const styles: number[] = []
@@ -98,7 +98,7 @@ async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: numb
   return (style) => {
     const format = styles[style] ?? 0
     const isBuiltIn = (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58)
-    // Words in quotes and conditions in brackets are no date parts.
+    // Quoted text and bracketed conditions are not date parts.
     return isBuiltIn || /[ymd]/i.test((formats.get(format) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
   }
 }
@@ -176,19 +176,22 @@ function readCell(
   }
 }
 
-/** Spreadsheets count days from the end of 1899 (or from 1904); the offset allows for their 29 February 1900. */
+/**
+ * Spreadsheets count days from the end of 1899 (or from 1904); the offset allows for their fictitious 29 February
+ * 1900.
+ */
 function dayOfSerial(serial: number, startsIn1904: boolean): string {
   const days = Math.floor(serial) - (startsIn1904 ? 24_107 : 25_569)
   const instant = new Date(days * 86_400_000)
   return Number.isNaN(instant.getTime()) ? String(serial) : instant.toISOString().slice(0, 10)
 }
 
-/** `_x000D_` stands for a character that XML cannot hold. */
+/** Decodes escapes such as `_x000D_` for characters that XML cannot contain. */
 function unescapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** 0 for A12, 27 for AB3. */
+/** Column index of a cell reference: 0 for A12, 27 for AB3. */
 function columnIndex(reference: string): number {
   let index = 0
   for (const letter of reference.replace(/[^A-Z]/g, '')) index = index * 26 + letter.charCodeAt(0) - 64
@@ -214,8 +217,8 @@ async function readXml(entry: ZipEntry | undefined, reader: XmlReader): Promise<
 }
 
 /**
- * Names come without their prefix. Entities of a document's own are not expanded: the parser knows only the five of XML.
- * @throws BrokenArchive, also where a single text or tag would fill the memory
+ * Opens a parser that strips name prefixes. Custom entities are not expanded: the parser knows only the five of XML.
+ * @throws BrokenArchive, also if a single text or tag exceeds the buffer limit
  */
 function openParser(reader: XmlReader): { write(text: string): void; close(): void } {
   const parser = new SaxesParser()
