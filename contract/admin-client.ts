@@ -32,15 +32,15 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
       headers.set('content-type', 'application/json')
       body = JSON.stringify(Object.fromEntries(payload))
     }
-    const answer = await send(options.fetch, url, {
+    const response = await send(options.fetch, url, {
       method: call.method,
       headers,
       credentials: 'same-origin',
       signal,
       ...(body === undefined ? {} : { body }),
     })
-    if (answer.code !== 200) throw new ApiError(answer.code, answer.msg ?? '', answer.data ?? {})
-    return answer.data as never // the server checks its answers against the same schema
+    if (response.code !== 200) throw new ApiError(response.code, response.msg ?? '', response.data ?? {})
+    return response.data as never // the server checks its answers against the same schema
   }
 }
 

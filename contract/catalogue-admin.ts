@@ -62,7 +62,7 @@ export const {
   listTrash: listReportTrash,
 } = reportLocalizationEndpoints
 
-const sideOfRow = z.object({
+const rowLocalization = z.object({
   title: z.string(),
   state: z.enum(localizationStates),
   /** State of the draft beside the published text. */
@@ -75,8 +75,8 @@ const sideOfRow = z.object({
 export const reportAdminRow = z.object({
   id: z.int(),
   reportNo: z.string(),
-  zh: sideOfRow.nullable(),
-  en: sideOfRow.nullable(),
+  zh: rowLocalization.nullable(),
+  en: rowLocalization.nullable(),
   listCnyMinor: z.int().nullable(),
   listUsdMinor: z.int().nullable(),
   isPinned: z.boolean(),
@@ -122,7 +122,7 @@ const prices = {
 }
 
 /** Details shared by both languages. Changes take effect when saved. */
-const facts = {
+const details = {
   pages: z.int().min(1).max(100_000).nullable(),
   exhibitCount: z.int().min(0).max(100_000).nullable(),
   formats: z.array(z.enum(fileFormats)).max(3),
@@ -141,7 +141,7 @@ export const reportAdmin = z.object({
   /** Version of details and prices, sent back with changes for optimistic concurrency. */
   lock: z.string(),
   isTrashed: z.boolean(),
-  ...facts,
+  ...details,
   ...prices,
   zh: reportLocalization.nullable(),
   en: reportLocalization.nullable(),
@@ -177,7 +177,7 @@ export const saveReportFacts = defineEndpoint({
   path: '/admin/reports/facts',
   summary: 'Pages, formats, regions, cover and whatever else is the same in both languages. It takes effect at once.',
   access: 'catalogue.write',
-  input: z.object({ id: itemId(), lock: z.string().max(100), ...facts }),
+  input: z.object({ id: itemId(), lock: z.string().max(100), ...details }),
   output: reportAdmin,
 })
 

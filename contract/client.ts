@@ -49,10 +49,10 @@ export function createClient(options: ClientOptions): Client {
     if (token) request.headers.set(tokenHeader, token)
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000)
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-    const answer = await send(options.fetch, request, signal)
-    if (answer.code !== undefined && answer.code !== 200)
-      throw new ApiError(answer.code, answer.msg ?? '', answer.data ?? {})
-    return answer.data as never // tests validate responses against the same schema
+    const response = await send(options.fetch, request, signal)
+    if (response.code !== undefined && response.code !== 200)
+      throw new ApiError(response.code, response.msg ?? '', response.data ?? {})
+    return response.data as never // tests validate responses against the same schema
   }
 }
 

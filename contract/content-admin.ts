@@ -47,7 +47,7 @@ export type BriefingSnapshot = z.infer<typeof briefingSnapshot>
 export const newsSnapshot = z.object({ ...article, marketType: freeText(100), bodyHtml: html })
 export type NewsSnapshot = z.infer<typeof newsSnapshot>
 
-const rowSide = z
+const rowLocalization = z
   .object({
     title: z.string(),
     state: z.enum(localizationStates),
@@ -59,8 +59,8 @@ const rowSide = z
 
 const contentRow = {
   id: z.int(),
-  zh: rowSide,
-  en: rowSide,
+  zh: rowLocalization,
+  en: rowLocalization,
   parity: z.array(z.enum(parityIssues)),
   updatedAt: z.string(),
 }

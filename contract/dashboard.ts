@@ -20,7 +20,7 @@ const perCurrency = z.array(
 /** 1 sample, 2 custom research, 3 enquiry. */
 const perType = z.object({ 1: z.int(), 2: z.int(), 3: z.int() })
 
-const figures = z.object({
+const counts = z.object({
   revenue: perCurrency,
   orders: z.int(),
   leads: perType,
@@ -39,8 +39,8 @@ export const getDashboardSummary = defineEndpoint({
     from: z.string(),
     to: z.string(),
     step: z.enum(chartSteps),
-    now: figures,
-    before: figures,
+    now: counts,
+    before: counts,
     /** One point for each day, week (its Monday) or month (its first day), including empty ones. */
     points: z.array(
       z.object({

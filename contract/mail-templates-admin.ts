@@ -7,11 +7,11 @@ import { languageSchema } from './common/language-schema.ts'
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
 
-const mailWords = z.object({ subject: z.string(), body: z.string() })
+const mailText = z.object({ subject: z.string(), body: z.string() })
 
 export const mailTemplateLocalization = z.object({
-  words: mailWords,
-  standard: mailWords,
+  words: mailText,
+  standard: mailText,
   /** Whether the publisher has overridden the default text. */
   isOwn: z.boolean(),
   version: z.string(),
@@ -45,7 +45,7 @@ export const listMailTemplates = defineEndpoint({
 
 const key = z.string().max(60)
 /** A subject is one line; a body consists of paragraphs separated by empty lines. */
-const words = { subject: requiredText('required', 200), body: requiredLines('required', 10_000) }
+const textInput = { subject: requiredText('required', 200), body: requiredLines('required', 10_000) }
 const version = z.string().max(64, m('invalid'))
 
 export const saveMailTemplate = defineEndpoint({
@@ -54,7 +54,7 @@ export const saveMailTemplate = defineEndpoint({
   summary:
     'Words of one’s own for a mail in one language. Placeholders that are unknown, or missing where required, are refused.',
   access: 'site.write',
-  input: z.object({ key, language: languageSchema, ...words, version }),
+  input: z.object({ key, language: languageSchema, ...textInput, version }),
   output: mailTemplateLocalization,
 })
 
@@ -97,7 +97,7 @@ export const previewMail = defineEndpoint({
   summary: 'The mail in these words, filled in with examples.',
   access: 'site.read',
   isRead: true,
-  input: z.object({ key, language: languageSchema, ...words }),
+  input: z.object({ key, language: languageSchema, ...textInput }),
   output: mailPreview,
 })
 
@@ -106,6 +106,6 @@ export const sendMailToMe = defineEndpoint({
   path: '/admin/mails/templates/sendToMe',
   summary: 'Sends the mail in these words, filled in with examples, to whoever asks for it.',
   access: 'site.write',
-  input: z.object({ key, language: languageSchema, ...words }),
+  input: z.object({ key, language: languageSchema, ...textInput }),
   output: z.object({ to: z.string() }),
 })

@@ -20,7 +20,7 @@ import { forgetPassword } from '#contract/passwords.ts'
 import { cancelBriefingOrder, cancelReportOrder, notificationPath, payBriefing, payReport } from '#contract/payments.ts'
 import { exportData } from '#contract/privacy.ts'
 import { listSessions } from '#contract/sessions.ts'
-import { apiErrorOf, callFrom, formWith, logInAs, mailsTo } from '#server/accounts/accounts.fixture.ts'
+import { apiErrorOf, formWith, logInAs, mailsTo, requestFrom } from '#server/accounts/accounts.fixture.ts'
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
@@ -349,7 +349,7 @@ describe('a flood of passwords', () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     try {
       const ask = (i: number, ip: string) =>
-        callFrom(limited, ip, { method: 'GET', path: `${getValidCode.path}?unTime=${i}` })
+        requestFrom(limited, ip, { method: 'GET', path: `${getValidCode.path}?unTime=${i}` })
       for (let i = 0; i < 20; i += 1) expect((await ask(i, '203.0.113.1')).status).toBe(200)
       expect(await ask(21, '203.0.113.1')).toMatchObject({ status: 429, code: 429 })
       const flood = async (from: number, to: number) => {

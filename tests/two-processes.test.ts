@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { cancelReportOrder } from '#contract/payments.ts'
-import { callFrom, formWith, openPicture } from '#server/accounts/accounts.fixture.ts'
+import { formWith, openPicture, requestFrom } from '#server/accounts/accounts.fixture.ts'
 import { type App, createApp } from '#server/app.ts'
 import type { SearchEngine } from '#server/search/search.service.ts'
 import { createTestApp, fixedCode, type TestApp } from './support/app.ts'
@@ -32,7 +32,7 @@ function logInAt(app: TestApp, ip: string, given: string, unTime: string, code =
     unTime,
     lang: 'en-US',
   }
-  return callFrom(app, ip, { method: 'POST', path: login.path, payload })
+  return requestFrom(app, ip, { method: 'POST', path: login.path, payload })
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -40,7 +40,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 describe('with two processes', () => {
   it('an address that exceeds a limit at one is refused by the other before it reaches the limit there', async () => {
     const ask = async (app: TestApp) =>
-      (await callFrom(app, '203.0.113.7', { method: 'POST', path: cancelReportOrder.path, payload: {} })).status
+      (await requestFrom(app, '203.0.113.7', { method: 'POST', path: cancelReportOrder.path, payload: {} })).status
     for (let n = 0; n < 20; n++) expect(await ask(first)).toBe(200)
     expect(await ask(first)).toBe(429)
     let letThrough = 0

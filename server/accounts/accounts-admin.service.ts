@@ -9,7 +9,7 @@ import { ephemeralTemplates } from './accounts.mail.ts'
 import { lockCustomer, setAccess } from './customers.store.ts'
 import { clearLoginAttempts, countedAs, findLoginLock } from './login-attempts.store.ts'
 import { sendResetLinkTask } from './password-change.service.ts'
-import { ownPasswordKey } from './password-confirmation.service.ts'
+import { confirmationKey } from './password-confirmation.service.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
 import { endAllSessions, endSessionsOf } from './sessions.store.ts'
@@ -25,7 +25,7 @@ export function lockAccountFor(tx: Db, customerId: string) {
 export function lockedUntil(ctx: Ctx, account: Account): Promise<Date | undefined> {
   return findLoginLock(ctx.db, {
     who: countedAs(account),
-    ownKey: ownPasswordKey(account.id),
+    confirmationKey: confirmationKey(account.id),
     now: ctx.now(),
   })
 }
@@ -33,7 +33,7 @@ export function lockedUntil(ctx: Ctx, account: Account): Promise<Date | undefine
 /** Clears failed logins and password confirmations, from any address. */
 export async function unlock(tx: Db, account: Account): Promise<void> {
   await clearLoginAttempts(tx, countedAs(account))
-  await clearAttempts(tx, ownPasswordKey(account.id))
+  await clearAttempts(tx, confirmationKey(account.id))
 }
 
 /** @returns how many active sessions were ended */

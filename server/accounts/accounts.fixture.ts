@@ -36,9 +36,9 @@ export function formWith(wishes: Partial<PlainForm> = {}): InputOf<typeof regist
 }
 
 /** The error of a request. @throws if the request succeeded */
-export async function apiErrorOf(call: Promise<unknown>): Promise<ApiError> {
-  const outcome = await call.then(
-    (answer) => ({ answer }),
+export async function apiErrorOf(request: Promise<unknown>): Promise<ApiError> {
+  const outcome = await request.then(
+    (response) => ({ response }),
     (error: unknown) => ({ error }),
   )
   if ('error' in outcome && outcome.error instanceof ApiError) return outcome.error
@@ -55,30 +55,30 @@ export type Envelope = {
 }
 
 /** Sends a request from a given address, without the client. */
-export async function callFrom(
+export async function requestFrom(
   test: TestApp,
   ip: string,
   request: { method: 'GET' | 'POST'; path: string; payload?: object; token?: string; headers?: Record<string, string> },
 ): Promise<Envelope> {
-  const answer = await test.app.http.inject({
+  const response = await test.app.http.inject({
     method: request.method,
     url: `/api${request.path}`,
     remoteAddress: ip,
     headers: { host: 'localhost', ...(request.token ? { [tokenHeader]: request.token } : {}), ...request.headers },
     ...(request.payload ? { payload: request.payload } : {}),
   })
-  const envelope = answer.headers['content-type']?.toString().startsWith('application/json') ? answer.json() : {}
-  return { status: answer.statusCode, ...envelope, body: answer.body, headers: answer.headers }
+  const envelope = response.headers['content-type']?.toString().startsWith('application/json') ? response.json() : {}
+  return { status: response.statusCode, ...envelope, body: response.body, headers: response.headers }
 }
 
 /** Opens the CAPTCHA for this nonce. @returns the image */
 export async function openPicture(test: TestApp, unTime: string, ip = '127.0.0.1'): Promise<string> {
-  const answer = await callFrom(test, ip, {
+  const response = await requestFrom(test, ip, {
     method: 'GET',
     path: `/report/websiteUser/getValidCode?unTime=${encodeURIComponent(unTime)}`,
   })
-  if (answer.status !== 200) throw new Error(`no picture: ${answer.body}`)
-  return answer.body
+  if (response.status !== 200) throw new Error(`no picture: ${response.body}`)
+  return response.body
 }
 
 /** Logs in as the dialog does: a new CAPTCHA, then the form. */

@@ -14,7 +14,7 @@ import { correctSessionsOfTheFuture, deleteExpiredSessions } from './sessions.st
 
 const task = 'forget-old-challenges'
 /** Ended sessions are retained, so that their tokens still get the right error code. */
-const keepSessionsMs = 30 * 86_400_000
+const endedSessionRetentionMs = 30 * 86_400_000
 
 const resetRequest = z.object({ emailKey: z.string(), requestId: z.string() })
 
@@ -26,7 +26,7 @@ export function accountsJobs(ctx: Ctx): JobHandlers {
       await deleteExpiredEmailCodes(ctx.db, now)
       await deleteExpiredResets(ctx.db, now)
       await deleteExpiredWindows(ctx.db, now)
-      await deleteExpiredSessions(ctx.db, new Date(now.getTime() - keepSessionsMs))
+      await deleteExpiredSessions(ctx.db, new Date(now.getTime() - endedSessionRetentionMs))
       await correctSessionsOfTheFuture(ctx.db, now, new Date(now.getTime() + absoluteMs))
       await emptyFleetingMails(ctx.db, ephemeralTemplates, now)
     },

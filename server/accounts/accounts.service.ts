@@ -58,8 +58,8 @@ export async function registerCustomer(
   if (isCommonPassword(input.password, [input.loginCode, input.email])) {
     throw new AppError('request.invalid', { fields: [{ field: 'password', message: 'password-common' }] })
   }
-  await refuseManyRegistrations(ctx, client.ip)
-  await refuseTaken(ctx, input)
+  await limitRegistrations(ctx, client.ip)
+  await assertNotTaken(ctx, input)
   const passwordHash = await passwords.hash(input.password)
   return ctx.db.transaction().execute(async (tx) => {
     if (isProven && !(await consumeEmailCode(ctx, tx, proof))) throw wrongEmailCode()
@@ -73,7 +73,7 @@ export async function registerCustomer(
       phone: input.contact,
       language: client.language,
       ...(isProven && { emailProvenAt: ctx.now() }),
-    }).catch(refuseDoubled)
+    }).catch(rethrowUniqueViolation)
     // One checkbox covers both documents (decision 37).
     const documents = input.consent ? (['terms', 'privacy'] as const) : []
     const { language, ip } = client
@@ -118,7 +118,7 @@ export async function logIn(
   const address = addressGroup(client.ip)
   const accountKey = loginKey(customer?.id ?? input.loginCode, address)
   const addressKey = `login:${address}`
-  await takeAttempt(ctx, accountKey, addressKey)
+  await countLoginAttempt(ctx, accountKey, addressKey)
   const isMatch = await passwords.matches(customer?.password_hash, input.password)
   if (!customer || !isMatch) throw new AppError('accounts.wrong-login')
   const token = await ctx.db.transaction().execute(async (tx) => {
@@ -152,27 +152,27 @@ export async function getCustomer(ctx: Ctx, id: string) {
 }
 
 /** Counts before verifying the password, so that concurrent guesses cannot pass the same count. */
-async function takeAttempt(ctx: Ctx, accountKey: string, addressKey: string): Promise<void> {
+async function countLoginAttempt(ctx: Ctx, accountKey: string, addressKey: string): Promise<void> {
   const ofAccount = await countAttempt(ctx.db, accountKey, 15 * minute, ctx.now())
   if (ofAccount > failuresPerAccount) throw new AppError('accounts.login-throttled')
   const ofAddress = await countAttempt(ctx.db, addressKey, hour, ctx.now())
   if (ofAddress > failuresPerAddress) throw new AppError('accounts.login-throttled')
 }
 
-async function refuseManyRegistrations(ctx: Ctx, ip: string): Promise<void> {
+async function limitRegistrations(ctx: Ctx, ip: string): Promise<void> {
   const factor = ctx.config.rateLimitFactor
   if (factor === undefined) return
   const attempts = await countAttempt(ctx.db, `register:${addressGroup(ip)}`, hour, ctx.now())
   if (attempts > registrationsPerAddress * factor) throw new AppError('accounts.too-many-registrations')
 }
 
-async function refuseTaken(ctx: Ctx, input: { loginCode: string; email: string }): Promise<void> {
+async function assertNotTaken(ctx: Ctx, input: { loginCode: string; email: string }): Promise<void> {
   const taken = await findTaken(ctx.db, input.loginCode, input.email)
   if (taken) throw new AppError(taken === 'email' ? 'accounts.email-taken' : 'accounts.login-code-taken')
 }
 
 /** Converts the unique violation of a concurrent registration to the error for the taken name or address. */
-export function refuseDoubled(error: unknown): never {
+export function rethrowUniqueViolation(error: unknown): never {
   const { constraint } = error as { constraint?: string }
   if (constraint === 'customers_login_key_key') throw new AppError('accounts.login-code-taken')
   if (constraint === 'customers_email_key_key') throw new AppError('accounts.email-taken')

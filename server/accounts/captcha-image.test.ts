@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
-import { callFrom, openPicture } from './accounts.fixture.ts'
+import { openPicture, requestFrom } from './accounts.fixture.ts'
 import { accountsJobs } from './accounts.jobs.ts'
 import { consumeCaptcha } from './captcha.service.ts'
 import { codeLength, drawCaptcha, generateCaptchaText } from './captcha-image.ts'
@@ -41,10 +41,10 @@ describe('CAPTCHA code', () => {
   })
   afterAll(() => test.close())
   const home = '198.51.100.1'
-  const judge = (unTime: string, answer: string, ip = home) => consumeCaptcha(test.ctx, { unTime, ip }, answer)
+  const submit = (unTime: string, answer: string, ip = home) => consumeCaptcha(test.ctx, { unTime, ip }, answer)
 
   it('is served as an image that is not cached', async () => {
-    const answer = await callFrom(test, home, { method: 'GET', path: '/report/websiteUser/getValidCode?unTime=1' })
+    const answer = await requestFrom(test, home, { method: 'GET', path: '/report/websiteUser/getValidCode?unTime=1' })
     expect(answer.headers['content-type']).toMatch(/^image\/svg\+xml/)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -53,39 +53,39 @@ describe('CAPTCHA code', () => {
 
   it.each([fixedCode, fixedCode.toLowerCase(), ` ${fixedCode} `, 'Ｋ７ＡＰ'])('is passed by %j', async (answer) => {
     await openPicture(test, 'right', home)
-    expect(await judge('right', answer)).toBe(true)
+    expect(await submit('right', answer)).toBe(true)
   })
 
   it('passes once', async () => {
     await openPicture(test, 'once', home)
-    expect(await judge('once', fixedCode)).toBe(true)
-    expect(await judge('once', fixedCode)).toBe(false)
+    expect(await submit('once', fixedCode)).toBe(true)
+    expect(await submit('once', fixedCode)).toBe(false)
   })
 
   it('passes once under concurrent attempts', async () => {
     await openPicture(test, 'race', home)
-    const verdicts = await Promise.all(Array.from({ length: 20 }, () => judge('race', fixedCode)))
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => submit('race', fixedCode)))
     expect(verdicts.filter(Boolean)).toHaveLength(1)
   })
 
   it.each(['', '   ', 'XXXX', `${fixedCode}X`, '\0'])('rejects %j and is then used up', async (answer) => {
     await openPicture(test, 'wrong', home)
-    expect(await judge('wrong', answer)).toBe(false)
-    expect(await judge('wrong', fixedCode)).toBe(false)
+    expect(await submit('wrong', answer)).toBe(false)
+    expect(await submit('wrong', fixedCode)).toBe(false)
   })
 
   it('is bound to its nonce', async () => {
     await openPicture(test, 'stamp-a', home)
-    expect(await judge('stamp-b', fixedCode)).toBe(false)
-    expect(await judge('stamp-a', fixedCode)).toBe(true)
+    expect(await submit('stamp-b', fixedCode)).toBe(false)
+    expect(await submit('stamp-a', fixedCode)).toBe(true)
   })
 
   it('is bound to its address: another client with the same nonce neither passes nor consumes it', async () => {
     await openPicture(test, 'shared', home)
-    expect(await judge('shared', fixedCode, '203.0.113.9')).toBe(false)
+    expect(await submit('shared', fixedCode, '203.0.113.9')).toBe(false)
     await openPicture(test, 'shared', '203.0.113.9')
-    expect(await judge('shared', fixedCode)).toBe(true)
-    expect(await judge('shared', fixedCode, '203.0.113.9')).toBe(true)
+    expect(await submit('shared', fixedCode)).toBe(true)
+    expect(await submit('shared', fixedCode, '203.0.113.9')).toBe(true)
   })
 
   it('expires after five minutes', async () => {
@@ -93,8 +93,8 @@ describe('CAPTCHA code', () => {
     test.advance(5 * 60_000 - 5_000)
     await openPicture(test, 'slower', home)
     test.advance(5_001)
-    expect(await judge('slow', fixedCode)).toBe(false)
-    expect(await judge('slower', fixedCode)).toBe(true)
+    expect(await submit('slow', fixedCode)).toBe(false)
+    expect(await submit('slower', fixedCode)).toBe(true)
   })
 
   it('is replaced by the next image for the same nonce', async () => {
@@ -138,19 +138,19 @@ describe('CAPTCHA code', () => {
       from generate_series(1, 21000) i`.execute(db)
     const path = (i: number) => `/report/websiteUser/getValidCode?unTime=flood-${i}`
     for (let i = 0; i < 100; i += 1)
-      expect((await callFrom(test, `10.0.0.${i}`, { method: 'GET', path: path(i) })).status).toBe(200)
+      expect((await requestFrom(test, `10.0.0.${i}`, { method: 'GET', path: path(i) })).status).toBe(200)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from picture_codes`.execute(db)
     // The count is checked at every hundredth code.
     expect(rows[0]?.count).toBeLessThanOrEqual(20_100)
     expect(rows[0]?.count).toBeGreaterThan(19_000)
-    for (const i of [0, 50, 99]) expect(await judge(`flood-${i}`, fixedCode, `10.0.0.${i}`)).toBe(true)
+    for (const i of [0, 50, 99]) expect(await submit(`flood-${i}`, fixedCode, `10.0.0.${i}`)).toBe(true)
     await db.deleteFrom('picture_codes').execute()
   })
 
   it.each(['', '?unTime=', '?unTime=%20', `?unTime=${'x'.repeat(65)}`])(
     'is not drawn without a stamp of sensible length: %j',
     async (query) => {
-      const answer = await callFrom(test, home, { method: 'GET', path: `/report/websiteUser/getValidCode${query}` })
+      const answer = await requestFrom(test, home, { method: 'GET', path: `/report/websiteUser/getValidCode${query}` })
       expect(answer).toMatchObject({ status: 200, code: 5002 })
     },
   )

@@ -5,7 +5,7 @@ import { addressGroup } from '#server/platform/http/address-group.ts'
 import { keyedHash } from '#server/platform/secrets.ts'
 import { drawCaptcha, generateCaptchaText } from './captcha-image.ts'
 
-const aliveMs = 5 * 60_000
+const captchaTtlMs = 5 * 60_000
 
 type Challenge = { readonly unTime: string; readonly ip: string }
 
@@ -31,7 +31,7 @@ export function openCaptchas(ctx: Ctx): Captchas {
       const code = ctx.config.fixedValidCode ?? generateCaptchaText()
       const row = {
         answer_hash: answerHash(ctx, challenge, code),
-        expires_at: new Date(ctx.now().getTime() + aliveMs),
+        expires_at: new Date(ctx.now().getTime() + captchaTtlMs),
       }
       await ctx.db
         .insertInto('picture_codes')
@@ -39,7 +39,7 @@ export function openCaptchas(ctx: Ctx): Captchas {
         .onConflict((conflict) => conflict.column('challenge_hash').doUpdateSet(row))
         .execute()
       issued += 1
-      if (issued % issuedBetweenCounts === 0) await forgetSurplus(ctx.db)
+      if (issued % issuedBetweenCounts === 0) await deleteSurplus(ctx.db)
       return drawCaptcha(code)
     },
   }
@@ -60,7 +60,7 @@ export async function deleteExpiredCaptchas(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('picture_codes').where('expires_at', '<', now).execute()
 }
 
-async function forgetSurplus(db: Db): Promise<void> {
+async function deleteSurplus(db: Db): Promise<void> {
   const newestTooMany = db
     .selectFrom('picture_codes')
     .select('expires_at')

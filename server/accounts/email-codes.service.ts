@@ -16,7 +16,7 @@ import * as store from './email-codes.store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const aliveMs = 10 * minute
+const codeTtlMs = 10 * minute
 /** Attempts per client, so that guesses of others do not use up the owner's. */
 const triesPerClient = 5
 /** Attempts of all clients in the ten minutes of a code: one guess in ten thousand succeeds. */
@@ -35,24 +35,24 @@ type Proof = { readonly email: string; readonly purpose: EmailCodePurpose; reado
  */
 export async function mailEmailCode(
   ctx: Ctx,
-  wanted: { email: string; purpose: EmailCodePurpose | undefined; language: Language; ip: string },
+  input: { email: string; purpose: EmailCodePurpose | undefined; language: Language; ip: string },
 ): Promise<void> {
-  await refuseManyMails(ctx, wanted.ip)
+  await limitMails(ctx, input.ip)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await ctx.db.transaction().execute(async (tx) => {
-    if (!(await canSendCode(ctx, tx, `email-code:${normalizeKey(wanted.email)}`))) return
+    if (!(await canSendCode(ctx, tx, `email-code:${normalizeKey(input.email)}`))) return
     await store.upsertEmailCode(tx, {
-      addressHash: addressHash(ctx, wanted.email),
-      codeHash: codeHash(ctx, wanted.email, code),
-      purpose: wanted.purpose ?? 'any',
-      expiresAt: new Date(ctx.now().getTime() + aliveMs),
+      addressHash: addressHash(ctx, input.email),
+      codeHash: codeHash(ctx, input.email, code),
+      purpose: input.purpose ?? 'any',
+      expiresAt: new Date(ctx.now().getTime() + codeTtlMs),
     })
     await queueMail(tx, {
       dedupeKey: `email-code:${randomUUID()}`,
       template: 'email-code',
-      language: wanted.language,
-      to: wanted.email,
-      content: emailCodeMail({ language: wanted.language, code, purpose: wanted.purpose }),
+      language: input.language,
+      to: input.email,
+      content: emailCodeMail({ language: input.language, code, purpose: input.purpose }),
     })
   })
 }
@@ -61,11 +61,11 @@ export async function mailEmailCode(
 export async function isRightEmailCode(ctx: Ctx, proof: Proof): Promise<boolean> {
   const hash = addressHash(ctx, proof.email)
   const limits = { maxTries: triesPerCode, now: ctx.now() }
-  const living = await store.findActiveCode(ctx.db, hash, limits)
-  if (!living) return false
+  const active = await store.findActiveCode(ctx.db, hash, limits)
+  if (!active) return false
   // The key contains the code's hash, so that a new code resets the attempts.
-  const key = `email-code-tries:${living.code_hash.toString('base64url')}:${addressGroup(proof.ip)}`
-  if ((await countAttempt(ctx.db, key, aliveMs, ctx.now())) > triesPerClient) return false
+  const key = `email-code-tries:${active.code_hash.toString('base64url')}:${addressGroup(proof.ip)}`
+  if ((await countAttempt(ctx.db, key, codeTtlMs, ctx.now())) > triesPerClient) return false
   const row = await store.consumeTry(ctx.db, hash, limits)
   if (!row || (row.purpose !== 'any' && row.purpose !== proof.purpose)) return false
   return codeHash(ctx, proof.email, proof.code).equals(row.code_hash)
@@ -87,7 +87,7 @@ export function wrongEmailCode(): AppError {
 }
 
 /** @throws AppError accounts.too-many-mails */
-export async function refuseManyMails(ctx: Ctx, ip: string): Promise<void> {
+export async function limitMails(ctx: Ctx, ip: string): Promise<void> {
   const factor = ctx.config.rateLimitFactor
   if (factor === undefined) return
   const asked = await countAttempt(ctx.db, `account-mails:${addressGroup(ip)}`, hour, ctx.now())

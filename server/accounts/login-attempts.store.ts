@@ -9,7 +9,7 @@ export const failuresPerAccount = 5
 /** When the login lock of an account ends: the latest expiry of its exhausted throttles. */
 export async function findLoginLock(
   db: Db,
-  account: { who: readonly string[]; ownKey: string; now: Date },
+  account: { who: readonly string[]; confirmationKey: string; now: Date },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('throttles')
@@ -18,7 +18,7 @@ export async function findLoginLock(
     .where('window_ends_at', '>', account.now)
     .where((eb) =>
       eb.or([
-        eb('key', '=', account.ownKey),
+        eb('key', '=', account.confirmationKey),
         ...account.who.map((one) => sql<boolean>`starts_with(key, ${keyPrefix(one)})`),
       ]),
     )

@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
-import { apiErrorOf, callFrom, formWith, logInAs, openPicture } from './accounts.fixture.ts'
+import { apiErrorOf, formWith, logInAs, openPicture, requestFrom } from './accounts.fixture.ts'
 import { logIn } from './accounts.service.ts'
 
 const minute = 60_000
@@ -35,7 +35,7 @@ async function logInFrom(app: TestApp, ip: string, loginCode: string, given: str
     unTime,
     lang: 'en-US',
   }
-  return callFrom(app, ip, { method: 'POST', path: login.path, payload })
+  return requestFrom(app, ip, { method: 'POST', path: login.path, payload })
 }
 
 describe('login', () => {
@@ -68,7 +68,7 @@ describe('login', () => {
     await test.client('zh-CN')(login, form)
     expect(await language()).toBe('zh-CN')
     await openPicture(test, unTime)
-    const silent = await callFrom(test, '127.0.0.1', { method: 'POST', path: login.path, payload: form })
+    const silent = await requestFrom(test, '127.0.0.1', { method: 'POST', path: login.path, payload: form })
     expect([silent.code, await language()]).toEqual([200, 'zh-CN'])
   })
 

@@ -16,15 +16,15 @@ import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import { clearAttempts } from '#server/platform/throttle.store.ts'
 import { passwordChangedMail, passwordResetMail } from './accounts.mail.ts'
 import * as customers from './customers.store.ts'
-import { canSendCode, refuseManyMails } from './email-codes.service.ts'
+import { canSendCode, limitMails } from './email-codes.service.ts'
 import { clearLoginAttempts, countedAs } from './login-attempts.store.ts'
-import { ownPasswordKey, requireCurrentPassword } from './password-confirmation.service.ts'
+import { confirmationKey, requireCurrentPassword } from './password-confirmation.service.ts'
 import * as resets from './password-resets.store.ts'
 import { endSessions } from './sessions.service.ts'
 
 export const sendResetLinkTask = 'send-reset-link'
 
-const aliveMs = 30 * 60_000
+const resetTtlMs = 30 * 60_000
 
 /**
  * Sets a new password, ends every other session and notifies the owner.
@@ -38,7 +38,7 @@ export async function changePassword(
 ): Promise<void> {
   const known = await requireCurrentPassword(ctx, passwords, caller.customerId, input.password)
   if (input.newPassword === input.password) throw refusedPassword('new-password-same')
-  refuseCommon(known, input.newPassword)
+  assertUncommon(known, input.newPassword)
   const passwordHash = await passwords.hash(input.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     const customer = await customers.lockCustomer(tx, caller.customerId)
@@ -54,7 +54,7 @@ export async function changePassword(
  * @throws AppError accounts.too-many-mails
  */
 export async function requestReset(ctx: Ctx, request: { email: string; ip: string }): Promise<void> {
-  await refuseManyMails(ctx, request.ip)
+  await limitMails(ctx, request.ip)
   const emailKey = normalizeKey(request.email)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await canSendCode(ctx, tx, `password-reset:${emailKey}`))) return
@@ -69,7 +69,7 @@ export async function sendResetLink(ctx: Ctx, request: { emailKey: string; reque
     const customer = await customers.findCustomerByEmail(tx, request.emailKey)
     if (!customer || (await resets.isMailQueued(tx, dedupeKey))) return
     const token = newToken()
-    const expiresAt = new Date(ctx.now().getTime() + aliveMs)
+    const expiresAt = new Date(ctx.now().getTime() + resetTtlMs)
     await resets.upsertReset(tx, { customerId: customer.id, tokenHash: tokenHash(token), expiresAt })
     const language = customer.lang as Language // checked by the table
     await queueMail(tx, {
@@ -96,7 +96,7 @@ export async function resetPassword(
   const customerId = await resets.findReset(ctx.db, hash, ctx.now())
   const known = customerId === undefined ? undefined : await customers.findCustomer(ctx.db, customerId)
   if (!known || known.disabled_at) throw new AppError('accounts.reset-link-dead')
-  refuseCommon(known, input.newPassword)
+  assertUncommon(known, input.newPassword)
   const passwordHash = await passwords.hash(input.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     const customer = await customers.lockCustomer(tx, known.id)
@@ -120,7 +120,7 @@ async function setPassword(
   await customers.updateCustomer(tx, customer.id, { passwordHash: change.passwordHash, ...proof }, at)
   await endSessions(ctx, tx, customer.id, change.exceptSession)
   await resets.deleteResetsOf(tx, customer.id)
-  await clearAttempts(tx, ownPasswordKey(customer.id))
+  await clearAttempts(tx, confirmationKey(customer.id))
   const language = customer.lang as Language // checked by the table
   await queueMail(tx, {
     dedupeKey: `password-changed:${customer.id}:${randomUUID()}`,
@@ -131,7 +131,7 @@ async function setPassword(
   })
 }
 
-function refuseCommon(customer: Known, newPassword: string): void {
+function assertUncommon(customer: Known, newPassword: string): void {
   if (isCommonPassword(newPassword, [customer.login_code, customer.email])) throw refusedPassword('password-common')
 }
 

@@ -8,7 +8,7 @@ import { resetTokenIn } from '#contract/reset-link.ts'
 import { createApp } from '#server/app.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { pollUntil } from '../../tests/support/buyer.ts'
-import { apiErrorOf, callFrom, codeMailedTo, logInAs, mailsTo, registered } from './accounts.fixture.ts'
+import { apiErrorOf, codeMailedTo, logInAs, mailsTo, registered, requestFrom } from './accounts.fixture.ts'
 import { sendResetLink } from './password-change.service.ts'
 
 const minute = 60_000
@@ -86,7 +86,7 @@ describe('password change', () => {
     const restarted = await createApp(test.ctx, { search: {} as never })
     const payload = encodedForm({ password: oldPassword, newPassword, confirmNewPassword: newPassword })
     const request = { method: 'POST', path: changePassword.path, token, payload } as const
-    expect((await callFrom({ ...test, app: restarted }, '203.0.113.5', request)).code).toBe(5002)
+    expect((await requestFrom({ ...test, app: restarted }, '203.0.113.5', request)).code).toBe(5002)
     await restarted.http.close()
     test.advance(15 * minute + 1)
     await expect(change(token)).resolves.toBeNull()
@@ -102,7 +102,7 @@ describe('password change', () => {
   })
 })
 
-const forget = (email: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
+const requestResetMail = (email: string, language: 'zh-CN' | 'en-US' = 'en-US') =>
   test.client(language)(forgetPassword, { email })
 const reset = (token: string, password = newPassword, language: 'zh-CN' | 'en-US' = 'en-US') =>
   test.client(language)(resetPassword, {
@@ -132,7 +132,7 @@ async function linksMailedTo(email: string): Promise<string[]> {
 }
 
 async function tokenMailedTo(email: string): Promise<string> {
-  await forget(email)
+  await requestResetMail(email)
   await runResetJobs()
   return resetTokenIn(new URL((await linksMailedTo(email)).at(-1) ?? '').hash) ?? ''
 }
@@ -143,7 +143,7 @@ describe('password reset request', () => {
     const request = { method: 'POST', path: forgetPassword.path } as const
     const answers = []
     for (const given of [email, 'nobody@example.com'])
-      answers.push(await callFrom(test, '203.0.113.1', { ...request, payload: { email: given, lang: 'en-US' } }))
+      answers.push(await requestFrom(test, '203.0.113.1', { ...request, payload: { email: given, lang: 'en-US' } }))
     expect(answers[0]).toMatchObject({ status: 200, code: 200, data: null })
     expect(answers[1]?.body).toBe(answers[0]?.body)
     expect(await mailsTo(test, email)).toEqual([])
@@ -154,10 +154,10 @@ describe('password reset request', () => {
 
   it('mails a link to the site of the account’s language, with a 256-bit token in the fragment', async () => {
     const { email, id } = await registered(test)
-    await forget(email, 'en-US')
+    await requestResetMail(email, 'en-US')
     await runResetJobs()
     await test.ctx.db.updateTable('customers').set({ lang: 'en-US' }).where('id', '=', id).execute()
-    await forget(email, 'zh-CN')
+    await requestResetMail(email, 'zh-CN')
     await runResetJobs()
     const [chinese, english] = await linksMailedTo(email)
     expect(chinese).toMatch(/^https:\/\/zh\.example\/#resetToken=[\w-]{43}$/)
@@ -175,22 +175,22 @@ describe('password reset request', () => {
       referer: 'https://evil.example',
     }
     const request = { method: 'POST', path: forgetPassword.path, headers } as const
-    await callFrom(test, '203.0.113.2', { ...request, payload: { email } })
+    await requestFrom(test, '203.0.113.2', { ...request, payload: { email } })
     await runResetJobs()
     expect((await linksMailedTo(email))[0]).toMatch(/^https:\/\/zh\.example\//)
   })
 
   it('sends three mails an hour at most, for all spellings of an address', async () => {
     const { email } = await registered(test)
-    for (let i = 0; i < 3; i += 1) await forget(email)
-    await Promise.all(Array.from({ length: 5 }, () => forget(email.toUpperCase())))
+    for (let i = 0; i < 3; i += 1) await requestResetMail(email)
+    await Promise.all(Array.from({ length: 5 }, () => requestResetMail(email.toUpperCase())))
     await runResetJobs()
     expect(await linksMailedTo(email)).toHaveLength(3)
   })
 
   it('sends one mail if its job runs twice', async () => {
     const { email } = await registered(test)
-    await forget(email)
+    await requestResetMail(email)
     const [request] = await runResetJobs()
     if (request) await sendResetLink(test.ctx, request)
     const links = await linksMailedTo(email)
@@ -201,13 +201,15 @@ describe('password reset request', () => {
   it('sends nothing for a disabled account', async () => {
     const { email, id } = await registered(test)
     await test.ctx.db.updateTable('customers').set({ disabled_at: test.ctx.now() }).where('id', '=', id).execute()
-    await forget(email)
+    await requestResetMail(email)
     await runResetJobs()
     expect(await mailsTo(test, email)).toEqual([])
   })
 
   it('reports an invalid address at its field', async () => {
-    expect((await apiErrorOf(forget(''))).fields).toEqual([{ field: 'email', msg: 'Please enter your email address' }])
+    expect((await apiErrorOf(requestResetMail(''))).fields).toEqual([
+      { field: 'email', msg: 'Please enter your email address' },
+    ])
   })
 
   it('is processed by the running job worker', async () => {

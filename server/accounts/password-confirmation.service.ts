@@ -15,7 +15,7 @@ const windowMs = 15 * 60_000
  * @throws AppError accounts.login-throttled, request.invalid at `password`
  */
 export async function requireCurrentPassword(ctx: Ctx, passwords: Passwords, customerId: string, password: string) {
-  const key = ownPasswordKey(customerId)
+  const key = confirmationKey(customerId)
   const attempts = await countAttempt(ctx.db, key, windowMs, ctx.now())
   if (attempts > failuresPerAccount) throw new AppError('accounts.login-throttled')
   const customer = await findCustomer(ctx.db, customerId)
@@ -27,6 +27,6 @@ export async function requireCurrentPassword(ctx: Ctx, passwords: Passwords, cus
   return customer
 }
 
-export function ownPasswordKey(customerId: string): string {
+export function confirmationKey(customerId: string): string {
   return `own-password:${customerId}`
 }

@@ -13,7 +13,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { contactRules } from '#server/site-config/site-config.service.ts'
 import { emailChangedMail } from './accounts.mail.ts'
-import { getCustomer, refuseDoubled } from './accounts.service.ts'
+import { getCustomer, rethrowUniqueViolation } from './accounts.service.ts'
 import * as customers from './customers.store.ts'
 import { consumeEmailCode, isRightEmailCode, wrongEmailCode } from './email-codes.service.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
@@ -66,8 +66,8 @@ export async function changeProfile(
       if (await customers.isAddressTaken(tx, email, customerId)) throw new AppError('accounts.email-taken')
       if (!(await consumeEmailCode(ctx, tx, proof))) throw wrongEmailCode()
     }
-    await customers.updateCustomer(tx, customerId, changes, at).catch(refuseDoubled)
-    if (needsProof && email !== customer.email) await noteMove(ctx, tx, customer)
+    await customers.updateCustomer(tx, customerId, changes, at).catch(rethrowUniqueViolation)
+    if (needsProof && email !== customer.email) await handleAddressChange(ctx, tx, customer)
   })
   return readProfile(ctx, customerId)
 }
@@ -99,7 +99,11 @@ async function requireProof(ctx: Ctx, proof: Parameters<typeof isRightEmailCode>
 }
 
 /** Voids the reset links sent to the old address and notifies it. */
-async function noteMove(ctx: Ctx, tx: Db, before: { id: string; email: string; lang: string }): Promise<void> {
+async function handleAddressChange(
+  ctx: Ctx,
+  tx: Db,
+  before: { id: string; email: string; lang: string },
+): Promise<void> {
   const language = before.lang as Language // checked by the table
   const origin = originOf(ctx, language)
   await deleteResetsOf(tx, before.id)

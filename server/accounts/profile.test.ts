@@ -6,13 +6,13 @@ import { payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import {
   apiErrorOf,
-  callFrom,
   codeMailedTo,
   formWith,
   logInAs,
   mailsTo,
   otherCode,
   registered,
+  requestFrom,
 } from './accounts.fixture.ts'
 
 let test: TestApp
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => test.advance(61 * 60_000))
 afterAll(() => test.close())
 
-const ask = (email: string, purpose: 'register' | 'email' = 'email') =>
+const requestCode = (email: string, purpose: 'register' | 'email' = 'email') =>
   test.client('en-US')(sendEmailCode, { email, purpose })
 const as = (token: string) => test.client('en-US', token)
 
@@ -107,7 +107,7 @@ describe('profile', () => {
       isEmailProven: true,
       lang: 'en-US',
     }
-    const answer = await callFrom(test, '127.0.0.1', {
+    const answer = await requestFrom(test, '127.0.0.1', {
       method: 'POST',
       path: updateProfile.path,
       payload: { ...extra, addr: '总监' },
@@ -132,7 +132,7 @@ describe('new e-mail address', () => {
 
   it('is accepted with its code; the old one is notified and cannot log in', async () => {
     const { token, email, password } = await registered(test)
-    await ask('moved@example.com')
+    await requestCode('moved@example.com')
     const emailCode = await codeMailedTo(test, 'moved@example.com')
     expect(await as(token)(updateProfile, { email: 'moved@example.com', emailCode, addr: '总监' })).toMatchObject({
       email: 'moved@example.com',
@@ -148,7 +148,7 @@ describe('new e-mail address', () => {
 
   it('is rejected with a wrong, foreign or used code', async () => {
     const { token } = await registered(test)
-    await ask('other@example.com')
+    await requestCode('other@example.com')
     const right = await codeMailedTo(test, 'other@example.com')
     const change = (email: string, emailCode: string) => as(token)(updateProfile, { email, emailCode })
     expect((await apiErrorOf(change('other@example.com', otherCode(right)))).fields[0]?.field).toBe('emailCode')
@@ -159,7 +159,7 @@ describe('new e-mail address', () => {
 
   it('is rejected with a code for registration', async () => {
     const { token } = await registered(test)
-    await ask('for-register@example.com', 'register')
+    await requestCode('for-register@example.com', 'register')
     const emailCode = await codeMailedTo(test, 'for-register@example.com')
     const refusal = await apiErrorOf(as(token)(updateProfile, { email: 'for-register@example.com', emailCode }))
     expect(refusal.fields[0]?.field).toBe('emailCode')
@@ -171,7 +171,7 @@ describe('new e-mail address', () => {
     const unknown = await apiErrorOf(as(mine.token)(updateProfile, { email: 'free@example.com', emailCode: '123456' }))
     expect(blind.fields).toEqual(unknown.fields)
     for (const email of [other.email, other.email.toUpperCase()]) {
-      await ask(email)
+      await requestCode(email)
       const emailCode = await codeMailedTo(test, email)
       expect((await apiErrorOf(as(mine.token)(updateProfile, { email, emailCode }))).message).toBe(
         'This email address is already registered',
@@ -183,14 +183,14 @@ describe('new e-mail address', () => {
   it('is rejected if it is another customer’s username', async () => {
     const { token } = await registered(test)
     await registered(test, { loginCode: 'name@example.com', email: 'name@example.com' })
-    await ask('name@example.com')
+    await requestCode('name@example.com')
     const emailCode = await codeMailedTo(test, 'name@example.com')
     expect((await apiErrorOf(as(token)(updateProfile, { email: 'name@example.com', emailCode }))).code).toBe(5002)
   })
 
   it('replaces the username if that was the old address', async () => {
     const { token } = await registered(test, { loginCode: 'old@example.com', email: 'old@example.com' })
-    await ask('new@example.com')
+    await requestCode('new@example.com')
     const emailCode = await codeMailedTo(test, 'new@example.com')
     const changed = await as(token)(updateProfile, { email: 'new@example.com', emailCode })
     expect(changed).toMatchObject({ email: 'new@example.com', loginCode: 'new@example.com' })
@@ -199,7 +199,7 @@ describe('new e-mail address', () => {
 
   it('is given to one of two concurrent changes', async () => {
     const people = [await registered(test), await registered(test)]
-    await ask('contested@example.com')
+    await requestCode('contested@example.com')
     const emailCode = await codeMailedTo(test, 'contested@example.com')
     const outcomes = await Promise.allSettled(
       people.map(({ token }) => as(token)(updateProfile, { email: 'contested@example.com', emailCode })),
@@ -209,7 +209,7 @@ describe('new e-mail address', () => {
 
   it('may be the current one, which its code then proves', async () => {
     const { token, email } = await registered(test)
-    await ask(email)
+    await requestCode(email)
     const emailCode = await codeMailedTo(test, email)
     expect(await as(token)(updateProfile, { emailCode })).toMatchObject({ email, isEmailProven: true })
     expect((await mailsTo(test, email)).map(({ template }) => template)).toEqual(['email-code'])

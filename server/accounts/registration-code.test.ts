@@ -19,11 +19,11 @@ describe('CAPTCHA at registration', () => {
       .values({ site, key: registerCaptchaKey, value: JSON.stringify(value), is_public: true })
       .onConflict((conflict) => conflict.columns(['site', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
       .execute()
-  const tell = (language: Language) => test.client(language)(findSettings, { keys: registerCaptchaKey })
+  const requireCaptcha = (language: Language) => test.client(language)(findSettings, { keys: registerCaptchaKey })
 
   it('is not required by default', async () => {
     await expect(test.client()(register, formWith())).resolves.toHaveProperty('id')
-    expect(await tell('zh-CN')).toEqual([])
+    expect(await requireCaptcha('zh-CN')).toEqual([])
     await settle('all', false)
     await expect(test.client()(register, formWith())).resolves.toHaveProperty('id')
   })
@@ -31,7 +31,7 @@ describe('CAPTCHA at registration', () => {
   it('is required by a public setting', async () => {
     await settle('all', true)
     for (const language of ['zh-CN', 'en-US'] as const)
-      expect(await tell(language)).toEqual([{ configKey: registerCaptchaKey, configValue: true }])
+      expect(await requireCaptcha(language)).toEqual([{ configKey: registerCaptchaKey, configValue: true }])
     expect((await apiErrorOf(test.client('zh-CN')(register, formWith()))).fields).toEqual([
       { field: 'validCode', msg: '请输入验证码' },
     ])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
-import { apiErrorOf, callFrom, formWith, logInAs, openPicture } from './accounts.fixture.ts'
+import { apiErrorOf, formWith, logInAs, openPicture, requestFrom } from './accounts.fixture.ts'
 import { insertCustomer } from './customers.store.ts'
 
 let test: TestApp
@@ -124,7 +124,7 @@ describe('registration form validation', () => {
   })
 
   it('reports missing fields', async () => {
-    const answer = await callFrom(test, '127.0.0.1', {
+    const answer = await requestFrom(test, '127.0.0.1', {
       method: 'POST',
       path: register.path,
       payload: { lang: 'en-US' },
@@ -347,7 +347,7 @@ describe('registrations from one address', () => {
       expect((await apiErrorOf(limited.client('en-US')(register, formWith()))).message).toMatch(
         /^Too many registrations/,
       )
-      const elsewhere = await callFrom(limited, '203.0.113.7', {
+      const elsewhere = await requestFrom(limited, '203.0.113.7', {
         method: 'POST',
         path: register.path,
         payload: { ...formWith(), lang: 'zh-CN' },

@@ -6,12 +6,12 @@ export const idleMs = 7 * day
 /** Absolute lifetime. */
 export const absoluteMs = 30 * day
 /** The last use is recorded at most this often, to limit writes. */
-const touchEveryMs = 5 * 60_000
+const touchIntervalMs = 5 * 60_000
 
 /** A login beyond this many active sessions ends the least recently used one. */
 export const maxSessions = 20
 
-export type SessionVerdict = 'alive' | 'expired' | 'ended'
+export type SessionStatus = 'alive' | 'expired' | 'ended'
 
 type SessionFacts = {
   readonly last_seen_at: Date
@@ -21,7 +21,7 @@ type SessionFacts = {
 }
 
 /** `ended`: by the customer, by staff or with the account; `expired`: by time. */
-export function sessionStatus(session: SessionFacts, now: Date): SessionVerdict {
+export function sessionStatus(session: SessionFacts, now: Date): SessionStatus {
   if (session.ended_at || session.disabled_at) return 'ended'
   const at = now.getTime()
   if (session.expires_at.getTime() <= at || session.last_seen_at.getTime() + idleMs <= at) return 'expired'
@@ -29,5 +29,5 @@ export function sessionStatus(session: SessionFacts, now: Date): SessionVerdict 
 }
 
 export function needsTouch(session: Pick<SessionFacts, 'last_seen_at'>, now: Date): boolean {
-  return now.getTime() - session.last_seen_at.getTime() >= touchEveryMs
+  return now.getTime() - session.last_seen_at.getTime() >= touchIntervalMs
 }

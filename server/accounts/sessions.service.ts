@@ -52,8 +52,8 @@ export async function endOwnSessions(
   caller: Caller,
   which: { id: string; others: boolean },
 ): Promise<number> {
-  const living = await activeSessions(ctx, ctx.db, caller.customerId)
-  const chosen = living.filter(({ id }) => (which.others ? id !== caller.sessionId : id === which.id))
+  const active = await activeSessions(ctx, ctx.db, caller.customerId)
+  const chosen = active.filter(({ id }) => (which.others ? id !== caller.sessionId : id === which.id))
   const ids = chosen.map(({ id }) => id)
   return endSessionsOf(ctx.db, caller.customerId, ids, ctx.now())
 }
@@ -71,9 +71,9 @@ export async function requireSession(ctx: Ctx, token: string | undefined): Promi
   if (!token) throw new AppError('session.missing')
   const session = await findSession(ctx.db, tokenHash(token))
   if (!session) throw new AppError('session.expired')
-  const verdict = sessionStatus(session, ctx.now())
-  if (verdict === 'expired') await persistExpiry(ctx.db, session.id)
-  if (verdict !== 'alive') throw new AppError(verdict === 'ended' ? 'session.ended' : 'session.expired')
+  const status = sessionStatus(session, ctx.now())
+  if (status === 'expired') await persistExpiry(ctx.db, session.id)
+  if (status !== 'alive') throw new AppError(status === 'ended' ? 'session.ended' : 'session.expired')
   if (needsTouch(session, ctx.now())) await touchSession(ctx.db, session.id, ctx.now())
   return { customerId: session.customer_id, sessionId: session.id }
 }

@@ -83,14 +83,14 @@ export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<v
 }
 
 /** Active sessions, most recently used first. */
-export function listActiveSessions(db: Db, customerId: string, living: { seenAfter: Date; now: Date }) {
+export function listActiveSessions(db: Db, customerId: string, limits: { seenAfter: Date; now: Date }) {
   return db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at', 'expires_at'])
     .where('customer_id', '=', customerId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', living.now)
-    .where('last_seen_at', '>', living.seenAfter)
+    .where('expires_at', '>', limits.now)
+    .where('last_seen_at', '>', limits.seenAfter)
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')

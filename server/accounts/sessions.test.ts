@@ -5,7 +5,7 @@ import { getUserInfo, logout } from '#contract/accounts.ts'
 import { endSession, listSessions } from '#contract/sessions.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
-import { apiErrorOf, callFrom } from './accounts.fixture.ts'
+import { apiErrorOf, requestFrom } from './accounts.fixture.ts'
 import { needsTouch, sessionStatus } from './sessions.rules.ts'
 import { startSession } from './sessions.service.ts'
 import { describeUserAgent } from './user-agent.rules.ts'
@@ -64,7 +64,7 @@ describe('session token', () => {
     expect(await codeFor()).toBe(200001)
     expect(await codeFor('')).toBe(200001)
     for (const token of ['unknown', 'x'.repeat(43), 'x'.repeat(5000), "' or 1=1", 'null', '🦀']) {
-      const answer = await callFrom(test, '127.0.0.1', {
+      const answer = await requestFrom(test, '127.0.0.1', {
         method: 'GET',
         path: getUserInfo.path,
         headers: { 'website-token': encodeURIComponent(token) },
@@ -80,7 +80,7 @@ describe('session token', () => {
     const { token } = await makeCustomer(test.ctx)
     const path = `${getUserInfo.path}?website-token=${token}&token=${token}`
     const headers = { cookie: `website-token=${token}`, authorization: `Bearer ${token}` }
-    expect((await callFrom(test, '127.0.0.1', { method: 'GET', path, headers })).code).toBe(200001)
+    expect((await requestFrom(test, '127.0.0.1', { method: 'GET', path, headers })).code).toBe(200001)
   })
 
   it('gives 5001 after logout', async () => {

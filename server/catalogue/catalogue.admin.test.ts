@@ -34,19 +34,19 @@ async function published(title = '2026—2032年中国储能行业研究报告')
   return { id, slug }
 }
 
-async function sideOf(id: number) {
+async function localizationFrom(id: number) {
   const { zh: side } = await editor.call(admin.getAdminReport, { id })
   if (!side) throw new Error('the report has no Chinese side')
   return side
 }
 
 async function save(id: number, change: Partial<admin.ReportSnapshot>) {
-  const { lock, snapshot } = await sideOf(id)
+  const { lock, snapshot } = await localizationFrom(id)
   return editor.call(admin.saveReportSide, { id, language: zh, lock, snapshot: { ...snapshot, ...change } })
 }
 
 async function move(id: number, how: 'schedule' | 'publish' | 'archive', publishAt?: Date) {
-  const { lock } = await sideOf(id)
+  const { lock } = await localizationFrom(id)
   return editor.call(admin.publishReport, {
     id,
     language: zh,
@@ -117,9 +117,9 @@ describe('changes to a published report', () => {
     expect(await save(id, { title: '改过的标题' })).toMatchObject({ state: 'draft', isPublic: true })
     expect(await pageChanges()).toBe(before)
     expect(await titleOf(id)).not.toBe('改过的标题')
-    const { lock } = await sideOf(id)
+    const { lock } = await localizationFrom(id)
     await editor.call(admin.handInReport, { id, language: zh, lock, move: 'submit' })
-    expect((await sideOf(id)).state).toBe('review')
+    expect((await localizationFrom(id)).state).toBe('review')
     await move(id, 'publish')
     expect(await titleOf(id)).toBe('改过的标题')
     expect(await newestTags()).toContain(`report:${id}`)
@@ -127,7 +127,7 @@ describe('changes to a published report', () => {
 
   it('can be discarded', async () => {
     const { id } = await published()
-    const { snapshot } = await sideOf(id)
+    const { snapshot } = await localizationFrom(id)
     const { lock } = await save(id, { title: '不要的标题' })
     const after = await editor.call(admin.handInReport, { id, language: zh, lock, move: 'discard' })
     expect(after).toMatchObject({ state: 'published', snapshot })
@@ -144,12 +144,12 @@ describe('changes to a published report', () => {
 
   it('conflict with concurrent changes by staff or an import', async () => {
     const { id } = await published()
-    const { lock, snapshot } = await sideOf(id)
+    const { lock, snapshot } = await localizationFrom(id)
     await save(id, { dek: '一' })
     const late = { id, language: zh, lock, snapshot: { ...snapshot, dek: '二' } }
     expect((await apiErrorOf(editor.call(admin.saveReportSide, late))).code).toBe(409)
     const fresh = await published()
-    const { lock: stale } = await sideOf(fresh.id)
+    const { lock: stale } = await localizationFrom(fresh.id)
     await test.ctx.db.updateTable('report_texts').set({ dek: '导入' }).where('report_id', '=', fresh.id).execute()
     expect((await apiErrorOf(editor.call(admin.saveReportSide, { ...late, id: fresh.id, lock: stale }))).code).toBe(409)
   })
@@ -275,7 +275,7 @@ describe('scheduled publication', () => {
     expect(await editor.call(getOverdueSchedules, {})).toEqual([
       { kind: 'report', id: stuck.id, language: zh, title: '网址被占', publishAt: inAnHour.toISOString() },
     ])
-    expect(await sideOf(stuck.id)).toMatchObject({ state: 'scheduled', isSlugTaken: true })
+    expect(await localizationFrom(stuck.id)).toMatchObject({ state: 'scheduled', isSlugTaken: true })
     await save(stuck.id, { slug: `${slug}-2` })
     await runJob('publish-due')
     expect(await titleOf(stuck.id)).toBe('网址被占')
@@ -292,7 +292,7 @@ describe('scheduled publication', () => {
 describe('versions', () => {
   it('are stored from the initial state on, can be compared and restored', async () => {
     const { id } = await published()
-    const { snapshot: found } = await sideOf(id)
+    const { snapshot: found } = await localizationFrom(id)
     await save(id, { title: '第二版', dek: '新的导语' })
     await save(id, { title: '第二版', dek: '新的导语' })
     const query = { id, language: zh } as const
@@ -309,7 +309,7 @@ describe('versions', () => {
       ]),
     )
     expect(differences).toHaveLength(2)
-    const { lock } = await sideOf(id)
+    const { lock } = await localizationFrom(id)
     const restored = await editor.call(admin.restoreReportVersion, { ...query, lock, version: 1 })
     expect(restored).toMatchObject({ version: 3, state: 'draft', snapshot: found })
   })
@@ -560,7 +560,7 @@ describe('every change', () => {
       .execute()
     expect(entries).toMatchObject([{ action: 'report.save', after: { version: 2, fields: ['dek'] } }])
     const support = await signedInAs(test, 'support')
-    const { lock, snapshot } = await sideOf(id)
+    const { lock, snapshot } = await localizationFrom(id)
     expect((await apiErrorOf(support.call(admin.saveReportSide, { id, language: zh, lock, snapshot }))).code).toBe(403)
   })
 })

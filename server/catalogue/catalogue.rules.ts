@@ -36,13 +36,13 @@ export function editionsOnSale(rows: readonly PriceRow[]): Edition[] {
  */
 export function priceOf(
   rows: readonly PriceRow[],
-  wanted: { edition: Edition; licence: Licence; currency: Currency; competitorDataMinor: number | null | undefined },
+  selection: { edition: Edition; licence: Licence; currency: Currency; competitorDataMinor: number | null | undefined },
 ): Money | undefined {
   const row = rows.find(
-    (r) => r.edition === wanted.edition && r.licence === wanted.licence && r.currency === wanted.currency,
+    (r) => r.edition === selection.edition && r.licence === selection.licence && r.currency === selection.currency,
   )
-  if (!row || wanted.competitorDataMinor === null) return undefined
-  return { currency: wanted.currency, minor: row.amount_minor + (wanted.competitorDataMinor ?? 0) }
+  if (!row || selection.competitorDataMinor === null) return undefined
+  return { currency: selection.currency, minor: row.amount_minor + (selection.competitorDataMinor ?? 0) }
 }
 
 /**

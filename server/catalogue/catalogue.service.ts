@@ -142,7 +142,7 @@ export type ReportOnSale = {
  */
 export async function findReportOnSale(
   ctx: Ctx,
-  wanted: {
+  selection: {
     id: number
     language: Language
     licence: Licence
@@ -151,16 +151,20 @@ export async function findReportOnSale(
     currency: Currency
   },
 ): Promise<ReportOnSale | undefined> {
-  const prices = await store.listPricesOnSale(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
+  const prices = await store.listPricesOnSale(ctx.db, {
+    language: selection.language,
+    id: selection.id,
+    now: ctx.now(),
+  })
   const row = prices[0]
   if (!row) return undefined
-  const edition = wanted.edition ?? row.default_edition // checked by the table
-  const competitorDataMinor = wanted.competitorData
-    ? wanted.currency === 'CNY'
+  const edition = selection.edition ?? row.default_edition // checked by the table
+  const competitorDataMinor = selection.competitorData
+    ? selection.currency === 'CNY'
       ? row.competitor_cny_minor
       : row.competitor_usd_minor
     : undefined
-  const price = priceOf(prices, { ...wanted, edition, competitorDataMinor })
+  const price = priceOf(prices, { ...selection, edition, competitorDataMinor })
   const names = { title: row.title, shortTitle: shortTitle(row.title, row.short_title) }
   return price && { ...names, edition, price, deliveryHours: row.delivery_hours }
 }

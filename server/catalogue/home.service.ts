@@ -27,11 +27,11 @@ export async function namesOfReports(ctx: Ctx, language: Language, ids: readonly
   if (ids.length === 0) return []
   const rows = await listNames(ctx.db, ids)
   return ids.flatMap((id) => {
-    const sides = rows.filter((row) => row.id === id)
-    const side = sides.find((row) => row.lang === language)
-    const [first = side] = sides
+    const titles = rows.filter((row) => row.id === id)
+    const title = titles.find((row) => row.lang === language)
+    const [first = title] = titles
     if (!first) return []
-    const isPublished = side?.status === 'published' && (side.publish_at ?? ctx.now()) <= ctx.now()
-    return [{ id, number: first.report_no, title: (side ?? first).title, isPublished }]
+    const isPublished = title?.status === 'published' && (title.publish_at ?? ctx.now()) <= ctx.now()
+    return [{ id, number: first.report_no, title: (title ?? first).title, isPublished }]
   })
 }

@@ -19,7 +19,7 @@ export type FindReportIds = (query: {
 type Found = Pick<store.OverviewFilter, 'ids'> & { readonly isMore: boolean }
 
 /** Maximum results of each search source. */
-const foundAtMost = adminCountLimit
+const maxResults = adminCountLimit
 
 export async function listAdminReportRows(
   ctx: Ctx,
@@ -44,11 +44,11 @@ export async function listAdminReportRows(
 
 async function find(ctx: Ctx, findIds: FindReportIds, search: string): Promise<Found> {
   if (search === '') return { isMore: false }
-  if (/^yb[\d-]*$/i.test(search)) return store.findNumbersBeginning(ctx.db, search.toUpperCase(), foundAtMost)
-  if (/^\d{4}-\d+$/.test(search)) return store.findNumbersBeginning(ctx.db, `YB${search}`, foundAtMost)
+  if (/^yb[\d-]*$/i.test(search)) return store.findNumbersBeginning(ctx.db, search.toUpperCase(), maxResults)
+  if (/^\d{4}-\d+$/.test(search)) return store.findNumbersBeginning(ctx.db, `YB${search}`, maxResults)
   const found = await Promise.all([
-    store.findUnpublishedTitles(ctx.db, search, foundAtMost),
-    ...languages.map((language) => findIds({ language, keyword: search, limit: foundAtMost })),
+    store.findUnpublishedTitles(ctx.db, search, maxResults),
+    ...languages.map((language) => findIds({ language, keyword: search, limit: maxResults })),
   ])
   const own = /^\d{1,15}$/.test(search) ? [Number(search)] : []
   return {
@@ -63,8 +63,8 @@ function presentRow(row: Row, zh: Labels, en: Labels): ReportAdminRow {
   return {
     id: row.report_id,
     reportNo: row.report_no,
-    zh: side(row.zh_title, row.zh_status, row.zh_pending, row.zh_category, row.zh_publish_at, zh),
-    en: side(row.en_title, row.en_status, row.en_pending, row.en_category, row.en_publish_at, en),
+    zh: localization(row.zh_title, row.zh_status, row.zh_pending, row.zh_category, row.zh_publish_at, zh),
+    en: localization(row.en_title, row.en_status, row.en_pending, row.en_category, row.en_publish_at, en),
     listCnyMinor: row.list_cny_minor,
     listUsdMinor: row.list_usd_minor,
     isPinned: row.is_pinned,
@@ -73,7 +73,7 @@ function presentRow(row: Row, zh: Labels, en: Labels): ReportAdminRow {
   }
 }
 
-function side(
+function localization(
   title: string | null,
   state: string | null,
   pending: string | null,

@@ -19,11 +19,11 @@ export type OverviewFilter = {
   readonly ids?: readonly number[] | undefined
 }
 
-const side = (language: Language) => (language === 'zh-CN' ? 'zh' : 'en')
+const localization = (language: Language) => (language === 'zh-CN' ? 'zh' : 'en')
 
-function narrowed(db: Db, filter: OverviewFilter) {
+function filtered(db: Db, filter: OverviewFilter) {
   const { state, category, missing, parity, ids } = filter
-  const mine = side(filter.language)
+  const mine = localization(filter.language)
   const stateColumn = sql.ref(`o.${mine}_state`)
   const pendingColumn = sql.ref(`o.${mine}_pending`)
   const isWaiting = state === 'draft' || state === 'review' || state === 'scheduled'
@@ -36,7 +36,7 @@ function narrowed(db: Db, filter: OverviewFilter) {
       .$if(state === 'published' || state === 'archived', (qb) => qb.where(sql<SqlBool>`${stateColumn} = ${state}`))
       .$if(Boolean(category), (qb) => qb.where(sql<SqlBool>`${sql.ref(`o.${mine}_category`)} = ${category}`))
       .$if(missing !== undefined, (qb) =>
-        qb.where(sql<SqlBool>`${sql.ref(`o.${side(missing ?? 'zh-CN')}_state`)} is null`),
+        qb.where(sql<SqlBool>`${sql.ref(`o.${localization(missing ?? 'zh-CN')}_state`)} is null`),
       )
       // A literal, so that the partial index is used.
       .$if(parity !== undefined, (qb) => qb.where(sql<SqlBool>`${sql.lit(parity ?? '')} = any (o.parity)`))
@@ -46,7 +46,7 @@ function narrowed(db: Db, filter: OverviewFilter) {
 }
 
 export function countOverview(db: Db, filter: OverviewFilter): Promise<Total> {
-  return countCapped(db, narrowed(db, filter).select('o.report_id'))
+  return countCapped(db, filtered(db, filter).select('o.report_id'))
 }
 
 type Order = { readonly sort: 'touchedAt' | 'id'; readonly order: 'asc' | 'desc' }
@@ -55,7 +55,7 @@ export function listOverview(db: Db, filter: OverviewFilter, query: Order & { li
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const by =
     query.sort === 'id' ? sql`o.report_id ${direction}` : sql`o.touched_at ${direction}, o.report_id ${direction}`
-  const page = narrowed(db, filter).selectAll('o').orderBy(by).limit(query.limit).offset(query.offset).as('o')
+  const page = filtered(db, filter).selectAll('o').orderBy(by).limit(query.limit).offset(query.offset).as('o')
   return db
     .selectFrom(page)
     .innerJoin('reports as r', 'r.id', 'o.report_id')
@@ -88,16 +88,16 @@ export function listOverview(db: Db, filter: OverviewFilter, query: Order & { li
 export async function findNumbersBeginning(
   db: Db,
   beginning: string,
-  most: number,
+  limit: number,
 ): Promise<{ ids: number[]; isMore: boolean }> {
   const rows = await db
     .selectFrom('reports')
     .select('id')
     .where('report_no', 'like', `${escapeLike(beginning)}%`)
     .orderBy('report_no', 'desc')
-    .limit(most + 1)
+    .limit(limit + 1)
     .execute()
-  return { ids: rows.slice(0, most).map(({ id }) => id), isMore: rows.length > most }
+  return { ids: rows.slice(0, limit).map(({ id }) => id), isMore: rows.length > limit }
 }
 
 /** Matching titles of unpublished texts and drafts, which the search index lacks, newest first. */

@@ -25,12 +25,12 @@ export function drawingsOfReport({ charts }: Pick<ReportSnapshot, 'charts'>): Dr
 
 /** Prices of each licence and edition in both currencies. */
 export function pricePairs(prices: readonly ReportPrice[]): PricePair[] {
-  const places = [...new Set(prices.map(placeOf))]
-  const find = (place: string, currency: string) =>
-    prices.find((one) => placeOf(one) === place && one.currency === currency)?.minor
-  return places.map((field) => ({ field, cny: find(field, 'CNY'), usd: find(field, 'USD') }))
+  const fields = new Set(prices.map(fieldOf))
+  const find = (field: string, currency: string) =>
+    prices.find((price) => fieldOf(price) === field && price.currency === currency)?.minor
+  return [...fields].map((field) => ({ field, cny: find(field, 'CNY'), usd: find(field, 'USD') }))
 }
 
-function placeOf({ licence, edition }: ReportPrice): string {
+function fieldOf({ licence, edition }: ReportPrice): string {
   return `${licence}.${edition}`
 }

@@ -16,30 +16,30 @@ import { findReport, listPrices } from './reports-admin.store.ts'
 
 /** @throws AppError catalogue.report-not-found */
 export async function previewReport(ctx: Ctx, token: string): Promise<{ language: Language; report: ReportDetail }> {
-  const found = await findPreview(ctx, 'report', token)
-  const row = found && (await findReport(ctx.db, found.key.itemId))
-  if (!found || !row) throw new AppError('catalogue.report-not-found')
-  const { language, itemId: id } = found.key
-  const { slug, shortTitle: short, ...side } = asReport(found.side.snapshot)
-  const [labels, { prices }, otherSlug, { rows }] = await Promise.all([
+  const preview = await findPreview(ctx, 'report', token)
+  const row = preview && (await findReport(ctx.db, preview.key.itemId))
+  if (!preview || !row) throw new AppError('catalogue.report-not-found')
+  const { language, itemId: id } = preview.key
+  const { slug, shortTitle: short, ...localization } = asReport(preview.localization.snapshot)
+  const [labels, { prices }, counterpartSlug, { rows }] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
     listPrices(ctx.db, id),
     findSlug(ctx.db, { language: otherLanguage(language), id, now: ctx.now() }),
-    listReports(ctx, { language, filter: { category: side.category }, pageNum: 1, pageSize: 6 }),
+    listReports(ctx, { language, filter: { category: localization.category }, pageNum: 1, pageSize: 6 }),
   ])
   const priceRows = prices.map(({ minor, ...price }) => ({ ...price, amount_minor: minor }))
   const report: ReportDetail = {
-    ...side,
+    ...localization,
     id,
     reportNo: row.report_no,
     webTitle: slug,
-    shortTitle: shortTitle(side.title, short),
-    categoryLabel: labels.get(side.category) ?? side.category,
-    summaryHtml: cleanHtml(side.summaryHtml),
+    shortTitle: shortTitle(localization.title, short),
+    categoryLabel: labels.get(localization.category) ?? localization.category,
+    summaryHtml: cleanHtml(localization.summaryHtml),
     pages: row.pages,
     exhibitCount: row.exhibit_count,
     formats: row.formats as FileFormat[], // written through the contract's schema
-    publishedAt: (found.side.publishAt ?? ctx.now()).toISOString(),
+    publishedAt: (preview.localization.publishAt ?? ctx.now()).toISOString(),
     prices: pricesOfEdition(priceRows, row.default_edition),
     cover: coverOf(ctx, row),
     deliveryHours: row.delivery_hours,
@@ -50,7 +50,7 @@ export async function previewReport(ctx: Ctx, token: string): Promise<{ language
       ...(row.competitor_usd_minor ? [moneyOnWire({ currency: 'USD', minor: row.competitor_usd_minor })] : []),
     ],
     isNamesake: false,
-    otherLanguageWebTitle: otherSlug ?? null,
+    otherLanguageWebTitle: counterpartSlug ?? null,
     related: rows.filter((one) => one.id !== id).slice(0, 5),
   }
   return { language, report }

@@ -26,7 +26,7 @@ import * as store from './reports-admin.store.ts'
 export async function getAdminReport(ctx: Ctx, id: number): Promise<ReportAdmin> {
   const row = await store.findReport(ctx.db, id)
   if (!row) throw new AppError('admin.not-found')
-  const side = async (language: Language) => {
+  const localizationIn = async (language: Language) => {
     const found = await presentLocalization(ctx.db, reportRules, id, language)
     return found && { ...found, snapshot: asReport(found.snapshot) }
   }
@@ -47,8 +47,8 @@ export async function getAdminReport(ctx: Ctx, id: number): Promise<ReportAdmin>
     prices: (await store.listPrices(ctx.db, id)).prices,
     competitorCnyMinor: row.competitor_cny_minor,
     competitorUsdMinor: row.competitor_usd_minor,
-    zh: await side('zh-CN'),
-    en: await side('en-US'),
+    zh: await localizationIn('zh-CN'),
+    en: await localizationIn('en-US'),
     parity: await findParity(ctx.db, reportParity, id),
     createdAt: row.created_at.toISOString(),
   }
@@ -61,13 +61,13 @@ function lockOf(row: { updated_at: Date }): string {
 export async function createReport(
   ctx: Ctx,
   actor: Actor,
-  given: { language: Language; title: string; category: string },
+  input: { language: Language; title: string; category: string },
 ): Promise<number> {
-  const { language, ...texts } = given
+  const { language, ...texts } = input
   return ctx.db.transaction().execute(async (tx) => {
     const [reportNo = ''] = await (await reserveReportNumbers(tx))([ctx.now()])
     const id = await store.insertReport(tx, reportNo)
-    await actor.note(tx, { action: 'report.create', subject: { kind: 'report', id }, after: { reportNo, ...given } })
+    await actor.note(tx, { action: 'report.create', subject: { kind: 'report', id }, after: { reportNo, ...input } })
     const snapshot = { ...empty, ...texts }
     await saveLocalizationTx(ctx, tx, reportRules, actor, { itemId: id, language, lock: '', snapshot })
     return id
@@ -87,10 +87,10 @@ const empty = {
 }
 
 /** @throws AppError admin.not-found, admin.conflict, request.invalid */
-export async function saveFacts(ctx: Ctx, actor: Actor, given: ParsedInputOf<typeof saveReportFacts>): Promise<void> {
-  const { id, lock, regions, ...facts } = given
+export async function saveFacts(ctx: Ctx, actor: Actor, input: ParsedInputOf<typeof saveReportFacts>): Promise<void> {
+  const { id, lock, regions, ...facts } = input
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await holdReport(tx, id, lock)
+    const row = await lockUnchanged(tx, id, lock)
     if (facts.coverFileId && facts.coverFileId !== row.cover_file_id && !(await store.isPicture(tx, facts.coverFileId)))
       throw new AppError('request.invalid', { fields: [{ field: 'coverFileId', message: 'invalid' }] })
     const before = {
@@ -129,12 +129,12 @@ export async function saveFacts(ctx: Ctx, actor: Actor, given: ParsedInputOf<typ
 }
 
 /** @throws AppError admin.not-found, admin.conflict, request.invalid */
-export async function savePrices(ctx: Ctx, actor: Actor, given: ParsedInputOf<typeof saveReportPrices>): Promise<void> {
-  const { id, lock, prices, ...terms } = given
+export async function savePrices(ctx: Ctx, actor: Actor, input: ParsedInputOf<typeof saveReportPrices>): Promise<void> {
+  const { id, lock, prices, ...terms } = input
   if (new Set(prices.map(placeOf)).size < prices.length)
     throw new AppError('request.invalid', { fields: [{ field: 'prices', message: 'invalid' }] })
   await ctx.db.transaction().execute(async (tx) => {
-    const row = await holdReport(tx, id, lock)
+    const row = await lockUnchanged(tx, id, lock)
     const before = {
       prices: priceList((await store.listPrices(tx, id)).prices),
       defaultEdition: row.default_edition,
@@ -178,7 +178,7 @@ function placeOf({ licence, edition, currency }: ReportPrice): string {
   return `${licence}.${edition}.${currency}`
 }
 
-async function holdReport(tx: Db, id: number, lock: string) {
+async function lockUnchanged(tx: Db, id: number, lock: string) {
   const row = await store.lockReport(tx, id)
   if (!row) throw new AppError('admin.not-found')
   if (row.deleted_at) throw new AppError('publishing.in-trash')
@@ -216,10 +216,10 @@ async function moveOne(
   actor: Actor,
   { id, language, move }: { id: number; language: Language; move: 'publish' | 'archive' },
 ): Promise<boolean> {
-  const side = await findLocalization(ctx.db, { kind: 'report', itemId: id, language })
-  if (!side) throw new AppError('admin.not-found')
-  if (side.state === (move === 'publish' ? 'published' : 'archived')) return false
-  await transitionLocalization(ctx, reportRules, actor, { itemId: id, language, lock: side.lock, move })
+  const localization = await findLocalization(ctx.db, { kind: 'report', itemId: id, language })
+  if (!localization) throw new AppError('admin.not-found')
+  if (localization.state === (move === 'publish' ? 'published' : 'archived')) return false
+  await transitionLocalization(ctx, reportRules, actor, { itemId: id, language, lock: localization.lock, move })
   return true
 }
 

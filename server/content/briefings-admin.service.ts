@@ -52,7 +52,7 @@ export async function listBriefings(ctx: Ctx, query: Parameters<typeof store.lis
 export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
   const row = await store.findBriefing(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const side = async (language: Language) =>
+  const localizationIn = async (language: Language) =>
     (await presentLocalization(db, briefingRules, id, language)) as BriefingForm['zh'] // written through its schema
   return {
     id,
@@ -64,8 +64,8 @@ export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
     usdMinor: row.price_usd_minor,
     isTrashed: row.deleted_at !== null,
     version: row.updated_at.toISOString(),
-    zh: await side('zh-CN'),
-    en: await side('en-US'),
+    zh: await localizationIn('zh-CN'),
+    en: await localizationIn('en-US'),
     parity: await findParity(db, briefingParity, id),
   }
 }
@@ -73,9 +73,9 @@ export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
 export async function createBriefing(
   ctx: Ctx,
   actor: Actor,
-  wanted: { kind: BriefingKind; language: Language; snapshot: BriefingSnapshot },
+  input: { kind: BriefingKind; language: Language; snapshot: BriefingSnapshot },
 ): Promise<BriefingForm> {
-  const { kind, language, snapshot } = wanted
+  const { kind, language, snapshot } = input
   const id = await ctx.db.transaction().execute(async (tx) => {
     const itemId = await store.insertBriefing(tx, kind, beijingMonth(ctx.now()))
     await actor.note(tx, { action: 'briefing.create', subject: { kind: 'briefing', id: itemId }, after: { kind } })
@@ -93,9 +93,9 @@ export async function createBriefing(
 type Facts = { kind: BriefingKind; pages: number | null; isPinned: boolean }
 
 /** @throws AppError admin.not-found, admin.conflict */
-export function describeBriefing(ctx: Ctx, actor: Actor, wanted: { id: number; version: string } & Facts) {
-  const { kind, pages, isPinned } = wanted
-  return change(ctx, actor, wanted, {
+export function describeBriefing(ctx: Ctx, actor: Actor, input: { id: number; version: string } & Facts) {
+  const { kind, pages, isPinned } = input
+  return change(ctx, actor, input, {
     action: 'briefing.describe',
     factsOf: (row) => ({ kind: row.kind, pages: row.pages, isPinned: row.is_pinned }),
     after: { kind, pages, isPinned },
@@ -107,10 +107,10 @@ export function describeBriefing(ctx: Ctx, actor: Actor, wanted: { id: number; v
 export function priceBriefing(
   ctx: Ctx,
   actor: Actor,
-  wanted: { id: number; version: string; cnyMinor: number | null; usdMinor: number | null },
+  input: { id: number; version: string; cnyMinor: number | null; usdMinor: number | null },
 ) {
-  const { cnyMinor, usdMinor } = wanted
-  return change(ctx, actor, wanted, {
+  const { cnyMinor, usdMinor } = input
+  return change(ctx, actor, input, {
     action: 'briefing.price',
     factsOf: (row) => ({ cnyMinor: row.price_cny_minor, usdMinor: row.price_usd_minor }),
     after: { cnyMinor, usdMinor },
@@ -148,11 +148,11 @@ export async function namesOfBriefings(ctx: Ctx, language: Language, ids: readon
   if (ids.length === 0) return []
   const rows = await store.listNames(ctx.db, ids)
   return ids.flatMap((id) => {
-    const sides = rows.filter((row) => row.id === id)
-    const side = sides.find((row) => row.lang === language)
-    const [first = side] = sides
+    const titles = rows.filter((row) => row.id === id)
+    const title = titles.find((row) => row.lang === language)
+    const [first = title] = titles
     if (!first) return []
-    const isPublished = side?.status === 'published' && (side.publish_at ?? ctx.now()) <= ctx.now()
-    return [{ id, number: first.briefing_no, title: (side ?? first).title, isPublished }]
+    const isPublished = title?.status === 'published' && (title.publish_at ?? ctx.now()) <= ctx.now()
+    return [{ id, number: first.briefing_no, title: (title ?? first).title, isPublished }]
   })
 }

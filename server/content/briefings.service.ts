@@ -125,11 +125,11 @@ export async function getBriefing(
 /** The offer, or undefined if the briefing is unknown, not published in this language, or without a price. */
 export async function findBriefingOnSale(
   ctx: Ctx,
-  wanted: { id: number; language: Language; currency: Currency },
+  selection: { id: number; language: Language; currency: Currency },
 ): Promise<{ title: string; price: Money } | undefined> {
-  const row = await store.findBriefing(ctx.db, { language: wanted.language, id: wanted.id, now: ctx.now() })
-  const minor = wanted.currency === 'CNY' ? row?.price_cny_minor : row?.price_usd_minor
-  return row && minor ? { title: row.title, price: { currency: wanted.currency, minor } } : undefined
+  const row = await store.findBriefing(ctx.db, { language: selection.language, id: selection.id, now: ctx.now() })
+  const minor = selection.currency === 'CNY' ? row?.price_cny_minor : row?.price_usd_minor
+  return row && minor ? { title: row.title, price: { currency: selection.currency, minor } } : undefined
 }
 
 export async function briefingLinks(

@@ -19,9 +19,9 @@ export async function listForms(db: Db): Promise<CompanyForm[]> {
   const items = await listCompanyItems(db)
   return Promise.all(
     items.map(async ({ id, key }) => {
-      const side = async (language: Language) =>
+      const localizationIn = async (language: Language) =>
         (await presentLocalization(db, companyRules, id, language)) as CompanyForm['zh'] // written through its schema
-      return { id, key: key as CompanyPageKey, zh: await side('zh-CN'), en: await side('en-US') } // the migration's keys
+      return { id, key: key as CompanyPageKey, zh: await localizationIn('zh-CN'), en: await localizationIn('en-US') } // the migration's keys
     }),
   )
 }

@@ -62,18 +62,18 @@ export async function listContent<T>(
   own: Own,
 ): Promise<Total & { rows: ContentRow<T>[] }> {
   const found = await foundBy(db, kind, query.search, own)
-  const wanted = sql`from content_overview o where ${matching(kind, query, own, found)}`
+  const matches = sql`from content_overview o where ${matching(kind, query, own, found)}`
   const direction = sql.raw(query.order)
   const order =
     query.sort === 'created' ? sql`o.item_id ${direction}` : sql`o.touched_at ${direction}, o.item_id ${direction}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<ContentRow<T>>`
-      select i.id, ${side('zh')} as zh, ${side('en')} as en, o.parity, o.touched_at as updated_at, ${own.columns}
+      select i.id, ${localizationJson('zh')} as zh, ${localizationJson('en')} as en, o.parity, o.touched_at as updated_at, ${own.columns}
       from (
-        select o.item_id, o.touched_at, o.parity ${wanted} order by ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
+        select o.item_id, o.touched_at, o.parity ${matches} order by ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
       ) o join ${sql.table(tables[kind].items)} i on i.id = o.item_id ${bothTexts(kind)}
       order by ${order}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from (select ${wanted} limit ${countedRows}) as counted`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from (select ${matches} limit ${countedRows}) as counted`.execute(db),
   ])
   return { ...totalOf(counted[0]?.n ?? 0), rows }
 }
@@ -103,13 +103,13 @@ export async function countStates(
 
 function bothTexts(kind: Kind): RawBuilder<unknown> {
   const { texts, id } = tables[kind]
-  const text = (side: 'zh' | 'en', lang: Language) =>
-    sql`left join ${sql.table(texts)} ${sql.ref(side)} on ${sql.ref(`${side}.${id}`)} = i.id and ${sql.ref(`${side}.lang`)} = ${sql.lit(lang)}
-      left join item_drafts ${sql.ref(`d${side}`)} on ${sql.ref(`d${side}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`d${side}.item_id`)} = i.id and ${sql.ref(`d${side}.lang`)} = ${sql.lit(lang)}`
+  const text = (alias: 'zh' | 'en', lang: Language) =>
+    sql`left join ${sql.table(texts)} ${sql.ref(alias)} on ${sql.ref(`${alias}.${id}`)} = i.id and ${sql.ref(`${alias}.lang`)} = ${sql.lit(lang)}
+      left join item_drafts ${sql.ref(`d${alias}`)} on ${sql.ref(`d${alias}.kind`)} = ${sql.lit(kind)} and ${sql.ref(`d${alias}.item_id`)} = i.id and ${sql.ref(`d${alias}.lang`)} = ${sql.lit(lang)}`
   return sql`${text('zh', 'zh-CN')} ${text('en', 'en-US')}`
 }
 
-function side(name: 'zh' | 'en'): RawBuilder<unknown> {
+function localizationJson(name: 'zh' | 'en'): RawBuilder<unknown> {
   const column = (of: string) => sql.ref(`${name}.${of}`)
   const draft = (of: string) => sql.ref(`d${name}.${of}`)
   // The working copy: the draft if there is one, else the text.

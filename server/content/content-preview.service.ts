@@ -20,11 +20,11 @@ export async function previewBriefing(
   ctx: Ctx,
   token: string,
 ): Promise<{ language: Language; briefing: BriefingDetail }> {
-  const found = await findPreview(ctx, 'briefing', token)
-  const row = found && (await findBriefing(ctx.db, found.key.itemId))
-  if (!found || !row) throw new AppError('content.item-not-found')
-  const { language, itemId: id } = found.key
-  const { slug, bodyHtml, ...text } = briefingSnapshot.parse(found.side.snapshot)
+  const preview = await findPreview(ctx, 'briefing', token)
+  const row = preview && (await findBriefing(ctx.db, preview.key.itemId))
+  if (!preview || !row) throw new AppError('content.item-not-found')
+  const { language, itemId: id } = preview.key
+  const { slug, bodyHtml, ...text } = briefingSnapshot.parse(preview.localization.snapshot)
   const labels = await dictionaryLabels(ctx, categoryDictionary(language))
   const briefing = {
     ...text,
@@ -34,8 +34,8 @@ export async function previewBriefing(
     marketType: row.kind as BriefingKind, // a check of the table
     categoryLabel: labels.get(text.category) ?? text.category,
     pages: row.pages,
-    publishedAt: (found.side.publishAt ?? ctx.now()).toISOString(),
-    updatedAt: found.side.updatedAt.toISOString(),
+    publishedAt: (preview.localization.publishAt ?? ctx.now()).toISOString(),
+    updatedAt: preview.localization.updatedAt.toISOString(),
     bodyHtml: cleanHtml(bodyHtml),
     prices: {
       single: [
@@ -49,10 +49,10 @@ export async function previewBriefing(
 
 /** @throws AppError content.item-not-found */
 export async function previewNews(ctx: Ctx, token: string): Promise<{ language: Language; news: NewsDetail }> {
-  const found = await findPreview(ctx, 'news', token)
-  if (!found) throw new AppError('content.item-not-found')
-  const { language, itemId: id } = found.key
-  const { slug, bodyHtml, ...text } = newsSnapshot.parse(found.side.snapshot)
+  const preview = await findPreview(ctx, 'news', token)
+  if (!preview) throw new AppError('content.item-not-found')
+  const { language, itemId: id } = preview.key
+  const { slug, bodyHtml, ...text } = newsSnapshot.parse(preview.localization.snapshot)
   const [categories, markets] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
     dictionaryLabels(ctx, marketDictionary(language)),
@@ -63,8 +63,8 @@ export async function previewNews(ctx: Ctx, token: string): Promise<{ language: 
     webTitle: slug,
     marketTypeLabel: markets.get(text.marketType) ?? text.marketType,
     categoryLabel: categories.get(text.category) ?? text.category,
-    publishedAt: (found.side.publishAt ?? ctx.now()).toISOString(),
-    updatedAt: found.side.updatedAt.toISOString(),
+    publishedAt: (preview.localization.publishAt ?? ctx.now()).toISOString(),
+    updatedAt: preview.localization.updatedAt.toISOString(),
     bodyHtml: cleanHtml(bodyHtml),
     otherLanguageWebTitle: null,
   }
@@ -73,16 +73,16 @@ export async function previewNews(ctx: Ctx, token: string): Promise<{ language: 
 
 /** @throws AppError content.item-not-found */
 export async function previewCompanyPage(ctx: Ctx, token: string): Promise<{ language: Language; page: CompanyPage }> {
-  const found = await findPreview(ctx, 'company-page', token)
-  const item = found && (await findCompanyItem(ctx.db, found.key.itemId))
-  if (!found || !item) throw new AppError('content.item-not-found')
-  const { bodyHtml, ...text } = companySnapshot.parse(found.side.snapshot)
+  const preview = await findPreview(ctx, 'company-page', token)
+  const item = preview && (await findCompanyItem(ctx.db, preview.key.itemId))
+  if (!preview || !item) throw new AppError('content.item-not-found')
+  const { bodyHtml, ...text } = companySnapshot.parse(preview.localization.snapshot)
   const page = {
     ...text,
     key: item.key as CompanyPageKey, // the migration's keys
     bodyHtml: cleanHtml(bodyHtml),
-    updatedAt: found.side.updatedAt.toISOString(),
+    updatedAt: preview.localization.updatedAt.toISOString(),
     isInOtherLanguage: false,
   }
-  return { language: found.key.language, page }
+  return { language: preview.key.language, page }
 }

@@ -46,13 +46,14 @@ export async function listNews(ctx: Ctx, query: Parameters<typeof store.listNews
 export async function getNews(db: Db, id: number): Promise<NewsForm> {
   const row = await store.findNewsItem(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const side = async (language: Language) => (await presentLocalization(db, newsRules, id, language)) as NewsForm['zh'] // written through its schema
+  const localizationIn = async (language: Language) =>
+    (await presentLocalization(db, newsRules, id, language)) as NewsForm['zh'] // written through its schema
   return {
     id,
     isHot: row.is_hot,
     isTrashed: row.deleted_at !== null,
-    zh: await side('zh-CN'),
-    en: await side('en-US'),
+    zh: await localizationIn('zh-CN'),
+    en: await localizationIn('en-US'),
     parity: await findParity(db, newsParity, id),
   }
 }

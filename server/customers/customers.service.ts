@@ -91,17 +91,17 @@ export async function sendReset(ctx: Ctx, actor: Actor, id: string): Promise<voi
 export async function restoreDownloads(
   ctx: Ctx,
   actor: Actor,
-  given: { id: string; entitlementId: string; fileId: string },
+  input: { id: string; entitlementId: string; fileId: string },
 ): Promise<void> {
-  const file = (await filesOfCustomer(ctx, given.id)).find(
-    (one) => one.entitlementId === given.entitlementId && one.fileId === given.fileId,
+  const file = (await filesOfCustomer(ctx, input.id)).find(
+    (one) => one.entitlementId === input.entitlementId && one.fileId === input.fileId,
   )
   if (!file) throw new AppError('admin.not-found')
-  await change(ctx, given.id, async (tx) => {
-    await resetDownloads(ctx, tx, given)
+  await change(ctx, input.id, async (tx) => {
+    await resetDownloads(ctx, tx, input)
     await actor.note(tx, {
       action: 'customers.reset-downloads',
-      subject: { kind: 'customer', id: given.id },
+      subject: { kind: 'customer', id: input.id },
       after: { orderNo: file.orderNo, file: file.fileName },
     })
   })

@@ -19,10 +19,10 @@ const walked: WalkedRows = {
 }
 
 async function matches(db: Db, { search, language, state }: CustomerFilter) {
-  const words = await containsAllWordsScan(db, walked, search)
+  const terms = await containsAllWordsScan(db, walked, search)
   const phone = matchesPhone(sql`c.phone`, search)
   const conditions = [
-    phone ? sql<SqlBool>`(${words} or ${phone})` : words,
+    phone ? sql<SqlBool>`(${terms} or ${phone})` : terms,
     language && sql<SqlBool>`c.lang = ${language}`,
     state === 'deleted' && sql<SqlBool>`c.deleted_at is not null`,
     // Deleted customers have no text to search in.
@@ -84,7 +84,7 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerRow | un
   return rows[0]
 }
 
-const most = 50
+const limit = 50
 
 export function listOrders(db: Db, customerId: string) {
   return db
@@ -102,7 +102,7 @@ export function listOrders(db: Db, customerId: string) {
     ])
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
@@ -115,7 +115,7 @@ export function listDownloads(db: Db, customerId: string) {
     .select(['o.order_no', 'e.title', 'f.name', 'd.ip', 'd.at'])
     .where('d.customer_id', '=', customerId)
     .orderBy('d.at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
@@ -125,7 +125,7 @@ export function listConsents(db: Db, customerId: string) {
     .select(['document', 'version', 'at'])
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }
 
@@ -135,6 +135,6 @@ export function listLeads(db: Db, emailKey: string) {
     .select(['id', 'type', 'state', 'report_title', 'created_at'])
     .where('email_key', '=', emailKey)
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
 }

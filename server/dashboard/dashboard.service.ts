@@ -13,10 +13,10 @@ import { type Days, daysBefore, daysOf, plusDays, type Step, startOfStep, stepFo
 
 type Asked = { readonly period: DashboardPeriod; readonly site: 'all' | Language }
 
-export async function summarizePeriod(ctx: Ctx, asked: Asked & { step?: Step | undefined }): Promise<DashboardSummary> {
-  const step = asked.step ?? stepFor(asked.period)
-  const days = daysOf(asked.period, beijingDay(ctx.now()))
-  const [now, before] = await Promise.all([read(ctx, asked, days), read(ctx, asked, daysBefore(days))])
+export async function summarizePeriod(ctx: Ctx, input: Asked & { step?: Step | undefined }): Promise<DashboardSummary> {
+  const step = input.step ?? stepFor(input.period)
+  const days = daysOf(input.period, beijingDay(ctx.now()))
+  const [now, before] = await Promise.all([read(ctx, input, days), read(ctx, input, daysBefore(days))])
   return {
     ...days,
     step,
@@ -97,10 +97,10 @@ function sum<T>(rows: readonly T[], of: (row: T) => number): number {
 
 const reportsShown = 20
 
-export async function conversion(ctx: Ctx, asked: Asked): Promise<ConversionRow[]> {
-  const days = daysOf(asked.period, beijingDay(ctx.now()))
-  const range = { ...rangeOf(days, asked.site), fromDay: days.from, toDay: days.to, limit: reportsShown }
-  const rows = await store.mostRead(ctx.db, range)
+export async function conversion(ctx: Ctx, input: Asked): Promise<ConversionRow[]> {
+  const days = daysOf(input.period, beijingDay(ctx.now()))
+  const range = { ...rangeOf(days, input.site), fromDay: days.from, toDay: days.to, limit: reportsShown }
+  const rows = await store.listMostViewed(ctx.db, range)
   return rows.map((row) => ({
     reportId: row.report_id,
     reportNo: row.report_no,

@@ -57,7 +57,7 @@ export async function viewsPerDay(db: Db, days: { from: string; to: string; lang
 }
 
 /** The most viewed reports, with requests and orders of the same days. */
-export async function mostRead(
+export async function listMostViewed(
   db: Db,
   range: Range & { readonly fromDay: string; readonly toDay: string; readonly limit: number },
 ) {

@@ -34,12 +34,12 @@ export async function listTemplates(ctx: Ctx, templates: Templates): Promise<Mai
       isBlock: isBlock === true,
       isRequired: isRequired === true,
     })),
-    zh: sideOf(template, 'zh-CN', stored),
-    en: sideOf(template, 'en-US', stored),
+    zh: textIn(template, 'zh-CN', stored),
+    en: textIn(template, 'en-US', stored),
   }))
 }
 
-function sideOf(template: AnyMailTemplate, language: Language, stored: Stored): Side {
+function textIn(template: AnyMailTemplate, language: Language, stored: Stored): Side {
   const row = stored.find(({ key, lang }) => key === template.key && lang === language)
   const standard = defaultText(template, language)
   return {
@@ -57,13 +57,13 @@ export async function saveTemplate(
   ctx: Ctx,
   actor: Actor,
   templates: Templates,
-  wanted: Chosen & MailText & { readonly version: string },
+  input: Chosen & MailText & { readonly version: string },
 ): Promise<Side> {
-  const { language, version } = wanted
-  const template = templateOf(templates, wanted.key)
-  const words = judged(template, wanted)
+  const { language, version } = input
+  const template = templateOf(templates, input.key)
+  const text = requireValidText(template, input)
   return change(ctx, actor, { template, language, version, action: 'mails.words' }, (tx) =>
-    own.saveTemplateOverrides(tx, { key: template.key, language, ...words, at: ctx.now() }),
+    own.saveTemplateOverrides(tx, { key: template.key, language, ...text, at: ctx.now() }),
   )
 }
 
@@ -72,10 +72,10 @@ export async function resetTemplate(
   ctx: Ctx,
   actor: Actor,
   templates: Templates,
-  wanted: Chosen & { readonly version: string },
+  input: Chosen & { readonly version: string },
 ): Promise<Side> {
-  const { language, version } = wanted
-  const template = templateOf(templates, wanted.key)
+  const { language, version } = input
+  const template = templateOf(templates, input.key)
   return change(ctx, actor, { template, language, version, action: 'mails.standardWords' }, (tx) =>
     own.deleteTemplateOverrides(tx, template.key, language),
   )
@@ -90,10 +90,10 @@ async function change(
   const { template, language } = what
   return ctx.db.transaction().execute(async (tx) => {
     await own.lockTemplateOverrides(tx)
-    const before = sideOf(template, language, await own.listTemplateOverrides(tx))
+    const before = textIn(template, language, await own.listTemplateOverrides(tx))
     if (before.version !== what.version) throw new AppError('admin.conflict')
     await write(tx)
-    const after = sideOf(template, language, await own.listTemplateOverrides(tx))
+    const after = textIn(template, language, await own.listTemplateOverrides(tx))
     const subject = { kind: 'mail', id: `${template.key} ${language}` }
     await actor.note(tx, { action: what.action, subject, before: before.words, after: after.words })
     return after
@@ -101,14 +101,14 @@ async function change(
 }
 
 /** @throws AppError admin.not-found, request.invalid */
-export function preview(templates: Templates, wanted: Chosen & MailText): MailPreview {
-  const template = templateOf(templates, wanted.key)
-  const words = judged(template, wanted)
-  const values = template.example(wanted.language)
-  const [subject] = blocksOf(words.subject, values)
+export function preview(templates: Templates, input: Chosen & MailText): MailPreview {
+  const template = templateOf(templates, input.key)
+  const text = requireValidText(template, input)
+  const values = template.example(input.language)
+  const [subject] = blocksOf(text.subject, values)
   return {
     subject: subject?.kind === 'paragraph' ? subject.text : '',
-    blocks: blocksOf(words.body, values).map(presentBlock),
+    blocks: blocksOf(text.body, values).map(presentBlock),
   }
 }
 
@@ -125,12 +125,12 @@ export async function sendToActor(
   ctx: Ctx,
   actor: Actor,
   templates: Templates,
-  wanted: Chosen & MailText,
+  input: Chosen & MailText,
 ): Promise<{ to: string }> {
-  const template = templateOf(templates, wanted.key)
-  const words = judged(template, wanted)
-  const { language } = wanted
-  const letter = renderTemplate(template, language, template.example(language)).editable?.withText(words)
+  const template = templateOf(templates, input.key)
+  const text = requireValidText(template, input)
+  const { language } = input
+  const letter = renderTemplate(template, language, template.example(language)).editable?.withText(text)
   const to = await staffAddress(ctx, actor.staffId)
   if (!letter || to === undefined) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
@@ -164,7 +164,7 @@ const messages: Record<TemplateError['kind'], FieldMessageKey> = {
   stray: 'placeholder-stray',
 }
 
-function judged(template: AnyMailTemplate, { subject, body }: MailText): MailText {
+function requireValidText(template: AnyMailTemplate, { subject, body }: MailText): MailText {
   const words = { subject, body: body.replace(/\r\n/g, '\n') }
   const mistakes = validateTemplate(template, words)
   if (mistakes.length === 0) return words

@@ -10,9 +10,9 @@ import { findCounterpartLocalizationSlug } from './counterpart.store.ts'
 export async function findCounterpartSlug(
   ctx: Ctx,
   kind: ItemKind,
-  side: { language: Language; webTitle: string },
+  page: { language: Language; webTitle: string },
 ): Promise<{ data?: { otherLanguageWebTitle: string } }> {
-  const { language, webTitle: slug } = side
+  const { language, webTitle: slug } = page
   if (slug === '') return {}
   const elsewhere = await findCounterpartLocalizationSlug(ctx.db, kind, { language, slug, now: ctx.now() })
   return elsewhere === undefined ? {} : { data: { otherLanguageWebTitle: elsewhere } }

@@ -9,17 +9,17 @@ import { kindTables } from './item-kinds.ts'
 export async function findCounterpartLocalizationSlug(
   db: Db,
   kind: ItemKind,
-  side: { language: Language; slug: string; now: Date },
+  page: { language: Language; slug: string; now: Date },
 ): Promise<string | undefined> {
   const { texts, idColumn } = kindTables[kind]
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(texts)}
-    where lang <> ${side.language} and status = 'published' and publish_at <= ${side.now}
+    where lang <> ${page.language} and status = 'published' and publish_at <= ${page.now}
       and ${sql.ref(idColumn)} in (
         select ${sql.ref(idColumn)} from ${sql.table(texts)}
-        where lang = ${side.language} and slug = ${side.slug} and status = 'archived' and publish_at is not null
+        where lang = ${page.language} and slug = ${page.slug} and status = 'archived' and publish_at is not null
         union all
-        select item_id from slug_history where kind = ${kind} and lang = ${side.language} and slug = ${side.slug}
+        select item_id from slug_history where kind = ${kind} and lang = ${page.language} and slug = ${page.slug}
       )
     limit 1`.execute(db)
   return rows[0]?.slug

@@ -10,12 +10,17 @@ import * as store from './localizations.store.ts'
 import { type DraftState, hasSameText, type Snapshot } from './publishing.rules.ts'
 
 /** Archives a localization. A draft becomes the archived text. */
-export async function archiveLocalization(ctx: Ctx, tx: Db, key: LocalizationKey, side: Localization): Promise<void> {
+export async function archiveLocalization(
+  ctx: Ctx,
+  tx: Db,
+  key: LocalizationKey,
+  localization: Localization,
+): Promise<void> {
   const text = await store.findText(tx, key)
   const since = publicSince(text, ctx.now())
-  const publishAt = side.isPublic ? (text?.publish_at ?? null) : since
-  if (side.isPublic && side.state !== 'published') {
-    await writeText(ctx, tx, key, side, side.snapshot, { status: 'archived', publishAt })
+  const publishAt = localization.isPublic ? (text?.publish_at ?? null) : since
+  if (localization.isPublic && localization.state !== 'published') {
+    await writeText(ctx, tx, key, localization, localization.snapshot, { status: 'archived', publishAt })
     await store.deleteDraft(tx, key)
   } else await store.setTextStatus(tx, key, { status: 'archived', publishAt, publicSince: since })
 }
@@ -28,16 +33,16 @@ export async function publishLocalization(
   ctx: Ctx,
   tx: Db,
   key: LocalizationKey,
-  side: Localization,
+  localization: Localization,
   at?: Date,
 ): Promise<void> {
   const now = ctx.now()
-  if (await store.isSlugTaken(tx, key, String(side.snapshot.slug))) throw slugTaken()
+  if (await store.isSlugTaken(tx, key, String(localization.snapshot.slug))) throw slugTaken()
   const text = await store.findText(tx, key)
   const planned = text?.status === 'scheduled' && text.publish_at && text.publish_at <= now ? text.publish_at : now
   const publishAt = at ?? publicSince(text, now) ?? planned
-  await writeText(ctx, tx, key, side, side.snapshot, { status: 'published', publishAt })
-  if (side.isPublic) await store.deleteDraft(tx, key)
+  await writeText(ctx, tx, key, localization, localization.snapshot, { status: 'published', publishAt })
+  if (localization.isPublic) await store.deleteDraft(tx, key)
 }
 
 export function slugTaken(): AppError {
@@ -49,13 +54,13 @@ export async function setState(
   ctx: Ctx,
   tx: Db,
   key: LocalizationKey,
-  side: Localization,
+  localization: Localization,
   to: { status: Exclude<DraftState, 'scheduled'> } | { status: 'scheduled'; publishAt: Date },
 ): Promise<void> {
   const at = ctx.now()
   const planned = to.status === 'scheduled' ? to.publishAt : null
-  if (side.isPublic)
-    return store.writeDraft(tx, key, { snapshot: side.snapshot, status: to.status, publishAt: planned, at })
+  if (localization.isPublic)
+    return store.writeDraft(tx, key, { snapshot: localization.snapshot, status: to.status, publishAt: planned, at })
   const since = publicSince(await store.findText(tx, key), at)
   await store.setTextStatus(tx, key, { status: to.status, publishAt: planned ?? since, publicSince: since })
 }
@@ -65,16 +70,16 @@ export async function writeText(
   ctx: Ctx,
   tx: Db,
   key: LocalizationKey,
-  side: Localization | undefined,
+  localization: Localization | undefined,
   snapshot: Snapshot,
   to: { status: LocalizationState; publishAt: Date | null },
 ): Promise<void> {
-  const before = side && (await store.findText(tx, key))
+  const before = localization && (await store.findText(tx, key))
   const [left, taken] = [String(before?.snapshot.slug ?? ''), String(snapshot.slug)]
   if (publicSince(before, ctx.now()) && left !== taken) await store.rememberSlug(tx, key, { left, taken })
   // A draft keeps the time of its last edit when it is published.
-  const isFromDraft = side !== undefined && before !== undefined && snapshot === side.snapshot
-  const wordedAt = isFromDraft && !hasSameText(before.snapshot, snapshot) ? side.wordedAt : undefined
+  const isFromDraft = localization !== undefined && before !== undefined && snapshot === localization.snapshot
+  const wordedAt = isFromDraft && !hasSameText(before.snapshot, snapshot) ? localization.wordedAt : undefined
   await store.writeText(tx, key, { snapshot, wordedAt, ...to })
 }
 

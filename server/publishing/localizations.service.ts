@@ -64,22 +64,22 @@ export async function findLocalization(db: Db, key: LocalizationKey): Promise<Lo
 /** The localization in the shape of the contract. */
 export async function presentLocalization(db: Db, rules: LocalizationRules, itemId: number, language: Language) {
   const key = { kind: rules.kind, itemId, language }
-  const side = await findLocalization(db, key)
-  if (!side) return null
-  const { wordedAt: _, ...shown } = side
+  const localization = await findLocalization(db, key)
+  if (!localization) return null
+  const { wordedAt: _, ...shown } = localization
   return {
     ...shown,
-    publishAt: side.publishAt?.toISOString() ?? null,
-    updatedAt: side.updatedAt.toISOString(),
-    moves: transitionsFrom(side),
-    missing: await rules.missing(db, key, side.snapshot),
-    isSlugTaken: await store.isSlugTaken(db, key, String(side.snapshot.slug)),
+    publishAt: localization.publishAt?.toISOString() ?? null,
+    updatedAt: localization.updatedAt.toISOString(),
+    moves: transitionsFrom(localization),
+    missing: await rules.missing(db, key, localization.snapshot),
+    isSlugTaken: await store.isSlugTaken(db, key, String(localization.snapshot.slug)),
   }
 }
 
 /** @throws AppError admin.not-found */
 export async function getPresentedLocalization(db: Db, rules: LocalizationRules, itemId: number, language: Language) {
-  const side = await presentLocalization(db, rules, itemId, language)
-  if (!side) throw new AppError('admin.not-found')
-  return side
+  const localization = await presentLocalization(db, rules, itemId, language)
+  if (!localization) throw new AppError('admin.not-found')
+  return localization
 }

@@ -56,10 +56,10 @@ export async function findText(
 export async function writeText(
   tx: Db,
   { kind, itemId, language }: LocalizationKey,
-  side: { snapshot: Snapshot; status: LocalizationState; publishAt: Date | null; wordedAt?: Date | undefined },
+  text: { snapshot: Snapshot; status: LocalizationState; publishAt: Date | null; wordedAt?: Date | undefined },
 ): Promise<void> {
   const { texts, idColumn, columns } = kindTables[kind]
-  const values = columns.map((one) => columnValue(one, side.snapshot))
+  const values = columns.map((one) => columnValue(one, text.snapshot))
   const names = sql.join(columns.map(({ column }) => sql.ref(column)))
   const replaced = sql.join(
     [...columns.map(({ column }) => column), 'status', 'publish_at'].map(
@@ -68,7 +68,7 @@ export async function writeText(
   )
   await sql`
     insert into ${sql.table(texts)} as t (${sql.ref(idColumn)}, lang, ${names}, status, publish_at, worded_at)
-    values (${itemId}, ${language}, ${sql.join(values)}, ${side.status}, ${side.publishAt}, ${side.wordedAt ?? null})
+    values (${itemId}, ${language}, ${sql.join(values)}, ${text.status}, ${text.publishAt}, ${text.wordedAt ?? null})
     on conflict (${sql.ref(idColumn)}, lang) do update set ${replaced}, worded_at = coalesce(excluded.worded_at, t.worded_at)`.execute(
     tx,
   )

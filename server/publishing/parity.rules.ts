@@ -52,7 +52,7 @@ export function compareLanguages(kind: ComparedKind, { zh, en, prices, confirmed
   if (isConfirmed) return []
   return [
     ...missingFields(kind, zh.snapshot, en.snapshot),
-    ...staleSide(zh, en),
+    ...findStale(zh, en),
     ...numbersApart(kind, zh.snapshot, en.snapshot),
     ...drawingsApart(kind.drawings(zh.snapshot), kind.drawings(en.snapshot)),
     ...pricesApart(prices),
@@ -73,7 +73,7 @@ const dayMs = 86_400_000
  * A language is stale if the other was edited after it, and more than a day after the other was created: a first
  * translation is no edit.
  */
-function staleSide(zh: ComparedLocalization, en: ComparedLocalization): ParityFinding[] {
+function findStale(zh: ComparedLocalization, en: ComparedLocalization): ParityFinding[] {
   const isAhead = (one: ComparedLocalization, other: ComparedLocalization) =>
     one.wordedAt > other.wordedAt && one.wordedAt.getTime() - one.createdAt.getTime() > dayMs
   if (isAhead(zh, en)) return [{ issue: 'stale', field: '', zh: '', en: 'en-US' }]
@@ -88,7 +88,7 @@ function apart(field: string, { zh, en }: Difference): ParityFinding[] {
 }
 
 function numbersApart({ worded, listed }: ComparedKind, zh: Snapshot, en: Snapshot): ParityFinding[] {
-  const inText = worded.flatMap((field) => apart(field, wordsApart(plainText(zh[field]), plainText(en[field]))))
+  const inText = worded.flatMap((field) => apart(field, compareTexts(plainText(zh[field]), plainText(en[field]))))
   const inCounts = listed.flatMap((field) => {
     const [a, b] = [lengthOf(zh[field]), lengthOf(en[field])]
     return a > 0 && b > 0 && a !== b ? apart(field, { zh: [String(a)], en: [String(b)] }) : []
@@ -96,7 +96,7 @@ function numbersApart({ worded, listed }: ComparedKind, zh: Snapshot, en: Snapsh
   return [...inText, ...inCounts]
 }
 
-function wordsApart(zh: string, en: string): Difference {
+function compareTexts(zh: string, en: string): Difference {
   return zh && en ? unmatched(...comparable(quantitiesOf(zh), quantitiesOf(en))) : { zh: [], en: [] }
 }
 
@@ -133,16 +133,16 @@ function drawingApart(zh: Drawing, en: Drawing): Difference {
     const other = en.points[index]
     return other && !isSameFigure(one, other) ? [{ zh: shownPoint(one), en: shownPoint(other) }] : []
   })
-  const shown = pairs.slice(0, shownFigures)
+  const shown = pairs.slice(0, maxShownValues)
   const rest = pairs.length > shown.length ? ['…'] : []
-  const words = wordsApart(zh.words, en.words)
+  const words = compareTexts(zh.words, en.words)
   return {
     zh: [...words.zh, ...shown.map((one) => one.zh), ...rest],
     en: [...words.en, ...shown.map((one) => one.en), ...rest],
   }
 }
 /** With a wrong unit every value differs; a few suffice in the finding. */
-const shownFigures = 3
+const maxShownValues = 3
 
 function shownPoint({ name, value, unit }: Drawing['points'][number]): string {
   return `${name} ${value} ${unit}`.trim()
@@ -154,18 +154,18 @@ function shownPoint({ name, value, unit }: Drawing['points'][number]): string {
  */
 const farFromOthers = 2.5
 /** Plausible yuan per dollar of a single price: at least parity, at most about twice the historical maximum rate. */
-const soleRates = { least: 1, most: 17 }
+const soleRates = { min: 1, max: 17 }
 
 function pricesApart(prices: readonly PricePair[]): ParityFinding[] {
-  const places = prices.map((one) => ({ ...one, rate: one.cny && one.usd ? one.cny / one.usd : undefined }))
-  const rates = places.flatMap(({ rate }) => rate ?? []).sort((a, b) => a - b)
-  const usual = rates[Math.floor(rates.length / 2)] ?? 1
-  const { least, most } = rates.length > 1 ? { least: usual / farFromOthers, most: usual * farFromOthers } : soleRates
+  const offers = prices.map((one) => ({ ...one, rate: one.cny && one.usd ? one.cny / one.usd : undefined }))
+  const rates = offers.flatMap(({ rate }) => rate ?? []).sort((a, b) => a - b)
+  const median = rates[Math.floor(rates.length / 2)] ?? 1
+  const { min, max } = rates.length > 1 ? { min: median / farFromOthers, max: median * farFromOthers } : soleRates
   const shown = (sign: string, minor: number | undefined) =>
     minor === undefined ? '—' : `${sign}${decimalAmount(minor)}`
-  return places
+  return offers
     .filter(({ cny, usd }) => cny !== undefined || usd !== undefined)
-    .filter(({ rate }) => rate === undefined || rate > most || rate < least)
+    .filter(({ rate }) => rate === undefined || rate > max || rate < min)
     .map(({ field, cny, usd }) => ({ issue: 'prices', field, zh: shown('¥', cny), en: shown('$', usd) }))
 }
 

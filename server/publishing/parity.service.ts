@@ -39,16 +39,16 @@ async function compareItems(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ParityFinding[]>> {
   const written = await store.listLanguages(db, kind, ids)
-  const whole = ids.filter((id) => written.get(id)?.length === languages.length)
-  const [sides, confirmed, sold] = [
-    await store.listLocalizations(db, kind, whole),
-    await store.listConfirmed(db, kind, whole),
-    await prices?.(db, whole),
+  const working = ids.filter((id) => written.get(id)?.length === languages.length)
+  const [localizations, confirmed, sold] = [
+    await store.listLocalizations(db, kind, working),
+    await store.listConfirmed(db, kind, working),
+    await prices?.(db, working),
   ]
   return new Map(
     ids.map((id) => {
-      const sideOf = (lang: store.ComparedRow['lang']) => sides.get(id)?.find((row) => row.lang === lang)
-      const [zh, en] = [sideOf('zh-CN'), sideOf('en-US')]
+      const comparedOf = (lang: store.ComparedRow['lang']) => localizations.get(id)?.find((row) => row.lang === lang)
+      const [zh, en] = [comparedOf('zh-CN'), comparedOf('en-US')]
       if (!zh || !en) return [id, missingLanguage(written.get(id) ?? [], spare)]
       const rest = { prices: sold?.get(id) ?? [], confirmedAt: confirmed.get(id) ?? null }
       return [id, compareLanguages(compared, { zh: workingCopy(zh), en: workingCopy(en), ...rest })]

@@ -11,16 +11,16 @@ import { previewExpiry } from './publishing.rules.ts'
 import { findPreviewLink, insertPreviewLink } from './versions.store.ts'
 
 /** Prefix of the token by kind, so that the page knows which endpoint to call. */
-const letterOf: Readonly<Record<ItemKind, string>> = { report: 'r', briefing: 'b', news: 'n', 'company-page': 'c' }
+const prefixOf: Readonly<Record<ItemKind, string>> = { report: 'r', briefing: 'b', news: 'n', 'company-page': 'c' }
 
 /** @throws AppError admin.not-found */
-export async function makePreview(
+export async function createPreview(
   ctx: Ctx,
   actor: Actor,
   key: LocalizationKey,
 ): Promise<{ url: string; expiresAt: string }> {
   if (!(await findLocalization(ctx.db, key))) throw new AppError('admin.not-found')
-  const token = `${letterOf[key.kind]}${newToken()}`
+  const token = `${prefixOf[key.kind]}${newToken()}`
   const now = ctx.now()
   const expiresAt = previewExpiry(now)
   await ctx.db.transaction().execute(async (tx) => {
@@ -40,9 +40,9 @@ export async function findPreview(
   ctx: Ctx,
   kind: ItemKind,
   token: string,
-): Promise<{ key: LocalizationKey; side: Localization } | undefined> {
+): Promise<{ key: LocalizationKey; localization: Localization } | undefined> {
   const key = await findPreviewLink(ctx.db, tokenHash(token), ctx.now())
   if (key?.kind !== kind) return undefined
-  const side = await findLocalization(ctx.db, key)
-  return side && { key, side }
+  const localization = await findLocalization(ctx.db, key)
+  return localization && { key, localization }
 }

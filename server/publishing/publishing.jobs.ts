@@ -5,14 +5,14 @@ import { publishDue, publishTask } from './publishing.service.ts'
 import { emptyTrash } from './trash.service.ts'
 import { deletePreviewLinks } from './versions.store.ts'
 
-const forgetTask = 'empty-trash'
+const cleanupTask = 'empty-trash'
 
 export function publishingJobs(ctx: Ctx): JobHandlers {
   return {
     [publishTask]: async () => {
       await publishDue(ctx)
     },
-    [forgetTask]: async () => {
+    [cleanupTask]: async () => {
       await emptyTrash(ctx)
       await deletePreviewLinks(ctx.db, ctx.now())
     },
@@ -22,5 +22,5 @@ export function publishingJobs(ctx: Ctx): JobHandlers {
 /** Each schedule has a job at its exact time; a job every minute catches up missed ones. */
 export const publishingSchedule: Schedule = [
   { task: publishTask, cron: '* * * * *', catchUpWindow: '3m' },
-  { task: forgetTask, cron: '40 19 * * *', catchUpWindow: '1d' },
+  { task: cleanupTask, cron: '40 19 * * *', catchUpWindow: '1d' },
 ]

@@ -33,8 +33,8 @@ export function canTransition({ state, isPublic }: PublicationStatus, move: Loca
   return allowedFrom[move].includes(state)
 }
 
-export function transitionsFrom(standing: PublicationStatus): LocalizationTransition[] {
-  return localizationTransitions.filter((move) => canTransition(standing, move))
+export function transitionsFrom(status: PublicationStatus): LocalizationTransition[] {
+  return localizationTransitions.filter((move) => canTransition(status, move))
 }
 
 /** All fields of a localization, by their names in the contract. */

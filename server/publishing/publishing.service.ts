@@ -45,27 +45,32 @@ export async function saveLocalizationTx(
   actor: Actor,
   change: Change & { readonly snapshot: Snapshot; readonly origin?: 'saved' | 'restored' },
 ): Promise<void> {
-  const { key, side } = await holdSide(tx, rules, change)
-  const snapshot = await withSlug(tx, key, rules.clean(change.snapshot), side)
-  if (side && isSame(side.snapshot, snapshot)) return actor.nothingChanged()
+  const { key, localization } = await lockLocalization(tx, rules, change)
+  const snapshot = await withSlug(tx, key, rules.clean(change.snapshot), localization)
+  if (localization && isSame(localization.snapshot, snapshot)) return actor.nothingChanged()
   if (await store.isSlugTaken(tx, key, String(snapshot.slug))) throw slugTaken()
-  if (side?.state === 'scheduled') {
+  if (localization?.state === 'scheduled') {
     if (!roleHas(actor.role, publishRight(rules.kind))) throw new AppError('staff.not-allowed')
     await assertComplete(tx, rules, key, snapshot)
   }
   const at = ctx.now()
-  if (side) await keepFound(tx, key, side)
+  if (localization) await insertInitialVersion(tx, key, localization)
   const newest = await versions.findVersion(tx, key, 'newest')
   const version = (newest?.version ?? 0) + 1
   const origin = change.origin ?? 'saved'
   await versions.insertVersion(tx, key, { version, snapshot, origin, staffId: actor.staffId, at })
-  if (side?.isPublic) {
-    const status = isDraftState(side.state) ? side.state : 'draft'
-    await store.writeDraft(tx, key, { snapshot, status, publishAt: status === 'scheduled' ? side.publishAt : null, at })
+  if (localization?.isPublic) {
+    const status = isDraftState(localization.state) ? localization.state : 'draft'
+    await store.writeDraft(tx, key, {
+      snapshot,
+      status,
+      publishAt: status === 'scheduled' ? localization.publishAt : null,
+      at,
+    })
   } else {
-    await writeText(ctx, tx, key, side, snapshot, {
-      status: side?.state ?? 'draft',
-      publishAt: side?.publishAt ?? null,
+    await writeText(ctx, tx, key, localization, snapshot, {
+      status: localization?.state ?? 'draft',
+      publishAt: localization?.publishAt ?? null,
     })
   }
   await actor.note(tx, {
@@ -73,7 +78,7 @@ export async function saveLocalizationTx(
     subject: { kind: rules.kind, id: key.itemId },
     // The content is stored in versions.
     before: { language: key.language, version: version - 1 },
-    after: { language: key.language, version, fields: changedFields(side?.snapshot ?? {}, snapshot) },
+    after: { language: key.language, version, fields: changedFields(localization?.snapshot ?? {}, snapshot) },
   })
 }
 
@@ -89,27 +94,28 @@ export async function transitionLocalization(
   change: Change & { readonly move: LocalizationTransition; readonly publishAt?: Date | undefined },
 ): Promise<void> {
   const work = async (tx: Db) => {
-    const { key, side } = await holdSide(tx, rules, change)
-    if (!side) throw new AppError('admin.not-found')
-    if (!canTransition(side, change.move)) throw new AppError('publishing.wrong-move')
-    if (change.move === 'publish' || change.move === 'schedule') await assertComplete(tx, rules, key, side.snapshot)
-    await makeMove(ctx, tx, key, side, { ...change, staffId: actor.staffId })
+    const { key, localization } = await lockLocalization(tx, rules, change)
+    if (!localization) throw new AppError('admin.not-found')
+    if (!canTransition(localization, change.move)) throw new AppError('publishing.wrong-move')
+    if (change.move === 'publish' || change.move === 'schedule')
+      await assertComplete(tx, rules, key, localization.snapshot)
+    await applyTransition(ctx, tx, key, localization, { ...change, staffId: actor.staffId })
     const after = await findLocalization(tx, key)
     await actor.note(tx, {
       action: `${rules.kind}.${change.move}`,
       subject: { kind: rules.kind, id: key.itemId },
-      before: { language: key.language, state: side.state, isPublic: side.isPublic },
+      before: { language: key.language, state: localization.state, isPublic: localization.isPublic },
       after: { language: key.language, state: after?.state, version: after?.version, publishAt: after?.publishAt },
     })
   }
   await takingSlugs(() => ctx.db.transaction().execute(work))
 }
 
-async function makeMove(
+async function applyTransition(
   ctx: Ctx,
   tx: Db,
   key: LocalizationKey,
-  side: Localization,
+  localization: Localization,
   {
     move,
     publishAt,
@@ -119,25 +125,25 @@ async function makeMove(
   const now = ctx.now()
   switch (move) {
     case 'submit':
-      return setState(ctx, tx, key, side, { status: 'review' })
+      return setState(ctx, tx, key, localization, { status: 'review' })
     case 'withdraw':
-      return setState(ctx, tx, key, side, { status: 'draft' })
+      return setState(ctx, tx, key, localization, { status: 'draft' })
     case 'schedule': {
       if (!publishAt || publishAt <= now) throw new AppError('publishing.time-past')
-      if (await store.isSlugTaken(tx, key, String(side.snapshot.slug))) throw slugTaken()
-      await setState(ctx, tx, key, side, { status: 'scheduled', publishAt })
+      if (await store.isSlugTaken(tx, key, String(localization.snapshot.slug))) throw slugTaken()
+      await setState(ctx, tx, key, localization, { status: 'scheduled', publishAt })
       const jobKey = `${publishTask} ${key.kind} ${key.itemId} ${key.language}`
       return addJob(tx, publishTask, {}, { key: jobKey, runAt: publishAt })
     }
     case 'publish':
-      return publishLocalization(ctx, tx, key, side, publishAt && publishAt < now ? publishAt : undefined)
+      return publishLocalization(ctx, tx, key, localization, publishAt && publishAt < now ? publishAt : undefined)
     case 'archive':
-      return archiveLocalization(ctx, tx, key, side)
+      return archiveLocalization(ctx, tx, key, localization)
     case 'discard': {
       await store.deleteDraft(tx, key)
       const text = await store.findText(tx, key)
       if (!text) throw new Error(`no public text of ${key.kind} ${key.itemId}`)
-      const version = side.version + 1
+      const version = localization.version + 1
       const origin = 'restored'
       // The newest version is always the working copy.
       await versions.insertVersion(tx, key, { version, snapshot: text.snapshot, origin, staffId, at: now })
@@ -153,14 +159,15 @@ async function makeMove(
 export async function publishDue(ctx: Ctx): Promise<number> {
   let published = 0
   for (const kind of itemKinds) {
-    for (const { itemId, language } of await store.listDue(ctx.db, kind, ctx.now(), dueAtOnce)) {
+    for (const { itemId, language } of await store.listDue(ctx.db, kind, ctx.now(), maxDueAtOnce)) {
       const key = { kind, itemId, language }
       try {
         await ctx.db.transaction().execute(async (tx) => {
           await store.lockItem(tx, key)
-          const side = await findLocalization(tx, key)
-          if (side?.state !== 'scheduled' || !side.publishAt || side.publishAt > ctx.now()) return
-          await publishLocalization(ctx, tx, key, side)
+          const localization = await findLocalization(tx, key)
+          if (localization?.state !== 'scheduled' || !localization.publishAt || localization.publishAt > ctx.now())
+            return
+          await publishLocalization(ctx, tx, key, localization)
           published += 1
         })
       } catch (error) {
@@ -170,7 +177,7 @@ export async function publishDue(ctx: Ctx): Promise<number> {
   }
   return published
 }
-const dueAtOnce = 500
+const maxDueAtOnce = 500
 
 /** Overdue schedules, the longest overdue first. */
 export async function listOverdue(ctx: Ctx, limit: number) {
@@ -187,22 +194,22 @@ const overdueAfterMs = 3 * 60_000
 export const publishTask = 'publish-due'
 
 /** Saves a text that was written by an import or before the first save as a version of its own. */
-async function keepFound(tx: Db, key: LocalizationKey, side: Localization): Promise<void> {
+async function insertInitialVersion(tx: Db, key: LocalizationKey, localization: Localization): Promise<void> {
   const newest = await versions.findVersion(tx, key, 'newest')
-  if (newest && isSame(newest.snapshot, side.snapshot)) return
-  const [version, { snapshot, updatedAt: at }] = [(newest?.version ?? 0) + 1, side]
+  if (newest && isSame(newest.snapshot, localization.snapshot)) return
+  const [version, { snapshot, updatedAt: at }] = [(newest?.version ?? 0) + 1, localization]
   await versions.insertVersion(tx, key, { version, snapshot, origin: 'found', staffId: null, at })
 }
 
 /** @throws AppError admin.not-found, admin.conflict or publishing.in-trash */
-async function holdSide(tx: Db, rules: LocalizationRules, { itemId, language, lock }: Change) {
+async function lockLocalization(tx: Db, rules: LocalizationRules, { itemId, language, lock }: Change) {
   const key: LocalizationKey = { kind: rules.kind, itemId, language }
   const item = await store.lockItem(tx, key)
   if (!item) throw new AppError('admin.not-found')
   if (item.deleted_at) throw new AppError('publishing.in-trash')
-  const side = await findLocalization(tx, key)
-  if ((side?.lock ?? '') !== lock) throw new AppError('admin.conflict')
-  return { key, side }
+  const localization = await findLocalization(tx, key)
+  if ((localization?.lock ?? '') !== lock) throw new AppError('admin.conflict')
+  return { key, localization }
 }
 
 /** Converts the unique violation of a slug that an import took after the check. */

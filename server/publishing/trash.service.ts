@@ -58,7 +58,7 @@ export async function listTrash(ctx: Ctx, kind: ItemKind, query: { search: strin
 
 export async function emptyTrash(ctx: Ctx): Promise<void> {
   for (const kind of ['report', 'briefing', 'news'] as const) {
-    const gone = await ctx.db.transaction().execute((tx) => store.purgeTrash(tx, kind, trashLimit(ctx.now())))
-    if (gone > 0) ctx.log.info({ kind, gone }, 'trash emptied')
+    const purged = await ctx.db.transaction().execute((tx) => store.purgeTrash(tx, kind, trashLimit(ctx.now())))
+    if (purged > 0) ctx.log.info({ kind, purged }, 'trash emptied')
   }
 }

@@ -21,12 +21,12 @@ export async function listTrash(
   const { items, texts, idColumn } = kindTables[kind]
   const title = sql`(select title from ${sql.table(texts)} t where t.${sql.ref(idColumn)} = i.id order by lang desc limit 1)`
   const pattern = `%${escapeLike(query.search)}%`
-  const wanted = sql`from ${sql.table(items)} i where i.deleted_at is not null
+  const matches = sql`from ${sql.table(items)} i where i.deleted_at is not null
     and (${query.search} = '' or exists (select from ${sql.table(texts)} t where t.${sql.ref(idColumn)} = i.id and t.title ilike ${pattern}))`
   const [{ rows }, count] = await Promise.all([
-    sql<TrashEntry>`select i.id, ${title} as title, i.deleted_at, ${isSold(kind)} as was_sold ${wanted}
+    sql<TrashEntry>`select i.id, ${title} as title, i.deleted_at, ${isSold(kind)} as was_sold ${matches}
       order by i.deleted_at desc, i.id desc limit ${query.limit} offset ${query.offset}`.execute(db),
-    sql<{ n: number }>`select count(*) as n ${wanted}`.execute(db),
+    sql<{ n: number }>`select count(*) as n ${matches}`.execute(db),
   ])
   return { rows, total: Number(count.rows[0]?.n ?? 0) }
 }

@@ -40,9 +40,9 @@ export async function restoreVersion(
   actor: Actor,
   change: { itemId: number; language: Language; lock: string; version: number },
 ): Promise<void> {
-  const { version, ...place } = change
-  const snapshot = await requireVersion(ctx.db, { kind: rules.kind, ...place }, version)
-  await saveLocalization(ctx, rules, actor, { ...place, snapshot, origin: 'restored' })
+  const { version, ...key } = change
+  const snapshot = await requireVersion(ctx.db, { kind: rules.kind, ...key }, version)
+  await saveLocalization(ctx, rules, actor, { ...key, snapshot, origin: 'restored' })
 }
 
 async function requireVersion(db: Db, key: LocalizationKey, version: number) {

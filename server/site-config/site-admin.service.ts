@@ -33,14 +33,14 @@ function settingOf(rows: readonly store.SettingRow[], key: SiteSettingKey, site:
 export async function saveSetting(
   ctx: Ctx,
   actor: Actor,
-  wanted: { key: SiteSettingKey; site: SettingSite; value: unknown; version: string },
+  input: { key: SiteSettingKey; site: SettingSite; value: unknown; version: string },
 ): Promise<StoredSetting> {
-  const { key, site, value } = wanted
+  const { key, site, value } = input
   if (!sitesOf(key).includes(site)) throw new AppError('admin.not-found')
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockSetup(tx)
     const before = settingOf(await store.listSettings(tx, [key]), key, site)
-    if (before.version !== wanted.version) throw new AppError('admin.conflict')
+    if (before.version !== input.version) throw new AppError('admin.conflict')
     if (isDeepStrictEqual(before.value, value)) {
       actor.nothingChanged()
       return before
@@ -52,14 +52,14 @@ export async function saveSetting(
   })
 }
 
-const sidesOf: Record<DictionaryKind, { zh: DictType; en: DictType }> = {
+const labelsOf: Record<DictionaryKind, { zh: DictType; en: DictType }> = {
   industries: { zh: 'reports_category', en: 'reports_category_en' },
   markets: { zh: 'market_type', en: 'market_type_en' },
 }
 const sides = ['zh', 'en'] as const
 
 export async function readDictionary(db: Db, kind: DictionaryKind): Promise<Dictionary> {
-  const types = sidesOf[kind]
+  const types = labelsOf[kind]
   const rows = await store.listEntries(db, [types.zh, types.en])
   const values = [...new Set(rows.map((row) => row.dict_value))]
   const used = await store.findUsed(db, kind, values)
@@ -80,15 +80,15 @@ type Line = { readonly value: string; readonly zh: string; readonly en: string }
 export async function saveDictionary(
   ctx: Ctx,
   actor: Actor,
-  wanted: { kind: DictionaryKind; version: string; entries: readonly Line[] },
+  input: { kind: DictionaryKind; version: string; entries: readonly Line[] },
 ): Promise<Dictionary> {
-  const { kind, entries } = wanted
+  const { kind, entries } = input
   const unnamed = entries.flatMap(({ zh, en }, index) => (zh === '' && en === '' ? [`entries.${index}.zh`] : []))
   if (unnamed.length > 0) throw new AppError('site.entry-unnamed', { fields: fieldsOf(unnamed, 'entry-unnamed') })
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockSetup(tx)
     const before = await readDictionary(tx, kind)
-    if (before.version !== wanted.version) throw new AppError('admin.conflict')
+    if (before.version !== input.version) throw new AppError('admin.conflict')
     assertCodesDiffer(
       entries.map(({ value }) => value),
       before.entries.map(({ value }) => value),
@@ -112,7 +112,7 @@ export async function saveDictionary(
       return before
     }
     for (const side of sides) {
-      const dictType = sidesOf[kind][side]
+      const dictType = labelsOf[kind][side]
       const labels = entries.flatMap((line, index) =>
         line[side] === '' ? [] : [{ dictValue: line.value, dictLabel: line[side], sort: (index + 1) * 10 }],
       )

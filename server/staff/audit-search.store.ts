@@ -18,16 +18,16 @@ type Place = { readonly column: RawBuilder<unknown>; readonly type: RawBuilder<u
 
 const textType = sql`text`
 
-export async function placesOf(db: Db, { text, subjectIds, actions }: AuditSearch): Promise<Place[]> {
+export async function columnsOf(db: Db, { text, subjectIds, actions }: AuditSearch): Promise<Place[]> {
   const [names, staffIds] = await Promise.all([namesWith(db, text), staffWith(db, text)])
-  const places: Place[] = [
+  const columns: Place[] = [
     { column: sql`e.subject_id`, type: textType, values: [text, ...subjectIds] },
     { column: sql`e.action`, type: textType, values: [text, ...actions] },
     { column: sql`e.staff_name`, type: textType, values: names },
     { column: sql`e.staff_id`, type: sql`bigint`, values: staffIds },
     { column: sql`e.ip`, type: textType, values: /^[\da-f.:]{3,}$/i.test(text) ? [text.toLowerCase()] : [] },
   ]
-  return places.filter(({ values }) => values.length > 0)
+  return columns.filter(({ values }) => values.length > 0)
 }
 
 /** Names recorded in entries, which may differ from current names. A loose index scan lists the distinct ones. */
@@ -39,17 +39,17 @@ async function namesWith(db: Db, text: string): Promise<string[]> {
       union all
       select (select staff_name from audit_entries where staff_name > n.name order by staff_name limit 1) from n where n.name is not null
     )
-    select n.name from n where n.name <> '' and ${holdsAll(name, text)}`.execute(db)
+    select n.name from n where n.name <> '' and ${containsAll(name, text)}`.execute(db)
   return rows.map((row) => row.name)
 }
 
 async function staffWith(db: Db, text: string): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from staff where ${holdsAll(sql`name`, text)}`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from staff where ${containsAll(sql`name`, text)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Substring match without the bigram index, as there are few rows. */
-function holdsAll(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+function containsAll(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const folded = sql`lower(normalize(${column}, NFKC))`
   return containsAllWords({ indexed: column, folded }, text, new Set(searchTerms(text)))
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AuditedAction } from '#server/platform/actor.ts'
 import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { type AuditSearch, findPage, placesOf } from './audit-search.store.ts'
+import { type AuditSearch, columnsOf, findPage } from './audit-search.store.ts'
 
 export type AuditActor = {
   readonly staffId: string | null
@@ -77,7 +77,7 @@ async function listFound(
   search: AuditSearch,
   paging: { order: 'asc' | 'desc'; limit: number; offset: number },
 ) {
-  const { seqs, ...total } = await findPage(db, await placesOf(db, search), filtersOf(query), paging)
+  const { seqs, ...total } = await findPage(db, await columnsOf(db, search), filtersOf(query), paging)
   const rows = await db
     .selectFrom('audit_entries as e')
     .selectAll()

@@ -23,7 +23,7 @@ const failureNoteMs = 60_000
 /**
  * Limits in one window: wrong passwords of an account from one address, of an account from anywhere, and wrong codes.
  */
-const most = { here: 5, anywhere: 20, codes: 5 } as const
+const maxAttempts = { here: 5, anywhere: 20, codes: 5 } as const
 
 type Visitor = { readonly ip: string; readonly userAgent: string }
 
@@ -31,26 +31,27 @@ type Visitor = { readonly ip: string; readonly userAgent: string }
 export async function startSignIn(
   ctx: Ctx,
   passwords: Passwords,
-  given: { loginCode: string; password: string },
+  input: { loginCode: string; password: string },
   ip: string,
 ) {
-  const key = normalizeKey(given.loginCode)
+  const key = normalizeKey(input.loginCode)
   const keys = [`staff:${encodeURIComponent(key)}:${addressGroup(ip)}`, `staff:${encodeURIComponent(key)}`] as const
   const [here, anywhere] = [
     await countAttempt(ctx.db, keys[0], windowMs, ctx.now()),
     await countAttempt(ctx.db, keys[1], windowMs, ctx.now()),
   ]
   const failed = { step: 'password', tries: anywhere, ip } as const
-  if (here > most.here || anywhere > most.anywhere) {
+  if (here > maxAttempts.here || anywhere > maxAttempts.anywhere) {
     // Only the first rejected attempt is logged, so that the log holds no more of them than of attempts let through.
-    const isFirst = (here === most.here + 1 && anywhere <= most.anywhere) || anywhere === most.anywhere + 1
-    if (isFirst) await noteFailure(ctx, await store.findByLogin(ctx.db, key), { ...failed, isStopped: true })
+    const isFirst =
+      (here === maxAttempts.here + 1 && anywhere <= maxAttempts.anywhere) || anywhere === maxAttempts.anywhere + 1
+    if (isFirst) await logFailure(ctx, await store.findByLogin(ctx.db, key), { ...failed, isStopped: true })
     throw new AppError('staff.throttled')
   }
   const person = await store.findByLogin(ctx.db, key)
-  const isRight = await passwords.matches(person?.is_active ? person.password_hash : undefined, given.password)
+  const isRight = await passwords.matches(person?.is_active ? person.password_hash : undefined, input.password)
   if (!person || !isRight) {
-    await noteFailure(ctx, person, failed)
+    await logFailure(ctx, person, failed)
     throw new AppError('staff.wrong-sign-in')
   }
   for (const one of keys) await clearAttempts(ctx.db, one)
@@ -67,15 +68,15 @@ export async function startSignIn(
  * Second step: authenticator code. @throws AppError staff.ticket-dead, staff.wrong-sign-in, staff.throttled,
  * staff.authenticator-unreadable
  */
-export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: string }, visitor: Visitor) {
-  const hash = tokenHash(given.ticket)
+export async function finishSignIn(ctx: Ctx, input: { ticket: string; code: string }, visitor: Visitor) {
+  const hash = tokenHash(input.ticket)
   const ticket = await sessions.findTicket(ctx.db, hash, ctx.now())
   if (!ticket) throw new AppError('staff.ticket-dead')
   const codesKey = `staff-code:${ticket.staffId}`
   const tries = await countAttempt(ctx.db, codesKey, windowMs, ctx.now())
   const failed = { step: 'code', tries, ip: visitor.ip } as const
-  if (tries > most.codes) {
-    if (tries === most.codes + 1) await noteFailure(ctx, { id: ticket.staffId }, { ...failed, isStopped: true })
+  if (tries > maxAttempts.codes) {
+    if (tries === maxAttempts.codes + 1) await logFailure(ctx, { id: ticket.staffId }, { ...failed, isStopped: true })
     throw new AppError('staff.throttled')
   }
   const token = newToken()
@@ -86,7 +87,7 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
     if (!person?.is_active || (person.totp_secret === null) !== (ticket.newSecret !== null))
       throw new AppError('staff.ticket-dead')
     const sealed = person.totp_secret ?? ticket.newSecret
-    if (!sealed || !(await isRightCode(ctx, tx, ticket.staffId, sealed, given.code)))
+    if (!sealed || !(await isRightCode(ctx, tx, ticket.staffId, sealed, input.code)))
       throw new AppError('staff.wrong-sign-in')
     if (!(await sessions.consumeTicket(tx, hash))) throw new AppError('staff.ticket-dead')
     const codes = ticket.newSecret ? newRecoveryCodes() : []
@@ -105,7 +106,7 @@ export async function finishSignIn(ctx: Ctx, given: { ticket: string; code: stri
   })
   const recoveryCodes = await entering.catch(async (error: unknown) => {
     if (error instanceof AppError && error.key === 'staff.wrong-sign-in')
-      await noteFailure(ctx, { id: ticket.staffId }, failed)
+      await logFailure(ctx, { id: ticket.staffId }, failed)
     throw error
   })
   await clearAttempts(ctx.db, codesKey)
@@ -125,7 +126,7 @@ type Failure = {
  * At most one entry per account and minute and one when the throttle begins, so that guessing cannot fill the audit
  * log. Unknown names leave none.
  */
-async function noteFailure(
+async function logFailure(
   ctx: Ctx,
   person: { readonly id: number | string } | undefined,
   { step, tries, ip, isStopped = false }: Failure,
@@ -234,12 +235,12 @@ export async function changeOwnPassword(
   ctx: Ctx,
   passwords: Passwords,
   by: Actor,
-  given: { password: string; newPassword: string },
+  input: { password: string; newPassword: string },
 ): Promise<void> {
-  const person = await assertOwnPassword(ctx, passwords, by, given.password)
-  if (given.newPassword === given.password || isCommonPassword(given.newPassword, [person.login_code, person.email]))
+  const person = await assertOwnPassword(ctx, passwords, by, input.password)
+  if (input.newPassword === input.password || isCommonPassword(input.newPassword, [person.login_code, person.email]))
     throw new AppError('staff.common-password')
-  const password_hash = await passwords.hash(given.newPassword)
+  const password_hash = await passwords.hash(input.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     await store.updateStaff(tx, by.staffId, { password_hash, must_change_password: false })
     await sessions.endSessionsOf(tx, by.staffId, by.sessionId, ctx.now())
@@ -250,7 +251,7 @@ export async function changeOwnPassword(
 async function assertOwnPassword(ctx: Ctx, passwords: Passwords, by: Actor, password: string) {
   const key = `staff-password:${by.staffId}`
   const tries = await countAttempt(ctx.db, key, windowMs, ctx.now())
-  if (tries > most.here) throw new AppError('staff.throttled')
+  if (tries > maxAttempts.here) throw new AppError('staff.throttled')
   const person = await ctx.db.transaction().execute((tx) => store.lockStaff(tx, by.staffId))
   if (!person || !(await passwords.matches(person.password_hash, password))) {
     // At most five per window; recorded in the audit log under the account of the session.

@@ -118,9 +118,9 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('staff_tickets').where('expires_at', '<', now).execute()
   await db
     .deleteFrom('staff_sessions')
-    .where('expires_at', '<', new Date(now.getTime() - keptMs))
+    .where('expires_at', '<', new Date(now.getTime() - retentionMs))
     .execute()
 }
 
 /** Ended sessions are retained for a year as a record of sign-ins. */
-const keptMs = 365 * 86_400_000
+const retentionMs = 365 * 86_400_000

@@ -50,7 +50,7 @@ export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords,
     return null
   })
 
-  const one = async (id: string) => {
+  const getPresented = async (id: string) => {
     const row = /^\d{1,15}$/.test(id) ? await store.findStaff(ctx.db, id) : undefined
     if (!row) throw new AppError('admin.not-found')
     return staffRow(row)
@@ -59,18 +59,18 @@ export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords,
     const { rows, ...total } = await store.listStaff(ctx.db, input)
     return { ...total, rows: rows.map(staffRow) }
   })
-  implement(routes, contract.getStaff, ({ input }) => one(input.id))
+  implement(routes, contract.getStaff, ({ input }) => getPresented(input.id))
   implement(routes, contract.createStaff, async ({ input, actor }) => {
     const { id, firstPassword } = await addStaff(ctx, passwords, actor, input)
-    return { ...(await one(id)), firstPassword }
+    return { ...(await getPresented(id)), firstPassword }
   })
   implement(routes, contract.updateStaff, async ({ input: { id, ...change }, actor }) => {
-    await one(id)
+    await getPresented(id)
     await changeStaff(ctx, actor, id, change)
-    return one(id)
+    return getPresented(id)
   })
   implement(routes, contract.resetStaff, async ({ input, actor }) => {
-    await one(input.id)
+    await getPresented(input.id)
     return resetStaff(ctx, passwords, actor, input.id)
   })
 

@@ -3,10 +3,10 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { deleteExpiredSessions } from './staff-sessions.store.ts'
 
-const forgetTask = 'forget-staff-sessions'
+const cleanupTask = 'forget-staff-sessions'
 
 export function staffJobs(ctx: Ctx): JobHandlers {
-  return { [forgetTask]: () => deleteExpiredSessions(ctx.db, ctx.now()) }
+  return { [cleanupTask]: () => deleteExpiredSessions(ctx.db, ctx.now()) }
 }
 
-export const staffSchedule: Schedule = [{ task: forgetTask, cron: '20 19 * * *', catchUpWindow: '1d' }]
+export const staffSchedule: Schedule = [{ task: cleanupTask, cron: '20 19 * * *', catchUpWindow: '1d' }]

@@ -130,26 +130,26 @@ export async function updateStaff(db: Db, id: string, change: Change): Promise<v
 
 /** Uses up the time step of a code. @returns whether it was unused */
 export async function consumeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
-  const taken = await db
+  const consumed = await db
     .updateTable('staff')
     .set({ totp_last_step: step })
     .where('id', '=', Number(id))
     .where('totp_last_step', '<', step)
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return consumed !== undefined
 }
 
 /** @returns whether it was an unused recovery code of this account */
 export async function consumeRecoveryCode(db: Db, id: string, hash: Buffer): Promise<boolean> {
-  const taken = await db
+  const consumed = await db
     .updateTable('staff')
     .set({ recovery_hashes: sql<Buffer[]>`array_remove(recovery_hashes, ${hash}::bytea)` })
     .where('id', '=', Number(id))
     .where(sql<boolean>`${hash}::bytea = any(recovery_hashes)`)
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return consumed !== undefined
 }
 
 /** Locks the owners, so that two of them cannot deactivate each other at the same time. */

@@ -17,14 +17,14 @@ const pageSize = 500
 export async function exportReports(
   ctx: Ctx,
   actor: Actor,
-  wanted: ExportFilter & { readonly format: TableFormat },
+  input: ExportFilter & { readonly format: TableFormat },
 ): Promise<Readable> {
-  const { format, ...filter } = wanted
+  const { format, ...filter } = input
   await ctx.db.transaction().execute((tx) =>
     actor.note(tx, {
       action: 'catalogue.export',
       subject: { kind: 'catalogue', id: filter.language },
-      after: wanted,
+      after: filter,
     }),
   )
   return tableStream(format, filter.language, reportRows(ctx, filter))

@@ -24,11 +24,11 @@ export async function checkTable(ctx: Ctx, batch: BatchRow, table: Table, signal
   const industries = await openIndustries(ctx.db, language)
   for await (const chunk of table.chunks()) {
     if (signal?.aborted) return
-    const judged = await diffRows(ctx.db, chunk.rows, { language, industries, isLoading: false })
-    refusals.add(inOrder([...chunk.refusals, ...withColumns(judged.refusals, table)]))
+    const diff = await diffRows(ctx.db, chunk.rows, { language, industries, isLoading: false })
+    refusals.add(inOrder([...chunk.refusals, ...withColumns(diff.refusals, table)]))
     counts.rows = chunk.rowsRead
-    counts.unchanged += judged.unchanged
-    for (const one of judged.rows) {
+    counts.unchanged += diff.unchanged
+    for (const one of diff.rows) {
       const isCreated = one.deed === 'created'
       counts[isCreated ? 'to_create' : 'to_change']++
       if (isCreated ? counts.to_create <= shown.created : counts.to_change <= shown.changed) changes.push(toChange(one))

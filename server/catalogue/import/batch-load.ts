@@ -88,7 +88,7 @@ async function loadChunk(
 
 /** Errors that the check has not reported, such as a slug taken since. */
 async function newRefusals(tx: Db, id: string, refusals: readonly RowError[]): Promise<RowError[]> {
-  const found = await store.findFindings(tx, id)
-  const known = new Set((found.refusals as unknown as RowError[]).map((one) => `${one.row} ${one.code}`)) // what the check has written
+  const batch = await store.findFindings(tx, id)
+  const known = new Set((batch.refusals as unknown as RowError[]).map((one) => `${one.row} ${one.code}`)) // what the check has written
   return known.size < maxStoredRowErrors ? refusals.filter((one) => !known.has(`${one.row} ${one.code}`)) : []
 }

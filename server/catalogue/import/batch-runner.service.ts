@@ -27,7 +27,7 @@ export async function workOnBatch(ctx: Ctx, id: string, signal?: AbortSignal): P
       if (batch.state === 'undoing') await undoBatch(ctx, { id, language: languageOf(batch) }, signal)
       else if (batch.state === 'checking' || batch.state === 'running') await readFile(ctx, batch, signal)
     } catch (error) {
-      await giveUp(ctx, batch, error)
+      await markFailed(ctx, batch, error)
     }
   })
 }
@@ -45,7 +45,7 @@ async function readFile(ctx: Ctx, batch: store.BatchRow, signal: AbortSignal | u
 }
 
 /** Marks a batch as failed, with a reason that tells an error in the file from an internal one. */
-async function giveUp(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<void> {
+async function markFailed(ctx: Ctx, batch: store.BatchRow, error: unknown): Promise<void> {
   const isTheFile = error instanceof UnreadableTable
   if (!isTheFile) ctx.log.error({ err: error, import: batch.id }, 'an import has stopped')
   if (batch.state === 'undoing') throw error
@@ -59,7 +59,7 @@ export async function failBatch(ctx: Ctx, id: string): Promise<void> {
   await tryWithAdvisoryLock(ctx.db, `import ${id}`, async () => {
     const batch = await store.findBatch(ctx.db, id)
     const isAtWork = batch?.state === 'checking' || batch?.state === 'running'
-    if (isAtWork) await giveUp(ctx, batch, new Error('the memory of its process has run out'))
+    if (isAtWork) await markFailed(ctx, batch, new Error('the memory of its process has run out'))
   })
 }
 

@@ -9,8 +9,8 @@ import * as store from './batches.store.ts'
 import * as rowStore from './undo-log.store.ts'
 
 const chunkSize = 500
-const lookSize = 2_000
-const keptShown = 200
+const batchSize = 2_000
+const maxRetainedShown = 200
 
 type Undone = Parameters<typeof rowStore.markUndone>[2][number]['undone']
 
@@ -23,13 +23,13 @@ export async function summarizeUndo(
   const found: ImportUndo = { toRemove: 0, toRestore: 0, sold: 0, changed: 0, kept: [] }
   if (batch.isUndone) {
     const counts = await rowStore.countUndone(ctx.db, id)
-    const kept = await rowStore.listRetainedReports(ctx.db, id, language, keptShown)
+    const retained = await rowStore.listRetainedReports(ctx.db, id, language, maxRetainedShown)
     return {
       toRemove: counts.get('removed') ?? 0,
       toRestore: counts.get('restored') ?? 0,
       sold: counts.get('sold') ?? 0,
       changed: counts.get('changed') ?? 0,
-      kept: kept.map((row) => ({
+      kept: retained.map((row) => ({
         reportId: row.report_id,
         reportNo: row.report_no,
         title: row.title ?? '',
@@ -38,7 +38,7 @@ export async function summarizeUndo(
     }
   }
   for (let below = Number.MAX_SAFE_INTEGER; ; ) {
-    const query = { language, below: Math.min(below, lastRow), limit: lookSize, isLocked: false }
+    const query = { language, below: Math.min(below, lastRow), limit: batchSize, isLocked: false }
     const rows = await rowStore.listToUndo(ctx.db, id, query)
     for (const row of rows) {
       if (row.state === 'gone') continue
@@ -47,11 +47,11 @@ export async function summarizeUndo(
         continue
       }
       found[row.state]++
-      if (found.kept.length >= keptShown) continue
+      if (found.kept.length >= maxRetainedShown) continue
       const { report_id: reportId, report_no: reportNo, title, state: why } = row
       found.kept.push({ reportId, reportNo: reportNo ?? '', title: title ?? '', why })
     }
-    if (rows.length < lookSize) return found
+    if (rows.length < batchSize) return found
     below = rows.at(-1)?.row_no ?? 0
   }
 }

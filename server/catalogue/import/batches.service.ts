@@ -37,12 +37,12 @@ export async function getImport(ctx: Ctx, id: string): Promise<ImportDetail> {
 export async function startImport(
   ctx: Ctx,
   actor: Actor,
-  wanted: { fileId: string; language?: Language | undefined },
+  input: { fileId: string; language?: Language | undefined },
 ): Promise<ImportRow> {
-  const file = await findFile(ctx.db, wanted.fileId)
+  const file = await findFile(ctx.db, input.fileId)
   if (!file) throw new AppError('admin.not-found')
   const id = await ctx.db.transaction().execute(async (tx) => {
-    const batch = { ...wanted, language: wanted.language, fileName: file.name, staffId: actor.staffId, at: ctx.now() }
+    const batch = { ...input, language: input.language, fileName: file.name, staffId: actor.staffId, at: ctx.now() }
     const inserted = await store.insertBatch(tx, batch)
     await actor.note(tx, { action: 'imports.begin', subject: subjectOf(inserted), after: { file: file.name } })
     await queueWork(tx, inserted)
@@ -112,17 +112,21 @@ const undoable: readonly ImportState[] = ['done', 'cancelled']
 async function move(
   ctx: Ctx,
   actor: Actor,
-  wanted: { id: string; from: readonly ImportState[]; action: string },
+  transition: { id: string; from: readonly ImportState[]; action: string },
   change: (tx: Db, batch: { refused_rows: number }) => Promise<void>,
 ): Promise<ImportRow> {
   await ctx.db.transaction().execute(async (tx) => {
-    const batch = await store.lockBatch(tx, wanted.id)
+    const batch = await store.lockBatch(tx, transition.id)
     if (!batch) throw new AppError('admin.not-found')
-    if (!wanted.from.includes(batch.state)) throw new AppError('imports.wrong-state')
+    if (!transition.from.includes(batch.state)) throw new AppError('imports.wrong-state')
     await change(tx, batch)
-    await actor.note(tx, { action: wanted.action, subject: subjectOf(wanted.id), before: { state: batch.state } })
+    await actor.note(tx, {
+      action: transition.action,
+      subject: subjectOf(transition.id),
+      before: { state: batch.state },
+    })
   })
-  return toRow(await requireBatch(ctx, wanted.id))
+  return toRow(await requireBatch(ctx, transition.id))
 }
 
 async function requireBatch(ctx: Ctx, id: string): Promise<store.BatchRow> {

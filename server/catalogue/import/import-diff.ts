@@ -49,12 +49,14 @@ export async function diffRows(
   })
   const unchanged = rows.length - changing.length - refusals.length
   // A generated slug is always free in the end, so a check need not know it.
-  const made = (row: ImportRow, length?: number) =>
+  const generated = (row: ImportRow, length?: number) =>
     isLoading ? slugOf(language, row.title, shortId(row.key, length)) : row.key
-  const wanted = new Map(changing.map(({ row, known: report }) => [row.key, row.slug ?? report?.slug ?? made(row)]))
+  const wanted = new Map(
+    changing.map(({ row, known: report }) => [row.key, row.slug ?? report?.slug ?? generated(row)]),
+  )
   const owners = await store.findSlugs(db, language, [...wanted.values()])
   const inChunk = new Set<string>()
-  const judged = changing.flatMap((one) => {
+  const validRows = changing.flatMap((one) => {
     const { row } = one
     const slug = wanted.get(row.key) ?? ''
     const owner = owners.get(slug)
@@ -63,11 +65,11 @@ export async function diffRows(
       refusals.push({ row: row.number, column: 'slug', code: 'slug-taken', value: slug })
       return []
     }
-    const place = isFree ? slug : made(row, 12)
+    const place = isFree ? slug : generated(row, 12)
     inChunk.add(place)
     return [{ ...one, slug: place }]
   })
-  return { rows: judged, unchanged, refusals }
+  return { rows: validRows, unchanged, refusals }
 }
 
 /** Existing reports by their id in import files, else by their number. */

@@ -37,23 +37,23 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
   return {
     newIndustries: industries.created,
     async load(rows, onChange) {
-      const judged = await diffRows(tx, rows, { language, industries, isLoading: true })
-      await onChange?.(judged.rows)
-      const ids = await writeReports(judged.rows)
+      const diff = await diffRows(tx, rows, { language, industries, isLoading: true })
+      await onChange?.(diff.rows)
+      const ids = await writeReports(diff.rows)
       const isThere = (one: RowDiff) => one.deed === 'changed'
-      await store.updateTexts(tx, language, await textsOf(judged.rows.filter(isThere), ids))
+      await store.updateTexts(tx, language, await textsOf(diff.rows.filter(isThere), ids))
       const texts = await textsOf(
-        judged.rows.filter((one) => !isThere(one)),
+        diff.rows.filter((one) => !isThere(one)),
         ids,
       )
       await store.insertTexts(tx, { language, now, texts })
-      const created = new Set(judged.rows.flatMap((one) => (one.known ? [] : [idOf(ids, one)])))
+      const created = new Set(diff.rows.flatMap((one) => (one.known ? [] : [idOf(ids, one)])))
       await store.writePrices(
         tx,
         (id) => created.has(id),
-        judged.rows.flatMap((one) => changedPrices(one).map((price) => ({ ...price, report_id: idOf(ids, one) }))),
+        diff.rows.flatMap((one) => changedPrices(one).map((price) => ({ ...price, report_id: idOf(ids, one) }))),
       )
-      const deeds = judged.rows.map((one) => ({
+      const deeds = diff.rows.map((one) => ({
         row: one.row.number,
         reportId: idOf(ids, one),
         deed: one.deed,
@@ -66,7 +66,7 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
           slugBefore && slugBefore !== slug ? [{ slug: slugBefore, id: reportId }] : [],
         ),
       })
-      return { deeds, unchanged: judged.unchanged, refusals: judged.refusals }
+      return { deeds, unchanged: diff.unchanged, refusals: diff.refusals }
     },
   }
 
@@ -84,8 +84,10 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
         list_usd_minor: listPrice(row, 'USD'),
       })),
     )
-    const there = rows.flatMap((one) => (one.known ? [{ id: one.known.id, ...valuesOf(one.row, changed(one)) }] : []))
-    await store.updateReports(tx, there)
+    const existing = rows.flatMap((one) =>
+      one.known ? [{ id: one.known.id, ...valuesOf(one.row, changed(one)) }] : [],
+    )
+    await store.updateReports(tx, existing)
     for (const { row, known } of rows) if (known) ids.set(row.key, known.id)
     return ids
   }

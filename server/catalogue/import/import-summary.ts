@@ -14,7 +14,7 @@ export function importReport(
   const isChinese = in_ === 'zh'
   const { created, updated, unchanged, refusedRows, newIndustries } = result
   const language = result.language === 'zh-CN' ? { zh: '中文', en: 'Chinese' } : { zh: '英文', en: 'English' }
-  const lines = result.refusals.map((refusal) => refusalLine(refusal, in_))
+  const lines = result.refusals.map((refusal) => errorLine(refusal, in_))
   const hidden = result.refusalCount - result.refusals.length
   if (hidden > 0) lines.push(isChinese ? `……另有 ${n(hidden)} 处` : `… and ${n(hidden)} more`)
   if (refusedRows > 0 || result.refusalCount > 0)
@@ -52,7 +52,7 @@ export function importReport(
   return lines
 }
 
-function refusalLine(refusal: RowError, in_: TerminalLanguage): string {
+function errorLine(refusal: RowError, in_: TerminalLanguage): string {
   const text = rowErrorMessage(refusal)[in_]
   const places =
     in_ === 'zh'

@@ -71,7 +71,7 @@ export async function openTable(input: { file: string; language?: Language | und
 
   async function* chunks(): AsyncGenerator<TableChunk> {
     if (refusals.length > 0) return
-    const seen: Seen = { keys: new Map(), slugs: new Map() }
+    const firstRows: Seen = { keys: new Map(), slugs: new Map() }
     let rowsRead = 0
     let chunk: { rows: ImportRow[]; refusals: RowError[] } = { rows: [], refusals: [] }
     for await (const each of follow(sample, source.rows)) {
@@ -81,7 +81,7 @@ export async function openTable(input: { file: string; language?: Language | und
         chunk.refusals.push({ row: each.number, column: undefined, code: 'too-many-rows', detail })
         break
       }
-      const one = readSource(each, columns, language, seen)
+      const one = readSource(each, columns, language, firstRows)
       if ('refusals' in one) chunk.refusals.push(...one.refusals)
       else chunk.rows.push(one.row)
       if (rowsRead % chunkSize !== 0) continue

@@ -89,7 +89,7 @@ async function loadAll(ctx: Ctx, tx: Db, table: Table, input: ImportInput): Prom
     input.onProgress?.({ share: chunk.share, rows })
   }
   const isReadable = rows > 0 && !refusals.isFatal
-  const mayLoad = refusals.count === 0 || (isReadable && input.skipBad === true)
+  const canLoad = refusals.count === 0 || (isReadable && input.skipBad === true)
   return {
     language: table.language,
     rows,
@@ -99,6 +99,6 @@ async function loadAll(ctx: Ctx, tx: Db, table: Table, input: ImportInput): Prom
     refusalCount: refusals.count,
     refusedRows: refusals.rows,
     isReadable,
-    isLoaded: mayLoad && !input.dryRun,
+    isLoaded: canLoad && !input.dryRun,
   }
 }

@@ -154,8 +154,8 @@ export async function writePrices(
   prices: readonly (PricePlace & { report_id: number; amountMinor: number })[],
 ): Promise<void> {
   // A new report has no prices, and a plain insert is much cheaper.
-  const [ofCreated, ofOthers] = [true, false].map((wanted) =>
-    prices.filter((one) => isCreated(one.report_id) === wanted),
+  const [ofCreated, ofOthers] = [true, false].map((created) =>
+    prices.filter((price) => isCreated(price.report_id) === created),
   )
   if (ofCreated?.length) await sql`${insertPrices(ofCreated)}`.execute(db)
   if (!ofOthers?.length) return
@@ -163,7 +163,7 @@ export async function writePrices(
     ${insertPrices(ofOthers)}
     on conflict (report_id, edition, licence, currency) do update set amount_minor = excluded.amount_minor`.execute(db)
   // New reports are inserted with their list prices.
-  const there = [...new Set(ofOthers.map((price) => price.report_id))]
+  const existingIds = [...new Set(ofOthers.map((price) => price.report_id))]
   await sql`
     update reports r set list_cny_minor = n.cny, list_usd_minor = n.usd
     from (
@@ -171,7 +171,7 @@ export async function writePrices(
         max(p.amount_minor) filter (where p.currency = 'CNY') as cny,
         max(p.amount_minor) filter (where p.currency = 'USD') as usd
       from reports i join report_prices p on p.report_id = i.id and p.edition = i.default_edition and p.licence = 'single'
-      where i.id = any (${there})
+      where i.id = any (${existingIds})
       group by i.id
     ) n
     where r.id = n.id and (r.list_cny_minor, r.list_usd_minor) is distinct from (n.cny, n.usd)`.execute(db)

@@ -5,7 +5,7 @@ import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { deleteOldImportRows, resumeOrphanedBatches, workOnBatch, workTask } from './batch-runner.service.ts'
 
 const resumeTask = 'resume-imports'
-const forgetTask = 'forget-import-rows'
+const cleanupTask = 'forget-import-rows'
 const work = z.object({ id: z.uuid() })
 
 /** @param workElsewhere runs the batch in another process */
@@ -14,11 +14,11 @@ export function importsJobs(ctx: Ctx, workElsewhere?: (id: string) => Promise<vo
   return {
     [workTask]: (payload) => doWork(work.parse(payload).id),
     [resumeTask]: () => resumeOrphanedBatches(ctx),
-    [forgetTask]: () => deleteOldImportRows(ctx),
+    [cleanupTask]: () => deleteOldImportRows(ctx),
   }
 }
 
 export const importsSchedule: Schedule = [
   { task: resumeTask, cron: '* * * * *', catchUpWindow: '3m' },
-  { task: forgetTask, cron: '40 19 * * *', catchUpWindow: '1d' },
+  { task: cleanupTask, cron: '40 19 * * *', catchUpWindow: '1d' },
 ]

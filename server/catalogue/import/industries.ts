@@ -27,8 +27,8 @@ export async function openIndustries(tx: Db, language: Language): Promise<Indust
   let sort = Math.max(0, ...entries.filter((entry) => entry.sort < lastSort).map((entry) => entry.sort))
   const created: { value: string; label: string }[] = []
 
-  async function create(tx: Db, label: string, value: string, place: number): Promise<string> {
-    await store.insertCategory(tx, dictType, { value, label, sort: place })
+  async function create(tx: Db, label: string, value: string, position: number): Promise<string> {
+    await store.insertCategory(tx, dictType, { value, label, sort: position })
     values.add(value)
     valueByLabel.set(foldLabel(label), value)
     labelByValue.set(value, label)

@@ -10,7 +10,7 @@ export type ProgressLine = {
 
 export function progressLine(output: Output, what: string): ProgressLine {
   const width = 30
-  let saidTenths = -1
+  let printedTenths = -1
   return {
     show({ share, rows }) {
       const percent = Math.min(100, Math.round(share * 100))
@@ -21,8 +21,8 @@ export function progressLine(output: Output, what: string): ProgressLine {
         return
       }
       const tenths = Math.floor(percent / 10)
-      if (tenths > saidTenths) output.write(`${text}\n`)
-      saidTenths = Math.max(tenths, saidTenths)
+      if (tenths > printedTenths) output.write(`${text}\n`)
+      printedTenths = Math.max(tenths, printedTenths)
     },
     end() {
       if (output.isTTY) output.write('\r\x1b[K')

@@ -8,9 +8,9 @@ import { BrokenArchive, openZip, type ZipEntry } from './zip-entries.ts'
 const unpackedMax = 512 * 1024 * 1024
 const textMax = 200_000
 /** Maximum input that the parser may buffer: it emits nothing before a text, tag or comment ends. */
-const heldMax = 4 * 1024 * 1024
+const maxBuffered = 4 * 1024 * 1024
 /** Far above what spreadsheets write. */
-const stylesMax = 200_000
+const maxStyles = 200_000
 const columnsMax = 200
 
 /**
@@ -85,7 +85,7 @@ async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: numb
   let inCellStyles = false
   await readXml(entry, {
     open(name, attributes) {
-      if (formats.size + styles.length > stylesMax) throw new BrokenArchive('too many styles')
+      if (formats.size + styles.length > maxStyles) throw new BrokenArchive('too many styles')
       if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
       if (name === 'cellXfs') inCellStyles = true
       if (name === 'xf' && inCellStyles) styles.push(Number(attributes.numFmtId ?? 0))
@@ -245,7 +245,7 @@ function openParser(reader: XmlReader): { write(text: string): void; close(): vo
   return {
     write(text) {
       held += text.length
-      if (held > heldMax) throw new BrokenArchive('a text or tag that does not end')
+      if (held > maxBuffered) throw new BrokenArchive('a text or tag that does not end')
       parser.write(text)
     },
     close: () => void parser.close(),
