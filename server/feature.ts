@@ -1,6 +1,6 @@
 // The manifest of a feature, and the services that the application passes to its functions.
 import type { FindReportIds } from './catalogue/report-list-admin.service.ts'
-import type { ZeroResultCounter } from './dashboard/item-views.service.ts'
+import type { ZeroResultCounter } from './dashboard/zero-results.service.ts'
 import type { Gateways } from './gateways/gateways.service.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Metrics } from './platform/http/metrics.ts'

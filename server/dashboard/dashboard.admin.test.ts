@@ -16,7 +16,7 @@ import {
   sell as sellIn,
 } from './dashboard.fixture.ts'
 import { computeScores } from './item-views.service.ts'
-import { addZeroResults } from './item-views.store.ts'
+import { addZeroResults } from './zero-results.store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,12 +1,12 @@
-// Which requests are somebody reading the page of a report or a briefing.
+// Which requests count as views of a report or briefing.
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/orders.ts'
 
 export type ItemPage = { readonly kind: ItemKind; readonly language: Language; readonly slug: string }
 
 /**
- * The report or briefing that an address is the page of. `.data` is how the application asks for the page when a reader goes there from
- * another one; with `_routes` it asks for a part of a page that is open already.
+ * The report or briefing whose page a URL is. The application requests `.data` URLs on client-side navigation; with
+ * `_routes` it refetches a part of the open page, which is no view.
  */
 export function itemPageAt(url: string): ItemPage | undefined {
   const match = /^(\/en)?\/(reports|bulletin\/bulletin-detail)\/([^/?]+?)(\.data)?(?:\?(.*))?$/.exec(url)
@@ -19,10 +19,10 @@ export function itemPageAt(url: string): ItemPage | undefined {
   }
 }
 
-const programs =
+const botPattern =
   /bot|crawl|spider|slurp|scrape|archiv|preview|monitor|uptime|lighthouse|headless|phantom|curl|wget|python|java\/|go-http|okhttp|axios|node|ruby|perl|libwww|httpclient|feed|facebookexternalhit|embedly|whatsapp|telegram|yandex|baiduspider|sogou web|bytespider/i
 
-/** Programs say that they are, and browsers begin like this since ever. */
+/** Bots name themselves, and all browsers start with `Mozilla/5.0`. */
 export function isBot(userAgent: string): boolean {
-  return !userAgent.startsWith('Mozilla/5.0') || programs.test(userAgent)
+  return !userAgent.startsWith('Mozilla/5.0') || botPattern.test(userAgent)
 }

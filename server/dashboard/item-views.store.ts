@@ -1,4 +1,4 @@
-// Page views, searches without a result and the scores that follow from them, in the database.
+// Queries of page views and of the scores derived from them.
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -14,7 +14,7 @@ const tablesOf = {
   },
 } as const satisfies Record<ItemKind, object>
 
-/** The tables and the id of a kind, as they stand in statements. */
+/** Tables and id column of a kind, as SQL identifiers. */
 function namesOf(kind: ItemKind) {
   const { items, texts, views, scores, id } = tablesOf[kind]
   return {
@@ -26,7 +26,7 @@ function namesOf(kind: ItemKind) {
   }
 }
 
-/** One statement for the batch. What is not published under its name is left out. */
+/** Adds the views of a batch in one statement. Unknown slugs are ignored. */
 export async function addViews(
   db: Db,
   kind: ItemKind,
@@ -46,35 +46,9 @@ export async function addViews(
     on conflict (${id}, lang, day) do update set views = v.views + excluded.views`.execute(db)
 }
 
-export async function addZeroResults(
-  db: Db,
-  at: Date,
-  counts: readonly { language: string; query: string; count: number }[],
-): Promise<void> {
-  await sql`
-    insert into search_misses as m (lang, query, count, last_at)
-    select c.lang, c.query, c.count, ${at}::timestamptz
-    from unnest(
-      ${counts.map((one) => one.language)}::text[], ${counts.map((one) => one.query)}::text[], ${counts.map((one) => one.count)}::int[]
-    ) as c (lang, query, count)
-    order by c.lang, c.query
-    on conflict (lang, query) do update set count = m.count + excluded.count, last_at = excluded.last_at`.execute(db)
-}
-
-/** What nobody has asked for in a year, and what was asked for once in three months; of the others, days that no period shows any more. */
-export async function deleteOldZeroResults(db: Db, now: Date): Promise<void> {
-  await sql`
-    delete from search_misses
-    where last_at < ${now}::timestamptz - interval '1 year'
-      or (count = 1 and last_at < ${now}::timestamptz - interval '90 days')`.execute(db)
-  await sql`
-    delete from search_miss_days
-    where day < (${now}::timestamptz at time zone 'Asia/Shanghai')::date - interval '13 months'`.execute(db)
-}
-
 /**
- * What the last thirty days say of each report or briefing and language: a reading 1, a request for a sample 5, another request 3, a paid
- * order 20. Only what has changed is written.
+ * Computes the score of the last thirty days of each item and language: 1 for a view, 5 for a sample request, 3 for another
+ * request, 20 for a paid order. Writes changed scores only.
  */
 export async function writeScores(tx: Db, kind: ItemKind, now: Date): Promise<void> {
   const { items, views, scores, id } = namesOf(kind)
@@ -88,7 +62,7 @@ export async function writeScores(tx: Db, kind: ItemKind, now: Date): Promise<vo
         select ${id}, lang, views as points from ${views}
           where day > (${now}::timestamptz at time zone 'Asia/Shanghai')::date - 30
         union all
-        -- Nobody can ask for a sample of a briefing.
+        -- Requests exist for reports only.
         ${kind === 'report' ? requests : sql``}
         select item_id, lang, 20 from orders
           where paid_at > ${now}::timestamptz - interval '30 days' and item_kind = ${kind} and refund_state <> 'fully'

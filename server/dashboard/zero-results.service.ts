@@ -1,0 +1,46 @@
+// Zero-result searches: counted in memory and written in batches.
+
+import { openBufferedCounter, type Tally } from '#server/platform/buffered-counter.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Sent } from '#server/platform/http/page-cache/cache-handler.ts'
+import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
+import { isBot } from './item-views.rules.ts'
+import { addZeroResults } from './zero-results.store.ts'
+
+/** Distinct searches between two writes. */
+const maxSearches = 2_000
+
+export type ZeroResultCounter = Pick<Tally, 'flush'> & {
+  /** Counts the search unless it was sent by a bot. */
+  note(search: ZeroResult, userAgent: string): void
+  /** Counts the searches of a page that was sent, unless it was prefetched. */
+  noteOf(page: Sent): void
+}
+
+export function openZeroResultCounter(ctx: Ctx): ZeroResultCounter {
+  const counter = openBufferedCounter({
+    maxKeys: maxSearches,
+    write: (counts) =>
+      addZeroResults(
+        ctx.db,
+        ctx.now(),
+        [...counts].map(([key, count]) => {
+          const gap = key.indexOf(' ')
+          return { language: key.slice(0, gap), query: key.slice(gap + 1), count }
+        }),
+      ),
+  })
+  function note({ language, keyword }: ZeroResult, userAgent: string): void {
+    if (isBot(userAgent)) return
+    const query = keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+    // A search without letters and digits never has results.
+    if (/[\p{L}\p{N}]/u.test(query)) counter.count(`${language} ${query}`)
+  }
+  return {
+    flush: counter.flush,
+    note,
+    noteOf({ misses = [], userAgent, isAhead }) {
+      for (const search of isAhead ? [] : misses) note(search, userAgent)
+    },
+  }
+}

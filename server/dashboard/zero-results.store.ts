@@ -1,0 +1,33 @@
+// Queries of zero-result searches.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/db.ts'
+
+/** Adds the counts of a batch. */
+export async function addZeroResults(
+  db: Db,
+  at: Date,
+  counts: readonly { language: string; query: string; count: number }[],
+): Promise<void> {
+  await sql`
+    insert into search_misses as m (lang, query, count, last_at)
+    select c.lang, c.query, c.count, ${at}::timestamptz
+    from unnest(
+      ${counts.map((one) => one.language)}::text[], ${counts.map((one) => one.query)}::text[], ${counts.map((one) => one.count)}::int[]
+    ) as c (lang, query, count)
+    order by c.lang, c.query
+    on conflict (lang, query) do update set count = m.count + excluded.count, last_at = excluded.last_at`.execute(db)
+}
+
+/**
+ * Deletes searches not repeated within a year, single ones after 90 days, and daily counts older than any period of the
+ * dashboard.
+ */
+export async function deleteOldZeroResults(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from search_misses
+    where last_at < ${now}::timestamptz - interval '1 year'
+      or (count = 1 and last_at < ${now}::timestamptz - interval '90 days')`.execute(db)
+  await sql`
+    delete from search_miss_days
+    where day < (${now}::timestamptz at time zone 'Asia/Shanghai')::date - interval '13 months'`.execute(db)
+}
