@@ -29,6 +29,12 @@ function cookie(ctx: Ctx, token: string, expiresAt: Date): string {
 export type FindOrderId = (orderNo: string) => Promise<string | undefined>
 
 export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords, findOrderId: FindOrderId): void {
+  implementSignIn(routes, ctx, passwords)
+  implementAccounts(routes, ctx, passwords)
+  implementAudit(routes, ctx, findOrderId)
+}
+
+function implementSignIn(routes: Routes, ctx: Ctx, passwords: Passwords): void {
   implement(routes, contract.signIn, ({ input, request }) => service.startSignIn(ctx, passwords, input, request.ip))
   implement(routes, contract.confirmSignIn, async ({ input, request, reply }) => {
     const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
@@ -49,7 +55,9 @@ export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords,
     await service.changeOwnPassword(ctx, passwords, actor, input)
     return null
   })
+}
 
+function implementAccounts(routes: Routes, ctx: Ctx, passwords: Passwords): void {
   const getPresented = async (id: string) => {
     const row = /^\d{1,15}$/.test(id) ? await store.findStaff(ctx.db, id) : undefined
     if (!row) throw new AppError('admin.not-found')
@@ -73,7 +81,9 @@ export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords,
     await getPresented(input.id)
     return resetStaff(ctx, passwords, actor, input.id)
   })
+}
 
+function implementAudit(routes: Routes, ctx: Ctx, findOrderId: FindOrderId): void {
   implement(routes, contract.listAudit, async ({ input }) => {
     const { from, to, search, actions, ...query } = input
     const orderId = await findOrderId(search)
@@ -102,7 +112,7 @@ function staffRow(row: Row): contract.StaffRow {
     loginCode: row.login_code,
     name: row.name,
     email: row.email,
-    role: row.role, // a check of the table
+    role: row.role,
     isActive: row.is_active,
     hasAuthenticator: row.has_authenticator,
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
