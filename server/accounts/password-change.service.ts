@@ -1,7 +1,6 @@
 // Password changes: with the current password, or by a mailed reset link (decisions 14 to 16).
 
 import { randomUUID } from 'node:crypto'
-import type { Language } from '#contract/common/language.ts'
 import { resetPath } from '#contract/reset-link.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -71,7 +70,7 @@ export async function sendResetLink(ctx: Ctx, request: { emailKey: string; reque
     const token = newToken()
     const expiresAt = new Date(ctx.now().getTime() + resetTtlMs)
     await resets.upsertReset(tx, { customerId: customer.id, tokenHash: tokenHash(token), expiresAt })
-    const language = customer.lang as Language // checked by the table
+    const language = customer.lang
     await queueMail(tx, {
       dedupeKey,
       template: 'password-reset',
@@ -121,7 +120,7 @@ async function setPassword(
   await endSessions(ctx, tx, customer.id, change.exceptSession)
   await resets.deleteResetsOf(tx, customer.id)
   await clearAttempts(tx, confirmationKey(customer.id))
-  const language = customer.lang as Language // checked by the table
+  const language = customer.lang
   await queueMail(tx, {
     dedupeKey: `password-changed:${customer.id}:${randomUUID()}`,
     template: 'password-changed',

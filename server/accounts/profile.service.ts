@@ -102,9 +102,9 @@ async function requireProof(ctx: Ctx, proof: Parameters<typeof isRightEmailCode>
 async function handleAddressChange(
   ctx: Ctx,
   tx: Db,
-  before: { id: string; email: string; lang: string },
+  before: { id: string; email: string; lang: Language },
 ): Promise<void> {
-  const language = before.lang as Language // checked by the table
+  const language = before.lang
   const origin = originOf(ctx, language)
   await deleteResetsOf(tx, before.id)
   await queueMail(tx, {

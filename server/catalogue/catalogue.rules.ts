@@ -9,7 +9,7 @@ import { editions, licences } from '#contract/licences.ts'
 export type PriceRow = {
   readonly edition: number
   readonly licence: string
-  readonly currency: string
+  readonly currency: Currency
   readonly amount_minor: number
 }
 
@@ -21,7 +21,7 @@ export function pricesOfEdition(rows: readonly PriceRow[], edition: number): Pri
     prices[licence] = rows
       .filter((row) => row.edition === edition && row.licence === licence)
       .sort((a, b) => (a.currency < b.currency ? -1 : 1))
-      .map((row) => moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor })) // checked by the table
+      .map((row) => moneyOnWire({ currency: row.currency, minor: row.amount_minor }))
   }
   return prices
 }

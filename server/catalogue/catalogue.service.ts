@@ -158,7 +158,7 @@ export async function findReportOnSale(
   })
   const row = prices[0]
   if (!row) return undefined
-  const edition = selection.edition ?? row.default_edition // checked by the table
+  const edition = selection.edition ?? row.default_edition
   const competitorDataMinor = selection.competitorData
     ? selection.currency === 'CNY'
       ? row.competitor_cny_minor

@@ -75,17 +75,17 @@ function presentRow(row: Row, zh: Labels, en: Labels): ReportAdminRow {
 
 function localization(
   title: string | null,
-  state: string | null,
+  state: LocalizationState | null,
   pending: string | null,
   category: string | null,
   publishAt: Date | null,
   labels: Labels,
 ): ReportAdminRow['zh'] {
-  if (title === null || category === null) return null
+  if (title === null || category === null || state === null) return null
   return {
     title,
-    state: state as LocalizationState, // checks of the tables
-    pending: pending as LocalizationState | null,
+    state,
+    pending: pending as LocalizationState | null, // a trigger copies it from item_drafts
     category,
     categoryLabel: labels.get(category) ?? category,
     publishAt: publishAt?.toISOString() ?? null,

@@ -1,5 +1,3 @@
-// Parity rules of reports.
-import type { ReportPrice } from '#contract/catalogue-admin.ts'
 import type { ParityRules } from '#server/publishing/parity.service.ts'
 import { asReport } from './report-localizations.service.ts'
 import { drawingsOfReport, pricePairs, reportFields } from './report-parity.rules.ts'
@@ -13,10 +11,12 @@ export const reportParity: ParityRules = {
     const byReport = Map.groupBy(rows, (row) => row.report_id)
     return new Map(
       [...byReport].map(([id, some]) => {
-        const prices = some.map(
-          ({ edition, licence, currency, amount_minor: minor }) =>
-            ({ edition, licence, currency, minor }) as ReportPrice, // checks of the table
-        )
+        const prices = some.map(({ edition, licence, currency, amount_minor: minor }) => ({
+          edition,
+          licence,
+          currency,
+          minor,
+        }))
         return [id, pricePairs(prices)]
       }),
     )

@@ -2,7 +2,7 @@
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import type { Edition, FileFormat } from '#contract/licences.ts'
+import type { FileFormat } from '#contract/licences.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
@@ -43,7 +43,7 @@ export async function previewReport(ctx: Ctx, token: string): Promise<{ language
     prices: pricesOfEdition(priceRows, row.default_edition),
     cover: coverOf(ctx, row),
     deliveryHours: row.delivery_hours,
-    defaultEdition: row.default_edition as Edition, // a check of the table
+    defaultEdition: row.default_edition,
     editions: editionsOnSale(priceRows).map((edition) => ({ edition, prices: pricesOfEdition(priceRows, edition) })),
     competitorData: [
       ...(row.competitor_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.competitor_cny_minor })] : []),

@@ -9,7 +9,7 @@ import type {
 } from '#contract/catalogue-admin.ts'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { Edition, FileFormat } from '#contract/licences.ts'
+import type { FileFormat } from '#contract/licences.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -43,7 +43,7 @@ export async function getAdminReport(ctx: Ctx, id: number): Promise<ReportAdmin>
     isPinned: row.is_pinned,
     coverLook: row.cover_look,
     coverFileId: row.cover_file_id,
-    defaultEdition: row.default_edition as Edition, // a check of the table
+    defaultEdition: row.default_edition,
     prices: (await store.listPrices(ctx.db, id)).prices,
     competitorCnyMinor: row.competitor_cny_minor,
     competitorUsdMinor: row.competitor_usd_minor,

@@ -25,13 +25,13 @@ export async function listPrices(db: Db, id: number): Promise<{ prices: ReportPr
     .orderBy('p.currency')
     .execute()
   const prices = rows.flatMap((row) =>
-    row.licence === null
+    row.edition === null || row.licence === null || row.currency === null
       ? []
       : [
           {
-            edition: row.edition as ReportPrice['edition'], // checks of the table
-            licence: row.licence as ReportPrice['licence'],
-            currency: row.currency as ReportPrice['currency'],
+            edition: row.edition,
+            licence: row.licence,
+            currency: row.currency,
             minor: row.amount_minor ?? 0,
           },
         ],

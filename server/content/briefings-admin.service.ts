@@ -35,7 +35,7 @@ export async function listBriefings(ctx: Ctx, query: Parameters<typeof store.lis
       (row): BriefingAdminRow => ({
         id: row.id,
         briefingNo: row.briefing_no,
-        kind: row.kind as BriefingKind, // a check of the table
+        kind: row.kind,
         zh: row.zh,
         en: row.en,
         cnyMinor: row.price_cny_minor,
@@ -57,7 +57,7 @@ export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
   return {
     id,
     briefingNo: row.briefing_no,
-    kind: row.kind as BriefingKind, // a check of the table
+    kind: row.kind,
     pages: row.pages,
     isPinned: row.is_pinned,
     cnyMinor: row.price_cny_minor,

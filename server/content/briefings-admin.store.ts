@@ -12,7 +12,7 @@ import {
 
 type Own = {
   briefing_no: string
-  kind: string
+  kind: BriefingKind
   price_cny_minor: number | null
   price_usd_minor: number | null
   is_pinned: boolean

@@ -149,7 +149,7 @@ function presentRow(row: store.BriefingListRow, labels: Labels): BriefingRow {
     title: row.title,
     webTitle: row.slug,
     dek: row.dek,
-    marketType: row.kind, // checked by the table
+    marketType: row.kind,
     label: row.label,
     category: row.category,
     categoryLabel: labels.get(row.category) ?? row.category,

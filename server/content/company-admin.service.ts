@@ -1,6 +1,5 @@
 // Company pages in the console. Their texts are handled by publishing.
 import type { Language } from '#contract/common/language.ts'
-import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { CompanyForm } from '#contract/content-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
@@ -21,7 +20,7 @@ export async function listForms(db: Db): Promise<CompanyForm[]> {
     items.map(async ({ id, key }) => {
       const localizationIn = async (language: Language) =>
         (await presentLocalization(db, companyRules, id, language)) as CompanyForm['zh'] // written through its schema
-      return { id, key: key as CompanyPageKey, zh: await localizationIn('zh-CN'), en: await localizationIn('en-US') } // the migration's keys
+      return { id, key, zh: await localizationIn('zh-CN'), en: await localizationIn('en-US') }
     }),
   )
 }

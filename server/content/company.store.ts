@@ -2,6 +2,9 @@
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
+/** A migration inserts the items; there are no others. */
+type ItemKey = { key: CompanyPageKey }
+
 /** The page in every language in which it is public. */
 export function findCompanyPages(db: Db, key: CompanyPageKey) {
   return db
@@ -13,9 +16,14 @@ export function findCompanyPages(db: Db, key: CompanyPageKey) {
 }
 
 export function listCompanyItems(db: Db) {
-  return db.selectFrom('company_page_items').select(['id', 'key']).orderBy('id').execute()
+  return db.selectFrom('company_page_items').select(['id', 'key']).$narrowType<ItemKey>().orderBy('id').execute()
 }
 
 export function findCompanyItem(db: Db, id: number) {
-  return db.selectFrom('company_page_items').select('key').where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('company_page_items')
+    .select('key')
+    .$narrowType<ItemKey>()
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

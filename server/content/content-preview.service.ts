@@ -1,10 +1,8 @@
 // Previews of briefings, news and company pages: the draft of one language in the shape of the public response.
 
-import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { CompanyPage } from '#contract/company.ts'
-import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
 import { briefingSnapshot, companySnapshot, newsSnapshot } from '#contract/content-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -31,7 +29,7 @@ export async function previewBriefing(
     id,
     briefingNo: row.briefing_no,
     webTitle: slug,
-    marketType: row.kind as BriefingKind, // a check of the table
+    marketType: row.kind,
     categoryLabel: labels.get(text.category) ?? text.category,
     pages: row.pages,
     publishedAt: (preview.localization.publishAt ?? ctx.now()).toISOString(),
@@ -79,7 +77,7 @@ export async function previewCompanyPage(ctx: Ctx, token: string): Promise<{ lan
   const { bodyHtml, ...text } = companySnapshot.parse(preview.localization.snapshot)
   const page = {
     ...text,
-    key: item.key as CompanyPageKey, // the migration's keys
+    key: item.key,
     bodyHtml: cleanHtml(bodyHtml),
     updatedAt: preview.localization.updatedAt.toISOString(),
     isInOtherLanguage: false,

@@ -1,7 +1,4 @@
-// Console endpoints for customers.
-import type { Language } from '#contract/common/language.ts'
 import * as contract from '#contract/customers-admin.ts'
-import type { LeadState, LeadType } from '#contract/leads.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { eraseCustomer, eraseVisitor, type PrivacyCtx } from '#server/privacy/privacy.service.ts'
 import * as service from './customers.service.ts'
@@ -60,7 +57,7 @@ function presentRow(row: store.CustomerRow): contract.CustomerRow {
     name: row.name,
     companyName: row.company_name,
     maskedEmail: masked(row.email),
-    language: row.lang as Language, // a check of the table
+    language: row.lang,
     state: row.deleted_at ? 'deleted' : row.disabled_at ? 'disabled' : 'active',
     orderCount: Number(row.order_count),
     lastSeenAt: row.last_seen_at?.toISOString() ?? null,
@@ -113,8 +110,8 @@ function present(found: Awaited<ReturnType<typeof service.describeCustomer>>): c
     })),
     leads: found.leads.map((row) => ({
       id: row.id,
-      type: row.type as LeadType, // checks of the table
-      state: row.state as LeadState,
+      type: row.type,
+      state: row.state,
       reportTitle: row.report_title,
       createdAt: row.created_at.toISOString(),
     })),

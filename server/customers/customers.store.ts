@@ -40,7 +40,7 @@ export type CustomerRow = {
   readonly name: string
   readonly company_name: string
   readonly email: string
-  readonly lang: string
+  readonly lang: Language
   readonly position: string
   readonly phone: string
   readonly email_key: string

@@ -1,6 +1,6 @@
 // Localizations as edited by staff: content and state.
 import type { Language } from '#contract/common/language.ts'
-import type { ItemKind, LocalizationState } from '#contract/publishing-admin.ts'
+import type { ItemKind } from '#contract/publishing-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LocalizationKey } from './localizations.store.ts'
@@ -42,7 +42,7 @@ export async function findLocalization(db: Db, key: LocalizationKey): Promise<Lo
   ]
   if (!text) return undefined
   const isPublic = text.status === 'published'
-  const state = (draft?.status as LocalizationState | undefined) ?? text.status // a check of the table
+  const state = draft?.status ?? text.status
   const version = newest?.version ?? 0
   const isNewest = newest !== undefined && (draft !== undefined || isSame(newest.snapshot, text.snapshot))
   const snapshot = draft && newest ? newest.snapshot : text.snapshot

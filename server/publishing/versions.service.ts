@@ -18,7 +18,7 @@ export async function listVersions(db: Db, key: LocalizationKey, query: { page: 
     isMore: false,
     rows: rows.map((row) => ({
       version: row.version,
-      origin: row.origin as store.VersionOrigin, // a check of the table
+      origin: row.origin,
       savedBy: row.staff_name,
       at: row.at.toISOString(),
     })),

@@ -1,7 +1,3 @@
-// Queries of versions and of preview links.
-
-import type { Language } from '#contract/common/language.ts'
-import type { ItemKind } from '#contract/publishing-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { LocalizationKey } from './localizations.store.ts'
 import type { Snapshot } from './publishing.rules.ts'
@@ -85,7 +81,7 @@ export async function findPreviewLink(db: Db, tokenHash: Buffer, now: Date): Pro
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row && { kind: row.kind as ItemKind, itemId: row.item_id, language: row.lang as Language } // checks of the table
+  return row && { kind: row.kind, itemId: row.item_id, language: row.lang }
 }
 
 export async function deletePreviewLinks(db: Db, now: Date): Promise<void> {

@@ -207,7 +207,7 @@ function meOf(session: NonNullable<Awaited<ReturnType<typeof sessions.findSessio
     id: String(session.staff_id),
     loginCode: session.login_code,
     name: session.name,
-    role: session.role, // a check of the table
+    role: session.role,
     mustChangePassword: session.must_change_password,
     expiresAt: session.expires_at.toISOString(),
   }

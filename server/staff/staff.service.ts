@@ -111,7 +111,7 @@ export async function resetStaff(
 export async function staffWhoMay(ctx: Ctx, right: Right): Promise<{ id: string; name: string; role: Role }[]> {
   const rows = await store.listActive(ctx.db)
   return rows
-    .map(({ id, name, role }) => ({ id: String(id), name, role: role })) // a check of the table
+    .map(({ id, name, role }) => ({ id: String(id), name, role }))
     .filter(({ role }) => roleHas(role, right))
 }
 

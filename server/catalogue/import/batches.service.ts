@@ -147,7 +147,7 @@ function toRow(batch: store.BatchRow): ImportRow {
   return {
     id: batch.id,
     fileName: batch.file_name,
-    language: batch.lang, // checks of the table, as is the state
+    language: batch.lang,
     state: batch.state,
     failure: batch.failure as ImportRow['failure'], // what `giveUp` writes
     staffName: batch.staff_name,
