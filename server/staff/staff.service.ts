@@ -110,9 +110,7 @@ export async function resetStaff(
 /** Active staff with this right, by name, to whom work can be assigned. */
 export async function staffWhoMay(ctx: Ctx, right: Right): Promise<{ id: string; name: string; role: Role }[]> {
   const rows = await store.listActive(ctx.db)
-  return rows
-    .map(({ id, name, role }) => ({ id: String(id), name, role }))
-    .filter(({ role }) => roleHas(role, right))
+  return rows.map(({ id, name, role }) => ({ id: String(id), name, role })).filter(({ role }) => roleHas(role, right))
 }
 
 export function isAnyStaff(ctx: Ctx): Promise<boolean> {
