@@ -1,3 +1,4 @@
+// Parity rules of reports.
 import type { ParityRules } from '#server/publishing/parity.service.ts'
 import { asReport } from './report-localizations.service.ts'
 import { drawingsOfReport, pricePairs, reportFields } from './report-parity.rules.ts'

@@ -1,3 +1,4 @@
+// Console endpoints for customers.
 import * as contract from '#contract/customers-admin.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { eraseCustomer, eraseVisitor, type PrivacyCtx } from '#server/privacy/privacy.service.ts'

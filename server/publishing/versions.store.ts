@@ -1,3 +1,4 @@
+// Queries of versions and of preview links.
 import type { Db } from '#server/platform/db/db.ts'
 import type { LocalizationKey } from './localizations.store.ts'
 import type { Snapshot } from './publishing.rules.ts'
