@@ -36,13 +36,14 @@ async function follow() {
   return { purged, has: (...tags: string[]) => pollUntil(async () => tags.every((tag) => purged.includes(tag))) }
 }
 
-/** Terminates every listening connection repeatedly, until stopped. */
-function keepDeaf() {
+/** Terminates every listening connection repeatedly, until stopped. Resolves when the first is terminated. */
+async function blockNotifications() {
   const cut = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'yanbao listens to page_changes'`.execute(
       test.ctx.db,
     )
+  await pollUntil(async () => (await cut()).rows.length > 0)
   const timer = setInterval(() => void cut(), 10)
   return () => clearInterval(timer)
 }
@@ -112,7 +113,7 @@ describe('a change of page contents', () => {
   })
 
   it('is applied once when its transaction ends, whatever the order of commits', async () => {
-    const { purged } = await follow()
+    const { purged, has } = await follow()
     const [slow, quick] = [await connectForTest(connectionString), await connectForTest(connectionString)]
     const addSetting = (client: pg.Client, type: string) =>
       client.query(
@@ -124,8 +125,9 @@ describe('a change of page contents', () => {
     await addSetting(quick, 'quick')
     const times = () => purged.filter((tag) => tag === 'dictionaries').length
     await pollUntil(async () => times() === 1)
-    // Meanwhile polls read the fast one again, since the slow one is still open.
-    await new Promise((done) => setTimeout(done, 1_200))
+    // The next poll reads the fast one again, since the slow one is still open.
+    await makeBriefing(test.ctx)
+    await has('briefings:zh-CN')
     expect(times()).toBe(1)
     await slow.query('commit')
     await pollUntil(async () => times() === 2)
@@ -147,13 +149,12 @@ describe('a change of page contents', () => {
 
   it('is applied without any notification', async () => {
     const { has } = await follow()
-    const hearAgain = keepDeaf()
+    const unblock = await blockNotifications()
     try {
-      await new Promise((done) => setTimeout(done, 200))
       const report = await makeReport(test.ctx)
       await has(`report:${report.id}`)
     } finally {
-      hearAgain()
+      unblock()
     }
   })
 })
