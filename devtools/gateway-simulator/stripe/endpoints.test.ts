@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Simulator, startSimulator } from '../simulator.ts'
+import { pollUntil } from '../test-merchant.ts'
 
 let simulator: Simulator
 let stripe: Stripe
@@ -49,14 +50,10 @@ async function admin(path: string, body?: object): Promise<Record<string, unknow
 }
 
 async function told(type: string, reference: string): Promise<Stripe.Event> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = received.find(({ body }) => body.includes(`"${type}"`) && body.includes(reference))
-    if (found) {
-      return stripe.webhooks.constructEvent(found.body, found.signature, simulator.stripeKeys.webhookSecret)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error(`not told: ${type}`)
+  const find = () => received.find(({ body }) => body.includes(`"${type}"`) && body.includes(reference))
+  await pollUntil(() => find() !== undefined)
+  const { body = '', signature = '' } = find() ?? {}
+  return stripe.webhooks.constructEvent(body, signature, simulator.stripeKeys.webhookSecret)
 }
 
 function raw(path: string, init: RequestInit = {}, key = simulator.stripeKeys.secretKey): Promise<Response> {
@@ -162,9 +159,7 @@ describe('the interfaces', () => {
     answer = 500
     await stripe.checkout.sessions.create(session('AGAIN'))
     await admin('trades/AGAIN/pay', {})
-    for (let tries = 0; tries < 300 && received.filter(({ body }) => body.includes('AGAIN')).length < 2; tries += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await pollUntil(() => received.filter(({ body }) => body.includes('AGAIN')).length > 1)
     answer = 200
     const sends = received.filter(({ body }) => body.includes('AGAIN'))
     expect(sends.length).toBeGreaterThan(1)

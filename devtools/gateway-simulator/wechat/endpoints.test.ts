@@ -283,7 +283,10 @@ describe('a refund', () => {
     await shop.paid('REFUND04')
     await shop.admin('faults', { target: 'wechat.refund', fault: 'refund-unconfirmed' })
     await refund('REFUND04', 'A02')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // A later refund is confirmed first.
+    await shop.paid('REFUND07')
+    await refund('REFUND07', 'A07')
+    await pollUntil(async () => (await refundState('A07')) === 'SUCCESS')
     expect(await refundState('A02')).toBe('PROCESSING')
     await shop.order('REFUND05')
     expect((await refund('REFUND05', 'A03')).data.code).toBe('INVALID_REQUEST')

@@ -26,10 +26,9 @@ describe('a log line', () => {
     expect(logged((log) => log.warn({ text }, text))).toMatchObject([{ text: shown, msg: shown }])
   })
 
-  it('is masked quickly, however long it is', () => {
-    const startedAt = performance.now()
-    logged((log) => log.info({ text: 'a.'.repeat(100_000) }))
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  it('is masked in time proportional to its length', () => {
+    // With quadratic time, a text of this length exceeds the time limit of the test.
+    logged((log) => log.info({ text: 'a.'.repeat(500_000) }))
   })
 })
 

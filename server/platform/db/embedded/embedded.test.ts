@@ -278,6 +278,6 @@ function serversBelow(folder: string): { pid: number }[] {
 }
 
 async function until(claim: () => boolean): Promise<void> {
-  for (const end = Date.now() + 50_000; !claim(); await sleep(30))
+  for (const end = Date.now() + 110_000; !claim(); await sleep(30))
     if (Date.now() > end) throw new Error('waited in vain')
 }
