@@ -124,7 +124,7 @@ export function addPageCacheMetrics(
     [
       'yanbao_page_cache_misses_total',
       'Pages that were made, because none was kept or the kept one was old',
-      () => cache.pages.makings(),
+      () => cache.pages.fills(),
     ],
   ]
   for (const [name, help, read] of totals) {

@@ -1,4 +1,6 @@
 // In-memory cache: purge by tag, byte limit (second-chance eviction), stale-while-revalidate, single-flight fills.
+import { haveCommonTag, openCacheEntries } from './cache-entries.ts'
+import { type Flight, openSingleFlight } from './single-flight.ts'
 
 export type CacheableValue<T> = {
   readonly value: T
@@ -11,33 +13,22 @@ export type CacheableValue<T> = {
   readonly isFailure?: boolean
 }
 
-type Make<T> = () => Promise<CacheableValue<T>>
+type Fill<T> = () => Promise<CacheableValue<T>>
 
-type Kept<T> = {
-  readonly value: T
-  readonly tags: ReadonlySet<string>
-  readonly bytes: number
-  readonly fill: Make<T>
-  readonly madeAt: number
-  renewAt: number
-  /** Used since it was last considered for eviction. */
-  isUsed: boolean
-}
-
-/** A single-flight fill. It records the tags purged meanwhile, as the values it has read may be older than the purge. */
-type Flight<T> = { readonly promise: Promise<T>; readonly purged: Set<string>; isOverrun: boolean }
+/** A cached value and the function that refreshes it. */
+type Refreshable<T> = { readonly content: T; readonly fill: Fill<T> }
 
 export type TaggedCache<T> = {
   /** Returns the cached value; refreshes it in the background when it is stale. */
   find(key: string): T | undefined
-  /** Returns the cached value or that of `make`, which runs once for concurrent requests. @throws what `make` throws */
-  fill(key: string, make: Make<T>): Promise<T>
+  /** Returns the cached value or that of `fill`, which runs once for concurrent requests. @throws what `fill` throws */
+  fill(key: string, fill: Fill<T>): Promise<T>
   /** Deletes every entry with one of these tags; a fill in progress with one of them is not cached. */
   purge(tags: Iterable<string>): void
   clear(): void
   size(): { readonly entries: number; readonly bytes: number }
   /** The number of fills, refreshes included. */
-  makings(): number
+  fills(): number
 }
 
 type Limits = {
@@ -59,131 +50,75 @@ export function openTaggedCache<T>({
   staleMs,
   now = Date.now,
 }: Limits): TaggedCache<T> {
-  const entries = new Map<string, Kept<T>>()
-  const flights = new Map<string, Flight<T>>()
-  const landing = new Set<Flight<T>>()
-  const minor = new Set<string>()
-  let bytes = 0
-  let makings = 0
+  const entries = openCacheEntries<Refreshable<T>>({ maxBytes, maxMinor })
+  const flights = openSingleFlight<T>()
 
-  function remove(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    minor.delete(key)
-    bytes -= entry.bytes
+  function start(key: string, fill: Fill<T>): Promise<T> {
+    return flights.start(key, async (flight) => {
+      const filled = await fill()
+      if (!filled.isFailure) store(key, filled, fill, flight)
+      return filled.value
+    })
   }
 
-  /** Second chance: an entry used since the last check goes to the end of the queue; the first unused one is evicted. */
-  function evict(): void {
-    for (const [key, entry] of entries) {
-      if (bytes <= maxBytes) return
-      if (!entry.isUsed) {
-        remove(key)
-        continue
-      }
-      entry.isUsed = false
-      entries.delete(key)
-      entries.set(key, entry)
-    }
-  }
-
-  function launch(key: string, make: Make<T>): Promise<T> {
-    makings += 1
-    const purged = new Set<string>()
-    const land = async () => {
-      try {
-        const filled = await make()
-        if (!filled.isFailure) store(key, filled, make, flight)
-        return filled.value
-      } finally {
-        landing.delete(flight)
-        if (flights.get(key) === flight) flights.delete(key)
-      }
-    }
-    // Deferred, so that `flight` is assigned before `make` runs.
-    const flight: Flight<T> = { promise: Promise.resolve().then(land), purged, isOverrun: false }
-    flights.set(key, flight)
-    landing.add(flight)
-    return flight.promise
-  }
-
-  function store(key: string, filled: CacheableValue<T>, fill: Make<T>, flight: Flight<T>): void {
+  function store(key: string, filled: CacheableValue<T>, fill: Fill<T>, flight: Flight): void {
     // A later fill has newer data.
-    if (flight.isOverrun && (entries.has(key) || flights.has(key))) return
-    remove(key)
+    if (flight.isOverrun && (entries.has(key) || flights.find(key))) return
+    entries.delete(key)
     const tags = filled.tags === undefined ? undefined : new Set(filled.tags)
-    const isOutdated = flight.purged.has(everything) || (tags !== undefined && haveCommon(flight.purged, tags))
     // An entry larger than a tenth of the cache would evict too many others.
-    if (!tags || isOutdated || filled.bytes > maxBytes / 10) return
-    const madeAt = now()
+    if (!tags || isOutdated(tags, flight) || filled.bytes > maxBytes / 10) return
+    const filledAt = now()
     entries.set(key, {
-      value: filled.value,
+      value: { content: filled.value, fill },
       tags,
       bytes: filled.bytes,
-      fill,
-      madeAt,
-      renewAt: madeAt + freshMs,
-      isUsed: false,
+      isMinor: filled.isMinor === true,
+      filledAt,
+      refreshAt: filledAt + freshMs,
     })
-    bytes += filled.bytes
-    if (filled.isMinor) minor.add(key)
-    const [oldest] = minor
-    if (minor.size > maxMinor && oldest !== undefined) remove(oldest)
-    if (bytes > maxBytes) evict()
-  }
-
-  function overrunFlights(tags: Iterable<string>): void {
-    for (const flight of landing) {
-      for (const tag of tags) flight.purged.add(tag)
-      flight.isOverrun = true
-    }
-    // Later requests must not get values read before the purge.
-    flights.clear()
   }
 
   function find(key: string): T | undefined {
-    const entry = entries.get(key)
+    const entry = entries.use(key)
     if (!entry) return undefined
-    entry.isUsed = true
+    const { content, fill } = entry.value
     const at = now()
-    if (at < entry.renewAt) return entry.value
-    if (at >= entry.madeAt + staleMs) {
-      remove(key)
+    if (at < entry.refreshAt) return content
+    if (at >= entry.filledAt + staleMs) {
+      entries.delete(key)
       return undefined
     }
-    entry.renewAt = at + retryMs
-    // `make` reports its own errors; meanwhile the cached value is served.
-    if (!flights.has(key)) launch(key, entry.fill).catch(() => {})
-    return entry.value
+    entry.refreshAt = at + retryDelayMs
+    // `fill` reports its own errors; meanwhile the cached value is served.
+    if (!flights.find(key)) start(key, fill).catch(() => {})
+    return content
   }
 
   return {
     find,
-    fill: async (key, make) => find(key) ?? flights.get(key)?.promise ?? launch(key, make),
+    fill: async (key, fill) => find(key) ?? flights.find(key) ?? start(key, fill),
     purge(tags) {
       const changed = new Set(tags)
-      overrunFlights(changed)
-      for (const [key, entry] of entries) if (haveCommon(changed, entry.tags)) remove(key)
+      flights.overrun(changed)
+      entries.deleteTagged(changed)
     },
     clear() {
-      overrunFlights([everything])
+      flights.overrun([everything])
       entries.clear()
-      minor.clear()
-      bytes = 0
     },
-    size: () => ({ entries: entries.size, bytes }),
-    makings: () => makings,
+    size: entries.size,
+    fills: flights.started,
   }
 }
 
-function haveCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const each of others) if (some.has(each)) return true
-  return false
+/** Whether the values that the fill has read were purged meanwhile. */
+function isOutdated(tags: ReadonlySet<string>, { purged }: Flight): boolean {
+  return purged.has(everything) || haveCommonTag(purged, tags)
 }
 
 /** Stands for every tag, for `clear`. */
 const everything = ''
 
 /** A failed refresh is retried after this. */
-const retryMs = 10_000
+const retryDelayMs = 10_000
