@@ -16,7 +16,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { StartupError } from '#server/platform/startup-error.ts'
-import { canReach, type Home, reasonOf } from './data-directory.ts'
+import { canReach, type Home, prepareSystemFolder, reasonOf } from './data-directory.ts'
 
 /** Absolute paths of the programs. */
 export type Programs = { postgres: string; initdb: string }
@@ -78,12 +78,13 @@ function makeLibraryLinks(packageFolder: string): boolean {
 }
 
 function copyPrograms(pkg: Package, home: Home, log: (line: string) => void): string {
-  const target = join(home.folder, `programs-${pkg.version}`)
+  const parent = chooseParent(home)
+  const target = join(parent, `programs-${pkg.version}`)
   if (existsSync(target)) return join(target, 'native')
   log(`copying the PostgreSQL programs to ${target}, where their user can run them`)
   let fresh: string | undefined
   try {
-    fresh = mkdtempSync(join(home.folder, 'programs-new-'))
+    fresh = mkdtempSync(join(parent, 'programs-new-'))
     cpSync(join(pkg.folder, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
     makeReadable(fresh)
     if (!makeLibraryLinks(fresh)) throw new Error('cannot link the libraries')
@@ -94,6 +95,11 @@ function copyPrograms(pkg: Package, home: Home, log: (line: string) => void): st
       throw new StartupError(`cannot copy the PostgreSQL programs to ${target}: ${reasonOf(error)}`)
   }
   return join(target, 'native')
+}
+
+/** initdb starts postgres through a shell and quotes the path without escaping it, so these characters must not occur in it. */
+function chooseParent(home: Home): string {
+  return home.user.switched && /["$`\\]/.test(home.folder) ? prepareSystemFolder() : home.folder
 }
 
 function makeReadable(folder: string): void {

@@ -62,7 +62,7 @@ export function canReach(path: string, user: ServerUser): boolean {
 /** Creates `folder` with mode 0700 for `user`. @throws StartupError when another user owns it */
 export function createPrivateFolder(folder: string, user: ServerUser): void {
   try {
-    if (dirname(folder) === SYSTEM_FOLDER) makeSystemFolder()
+    if (dirname(folder) === SYSTEM_FOLDER) prepareSystemFolder()
     createFolder(folder, 0o700)
     const stats = lstatSync(folder)
     if (!stats.isDirectory()) throw new StartupError(`${folder} must be a folder`)
@@ -100,11 +100,13 @@ function nobody(): { uid: number; gid: number } {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : { uid: 65534, gid: 65534 }
 }
 
-// Every user may traverse it; the folders in it are private.
-function makeSystemFolder(): void {
-  if (existsSync(SYSTEM_FOLDER)) return
-  mkdirSync(SYSTEM_FOLDER, { recursive: true })
-  chmodSync(SYSTEM_FOLDER, 0o755)
+/** Creates root's folder. Every user may traverse it; databases and sockets in it are private. @returns its path */
+export function prepareSystemFolder(): string {
+  if (!existsSync(SYSTEM_FOLDER)) {
+    mkdirSync(SYSTEM_FOLDER, { recursive: true })
+    chmodSync(SYSTEM_FOLDER, 0o755)
+  }
+  return SYSTEM_FOLDER
 }
 
 // An existing database has precedence over the better location: an empty one beside it would look like a loss of data.
