@@ -44,7 +44,7 @@ async function retry([outRefundNo, ...more]: readonly string[], env: Environment
     }
     say(
       state
-        ? `The refund ${outRefundNo} is ${state}: only an abnormal one can be asked for again.`
+        ? `The refund ${outRefundNo} is ${state}: only an abnormal one can be retried.`
         : `There is no refund ${outRefundNo}.`,
     )
     return 1

@@ -22,11 +22,11 @@ describe('the command', () => {
     const { orderId, outTradeNo } = await orderWith(test.ctx, { order: 'cancelled', payment: 'closed' })
     await applyGatewayEvent({ ...test.ctx, gateways: test.app.gateways }, paid(outTradeNo))
     const [refund] = (await booksOf(test, orderId)).refunds
-    if (!refund) throw new Error('no refund was asked for')
+    if (!refund) throw new Error('no refund was requested')
     const number = refund.out_refund_no
     const { db } = test.ctx
     await db.updateTable('refunds').set({ status: 'abnormal' }).where('id', '=', refund.id).execute()
-    expect(await command(number)).toMatchObject({ code: 0, text: expect.stringContaining('asked for again') })
+    expect(await command(number)).toMatchObject({ code: 0, text: expect.stringContaining('queued for retry') })
     expect((await booksOf(test, orderId)).refunds).toMatchObject([{ status: 'requested' }])
     expect(await command(number)).toMatchObject({ code: 1, text: expect.stringContaining('is requested') })
     expect(await command('R0')).toMatchObject({ code: 1, text: expect.stringContaining('no refund R0') })

@@ -24,7 +24,7 @@ async function start(dataDir: string): Promise<string> {
     import { openCompileCache } from ${JSON.stringify(join(import.meta.dirname, 'compile-cache.ts'))}
     const compiled = openCompileCache(${JSON.stringify(dataDir)}, process.env)
     const { answer } = await import(${JSON.stringify(join(place, 'later.mjs'))})
-    compiled.keep()
+    compiled.flush()
     const child = execFileSync(process.execPath, ['-p', "require('node:module').getCompileCacheDir()"], { encoding: 'utf8' })
     console.log(JSON.stringify({ answer, own: getCompileCacheDir() ?? '', child: child.trim() }))
     process.kill(process.pid, 'SIGKILL')`

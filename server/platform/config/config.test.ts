@@ -209,7 +209,7 @@ describe('settings of operation', () => {
     expect(readConfig({ BACKUP_FOLDER: '/backups', BACKUP_DAILY_AT: '23:59', BACKUP_KEEP: '3' }).backups).toEqual({
       folder: '/backups',
       dailyAt: '23:59',
-      keep: 3,
+      maxBackups: 3,
     })
   })
 
