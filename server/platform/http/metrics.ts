@@ -32,27 +32,27 @@ export function openMetrics(
   const registers = [registry]
   const requests = new Counter({
     name: 'yanbao_http_requests_total',
-    help: 'Requests that reached the application, by route and status; pages from memory are counted apart',
+    help: 'Requests by route and status, without pages served from the cache',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const durations = new Histogram({
     name: 'yanbao_http_request_duration_seconds',
-    help: 'From the request to the end of its answer, by route',
+    help: 'Duration from the request to the end of the response, by route',
     labelNames: ['route'],
     buckets,
     registers,
   })
   const searches = new Histogram({
     name: 'yanbao_search_duration_seconds',
-    help: 'Time of an answer of the search index',
+    help: 'Duration of a search in the index, by kind',
     labelNames: ['kind'],
     buckets,
     registers,
   })
   const damagedFiles = new Counter({
     name: 'yanbao_damaged_files_total',
-    help: 'Downloads that were refused because the bought file is missing or has changed',
+    help: 'Downloads rejected because the file is missing or has changed',
     registers,
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -114,16 +114,16 @@ export function addPageCacheMetrics(
   maxBytes: number,
 ): void {
   const gauges: [name: string, help: string, read: () => number][] = [
-    ['yanbao_page_cache_entries', 'Finished pages in memory', () => cache.pages.size().entries],
-    ['yanbao_page_cache_bytes', 'Memory of finished pages', () => cache.pages.size().bytes],
-    ['yanbao_page_cache_max_bytes', 'Memory that finished pages may take', () => maxBytes],
+    ['yanbao_page_cache_entries', 'Pages in the cache', () => cache.pages.size().entries],
+    ['yanbao_page_cache_bytes', 'Memory used by the page cache', () => cache.pages.size().bytes],
+    ['yanbao_page_cache_max_bytes', 'Memory limit of the page cache', () => maxBytes],
   ]
   for (const [name, help, read] of gauges) gaugeOf(registry, name, help, read)
   const totals: [name: string, help: string, read: () => number][] = [
-    ['yanbao_page_cache_hits_total', 'Pages that were answered from memory', () => front.hits()],
+    ['yanbao_page_cache_hits_total', 'Requests served from the page cache', () => front.hits()],
     [
       'yanbao_page_cache_misses_total',
-      'Pages that were made, because none was kept or the kept one was old',
+      'Pages rendered because the cache had none or a stale one',
       () => cache.pages.fills(),
     ],
   ]
@@ -149,7 +149,7 @@ export function addPoolMetrics(
 ): void {
   const gauge: Gauge<'pool' | 'state'> = new Gauge({
     name: 'yanbao_database_connections',
-    help: 'Connections to the database: open, idle among them, and who waits for one',
+    help: 'Database connections: open, idle, and requests waiting for one',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect: () => {
