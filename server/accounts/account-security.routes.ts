@@ -8,7 +8,7 @@ import * as change from './password-change.service.ts'
 import { activeSessions, endOwnSessions } from './sessions.service.ts'
 import { describeUserAgent } from './user-agent.rules.ts'
 
-export function accountSafetyRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
+export function accountSecurityRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
   implement(routes, changePassword, async ({ input, caller }) => {
     await change.changePassword(ctx, passwords, caller, input)
     return null

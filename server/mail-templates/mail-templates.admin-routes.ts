@@ -6,7 +6,7 @@ import type { AnyMailTemplate } from '#server/platform/mail/templates.ts'
 import * as service from './mail-templates.service.ts'
 
 /** @param templates the templates of all features */
-export function mailsAdminRoutes(routes: Routes, ctx: Ctx, templates: readonly AnyMailTemplate[]): void {
+export function mailTemplatesAdminRoutes(routes: Routes, ctx: Ctx, templates: readonly AnyMailTemplate[]): void {
   implement(routes, contract.listMailTemplates, () => service.listTemplates(ctx, templates))
   implement(routes, contract.saveMailTemplate, ({ input, actor }) => service.saveTemplate(ctx, actor, templates, input))
   implement(routes, contract.resetMailTemplate, ({ input, actor }) =>

@@ -1,8 +1,8 @@
 // Mail templates: the texts of all features' mails, which staff may override.
 import type { Feature } from '../feature.ts'
-import { mailsAdminRoutes } from './mail-templates.admin-routes.ts'
+import { mailTemplatesAdminRoutes } from './mail-templates.admin-routes.ts'
 
 export const mailTemplatesFeature: Feature = {
   name: 'mail-templates',
-  routes: (routes, { ctx, mailTemplates }) => mailsAdminRoutes(routes, ctx, mailTemplates),
+  routes: (routes, { ctx, mailTemplates }) => mailTemplatesAdminRoutes(routes, ctx, mailTemplates),
 }

@@ -14,7 +14,7 @@ import type { SearchEngine } from '#server/search/search.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
-import { alertsJobs, digestsTask } from './saved-searches.jobs.ts'
+import { digestsTask, savedSearchesJobs } from './saved-searches.jobs.ts'
 import { lastDigest, nextDigest } from './saved-searches.rules.ts'
 import { listDueCustomers } from './saved-searches.store.ts'
 
@@ -135,7 +135,7 @@ describe('digest', () => {
     await publish(`${word}报告`)
     await goToDigest()
     const search = { isCurrent: () => false } as unknown as SearchEngine // nothing is asked of it
-    await alertsJobs({ ...test.ctx, search })[digestsTask]?.({})
+    await savedSearchesJobs({ ...test.ctx, search })[digestsTask]?.({})
     expect(await person.digests()).toEqual([])
     await sendDigests()
     expect(await person.digests()).toHaveLength(1)

@@ -8,7 +8,7 @@ export const digestsTask = 'send-search-digests'
 
 const batch = z.object({ after: z.uuid().optional() })
 
-export function alertsJobs(ctx: SearchCtx): JobHandlers {
+export function savedSearchesJobs(ctx: SearchCtx): JobHandlers {
   return {
     [digestsTask]: async (payload) => {
       // An index that is behind lacks reports; the next run tries again.
@@ -20,4 +20,4 @@ export function alertsJobs(ctx: SearchCtx): JobHandlers {
 }
 
 // Any run finds what is due, so a missed run needs no catch-up of its own.
-export const alertsSchedule: Schedule = [{ task: digestsTask, cron: '*/10 * * * *', catchUpWindow: '3m' }]
+export const savedSearchesSchedule: Schedule = [{ task: digestsTask, cron: '*/10 * * * *', catchUpWindow: '3m' }]

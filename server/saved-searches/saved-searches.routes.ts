@@ -5,7 +5,7 @@ import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { changeOwnSearch, deleteOwnSearch, listSearches, saveOwnSearch } from './saved-searches.service.ts'
 import { unsubscribeRoutes } from './unsubscribe.routes.ts'
 
-export function alertsRoutes(routes: Routes, ctx: Ctx): void {
+export function savedSearchesRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, listSavedSearches, ({ input, caller, language }) =>
     listSearches(ctx, { customerId: caller.customerId, language }, input),
   )
