@@ -50,6 +50,7 @@ const needed = [
 
 /** @throws StartupError naming the setting that is missing or invalid */
 export function readWechatSettings(e: WechatEnvironment): WechatSettings | undefined {
+  // Object.keys returns strings; these are the keys of WechatEnvironment.
   if (Object.keys(wechatEnvironment).every((name) => !e[name as keyof WechatEnvironment])) return undefined
   const missing = needed.find((name) => !e[name])
   if (missing) throw new StartupError(`${missing} is missing: set all WECHATPAY_… settings or none`)

@@ -55,7 +55,7 @@ export function openDatabase({ connectionString, max = 10, statementTimeoutMs = 
   return { db, pool, limitedPool, close: async () => void (pool.ended || (await pool.end())) }
 }
 
-// text[]: a number that the driver's list of names lacks.
+// 1009 is text[], which the types of the driver lack; its parser returns nullable texts.
 const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
 
 const readAs: Record<number, (text: string) => unknown> = {

@@ -42,7 +42,7 @@ async function listCheckedValues(db: Database['db']): Promise<ReadonlyMap<string
       regexp_match(pg_get_constraintdef(pg_constraint.oid), format('^CHECK \\(\\(%s = ANY \\(ARRAY\\[([^]]*)\\]\\)\\)\\)$', attname)) as list
     where contype = 'c' and cardinality(conkey) = 1 and list is not null
   `.execute(db)
-  // The generator declares texts only, but writes each value as JSON.
+  // The generator declares texts only, but writes each value as JSON, so that numbers may pass as texts here.
   return new Map(rows.map(({ name, values }) => [name, values as string[]]))
 }
 

@@ -116,7 +116,7 @@ function readHeaders(raw: readonly string[]): Said {
   let hosts = 0
   for (let at = 0; at < raw.length; at += 2) {
     const name = raw[at] as string // names and values alternate
-    const value = raw[at + 1] as string
+    const value = raw[at + 1] as string // each name has a value
     if (name.length === 4 && isName(name, 'host')) {
       hosts += 1
       said.host = hosts === 1 ? value : undefined
