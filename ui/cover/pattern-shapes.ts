@@ -1,0 +1,46 @@
+// Types and SVG path helpers of the cover patterns.
+import type { PatternColours } from './cover-colours.ts'
+import type { Random } from './seeded-random.ts'
+
+type Canvas = {
+  readonly w: number
+  readonly h: number
+  readonly r: Random
+  readonly c: PatternColours
+  /** For covers under 100 px: fewer, larger shapes. */
+  readonly coarse: boolean
+}
+export type Pattern = (canvas: Canvas) => string
+/** Puts a shape, given as the data of a path, where it will be painted with these attributes. */
+type Put = (paint: string, data: string) => void
+
+/** One path for all shapes of a paint: browsers style, lay out and paint each element separately. For shapes that do not overlap. */
+export function onePathEach(): { readonly put: Put; drawn(): string } {
+  const paths = new Map<string, string>()
+  return {
+    put: (paint, data) => paths.set(paint, (paths.get(paint) ?? '') + data),
+    drawn: () => [...paths].map(([paint, data]) => `<path ${paint} d="${data}"/>`).join(''),
+  }
+}
+
+export function inOnePathEach(draw: (put: Put) => void): string {
+  const { put, drawn } = onePathEach()
+  draw(put)
+  return drawn()
+}
+
+export function box(x: number, y: number, w: number, h: number): string {
+  return `M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`
+}
+
+/** Running sums from 0 to 1. */
+export function shares(values: readonly number[]): number[] {
+  const total = values.reduce((sum, value) => sum + value, 0)
+  const edges = [0]
+  for (const value of values) edges.push((edges.at(-1) ?? 0) + value / total)
+  return edges
+}
+
+export function n(value: number): number {
+  return Math.round(value * 10) / 10
+}
