@@ -36,30 +36,21 @@ type SearchFormProps = {
 export function SearchForm({ id, keyword = '', type, className = '' }: SearchFormProps) {
   const { phrases, isChinese, to } = useSite()
   const navigate = useNavigate()
-  const words = phrases.common
-  const field = useRef<HTMLInputElement>(null)
-  const [isWanted, setIsWanted] = useState(false)
+  const labels = phrases.common
+  const { field, markTyped } = useKeywordField(keyword)
+  const [hasSuggestions, setHasSuggestions] = useState(false)
   const [chosen, setChosen] = useState({ on: type, type: type ?? 'report-industries' })
   // On a page with another type the select is remounted with that type.
   if (chosen.on !== type) setChosen({ on: type, type: type ?? 'report-industries' })
-  const { key: page } = useLocation()
-  const typedOn = useRef<string>(undefined)
-  // A page sets its keyword, unless text has been entered while the page was loading.
-  const brought = useRef(keyword)
-  useLayoutEffect(() => {
-    if (brought.current === keyword) return
-    brought.current = keyword
-    if (field.current && typedOn.current !== page) field.current.value = keyword
-  }, [keyword, page])
   // The field may have had the focus before hydration.
   useEffect(() => {
-    if (field.current === document.activeElement) setIsWanted(true)
-  }, [])
+    if (field.current === document.activeElement) setHasSuggestions(true)
+  }, [field])
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    navigate(to(searchPath(String(typed.get('type') ?? ''), String(typed.get('keyword') ?? ''), isChinese)))
+    const form = new FormData(event.currentTarget)
+    navigate(to(searchPath(String(form.get('type') ?? ''), String(form.get('keyword') ?? ''), isChinese)))
   }
 
   return (
@@ -71,49 +62,77 @@ export function SearchForm({ id, keyword = '', type, className = '' }: SearchFor
       onSubmit={search}
     >
       {type && (
-        <>
-          <label className="vh" htmlFor={`${id}-type`}>
-            {words.searchIn}
-          </label>
-          <select
-            key={type}
-            id={`${id}-type`}
-            name="type"
-            defaultValue={type}
-            onChange={(event) => setChosen({ on: type, type: event.target.value as SearchType })} // one of the options below
-          >
-            {searchTypesIn(isChinese).map((one) => (
-              <option key={one} value={one}>
-                {words.searchTypes[one]}
-              </option>
-            ))}
-          </select>
-        </>
+        <SearchTypeSelect id={`${id}-type`} type={type} onChange={(next) => setChosen({ on: type, type: next })} />
       )}
       <label className="vh" htmlFor={id}>
-        {words.keyword}
+        {labels.keyword}
       </label>
       <input
         ref={field}
         id={id}
-        onFocus={() => setIsWanted(true)}
-        onInput={() => {
-          typedOn.current = latestPage()?.key
-        }}
+        onFocus={() => setHasSuggestions(true)}
+        onInput={markTyped}
         name="keyword"
         type="search"
         maxLength={64}
         defaultValue={keyword}
-        placeholder={words.keywordPlaceholder}
+        placeholder={labels.keywordPlaceholder}
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit">{words.search}</button>
-      {isWanted && chosen.type === 'report-industries' && (
+      <button type="submit">{labels.search}</button>
+      {hasSuggestions && chosen.type === 'report-industries' && (
         <Suspense fallback={null}>
           <Suggestions key={keyword} id={id} field={field} />
         </Suspense>
       )}
     </form>
   )
+}
+
+type SearchTypeSelectProps = {
+  readonly id: string
+  readonly type: SearchType
+  readonly onChange: (type: SearchType) => void
+}
+
+function SearchTypeSelect({ id, type, onChange }: SearchTypeSelectProps) {
+  const { phrases, isChinese } = useSite()
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {phrases.common.searchIn}
+      </label>
+      <select
+        key={type}
+        id={id}
+        name="type"
+        defaultValue={type}
+        onChange={(event) => onChange(event.target.value as SearchType)} // one of the options below
+      >
+        {searchTypesIn(isChinese).map((option) => (
+          <option key={option} value={option}>
+            {phrases.common.searchTypes[option]}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+/** The uncontrolled field. A page sets its keyword, unless text has been entered while the page was loading. */
+function useKeywordField(keyword: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const { key: page } = useLocation()
+  const typedOn = useRef<string>(undefined)
+  const lastKeyword = useRef(keyword)
+  useLayoutEffect(() => {
+    if (lastKeyword.current === keyword) return
+    lastKeyword.current = keyword
+    if (field.current && typedOn.current !== page) field.current.value = keyword
+  }, [keyword, page])
+  const markTyped = () => {
+    typedOn.current = latestPage()?.key
+  }
+  return { field, markTyped }
 }
