@@ -13,9 +13,64 @@ import { useAppServices } from './use-app-services.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { useModeForm } from './use-mode-form.ts'
 
-export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | undefined }) {
+type LoginModeProps = ModeProps & { readonly typed: TypedSoFar | undefined }
+
+export function LoginMode(props: LoginModeProps) {
+  const { typed } = props
+  const { openDialog } = useAppServices()
+  const words = useSite().phrases.dialogs
+  const { form, field, busy, failure, onSubmit, picture, mailed } = useLogin(props)
+
+  function openWith(kind: 'register' | 'forgot') {
+    const name = form.getValues('loginCode').trim()
+    // An e-mail address that was entered instead of the login name is carried over, too.
+    const isAddressInstead = name.includes('@') && name !== typed?.loginCode
+    openDialog({ kind, typed: isAddressInstead ? { email: name } : { ...typed, loginCode: name } })
+  }
+
+  return (
+    <>
+      <DialogHead title={words.login.title} closeLabel={words.close} />
+      <form className="dialog__form" noValidate onSubmit={onSubmit}>
+        <div className="dialog__body">
+          <Field
+            label={words.login.name}
+            {...field('loginCode')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            label={words.login.password}
+            {...field('password')}
+            autoComplete="current-password"
+            showLabel={words.showPassword}
+            hideLabel={words.hidePassword}
+          />
+          <CodeField picture={picture} mailed={mailed} {...field('validCode')}>
+            <button className="link link-btn" type="button" onClick={() => !busy && openWith('forgot')}>
+              {words.login.toForgot}
+            </button>
+          </CodeField>
+          <FormFailure>{failure}</FormFailure>
+        </div>
+        <div className="dialog__foot">
+          <SubmitButton busy={busy} label={words.login.submit} busyLabel={words.login.busy} />
+          <p className="alt">
+            {words.login.noAccount}
+            <button className="link link-btn" type="button" onClick={() => !busy && openWith('register')}>
+              {words.login.toRegister}
+            </button>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function useLogin({ typed, ...mode }: LoginModeProps) {
   const { phrases } = useSite()
-  const { client, openDialog, closeDialog, notify } = useAppServices()
+  const { client, closeDialog, notify } = useAppServices()
   const words = phrases.dialogs
   const code = useCaptcha()
   const { form, field, busy, failure, onSubmit } = useModeForm({
@@ -51,49 +106,5 @@ export function LoginMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | 
     onSent: () => form.setFocus('validCode'),
   })
 
-  function goOn(kind: 'register' | 'forgot') {
-    const name = form.getValues('loginCode').trim()
-    // An e-mail address that was entered instead of the login name is carried over, too.
-    const isAddressInstead = name.includes('@') && name !== typed?.loginCode
-    openDialog({ kind, typed: isAddressInstead ? { email: name } : { ...typed, loginCode: name } })
-  }
-
-  return (
-    <>
-      <DialogHead title={words.login.title} closeLabel={words.close} />
-      <form className="dialog__form" noValidate onSubmit={onSubmit}>
-        <div className="dialog__body">
-          <Field
-            label={words.login.name}
-            {...field('loginCode')}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PasswordField
-            label={words.login.password}
-            {...field('password')}
-            autoComplete="current-password"
-            showLabel={words.showPassword}
-            hideLabel={words.hidePassword}
-          />
-          <CodeField picture={code.picture} mailed={mailed} {...field('validCode')}>
-            <button className="link link-btn" type="button" onClick={() => !busy && goOn('forgot')}>
-              {words.login.toForgot}
-            </button>
-          </CodeField>
-          <FormFailure>{failure}</FormFailure>
-        </div>
-        <div className="dialog__foot">
-          <SubmitButton busy={busy} label={words.login.submit} busyLabel={words.login.busy} />
-          <p className="alt">
-            {words.login.noAccount}
-            <button className="link link-btn" type="button" onClick={() => !busy && goOn('register')}>
-              {words.login.toRegister}
-            </button>
-          </p>
-        </div>
-      </form>
-    </>
-  )
+  return { form, field, busy, failure, onSubmit, picture: code.picture, mailed }
 }

@@ -13,27 +13,17 @@ import { deviceOf } from './device.ts'
 import type { PendingPayment } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
 import { PayChoiceList } from './pay-choice-list.tsx'
-import { type PayChoice, payChoices, payMethodFor } from './pay-choices.ts'
-import { usePay } from './use-pay.ts'
+import { type Offer, type PayChoice, payChoices, payMethodFor } from './pay-choices.ts'
+import { type Obstacle, usePay } from './use-pay.ts'
 
 export function PayMode({ payment, onBusy }: ModeProps & { payment: PendingPayment }) {
-  const { language, phrases, payMethods } = useSite()
+  const { phrases, payMethods } = useSite()
   const { pay, busy, obstacle, forgetObstacle, goTo } = usePay(payment, onBusy)
-  const words = phrases.dialogs.pay
   const choices = payChoices(payment.offers, payMethods)
   const [choice, setChoice] = useState<PayChoice | undefined>(choices[0]?.choice)
   const offer = choices.find((one) => one.choice === choice)?.offer ?? payment.offers[0]
-  const trouble = useRef<HTMLDivElement>(null)
-  const wayOut = useRef<HTMLAnchorElement>(null)
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
-
-  // It may be scrolled out of view below the payment methods.
-  useEffect(() => {
-    if (obstacle) trouble.current?.scrollIntoView({ block: 'nearest' })
-    // The link has replaced the submit button, which had the focus.
-    wayOut.current?.focus()
-  }, [obstacle])
 
   function choose(chosen: PayChoice) {
     setChoice(chosen)
@@ -45,88 +35,145 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PendingPayme
     if (choice) void pay(choice, offer)
   }
 
-  const { currency } = offer.amount
-  const amount = formatAmount(offer.amount, language)
-  const blocked = obstacle?.kind === 'window-blocked' ? obstacle : undefined
   return (
     <>
-      <DialogHead title={words.title} closeLabel={phrases.dialogs.close} />
+      <DialogHead title={phrases.dialogs.pay.title} closeLabel={phrases.dialogs.close} />
       <form className="dialog__form" noValidate onSubmit={submit}>
         <div className="dialog__body">
-          <div className="ctx">
-            <Cover category={payment.category ?? ''} id={payment.itemId} size="thumb" />
-            <span>
-              <b>{payment.title}</b>
-              <span className="muted xs">{payment.facts}</span>
-            </span>
-          </div>
-          <dl className="sum sum--plain">
-            {offer.lines.map((line) => (
-              <div key={line.label}>
-                <dt>{line.label}</dt>
-                <dd className="num">
-                  {line.value.includes('@') ? <EmailAddress>{line.value}</EmailAddress> : line.value}
-                </dd>
-              </div>
-            ))}
-            <div className="sum__due">
-              <dt>{words.due}</dt>
-              <dd className="fig num">{amount}</dd>
-            </div>
-          </dl>
-          {language === 'en-US' || currency !== 'CNY' ? (
-            <p className="muted xs" role="status">
-              {words.chargedIn[currency]}
-            </p>
-          ) : null}
+          <PaymentSummary payment={payment} offer={offer} />
           {device.isWechat ? (
-            <CopyPageAddress title={words.wechatTitle} text={words.wechatText} />
+            <CopyPageAddress title={phrases.dialogs.pay.wechatTitle} text={phrases.dialogs.pay.wechatText} />
           ) : (
             <PayChoiceList choices={choices} chosen={choice} isWxScanned={isWxScanned} onChoose={choose} />
           )}
-          <div ref={trouble}>
-            <FormFailure>
-              {obstacle?.kind === 'failure' ? (
-                obstacle.text
-              ) : obstacle?.kind === 'unpaid-exists' ? (
-                <>
-                  <p>{words.unpaidExists}</p>
-                  {payment.offers.length > 1 ? <p>{words.unpaidKeepsCurrency}</p> : null}
-                  <button className="link link-btn" type="button" onClick={() => goTo(ordersPathOf(obstacle.orderNo))}>
-                    {words.toUnpaid}
-                  </button>
-                </>
-              ) : null}
-            </FormFailure>
-            {blocked ? <WindowBlocked title={words.blockedTitle} text={words.blockedText} /> : null}
-          </div>
+          <PayObstacle obstacle={obstacle} hasOtherCurrency={payment.offers.length > 1} goTo={goTo} />
         </div>
         {device.isWechat || !choice ? null : (
           <div className="dialog__foot">
-            {blocked ? (
-              <a
-                className="btn btn--primary btn--lg"
-                ref={wayOut}
-                href={blocked.address}
-                target="_blank"
-                rel="noopener"
-                onClick={() => setTimeout(() => goTo(payBackPath(blocked.orderNo)))}
-              >
-                <ExternalLink className="icon" aria-hidden="true" />
-                {words.blockedLinks[choice]}
-              </a>
+            {obstacle?.kind === 'window-blocked' ? (
+              <BlockedLink blocked={obstacle} choice={choice} goTo={goTo} />
             ) : (
-              <SubmitButton
-                busy={busy}
-                label={words.submit(amount)}
-                busyLabel={choice === 'wx' && isWxScanned ? words.busyCode : words.busy}
-              />
+              <PayButton busy={busy} offer={offer} isScanned={choice === 'wx' && isWxScanned} />
             )}
-            <p className="alt xs">{words.kept}</p>
+            <p className="alt xs">{phrases.dialogs.pay.kept}</p>
           </div>
         )}
       </form>
     </>
+  )
+}
+
+/** The item, the lines that explain the amount, and the amount due. */
+function PaymentSummary({ payment, offer }: { readonly payment: PendingPayment; readonly offer: Offer }) {
+  const { language, phrases } = useSite()
+  const labels = phrases.dialogs.pay
+  const { currency } = offer.amount
+  return (
+    <>
+      <div className="ctx">
+        <Cover category={payment.category ?? ''} id={payment.itemId} size="thumb" />
+        <span>
+          <b>{payment.title}</b>
+          <span className="muted xs">{payment.facts}</span>
+        </span>
+      </div>
+      <dl className="sum sum--plain">
+        {offer.lines.map((line) => (
+          <div key={line.label}>
+            <dt>{line.label}</dt>
+            <dd className="num">{line.value.includes('@') ? <EmailAddress>{line.value}</EmailAddress> : line.value}</dd>
+          </div>
+        ))}
+        <div className="sum__due">
+          <dt>{labels.due}</dt>
+          <dd className="fig num">{formatAmount(offer.amount, language)}</dd>
+        </div>
+      </dl>
+      {language === 'en-US' || currency !== 'CNY' ? (
+        <p className="muted xs" role="status">
+          {labels.chargedIn[currency]}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+type GoTo = (path: string) => Promise<void>
+
+type PayObstacleProps = {
+  readonly obstacle: Obstacle | undefined
+  readonly hasOtherCurrency: boolean
+  readonly goTo: GoTo
+}
+
+/** Always rendered, because its live region must exist before its text appears. */
+function PayObstacle({ obstacle, hasOtherCurrency, goTo }: PayObstacleProps) {
+  const labels = useSite().phrases.dialogs.pay
+  const box = useRef<HTMLDivElement>(null)
+  // It may be scrolled out of view below the payment methods.
+  useEffect(() => {
+    if (obstacle) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [obstacle])
+  return (
+    <div ref={box}>
+      <FormFailure>
+        {obstacle?.kind === 'failure' ? (
+          obstacle.text
+        ) : obstacle?.kind === 'unpaid-exists' ? (
+          <>
+            <p>{labels.unpaidExists}</p>
+            {hasOtherCurrency ? <p>{labels.unpaidKeepsCurrency}</p> : null}
+            <button className="link link-btn" type="button" onClick={() => goTo(ordersPathOf(obstacle.orderNo))}>
+              {labels.toUnpaid}
+            </button>
+          </>
+        ) : null}
+      </FormFailure>
+      {obstacle?.kind === 'window-blocked' ? (
+        <WindowBlocked title={labels.blockedTitle} text={labels.blockedText} />
+      ) : null}
+    </div>
+  )
+}
+
+type BlockedLinkProps = {
+  readonly blocked: Extract<Obstacle, { kind: 'window-blocked' }>
+  readonly choice: PayChoice
+  readonly goTo: GoTo
+}
+
+/** Replaces the submit button when the browser has blocked the payment window. */
+function BlockedLink({ blocked, choice, goTo }: BlockedLinkProps) {
+  const labels = useSite().phrases.dialogs.pay
+  const link = useRef<HTMLAnchorElement>(null)
+  // The submit button, which the link has replaced, had the focus.
+  useEffect(() => link.current?.focus(), [])
+  return (
+    <a
+      className="btn btn--primary btn--lg"
+      ref={link}
+      href={blocked.address}
+      target="_blank"
+      rel="noopener"
+      onClick={() => setTimeout(() => goTo(payBackPath(blocked.orderNo)))}
+    >
+      <ExternalLink className="icon" aria-hidden="true" />
+      {labels.blockedLinks[choice]}
+    </a>
+  )
+}
+
+type PayButtonProps = { readonly busy: boolean; readonly offer: Offer; readonly isScanned: boolean }
+
+function PayButton({ busy, offer, isScanned }: PayButtonProps) {
+  const { language, phrases } = useSite()
+  const labels = phrases.dialogs.pay
+  return (
+    <SubmitButton
+      busy={busy}
+      label={labels.submit(formatAmount(offer.amount, language))}
+      busyLabel={isScanned ? labels.busyCode : labels.busy}
+    />
   )
 }
 

@@ -26,46 +26,18 @@ type Typed = {
   consent: boolean
 }
 
-export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar | undefined }) {
-  const { phrases, contactRules } = useSite()
-  const { client, openDialog, notify } = useAppServices()
-  const words = phrases.dialogs
-  const code = useCaptcha()
-  const { form, field, busy, failure, onSubmit } = useModeForm<Typed>({
-    ...mode,
-    schema: registerForm(contactRules),
-    defaults: { ...empty, loginCode: typed?.loginCode ?? '', email: typed?.email ?? '' },
-    // One field takes both kinds of codes.
-    fieldOf: ({ fields }) => (fields.some(({ field }) => field === 'emailCode') ? 'validCode' : undefined),
-    onFailure: () => {
-      code.renew()
-      form.setValue('validCode', '')
-    },
-    send: async ({ loginCode, password, confirmNewPassword, validCode, ...rest }) => {
-      await client(register, {
-        ...rest,
-        ...(mailed.isMailed(validCode) ? { emailCode: validCode } : { validCode, unTime: code.unTime }),
-        loginCode: encodeBase64(loginCode),
-        password: encodeBase64(password),
-        confirmNewPassword: encodeBase64(confirmNewPassword),
-      })
-      notify('success', words.register.done, words.register.doneText)
-      openDialog({ kind: 'login', typed: { loginCode, email: rest.email } })
-    },
-  })
+type RegisterModeProps = ModeProps & { readonly typed: TypedSoFar | undefined }
 
-  const mailed = useMailedCode({
-    purpose: 'register',
-    findAddress: async () =>
-      (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined,
-    onSent: () => form.setFocus('validCode'),
-  })
+export function RegisterMode(props: RegisterModeProps) {
+  const { openDialog } = useAppServices()
+  const { form, field, busy, failure, onSubmit, picture, mailed } = useRegistration(props)
 
   function toLogin() {
     const { loginCode, email } = form.getValues()
     openDialog({ kind: 'login', typed: { loginCode, email } })
   }
 
+  const words = useSite().phrases.dialogs
   const passwordLabels = { showLabel: words.showPassword, hideLabel: words.hidePassword, autoComplete: 'new-password' }
   const text = words.register
   return (
@@ -94,7 +66,7 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
             <Field label={text.contact} {...field('contact')} type="tel" inputMode="tel" autoComplete="tel" />
           </div>
           <Field label={text.name} {...field('name')} autoComplete="name" />
-          <CodeField picture={code.picture} mailed={mailed} {...field('validCode')} />
+          <CodeField picture={picture} mailed={mailed} {...field('validCode')} />
           <ConsentField {...field('consent')} />
           <FormFailure>{failure}</FormFailure>
         </div>
@@ -110,6 +82,44 @@ export function RegisterMode({ typed, ...mode }: ModeProps & { typed: TypedSoFar
       </form>
     </>
   )
+}
+
+function useRegistration({ typed, ...mode }: RegisterModeProps) {
+  const { phrases, contactRules } = useSite()
+  const { client, openDialog, notify } = useAppServices()
+  const labels = phrases.dialogs.register
+  const code = useCaptcha()
+  const { form, field, busy, failure, onSubmit } = useModeForm<Typed>({
+    ...mode,
+    schema: registerForm(contactRules),
+    defaults: { ...empty, loginCode: typed?.loginCode ?? '', email: typed?.email ?? '' },
+    // One field takes both kinds of codes.
+    fieldOf: ({ fields }) => (fields.some(({ field }) => field === 'emailCode') ? 'validCode' : undefined),
+    onFailure: () => {
+      code.renew()
+      form.setValue('validCode', '')
+    },
+    send: async ({ loginCode, password, confirmNewPassword, validCode, ...rest }) => {
+      await client(register, {
+        ...rest,
+        ...(mailed.isMailed(validCode) ? { emailCode: validCode } : { validCode, unTime: code.unTime }),
+        loginCode: encodeBase64(loginCode),
+        password: encodeBase64(password),
+        confirmNewPassword: encodeBase64(confirmNewPassword),
+      })
+      notify('success', labels.done, labels.doneText)
+      openDialog({ kind: 'login', typed: { loginCode, email: rest.email } })
+    },
+  })
+
+  const mailed = useMailedCode({
+    purpose: 'register',
+    findAddress: async () =>
+      (await form.trigger('email', { shouldFocus: true })) ? form.getValues('email').trim() : undefined,
+    onSent: () => form.setFocus('validCode'),
+  })
+
+  return { form, field, busy, failure, onSubmit, picture: code.picture, mailed }
 }
 
 const empty: Typed = {

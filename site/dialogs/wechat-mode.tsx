@@ -31,12 +31,6 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDial
   const amount = formatAmount(payment.offers[0].amount, language)
   const scanId = useId()
 
-  const renewButton = (
-    <button className="btn btn--primary" type="button" aria-busy={isRenewing || undefined} onClick={renew}>
-      {isRenewing ? null : <RefreshCw className="icon icon--sm" aria-hidden="true" />}
-      {isRenewing ? words.renewing : words.renewCode}
-    </button>
-  )
   return (
     <>
       <DialogHead title={words.title} closeLabel={phrases.dialogs.close} />
@@ -46,30 +40,14 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDial
           <QrCode
             code={code}
             label={isExpired ? words.expired : words.code(amount)}
-            cover={isExpired || isBroken ? renewButton : undefined}
+            cover={isExpired || isBroken ? <RenewButton isRenewing={isRenewing} onRenew={renew} /> : undefined}
           />
           <p id={scanId}>
             <b>{words.scan}</b>
             <br />
-            {isExpired ? (
-              <span className="muted small">{words.expired}</span>
-            ) : (
-              <span className="muted small">
-                <span role="timer">
-                  {words.timeLeft[0]}
-                  <span className="num">{minutesAndSeconds(leftMs)}</span>
-                  {words.timeLeft[1]}
-                </span>{' '}
-                <button
-                  className="link link-btn link-btn--after"
-                  type="button"
-                  aria-busy={isRenewing || undefined}
-                  onClick={renew}
-                >
-                  {isRenewing ? words.renewing : words.renew}
-                </button>
-              </span>
-            )}
+            <span className="muted small">
+              {isExpired ? words.expired : <TimeLeft leftMs={leftMs} isRenewing={isRenewing} onRenew={renew} />}
+            </span>
           </p>
           <p className="muted xs">
             {words.updates}
@@ -85,16 +63,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDial
           {result.isNotPaidYet ? words.notYet : isExpired ? words.expired : null}
         </div>
         <FormFailure>{result.failure}</FormFailure>
-        <button
-          data-first-focus=""
-          className="btn btn--outline"
-          type="button"
-          aria-busy={result.isAsking || undefined}
-          aria-describedby={scanId}
-          onClick={result.askNow}
-        >
-          {result.isAsking ? words.asking : words.paid}
-        </button>
+        <PaidButton isAsking={result.isAsking} describedBy={scanId} onClick={result.askNow} />
         {payChoices(payment.offers, payMethods).length > 1 ? (
           <button
             className="btn btn--quiet"
@@ -120,5 +89,58 @@ function CodeText({ text }: { text: string }) {
         <CopyField value={text} label={words.codeText} copyLabel={words.copyCodeText} copied={words.codeTextCopied} />
       </div>
     </details>
+  )
+}
+
+type RenewProps = { readonly isRenewing: boolean; readonly onRenew: () => void }
+
+/** Covers a code that has expired or could not be loaded. */
+function RenewButton({ isRenewing, onRenew }: RenewProps) {
+  const labels = useSite().phrases.dialogs.wechat
+  return (
+    <button className="btn btn--primary" type="button" aria-busy={isRenewing || undefined} onClick={onRenew}>
+      {isRenewing ? null : <RefreshCw className="icon icon--sm" aria-hidden="true" />}
+      {isRenewing ? labels.renewing : labels.renewCode}
+    </button>
+  )
+}
+
+function TimeLeft({ leftMs, isRenewing, onRenew }: RenewProps & { readonly leftMs: number }) {
+  const labels = useSite().phrases.dialogs.wechat
+  return (
+    <>
+      <span role="timer">
+        {labels.timeLeft[0]}
+        <span className="num">{minutesAndSeconds(leftMs)}</span>
+        {labels.timeLeft[1]}
+      </span>{' '}
+      <button
+        className="link link-btn link-btn--after"
+        type="button"
+        aria-busy={isRenewing || undefined}
+        onClick={onRenew}
+      >
+        {isRenewing ? labels.renewing : labels.renew}
+      </button>
+    </>
+  )
+}
+
+type PaidButtonProps = { readonly isAsking: boolean; readonly describedBy: string; readonly onClick: () => void }
+
+/** Checks at once whether the payment has arrived. */
+function PaidButton({ isAsking, describedBy, onClick }: PaidButtonProps) {
+  const labels = useSite().phrases.dialogs.wechat
+  return (
+    <button
+      data-first-focus=""
+      className="btn btn--outline"
+      type="button"
+      aria-busy={isAsking || undefined}
+      aria-describedby={describedBy}
+      onClick={onClick}
+    >
+      {isAsking ? labels.asking : labels.paid}
+    </button>
   )
 }
