@@ -25,7 +25,7 @@ export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
 type Dialogs<D> = ComponentType<{ readonly dialog: D }>
 
 async function loadVisitorDialogs(): Promise<Dialogs<VisitorDialog>> {
-  return (await import('./dialog-modes.tsx')).VisitorDialogs
+  return (await import('./visitor-dialogs.tsx')).VisitorDialogs
 }
 
 async function loadCustomerDialogs(): Promise<Dialogs<CustomerDialog>> {
