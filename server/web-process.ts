@@ -25,16 +25,16 @@ import { builtSite } from './server-build.ts'
 const root = resolve(import.meta.dirname, '..')
 
 /** For four concurrent jobs with their parallel queries, the queue itself and the liveness lock. */
-const connectionsOfJobs = 11
+const maxJobConnections = 11
 
 /** With more requests in flight than this, jobs yield. */
-const busyFrom = 4
+const busyThreshold = 4
 
 /** Before shutdown, open connections get one more response, which says that it is the last on this connection. */
-const farewellMs = 500
+const drainTimeoutMs = 500
 
 /** During a rolling restart, a new process waits this long for its search index. */
-const indexWithinMs = 60_000
+const indexTimeoutMs = 60_000
 
 export type WebProcess = {
   /** Finishes requests in flight and ends all work. The database stays open. */
@@ -54,17 +54,17 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
   const { connectionString } = started
   const { config } = started.ctx
   const cache = openPageCache({ maxBytes: config.pageCacheBytes })
-  let reading: ReadDatabase | undefined
+  let readDatabase: ReadDatabase | undefined
   const changes = await followInvalidations({
     connectionString,
     cache,
     log: started.ctx.log,
     now: started.ctx.now,
-    beforePurge: async () => reading?.needsAllUntilNow(),
+    beforePurge: async () => readDatabase?.needsAllUntilNow(),
   })
   // Opened after the subscription has started: the replica has to have everything committed before.
   if (config.databaseReadUrl)
-    reading = await openReadReplica({
+    readDatabase = await openReadReplica({
       primary: started.pool,
       primaryPool: started.limitedPool,
       replicaUrl: config.databaseReadUrl,
@@ -73,63 +73,63 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
   const ctx: Ctx = { ...started.ctx, remember: cache.remember }
   const search = await openSearch(ctx, { connectionString })
   // Jobs have a pool of their own, so that they continue while requests wait for connections.
-  const ofJobs = openDatabase({ connectionString, max: connectionsOfJobs })
+  const jobsDatabase = openDatabase({ connectionString, max: maxJobConnections })
   const imports = openImportProcesses({ ...env, DATABASE_URL: connectionString, DATA_DIR: config.dataDir })
   const app = await createApp(ctx, {
     search,
-    jobsDb: ofJobs.db,
-    readDb: reading?.db,
+    jobsDb: jobsDatabase.db,
+    readDb: readDatabase?.db,
     workOnImport: imports.work,
     ...(gateways ? { gateways } : {}),
   })
-  let isLeaving = false
+  let isStopping = false
   app.http.addHook('onRequest', async (request, reply) => {
-    if (isLeaving && request.url === '/readyz') return reply.code(503).send({ status: 'stopping' })
+    if (isStopping && request.url === '/readyz') return reply.code(503).send({ status: 'stopping' })
   })
   await serveConsole(app.http, { folder: join(root, 'build/console'), apiBase: config.apiBase })
   const front = await serveSite(app.http, await builtSite(ctx, app, cache))
   addProcessMetrics(app.metrics)
   addPageCacheMetrics(app.metrics, front, cache, config.pageCacheBytes)
-  addPoolMetrics(app.metrics, { calls: started.pool, jobs: ofJobs.pool })
+  addPoolMetrics(app.metrics, { calls: started.pool, jobs: jobsDatabase.pool })
   if (shareMetrics) app.metrics.read = shareMetrics(app.metrics.registry)
   const hitsTimer = setInterval(() => logCacheHits(ctx, front, cache), hitsLogIntervalMs)
   const flushTimer = setInterval(() => void flushCounters(ctx, app), flushIntervalMs)
   // The other processes have a complete index. This one should not serve searches with less, unless there is no index at all yet.
-  if (shareMetrics) await Promise.race([search.ready, sleep(indexWithinMs, undefined, { ref: false })])
+  if (shareMetrics) await Promise.race([search.ready, sleep(indexTimeoutMs, undefined, { ref: false })])
   await listen(app.http, config)
   const jobs = await startJobs({
-    pool: ofJobs.pool,
+    pool: jobsDatabase.pool,
     log: ctx.log,
     handlers: app.jobs,
     schedule: app.schedule,
     now: ctx.now,
-    isBusy: () => app.inFlight() > busyFrom,
+    isBusy: () => app.inFlight() > busyThreshold,
   })
   const backups = config.backups ? startDailyBackups(ctx, { connectionString, settings: settingsIn(env) }) : undefined
   return {
     async stop() {
-      isLeaving = true
+      isStopping = true
       backups?.stop()
       clearInterval(hitsTimer)
       clearInterval(flushTimer)
-      await sayFarewell(app)
+      await drainConnections(app)
       await app.http.close()
       logCacheHits(ctx, front, cache)
       await flushCounters(ctx, app)
       imports.stop()
       await jobs.stop()
-      await ofJobs.close()
+      await jobsDatabase.close()
       await changes.close()
-      await reading?.close()
+      await readDatabase?.close()
       await search.close()
     },
   }
 }
 
 /** A client can lose a request when its idle connection is cut. */
-async function sayFarewell({ http: { server } }: App): Promise<void> {
+async function drainConnections({ http: { server } }: App): Promise<void> {
   server.maxRequestsPerSocket = 1
-  const end = performance.now() + farewellMs
+  const end = performance.now() + drainTimeoutMs
   const count = () => new Promise<number>((done) => server.getConnections((error, open) => done(error ? 0 : open)))
   while (performance.now() < end && (await count()) > 0) await sleep(20)
 }

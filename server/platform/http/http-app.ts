@@ -22,11 +22,11 @@ const maxConnectionsPerAddress = 250
  * A request, body included, has to arrive within this time; a server that accepts larger files needs more. With the interval between checks, a slow
  * socket is closed within 15 s.
  */
-const requestWithinMs = 10_000
+const requestTimeoutMs = 10_000
 const checkIntervalMs = 1_000
 
 /** A socket without any traffic is closed after this time, even while its response is being produced. Unread responses: see connection-limits.ts. */
-const silentForMs = 120_000
+const idleTimeoutMs = 120_000
 
 /** How long a socket may wait for its next request. Proxies share theirs among all clients. */
 const keepAliveTimeoutMs = 8_000
@@ -38,7 +38,7 @@ const maxHeaderBytes = 160 * 1024
 export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>): FastifyInstance {
   const { config } = ctx
   const { trustedProxies, rateLimitFactor } = config
-  const rejectUnknown = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  const sendAnyError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request, config.apiBase)
       ? sendErrorPage(error, request, reply, ctx)
       : sendError(error, request, reply, ctx.log)
@@ -48,11 +48,11 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     rewriteUrl: pathOfTarget,
     genReqId: () => randomUUID(),
     logger: false,
-    requestTimeout: requestWithinMs,
-    connectionTimeout: silentForMs,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: idleTimeoutMs,
     keepAliveTimeout: trustedProxies.length > 0 ? proxyKeepAliveTimeoutMs : keepAliveTimeoutMs,
     http: {
-      headersTimeout: requestWithinMs,
+      headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: checkIntervalMs,
       maxHeaderSize: maxHeaderBytes,
       // Checked in `onRequest`, as Node's own response has neither envelope nor headers.
@@ -62,9 +62,9 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     frameworkErrors: (error, request, reply) => {
       // No hook has run for this request.
       reply.headers(securityHeaders(config.isProduction))
-      rejectUnknown(error, request, reply)
+      sendAnyError(error, request, reply)
     },
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: rejectMalformedRequest,
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are served normally: Fastify's own 503 has no envelope, and clients would take it for a success.
     return503OnClosing: false,
@@ -107,16 +107,16 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     if (text === undefined) done(new AppError('request.malformed'), undefined)
     else parseJson(request, text, done)
   })
-  app.setErrorHandler(rejectUnknown)
+  app.setErrorHandler(sendAnyError)
   app.get('/healthz', async () => ({ status: 'ok' }))
-  const lookAtFolders = openFolderWatch(config)
+  const areFoldersWritable = openFolderWatch(config)
   app.get('/readyz', async (_request, reply) => {
     try {
       await ctx.db.selectNoFrom((eb) => eb.val(1).as('one')).execute()
     } catch {
       return reply.code(503).send({ status: 'database unavailable' })
     }
-    if (await lookAtFolders()) return { status: 'ready' }
+    if (await areFoldersWritable()) return { status: 'ready' }
     return reply.code(503).send({ status: 'a folder may not be written' })
   })
   return app
@@ -169,7 +169,7 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
 type RawSocket = { writable: boolean; end(text: string): void; destroy(): void }
 
 /** Requests so malformed that no route can handle them. */
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: RawSocket): void {
+function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: RawSocket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
