@@ -5,7 +5,7 @@ export const licence: typeof Chinese = {
   kinds: {
     single: { name: 'Single user', who: 'One named person' },
     multi: { name: 'Multi-user', who: 'Up to five people of one company' },
-    enterprise: { name: 'Enterprise', who: 'The whole company' },
+    enterprise: { name: 'Enterprise', who: 'The whole company, excluding affiliates' },
   },
   editions: ['China', 'Global and China'],
 }
