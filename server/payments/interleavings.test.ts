@@ -138,7 +138,6 @@ describe('an order under random interleavings', () => {
     // Plans that never reach an end would prove nothing.
     expect(Math.min(sum('paid'), sum('cancelled'))).toBeGreaterThan(historyCount / 10)
     expect(sum('refunds')).toBeGreaterThan(historyCount / 100)
-    // Takes about a minute on an idle machine.
   }, 1_800_000)
 })
 
@@ -414,8 +413,12 @@ async function check(world: World, customerId: string, acknowledged: Set<Notific
     0,
   )
   expect(receivedMinor).toBe(atGateways)
-  // A day passes within a moment here, so a gateway may not have responded in it.
-  const alerts = await db.selectFrom('payment_alerts').selectAll().where('kind', '<>', 'order-not-closed').execute()
+  // A day passes within a moment here, so a gateway may not have responded in it: to a closing, or to a refund.
+  const alerts = await db
+    .selectFrom('payment_alerts')
+    .selectAll()
+    .where('kind', 'not in', ['order-not-closed', 'refund-slow'])
+    .execute()
   expect(alerts).toEqual([])
 }
 
