@@ -1,4 +1,4 @@
-// What the operator of the simulator asks for, field by field.
+// Input of the simulator's admin API, read field by field.
 
 export type Input = Record<string, unknown>
 
@@ -6,7 +6,7 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Whether the product is to be told; undefined leaves it to the gateway's custom. */
+/** Whether to notify the product; undefined means the gateway's usual behaviour. */
 export function notifyOf(input: Input): boolean | undefined {
   return typeof input.notify === 'boolean' ? input.notify : undefined
 }

@@ -1,4 +1,4 @@
-// The admin address: who may use it, and what an operator can do to a trade.
+// Admin API of the simulator: access control and operations on trades.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, pollUntil, type Shop } from './test-merchant.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** fetch does not let a caller choose Host or Origin. */
+/** Uses node:http, because fetch does not let a caller set Host or Origin. */
 function statusWith(headers: Record<string, string>, path = '/sim/trades'): Promise<number> {
   const url = new URL(path, shop.simulator.adminUrl)
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The admin address `/sim`: for this machine only, it works trades, notifications, faults, facts and the clock.
+// Admin API at `/sim`, for this machine only: changes trades, notifications, faults, facts and the clock.
 
 import type { Input } from './admin-input.ts'
 import { controlPage } from './control-page.ts'
@@ -118,7 +118,7 @@ function clockReply(ctx: SimContext, request: SimRequest, input: Input): SimRepl
   return jsonReply({ now: new Date(ctx.clock.now()).toISOString(), skewSeconds: ctx.clock.skewMs / 1000 })
 }
 
-/** Only known facts, and only by a value of their own type. */
+/** Accepts only known facts, and only values of the same type as the default. */
 function factsReply(desk: GatewayAdmin, request: SimRequest, input: Input): SimReply {
   if (request.method === 'POST') {
     for (const [name, value] of Object.entries(input)) {
@@ -145,7 +145,7 @@ function deskOf(desks: readonly GatewayAdmin[], input: Input): GatewayAdmin {
   return desk
 }
 
-/** Loopback by address and by name (a foreign name is DNS rebinding), not through a proxy, not from another site's page. */
+/** The address and the Host header must be loopback (another name is DNS rebinding). Proxies and pages of other sites are refused. */
 function isFromHere(request: SimRequest): boolean {
   const { host = '', origin } = request.headers
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
@@ -155,7 +155,7 @@ function isFromHere(request: SimRequest): boolean {
   return isLoopbackAddress(request.remoteAddress) && named && !proxied && ownPage
 }
 
-/** JSON, or a form of the control page, which a browser only sends with its origin. */
+/** Reads JSON or a form of the control page; browsers send the Origin header with such a form. */
 function readInput(request: SimRequest): Input {
   if (request.body.length === 0) return {}
   if (isForm(request)) {
@@ -166,7 +166,7 @@ function readInput(request: SimRequest): Input {
     const parsed: unknown = JSON.parse(request.body.toString('utf8'))
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed }
   } catch {
-    // Falls through to the same refusal as JSON of the wrong shape.
+    // Falls through to the same error as JSON of the wrong shape.
   }
   throw new GatewayAdminError('the body is a JSON object', 400)
 }

@@ -1,8 +1,8 @@
-// The simulator's clock, whose skew can be set, and Beijing time as the gateways write it.
+// The simulator's clock with adjustable skew, and Beijing time in the format of the gateways.
 export type Clock = {
-  /** The time the simulated gateway believes it is, in milliseconds. */
+  /** Time of the simulated gateway, with skew, in milliseconds. */
   now(): number
-  /** The time without skew, for timers and schedules. */
+  /** Time without skew, for timers and schedules, in milliseconds. */
   real(): number
   skewMs: number
 }
@@ -14,7 +14,7 @@ export function makeClock(real: () => number = Date.now): Clock {
 
 const beijingOffsetMs = 8 * 3600_000
 
-/** `yyyy-MM-dd HH:mm:ss` in Beijing, which has no daylight saving time. */
+/** Formats as `yyyy-MM-dd HH:mm:ss` in Beijing time, which has no daylight saving. */
 export function beijingTime(ms: number): string {
   return new Date(ms + beijingOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
 }
@@ -27,7 +27,7 @@ export function beijingDate(ms: number): string {
   return beijingTime(ms).slice(0, 10)
 }
 
-/** Milliseconds of a Beijing `yyyy-MM-dd HH:mm:ss`; undefined when the text is not exactly that or names no real time. */
+/** Parses `yyyy-MM-dd HH:mm:ss` in Beijing time to milliseconds; undefined for another format or an impossible time. */
 export function parseBeijingTime(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return undefined
   const ms = Date.parse(`${text.replace(' ', 'T')}+08:00`)

@@ -1,4 +1,4 @@
-// The control page at `/sim`: every trade with its state and what can be done to it, for demonstrations.
+// Control page at `/sim`, for demonstrations: all trades with their states and possible actions.
 import { escapeHtml, pageReply } from './html.ts'
 import type { SimReply } from './http.ts'
 import type { Notification } from './notifier.ts'
@@ -6,7 +6,7 @@ import type { GatewayAdmin, TradeSummary } from './sim-context.ts'
 
 const shownRows = 100
 
-/** What a state lets the operator do, in the order of the buttons. */
+/** Actions available in each state, in the order of the buttons. */
 const offered: Record<string, readonly string[]> = {
   NOT_CREATED: ['scan', 'pay', 'expire'],
   WAIT_BUYER_PAY: ['pay', 'close', 'expire'],
@@ -49,7 +49,7 @@ function tradeRow(trade: TradeSummary, notification: Notification | undefined): 
   return `<tr><td>${named}</td><td>${escapeHtml(trade.subject)}</td><td>${trade.amount}${refunded}</td><td>${trade.status}</td><td>${told}</td><td>${buttons}</td></tr>`
 }
 
-/** Every listener serves the payment pages, so their path is enough. */
+/** All listeners serve the payment pages, so a link needs only the path. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search

@@ -1,4 +1,4 @@
-// One POST of a notification, as a gateway makes it: no redirect followed, no connection kept, the answer read briefly.
+// Sends one notification by POST as a gateway does: no redirects, no keep-alive, and only the start of the response is recorded.
 import { lookup as dnsLookup } from 'node:dns'
 import { type ClientRequest, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
@@ -17,7 +17,7 @@ type Post = {
 
 const keptAnswerBytes = 2048
 
-/** Never rejects: what went wrong is part of the delivery. */
+/** Never rejects: a failure is part of the returned delivery. */
 export function postOnce(post: Post): Promise<Delivery> {
   const started = performance.now()
   const spent = () => Math.round(performance.now() - started)
@@ -71,7 +71,7 @@ function openRequest(url: URL, post: Post): ClientRequest {
   })
 }
 
-/** A demonstration must not send "paid" messages into the network, whatever notify_url it was given. */
+/** Resolves only to loopback addresses: a demonstration must not send payment notifications to other machines, whatever the notify_url. */
 const loopbackLookup: LookupFunction = (host, options, callback) => {
   dnsLookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

@@ -1,11 +1,11 @@
-// What a fault does to an answer: it comes late or never, or says nothing of what became of the call.
+// Applies a fault to a response: delays it, drops it, or replaces it by one that hides the outcome of the call.
 import type { Fault } from './faults.ts'
 import type { SimReply } from './http.ts'
 
 type Answering = {
-  /** The answer that hides the outcome, where the fault wants one. */
+  /** Response that hides the outcome; undefined if the fault does not need one. */
   readonly hide: () => SimReply | undefined
-  /** Does what was asked for, and answers it. Not called where the fault strikes before. */
+  /** Executes the call and returns its response. Not called when the fault applies before execution. */
   readonly work: () => SimReply
 }
 

@@ -1,4 +1,4 @@
-// Faults that tests ask for: each waits for its target and is used up after so many times.
+// Faults requested by tests: each applies to its target for a given number of times.
 export const faultNames = [
   'timeout-before-commit',
   'timeout-after-commit',
@@ -30,7 +30,7 @@ export const faultNames = [
 ] as const
 export type FaultName = (typeof faultNames)[number]
 
-/** What a notification can suffer; the rest happens to answers. */
+/** Faults of notifications; the others apply to responses. */
 export const notifyFaults: readonly FaultName[] = [
   'drop',
   'duplicate',
@@ -51,16 +51,16 @@ export const notifyFaults: readonly FaultName[] = [
 
 export type Fault = {
   id: number
-  /** A gateway's method or interface (`alipay.trade.query`, `wechat.close`), `notify`, `bill.download`, or `*` for whatever the fault fits. */
+  /** A gateway's method or endpoint (`alipay.trade.query`, `wechat.close`), `notify`, `bill.download`, or `*` for all targets that support the fault. */
   target: string
   fault: FaultName
-  /** How often it still strikes. */
+  /** Remaining number of times that it applies. */
   left: number
-  /** Milliseconds: how long `slow` waits, how long a timeout holds the line. */
+  /** Milliseconds: delay of `slow`; time for which a timeout fault holds the connection. */
   ms: number
-  /** How many extra copies `duplicate` sends. */
+  /** Number of extra copies that `duplicate` sends. */
   count: number
-  /** For answers that hide the outcome (500, 20000, error-response, html): whether the work was done all the same. */
+  /** For responses that hide the outcome (500, 20000, error-response, html): whether the call is executed nevertheless. */
   afterCommit: boolean
 }
 
@@ -68,7 +68,7 @@ export type Faults = {
   add(fault: Omit<Fault, 'id'>): Fault
   list(): Fault[]
   clear(): void
-  /** The oldest waiting fault for this target among `names`; taking it uses it once. */
+  /** Returns the oldest pending fault for this target among `names` and uses it once. */
   take(target: string, names: readonly FaultName[]): Fault | undefined
 }
 

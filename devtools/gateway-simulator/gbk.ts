@@ -1,8 +1,8 @@
-// GBK encoding, which Node only decodes: the table is its decoder turned round.
+// GBK encoding. Node can only decode GBK, so the table is built by decoding every byte pair.
 
 export type GbkEncoder = (text: string) => Buffer
 
-/** Characters GBK lacks become `?`. */
+/** Characters that GBK lacks become `?`. */
 export function makeGbkEncoder(): GbkEncoder {
   const table = new Map<string, number>()
   const decoder = new TextDecoder('gbk', { fatal: true })

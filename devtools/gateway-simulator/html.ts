@@ -1,4 +1,4 @@
-// The frame of the simulator's own pages: one stylesheet, no script, nothing from another host.
+// Layout of the simulator's pages: one style sheet, no scripts, no resources of other hosts.
 import { createHash } from 'node:crypto'
 import type { SimReply } from './http.ts'
 
@@ -14,7 +14,7 @@ export function pageReply(title: string, body: string, status = 200): SimReply {
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
-      // No form-action: browsers would apply it to the redirect to the shop's return address too.
+      // No form-action: browsers would also apply it to the redirect to the merchant's return address.
       'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${createHash('sha256').update(stylesheet).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`,
     },
     body: `<!doctype html>

@@ -1,4 +1,4 @@
-// A small HTTP layer: requests read whole, routers asked in order, replies as values (one of them: never answer).
+// Small HTTP layer: reads complete requests, tries routers in order, and sends replies given as values.
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -11,7 +11,7 @@ import type { Clock } from './clock.ts'
 export type SimRequest = {
   method: string
   path: string
-  /** The query as it came, without `?`. */
+  /** Raw query string without `?`. */
   query: string
   headers: IncomingHttpHeaders
   body: Buffer
@@ -20,10 +20,10 @@ export type SimRequest = {
 
 export type SimReply =
   | { status: number; headers?: Record<string, string>; body?: string | Buffer }
-  /** Holds the connection this long, then cuts it without an answer. */
+  /** Holds the connection for this time, then closes it without a response. */
   | { hangMs: number }
 
-/** Answers undefined when the path is not its own. */
+/** Returns undefined for a path of another router. */
 export type Router = (request: SimRequest) => Promise<SimReply | undefined> | SimReply | undefined
 
 const maximumBodyBytes = 1_000_000
@@ -51,7 +51,7 @@ export function redirectReply(location: string, status: 302 | 303 = 302): SimRep
 }
 
 async function answer(clock: Clock, routers: readonly Router[], message: IncomingMessage, response: ServerResponse) {
-  // Clients compare their clock with this header, so it follows the skew.
+  // Clients compare their clock with this header, so it includes the skew.
   response.setHeader('date', new Date(clock.now()).toUTCString())
   const body = await readBody(message)
   if (!body) {

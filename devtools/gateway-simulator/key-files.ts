@@ -1,11 +1,11 @@
-// Keys on disk: bundles that only one of many starting processes can make, and files derived from them.
+// Key files: bundles that exactly one of several starting processes creates, and files derived from them.
 import { createHash, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto'
 import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export type KeyPair = { privateKey: string; publicKey: string }
 
-/** The bundle in `file`, made by `generate` when it is not there yet: created by link, which only one process can do. */
+/** Reads the bundle in `file`, or creates it with `generate`. It is created by a hard link, which succeeds in one process only. */
 export async function ensureBundle<T>(file: string, generate: () => Promise<T>): Promise<T> {
   return readBundle<T>(file) ?? (await createBundle(file, generate))
 }
@@ -22,7 +22,7 @@ export async function generateRsa(): Promise<KeyPair> {
   }
 }
 
-/** SHA-256 over the DER form (SPKI) of the public half, in hex: the same for a key pair's private and public PEM. */
+/** SHA-256 of the public key's DER form (SPKI), in hex; equal for the private and the public PEM of a key pair. */
 export function keyFingerprint(pem: string): string {
   return createHash('sha256')
     .update(createPublicKey(pem).export({ type: 'spki', format: 'der' }))

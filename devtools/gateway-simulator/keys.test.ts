@@ -1,4 +1,4 @@
-// Keys: one set per folder whoever comes first, private to their owner, recognisable as the simulator's.
+// Simulator keys: one set per folder even with concurrent starts, readable by their owner only, recognizable as the simulator's.
 import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The keys of the simulated gateways: made once per folder, recognisable as the simulator's, never production's.
+// Keys of the simulated gateways: generated once per folder, recognizable as the simulator's, never those of production.
 import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,11 +14,11 @@ import {
 
 export { keyFingerprint } from './key-files.ts'
 
-/** Every application id of the simulator starts so; Alipay's sandbox ids also start with 9021. */
+/** Prefix of all application ids of the simulator; Alipay's sandbox ids also start with 9021. */
 export const simulatorAppIdPrefix = '9021777777'
 export const simulatorMarker = 'yanbao-simulator'
 
-/** PEM texts: private keys as PKCS#8, public keys as SPKI. */
+/** PEM texts; private keys are PKCS#8, public keys SPKI. */
 export type AlipayKeys = {
   appId: string
   sellerId: string
@@ -29,19 +29,19 @@ export type AlipayKeys = {
 }
 
 export type KeyFolder = AlipayKeys & {
-  /** What a product is configured with. */
+  /** File that the product is configured with. */
   appPrivateKeyFile: string
   alipayPublicKeyFile: string
   wechat: WechatKeys & WechatKeyFiles
   stripe: StripeKeys
-  /** Marker, ids and key fingerprints, without secrets. */
+  /** File with the marker, ids and key fingerprints, without secrets. */
   sidecarFile: string
 }
 
 /**
- * The keys in `dir`/keys, made when they are not there yet.
- * Processes that start together all get the same keys: the PEM files are derived from secret bundles that only one of
- * them can create, so writing them twice changes nothing.
+ * Reads the keys in `dir`/keys and generates missing ones.
+ * Processes that start together get the same keys: the PEM files are derived from secret bundles that only one of
+ * them can create, so writing the files twice changes nothing.
  */
 export async function ensureKeys(dir: string): Promise<KeyFolder> {
   const folder = join(dir, 'keys')

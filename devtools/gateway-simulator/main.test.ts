@@ -1,4 +1,4 @@
-// The simulator as a process: it says when it is ready, refuses where it must not run, and ends with its parent.
+// Simulator process: readiness message, refusal to run in production, exit with its parent.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

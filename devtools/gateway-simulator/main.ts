@@ -1,4 +1,4 @@
-// The gateway simulator as a process of its own: settings from the environment, one JSON line when ready.
+// Entry point of the gateway simulator process: settings from the environment, one JSON line on standard output when ready.
 import { fstatSync } from 'node:fs'
 import { type SimulatorOptions, startSimulator } from './simulator.ts'
 
@@ -57,12 +57,12 @@ function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return new URL(text).origin
 }
 
-/** A parent that is killed cannot say so: its end shows in a closed pipe, or in our being adopted. */
+/** A killed parent sends no message; its end is detected by a closed pipe or a changed parent id. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(), 500).unref()
   process.on('disconnect', stop)
   const input = fstatSync(0)
-  // An ignored stdin is at its end from the start and says nothing.
+  // An ignored stdin is at its end from the start, so it does not show the parent's end.
   if (input.isFIFO() || input.isSocket()) process.stdin.on('end', stop).on('error', stop).resume()
 }

@@ -1,4 +1,4 @@
-// Sends gateways' notifications: retries by schedule until the answer counts, and records every attempt.
+// Sends the gateways' notifications: retries by schedule until the response is accepted, and records every attempt.
 import { randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import { type Delivery, postOnce } from './deliver-once.ts'
@@ -11,26 +11,26 @@ export type Notification = {
   id: string
   gateway: string
   outTradeNo: string
-  /** The gateway's word for what happened. */
+  /** The gateway's name of the event. */
   event: string
   url: string
   headers: Record<string, string>
   body: string
-  /** What the body says, for people. */
+  /** Decoded content of the body, for display. */
   fields: Record<string, unknown>
-  /** How the gateway signs each send, where it signs anew: its own words, read by its own `stamps`. */
+  /** Gateway-specific signing options for gateways that sign each send; only their own `stamps` reads them. */
   stamp?: unknown
-  /** Put behind the signed body at sending. */
+  /** Text appended to the signed body when sending. */
   append?: string
   state: 'pending' | 'delivered' | 'gave-up' | 'dropped' | 'by-hand'
-  /** Waiting times between scheduled sends, in milliseconds. */
+  /** Delays between scheduled sends, in milliseconds. */
   gapsMs: number[]
-  /** How long the gateway waits for an answer. */
+  /** Time-out for the response, in milliseconds. */
   timeoutMs: number
   scheduledSends: number
-  /** Extra copies that leave together with the first send. */
+  /** Number of extra copies sent together with the first send. */
   copies: number
-  /** When the next scheduled send is due, in milliseconds of the real clock. */
+  /** Time of the next scheduled send, in milliseconds of the real clock. */
   dueAt: number
   attempts: Attempt[]
 }
@@ -51,16 +51,16 @@ export type Message = Pick<
 >
 
 export type Notifier = {
-  /** Sends by schedule, subject to the faults aimed at `notify`. Returns at once. */
+  /** Sends by schedule, subject to the faults with target `notify`. Returns immediately. */
   submit(message: Message): Notification
-  /** Sends exactly once and waits for the answer. */
+  /** Sends exactly once and waits for the response. */
   sendOnce(message: Message): Promise<Notification>
-  /** Sends the recorded body again, `concurrency` at a time; undefined when there is no such notification. */
+  /** Sends the recorded body again, `concurrency` at a time; undefined for an unknown notification. */
   replay(id: string, times: number, concurrency: number): Promise<Attempt[] | undefined>
   list(): Notification[]
-  /** Takes up what an earlier process left pending. */
+  /** Resumes notifications that an earlier process left pending. */
   resume(): void
-  /** Stops sending; what is pending stays pending. */
+  /** Stops sending; pending notifications stay pending. */
   close(): Promise<void>
 }
 
@@ -69,9 +69,9 @@ type Options = {
   store: Store
   faults: Faults
   allowRemote: boolean
-  /** Which answer ends the retries, per gateway. */
+  /** Per gateway: whether a response ends the retries. */
   accepts: Record<string, (status: number, body: string) => boolean>
-  /** Headers made anew for every send, for gateways that sign the moment of sending. */
+  /** Per gateway: headers of each send, for gateways that sign the time of sending. */
   stamps?: Record<string, (notification: Notification) => Record<string, string>>
 }
 
@@ -139,7 +139,7 @@ export function makeNotifier(options: Options): Notifier {
       signal: stop.signal,
     })
     const made: Attempt = { at, cause, ...delivery }
-    // An attempt cut off by the shutdown says nothing about the receiver.
+    // An attempt aborted by the shutdown is not a failure of the receiver.
     if (stop.signal.aborted) return made
     const now = notifications.get(id) ?? before
     const accepted = options.accepts[now.gateway]?.(delivery.status ?? 0, delivery.answer ?? '') ?? false

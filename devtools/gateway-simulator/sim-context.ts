@@ -1,4 +1,4 @@
-// What every gateway of the simulator shares, and the desk through which the admin address works a gateway's trades.
+// Context shared by the simulated gateways, and the interface through which the admin API operates on a gateway's trades.
 import type { Clock } from './clock.ts'
 import type { FaultName, Faults } from './faults.ts'
 import type { Notifier } from './notifier.ts'
@@ -9,9 +9,9 @@ export type SimContext = {
   store: Store
   faults: Faults
   notifier: Notifier
-  /** 1 keeps the gateways' real waiting times; 0.001 is a thousand times faster. */
+  /** Factor of all waiting times: 1 is real time, 0.001 a thousand times faster. */
   timeScale: number
-  /** Where browsers and the product reach this gateway; known once it listens. */
+  /** Origin at which browsers and the product reach this gateway; known once it listens. */
   publicOrigin(): string
   randomDigits(length: number): string
 }
@@ -20,7 +20,7 @@ export type TradeSummary = {
   gateway: string
   outTradeNo: string
   tradeNo?: string | undefined
-  /** The gateway's own word, or NOT_CREATED while only a payment page is open. */
+  /** The gateway's status name, or NOT_CREATED while only a payment page is open. */
   status: string
   amount: string
   refunded: string
@@ -32,24 +32,24 @@ export type TradeSummary = {
   refunds: { requestNo: string; amount: string; state: string }[]
 }
 
-/** A gateway as the operator of the simulator works it. */
+/** Operations of the admin API on one gateway. */
 export type GatewayAdmin = {
   gateway: string
-  /** What a fault can be aimed at, and which faults fit there. */
+  /** Targets of faults, with the faults that each supports. */
   faultTargets: Record<string, readonly FaultName[]>
   list(): TradeSummary[]
   find(outTradeNo: string): TradeSummary | undefined
-  /** Does one of `actions` to a trade. @throws GatewayAdminError */
+  /** Performs one of `actions` on a trade. @throws GatewayAdminError */
   act(outTradeNo: string, action: string, input: Record<string, unknown>): TradeSummary
   actions: readonly string[]
-  /** Makes and sends one notification by hand, right or wrong in the ways asked for. @throws GatewayAdminError */
+  /** Sends one manual notification, correct or with the requested errors. @throws GatewayAdminError */
   sendNotification(input: Record<string, unknown>): Promise<unknown>
-  /** The day's bill as a file. */
+  /** Bill of a day as a file. */
   bill(date: string): { name: string; type: string; content: Buffer }
   facts: Record<string, unknown>
 }
 
-/** The operator asked for something this trade cannot do now. */
+/** The trade does not allow the requested operation in its current state. */
 export class GatewayAdminError extends Error {
   readonly status: number
   constructor(message: string, status = 409) {

@@ -1,4 +1,4 @@
-// Starts the simulated gateways: keys, memory, notifier and one listener per gateway.
+// Starts the simulated gateways: keys, store, notifier and one listener per gateway.
 import { randomInt } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -34,16 +34,16 @@ import { makeWechatContext, wechatPages, wechatRouter } from './wechat/router.ts
 import { resumeRefunds, stopRefunds } from './wechat/trades.ts'
 
 export type SimulatorOptions = {
-  /** Keys and state live here; without it both are gone with the process. */
+  /** Folder of keys and state; without it both last only as long as the process. */
   dir?: string
   host?: string
-  /** 0 takes any free port. */
+  /** 0 chooses any free port. */
   alipayPort?: number
   wechatPort?: number
   stripePort?: number
-  /** 1 is the real schedule, 0.001 a thousand times faster. */
+  /** Factor of all waiting times: 1 is real time, 0.001 a thousand times faster. */
   timeScale?: number
-  /** Where browsers reach the simulated gateways, when that is not where they listen. */
+  /** Origin at which browsers reach the simulated gateways if it differs from the listening address. */
   publicOrigin?: string
   wechatPublicOrigin?: string
   stripePublicOrigin?: string
@@ -57,9 +57,9 @@ export type SimulatorOptions = {
 
 export type Simulator = {
   alipayUrl: string
-  /** The base address of the v3 interfaces. */
+  /** Base URL of the v3 endpoints. */
   wechatUrl: string
-  /** The base address of the v1 interfaces. */
+  /** Base URL of the v1 endpoints. */
   stripeUrl: string
   adminUrl: string
   keys: AlipayKeys
@@ -68,7 +68,7 @@ export type Simulator = {
   close(): Promise<void>
 }
 
-/** @throws in production, on an address others can reach unless allowed, and when the folder is in use */
+/** @throws in production, on an address reachable by other machines unless allowed, and when the folder is in use */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const host = options.host ?? '127.0.0.1'
   refuseUnsafe(host, options)
@@ -168,7 +168,7 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 }
 
 function addressOf(server: Server, host: string): string {
-  // A listening TCP server's address is never a string or null.
+  // The address of a listening TCP server is never a string or null.
   const { port } = server.address() as AddressInfo
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -1,4 +1,4 @@
-// What the simulator remembers: maps in memory, written through to one SQLite file when a folder is given.
+// Store of the simulator: maps in memory, written through to one SQLite file when a folder is given.
 import { DatabaseSync } from 'node:sqlite'
 
 export type Collection<T> = {
@@ -12,7 +12,7 @@ export type Collection<T> = {
 export type Store = { collection<T>(kind: string): Collection<T>; close(): void }
 
 /**
- * Opens the store; without a file nothing outlives the process.
+ * Opens the store; without a file the data is lost when the process ends.
  * @throws when another simulator holds the file
  */
 export function openStore(file?: string): Store {
@@ -22,7 +22,7 @@ export function openStore(file?: string): Store {
     collection<T>(kind: string): Collection<T> {
       const known = collections.get(kind) ?? makeCollection<unknown>(kind, disk)
       collections.set(kind, known)
-      // Each kind is opened with one type only, by the module that owns it.
+      // Each collection is opened with one type only, by the module that owns it.
       return known as Collection<T>
     },
     close: () => disk?.close(),
@@ -56,7 +56,7 @@ function makeCollection<T>(kind: string, disk: Disk | undefined): Collection<T> 
 function openDisk(file: string): Disk {
   const db = new DatabaseSync(file, { timeout: 5000 })
   try {
-    // An exclusive lock: two processes over one file would each serve their own memory.
+    // Exclusive lock: two processes on one file would each serve only their own maps.
     db.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
     db.exec(
       'CREATE TABLE IF NOT EXISTS docs (seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL, UNIQUE (kind, id))',

@@ -1,4 +1,4 @@
-// A shop for the simulator's tests: the real SDK, a notification address that records, and a buyer who clicks.
+// Test merchant at simulated Alipay: the real SDK, a notification endpoint that records, and a buyer's clicks.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AlipaySdk } from 'alipay-sdk'
@@ -12,17 +12,17 @@ export type Shop = {
   simulator: Simulator
   sdk: AlipaySdk
   received: Received[]
-  /** What the notification address answers from now on. */
+  /** Response of the notification endpoint from now on. */
   answer: { status: number; body: string; headers?: Record<string, string> }
   notifyUrl: string
   returnUrl: string
-  /** Opens the cashier the way a browser does; returns its address, or the refusal page's text. */
+  /** Opens the cashier as a browser does. Returns its URL, or the text of the error page. */
   openCashier(outTradeNo: string, order?: Partial<Order>): Promise<{ url: string; html: string }>
   click(cashierUrl: string, action: 'scan' | 'pay' | 'fail' | 'cancel'): Promise<Response>
   call(method: string, bizContent: Record<string, unknown>): Promise<Record<string, unknown>>
   admin(path: string, body?: unknown): Promise<Record<string, unknown>>
   notifications(outTradeNo: string): Promise<Notification[]>
-  /** Stops the simulator and starts it again over the same folder and port. */
+  /** Stops the simulator and starts it again with the same folder and port. */
   restart(): Promise<void>
   close(): Promise<void>
 }
@@ -121,7 +121,7 @@ async function listen(received: Received[], answer: () => Shop['answer']): Promi
   return server
 }
 
-/** Waits until `check` holds, for what happens by timer. */
+/** Waits until `check` is true, for events that depend on timers. */
 export async function pollUntil(check: () => boolean | Promise<boolean>, withinMs = 45_000): Promise<void> {
   const end = Date.now() + withinMs
   while (!(await check())) {

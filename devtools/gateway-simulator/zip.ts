@@ -1,4 +1,4 @@
-// Writes a small zip whose file names are given as bytes, because Alipay's are in GBK and libraries write UTF-8.
+// Writes a small zip file with file names given as bytes, because Alipay's are GBK and libraries write UTF-8.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipEntry = { name: Buffer; content: Buffer }
@@ -27,12 +27,12 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...locals, central, end])
 }
 
-/** The 26 bytes that stand alike in a local header and in the directory. Flags stay 0: names are not UTF-8. */
+/** The 26 bytes that the local header and the central directory share. Flags are 0, because names are not UTF-8. */
 function commonHeader(name: Buffer, content: Buffer, packed: Buffer): Buffer {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(20, 0)
   header.writeUInt16LE(8, 4)
-  // 1980-01-01, the earliest date a zip can hold: the same trades give the same bytes.
+  // 1980-01-01, the earliest date of the format, so that the same trades give the same bytes.
   header.writeUInt16LE(0x21, 8)
   header.writeUInt32LE(crc32(content), 10)
   header.writeUInt32LE(packed.length, 14)

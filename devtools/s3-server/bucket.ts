@@ -1,11 +1,11 @@
-// A bucket in memory: its objects and its unfinished multipart uploads.
+// In-memory bucket: objects and unfinished multipart uploads.
 import { createHash, randomUUID } from 'node:crypto'
 
 export type StoredObject = { readonly bytes: Buffer; readonly tag: string; readonly at: Date }
 
 export type Bucket = {
   readonly objects: Map<string, StoredObject>
-  /** By upload ID; parts by number. */
+  /** Unfinished uploads by upload ID, with their parts by number. */
   readonly uploads: Map<string, { readonly key: string; readonly parts: Map<number, StoredObject> }>
 }
 
@@ -74,7 +74,7 @@ export function storePart({ uploads }: Bucket, id: string, nth: number, bytes: B
   return { status: 200, headers: { etag: part.tag } }
 }
 
-/** @param minPartBytes size of the smallest part, except for the last one */
+/** @param minPartBytes minimum size of each part except the last */
 export function completeMultipartUpload(
   { objects, uploads }: Bucket,
   id: string,

@@ -1,4 +1,4 @@
-// A small S3 server with one bucket in memory, for tests and drills: strict about signatures, and able to fail as real stores do.
+// Small S3 server with one in-memory bucket, for tests and drills: verifies signatures and simulates failures of real stores.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
@@ -24,16 +24,16 @@ export type Fault = 'slow-down' | 'server-error' | 'closed' | 'reset' | 'lost' |
 
 export type S3Server = {
   readonly endpoint: string
-  /** The settings with which the product uses it. */
+  /** Environment variables that make the product use this server. */
   readonly env: { readonly FILES_URL: string; readonly S3_ACCESS_KEY_ID: string; readonly S3_SECRET_ACCESS_KEY: string }
   readonly bucket: Bucket
-  /** Every request received, like `PUT /sold/a/key?partNumber=1`. */
+  /** All requests received, such as `PUT /sold/a/key?partNumber=1`. */
   readonly requests: string[]
-  /** The next requests that start like this fail, one fault each. */
+  /** Makes the next requests that start with `beginning` fail, one for each fault. */
   fail(beginning: string, ...faults: Fault[]): void
-  /** Moves the store's clock, which it sends as Date and checks signatures by. */
+  /** Sets the offset of the server's clock, which determines the Date header and the check of signatures. */
   setClockOffset(ms: number): void
-  /** Empties the bucket, removes pending faults and corrects the clock. */
+  /** Empties the bucket, removes pending faults and resets the clock offset. */
   reset(): void
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Verifies AWS Signature Version 4 as a store does: recomputes it from the request received.
+// AWS Signature Version 4: verifies a request by recomputing its signature.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
@@ -9,7 +9,7 @@ const maxSkewMs = 15 * 60_000
 const form =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 
-/** @returns why the request is refused, or undefined */
+/** @returns the error for an invalid signature, or undefined */
 export function verifySignature(request: IncomingMessage, body: Buffer, key: S3Key, now: Date): S3Error | undefined {
   const { authorization = '' } = request.headers
   if (authorization === '') return { status: 403, code: 'AccessDenied' }
@@ -61,7 +61,7 @@ function canonical(request: IncomingMessage, names: readonly string[], payload: 
   ].join('\n')
 }
 
-/** What came encoded is decoded first: RFC 3986 has one way to write it. */
+/** Decodes the text first, so that the result has the one canonical RFC 3986 encoding. */
 function encode(text: string): string {
   return encodeURIComponent(decodeURIComponent(text)).replace(
     /[!'()*]/g,

@@ -1,4 +1,4 @@
-// Alipay's side of the admin address: trades worked by hand, notifications made by hand.
+// Alipay's part of the admin API: manual operations on trades and manual notifications.
 
 import { generateKeyPairSync } from 'node:crypto'
 import { type Input, notifyOf, textOf } from '../admin-input.ts'
@@ -89,8 +89,8 @@ function refundByHand(ctx: AlipayContext, outTradeNo: string, input: Input): voi
 }
 
 /**
- * Sends one notification made by hand, once, and waits for its answer.
- * `override` changes or (null) removes fields before signing, `tamper` after it; a list repeats a field.
+ * Sends one manual notification without retries and waits for the response.
+ * `override` changes fields before signing, `tamper` after signing; null removes a field, a list repeats it.
  */
 async function sendByHand(ctx: AlipayContext, input: Input): Promise<unknown> {
   const outTradeNo = textOf(input.outTradeNo)
@@ -110,7 +110,7 @@ async function sendByHand(ctx: AlipayContext, input: Input): Promise<unknown> {
   return ctx.notifier.sendOnce(message)
 }
 
-/** A notification about a trade nobody opened here. */
+/** Fields of a notification about a trade that does not exist in the simulator. */
 function inventedFields(ctx: AlipayContext, outTradeNo: string | undefined): Record<string, string> {
   const now = ctx.clock.now()
   return notificationFields(ctx, {
@@ -145,7 +145,7 @@ function repeated(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value !== 'string'))
 }
 
-/** `alipay` (right), `app` (the merchant's own key) or `other` (nobody's). */
+/** Key for signing: `alipay` is the correct one, `app` the merchant's, `other` an unknown one. */
 function keyOf(ctx: AlipayContext, choice: unknown): string {
   if (choice === 'app') return ctx.keys.appPrivateKey
   if (choice !== 'other') return ctx.keys.alipayPrivateKey

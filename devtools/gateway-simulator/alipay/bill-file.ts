@@ -1,4 +1,4 @@
-// Alipay's bill files: the two layouts, their totals, and the zip of GBK text they come in.
+// Alipay's bill files: both layouts and their totals, as GBK text in a zip file.
 import { beijingDate, beijingTime } from '../clock.ts'
 import { makeGbkEncoder } from '../gbk.ts'
 import { makeZip } from '../zip.ts'
@@ -7,7 +7,7 @@ import { type AlipayContext, type Trade, yuan } from './model.ts'
 export const billTypes = ['trade', 'signcustomer'] as const
 export type BillType = (typeof billTypes)[number]
 
-/** One movement of money: a payment, or a refund with a negative amount. */
+/** A payment, or a refund with a negative amount. */
 type Movement = { trade: Trade; amountMinor: number; at: number; requestNo: string }
 
 export function countMovements(ctx: AlipayContext, period: string): number {
@@ -57,7 +57,7 @@ function movementsOf(ctx: AlipayContext, period: string): Movement[] {
   return movements.filter((movement) => beijingDate(movement.at).startsWith(period)).sort((a, b) => a.at - b.at)
 }
 
-/** Texts end with a tab, so that spreadsheets keep long numbers; amounts do not. */
+/** Text cells end with a tab, so that spreadsheets do not round long numbers. Amounts have no tab. */
 function tradeRows(movements: readonly Movement[]): string[] {
   const columns =
     '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注'
@@ -138,7 +138,7 @@ function chineseTime(ms: number): string {
   return `${year}年${month}月${day}日 ${time}`
 }
 
-/** [K] How Alipay writes a comma inside a name; quoting is what CSV readers understand. */
+/** [K] Alipay's escaping of a comma in a name is not known; quotes are the standard of CSV. */
 function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""').replace(/[\r\n]+/g, ' ')}"` : text
 }

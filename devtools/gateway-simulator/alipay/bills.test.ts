@@ -1,4 +1,4 @@
-// Bills: there the morning after, in GBK inside a zip, for seconds.
+// Alipay bills: available the next morning, GBK text in a zip file, download address valid for seconds.
 
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ async function download(type = 'trade'): Promise<{ names: string[]; text: string
   const response = await fetch(String((await ask(type)).bill_download_url))
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const gbk = new TextDecoder('gbk', { fatal: true })
-  // The names come without the UTF-8 flag, so a reader gives their bytes as Latin-1.
+  // The names lack the UTF-8 flag, so the zip library decodes their bytes as Latin-1.
   const names = Object.keys(files).map((name) => gbk.decode(Buffer.from(name, 'latin1')))
   const detail = Object.values(files)[0] ?? new Uint8Array()
   return { names, text: gbk.decode(detail) }

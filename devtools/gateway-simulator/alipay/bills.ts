@@ -1,4 +1,4 @@
-// The bill method and its download address, which lives for seconds.
+// The bill method and its download address, which is valid for seconds.
 import { beijingDate, parseBeijingTime } from '../clock.ts'
 import type { FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
@@ -53,7 +53,7 @@ export async function serveBillDownload(ctx: AlipayContext, request: SimRequest)
   return { status: 200, headers, body: bill.content }
 }
 
-/** When a day's or month's bill can be had: the set hour of the set day after its end. Undefined for what is no date. */
+/** Time from which the bill of a day or month is available: a configured day and hour after its end. Undefined for an invalid date. */
 function billReadyAt(ctx: AlipayContext, period: string): number | undefined {
   const isMonth = /^\d{4}-\d{2}$/.test(period)
   const start = parseBeijingTime(`${period}${isMonth ? '-01' : ''} 00:00:00`)

@@ -1,4 +1,4 @@
-// The cashier as the buyer sees it: what is paid, how much, and the buttons. Chinese first, English under it.
+// HTML of the cashier page: item, amount and buttons, in Chinese with English below.
 import { beijingTime } from '../clock.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import type { SimReply } from '../http.ts'

@@ -1,4 +1,4 @@
-// The cashier page: what it shows, what its buttons do, and how the buyer comes back.
+// Cashier page: its content, the effect of its buttons, and the buyer's return to the merchant.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type Shop } from '../test-merchant.ts'
 

@@ -1,4 +1,4 @@
-// page.pay and wap.pay: checks the order, opens a cashier page for it, and does what the buyer clicks there.
+// page.pay and wap.pay: validates the order, opens a cashier page for it, and executes the buyer's clicks there.
 import { beijingDate, beijingTime, parseBeijingTime } from '../clock.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
 import { cashierPage, errorPage, leftPage } from './cashier-page.ts'
@@ -15,7 +15,7 @@ const channels: Record<string, { channel: Channel; productCode: string }> = {
 }
 export const pageMethods = Object.keys(channels)
 
-/** Opens the cashier. No trade exists yet: the number is only compared with a trade an earlier page has created. */
+/** Opens the cashier page without creating a trade. The order number is compared with a trade created from an earlier page. */
 export function openCashier(ctx: AlipayContext, call: SimulatedRequest): SimReply {
   const { biz, params } = call
   const kind = channels[call.method]
@@ -78,7 +78,7 @@ function scan(ctx: AlipayContext, cashier: Cashier): SimReply {
   return redirectReply(cashierPath(cashier), 303)
 }
 
-/** Scans first where nobody has; a second click finds the trade paid and only goes back to the shop. */
+/** Creates the trade first if the buyer has not scanned yet. A second click finds the trade paid and only redirects to the merchant. */
 function pay(ctx: AlipayContext, cashier: Cashier): SimReply {
   const known = findTrade(ctx, { outTradeNo: cashier.outTradeNo })
   const paid = known?.paidAt === undefined ? payTrade(ctx, createTrade(ctx, cashier)) : known
@@ -86,7 +86,7 @@ function pay(ctx: AlipayContext, cashier: Cashier): SimReply {
   return back ? redirectReply(back) : redirectReply(cashierPath(cashier), 303)
 }
 
-/** A payment that fails leaves the trade waiting, to be tried again. */
+/** A failed payment leaves the trade in WAIT_BUYER_PAY, so that the buyer can try again. */
 function fail(ctx: AlipayContext, cashier: Cashier): SimReply {
   createTrade(ctx, cashier)
   ctx.cashiers.put(cashier.id, { ...cashier, failed: true })
@@ -98,7 +98,7 @@ function leave(cashier: Cashier): SimReply {
   return back ? redirectReply(back) : leftPage()
 }
 
-/** Leaving without paying carries no parameters: there is nothing to say. */
+/** Address for a buyer who leaves without paying; it carries no parameters. */
 function backUrl(cashier: Cashier): string | undefined {
   return cashier.quitUrl ?? cashier.returnUrl
 }
@@ -139,7 +139,7 @@ function checkOrder(ctx: AlipayContext, biz: Record<string, string>, productCode
   return amountMinor
 }
 
-/** time_expire wins over timeout_express, which counts from now. */
+/** time_expire takes precedence over timeout_express, which is relative to now. */
 function expiryOf(ctx: AlipayContext, biz: Record<string, string>, openedBefore: boolean): number {
   const now = ctx.clock.now()
   const { timeExpireMinSeconds, timeExpireMaxSeconds, reopenInsideLastMinute } = ctx.facts
@@ -147,7 +147,7 @@ function expiryOf(ctx: AlipayContext, biz: Record<string, string>, openedBefore:
     const at = parseBeijingTime(biz.time_expire)
     const ahead = at === undefined ? Number.NaN : (at - now) / 1000
     const least = openedBefore && reopenInsideLastMinute ? 0 : timeExpireMinSeconds
-    // A whole second of grace: the text has no fractions.
+    // One second of tolerance, because the text has no fractions of a second.
     if (!(ahead > least - 1 && ahead <= timeExpireMaxSeconds + 1)) {
       throw new ApiError('ACQ.INVALID_PARAMETER', { sub_msg: '参数无效：time_expire' })
     }
@@ -167,7 +167,7 @@ function checkUrl(text: string | undefined): string | undefined {
   return text
 }
 
-/** Alipay adds a `method` of its own and takes a second one for an attack. */
+/** Refuses an address that has a `method` parameter: Alipay adds its own and rejects a second one as an attack. */
 function checkReturnUrl(text: string | undefined): string | undefined {
   const url = checkUrl(text)
   if (url && new URL(url).searchParams.has('method')) {

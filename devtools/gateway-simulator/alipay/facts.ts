@@ -1,6 +1,6 @@
-// Alipay's facts as data. Those marked [K] are common knowledge nobody here has verified: correct them after a sandbox run.
+// Facts about Alipay as data. Values marked [K] are common knowledge and not verified against the real gateway; correct them after a sandbox run.
 
-/** One entry per sub_code: the code above it, and Alipay's text. */
+/** One entry per sub_code: the code that contains it, and Alipay's text. */
 export const subCodes: Record<string, { code: string; text: string }> = {
   'isp.unknow-error': { code: '20000', text: '系统繁忙' },
   'aop.unknow-error': { code: '20000', text: '系统繁忙' },
@@ -46,27 +46,27 @@ export const codeMessages: Record<string, string> = {
 
 export type AlipayFacts = typeof defaultFacts
 
-/** The values a run can override, by option or at `/sim/facts`. */
+/** Defaults that can be overridden by an option or at `/sim/facts`. */
 export const defaultFacts = {
-  /** [K] How far a request's timestamp may lie from Alipay's clock. */
+  /** [K] Maximum difference between a request's timestamp and Alipay's clock. */
   timestampToleranceSeconds: 600,
-  /** Sends after the first one. */
+  /** Delays of the retries after the first send. */
   notifyGapsSeconds: [240, 600, 600, 3600, 7200, 21600, 54000],
-  /** [K] How long Alipay waits for an answer to a notification. */
+  /** [K] Time-out of Alipay for the response to a notification. */
   notifyTimeoutSeconds: 15,
-  /** Statuses that are notified without a refund; a refund is always notified. */
+  /** Statuses that are notified when no refund is involved; refunds are always notified. */
   pushedStatusesPage: ['TRADE_SUCCESS'],
   pushedStatusesWap: ['TRADE_SUCCESS', 'TRADE_CLOSED', 'TRADE_FINISHED'],
   /** [K] */
   wapReturnMethod: 'alipay.trade.wap.pay.return',
   pageReturnMethod: 'alipay.trade.page.pay.return',
-  /** Characters the documents forbid in a subject. */
+  /** Characters that Alipay's documents forbid in a subject. */
   subjectForbidden: '/=&',
   timeExpireMinSeconds: 60,
   timeExpireMaxSeconds: 15 * 86_400,
   /** [K] Whether an identical request may be opened again in its last minute. */
   reopenInsideLastMinute: true,
-  /** [K] What must not change when a number is opened again after its trade was created. */
+  /** [K] Parameters that must be equal when an order number is opened again after its trade was created. */
   comparedParameters: [
     'total_amount',
     'subject',
@@ -81,25 +81,25 @@ export const defaultFacts = {
   changedParametersCode: 'ACQ.CONTEXT_INCONSISTENT',
   /** [K] */
   otherBuyerCode: 'ACQ.TRADE_BUYER_NOT_MATCH',
-  /** [K] Closing what is not WAIT_BUYER_PAY; ACQ.REASON_TRADE_STATUS_INVALID is also reported. */
+  /** [K] Error for closing a trade that is not WAIT_BUYER_PAY; ACQ.REASON_TRADE_STATUS_INVALID is also reported. */
   closeWrongStatusCode: 'ACQ.TRADE_STATUS_ERROR',
   /** [K] */
   refundWrongStatusCode: 'ACQ.TRADE_STATUS_ERROR',
-  /** Refunds of one trade lie at least so far apart; [K] the answer when they do not. */
+  /** Minimum interval between refunds of one trade; [K] the error code for a shorter interval. */
   refundSpacingSeconds: 3,
   refundTooSoonCode: 'ACQ.SYSTEM_ERROR',
   /** [K] Whether gmt_refund in a notification carries milliseconds. */
   gmtRefundHasMillis: true,
-  /** [K] Failures found before the method is known are unsigned `error_response`s. */
+  /** [K] Errors detected before the method is known; their `error_response` is unsigned. */
   errorResponseSubCodes: ['isv.missing-method', 'isv.invalid-method', 'isv.missing-app-id', 'isv.invalid-app-id'],
   /** [K] */
   signedErrorResponse: false,
-  /** Alipay writes `\/` in its JSON. */
+  /** Whether slashes in JSON are written as `\/`, as Alipay does. */
   escapedSlashes: true,
   billReadyAfterDays: 1,
   billReadyHour: 10,
   billUrlSeconds: 30,
-  /** [K] Whether a day without trades has no bill at all, rather than an empty one. */
+  /** [K] Whether a day without trades has no bill instead of an empty one. */
   emptyBillMissing: false,
   /** [K] */
   billMissingCode: 'BILL_NOT_EXIST',

@@ -1,4 +1,4 @@
-// Form decoding with the character set the caller names: Alipay decodes a body by the charset in the query.
+// Form decoding with a given character set: Alipay decodes a body by the charset in the query.
 
 export type Form = { params: Record<string, string>; duplicates: string[] }
 

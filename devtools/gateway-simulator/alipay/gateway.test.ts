@@ -1,4 +1,4 @@
-// gateway.do as the real SDK meets it: creation, query, close, refund, and everything it must refuse.
+// gateway.do called by the real SDK: creation, query, close, refund, and the requests it must reject.
 import { createVerify } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beijingTime } from '../clock.ts'
@@ -20,7 +20,7 @@ async function paidTrade(outTradeNo: string, amount = '9.90'): Promise<void> {
   await shop.click(url, 'pay')
 }
 
-/** Sends a request signed here, not by the SDK, and returns the raw text. */
+/** Sends a request signed by the test instead of the SDK, and returns the raw response text. */
 async function sendRaw(
   changes: Record<string, string | undefined>,
   tamper: Record<string, string> = {},

@@ -1,4 +1,4 @@
-// gateway.do: one call in, checked, done, and answered with a node and the signature over its exact bytes.
+// gateway.do: validates a call, runs its method, and responds with a node and the signature of its exact bytes.
 import { respondWithFault } from '../fault-injection.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
@@ -34,7 +34,7 @@ const answerFaults: readonly FaultName[] = [
 ]
 const refundFaults: readonly FaultName[] = [...answerFaults, 'refund-unconfirmed']
 
-/** The faults each method knows. */
+/** Faults supported by each method. */
 export const methodFaults: Record<string, readonly FaultName[]> = {
   ...Object.fromEntries(Object.keys(serverMethods).map((method) => [method, answerFaults])),
   ...Object.fromEntries(pageMethods.map((method) => [method, pageFaults])),
@@ -70,7 +70,7 @@ function answerServer(ctx: AlipayContext, call: SimulatedRequest, fault: Fault |
   return nodeReply(ctx, call.method, { ...node, ...Object.fromEntries(wrong) }, false, fault?.fault)
 }
 
-/** A business failure is an answer like any other, so the faults of answers reach it too. */
+/** A business error is a regular response, so the response faults apply to it too. */
 function runMethod(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): Node {
   try {
     const run = serverMethods[call.method]
@@ -82,7 +82,7 @@ function runMethod(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | un
   }
 }
 
-/** Answers that do not say what became of the call. */
+/** Responses that do not reveal the outcome of the call. */
 function hiddenReply(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): SimReply | undefined {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   switch (fault?.fault) {
@@ -110,7 +110,7 @@ function refusalNode(refusal: ApiError): Node {
   }
 }
 
-/** `sign` stands after the node: readers cut the node out of the text by its neighbours. */
+/** `sign` follows the node, because clients extract the node's text by the keys around it. */
 function nodeReply(ctx: AlipayContext, method: string, node: Node, asError: boolean, fault?: FaultName): SimReply {
   const json = JSON.stringify(node)
   const text = ctx.facts.escapedSlashes ? json.replaceAll('/', '\\/') : json

@@ -1,4 +1,4 @@
-// The methods a server calls: query, close, refund, refund query. Each returns its response node or throws a Refusal.
+// Methods called by the merchant's server: query, close, refund, refund query. Each returns its response node or throws an ApiError.
 import { beijingTime } from '../clock.ts'
 import {
   type AlipayContext,
@@ -37,7 +37,7 @@ export function queryTrade(ctx: AlipayContext, biz: Biz): Node {
   }
 }
 
-/** Before the buyer has scanned there is nothing to close: the open cashier page stays payable. */
+/** Until the buyer has scanned, no trade exists to close, and the open cashier page stays payable. */
 export function closeTradeByMerchant(ctx: AlipayContext, biz: Biz): Node {
   const trade = requireTrade(ctx, biz)
   if (trade.status !== 'WAIT_BUYER_PAY') throw new ApiError(ctx.facts.closeWrongStatusCode)
@@ -45,7 +45,7 @@ export function closeTradeByMerchant(ctx: AlipayContext, biz: Biz): Node {
   return { ...success, out_trade_no: trade.outTradeNo, trade_no: trade.tradeNo }
 }
 
-/** @param confirmed false for a refund that is accepted while the money has not moved yet */
+/** @param confirmed false for a refund that is accepted before the money has moved */
 export function refundTrade(ctx: AlipayContext, biz: Biz, confirmed: boolean): Node {
   const trade = requireTrade(ctx, biz)
   const amountMinor = parseYuan(biz.refund_amount ?? '')
@@ -75,7 +75,7 @@ export function refundTrade(ctx: AlipayContext, biz: Biz, confirmed: boolean): N
   )
 }
 
-/** A refund that is unknown or not confirmed is answered with a bare success. */
+/** An unknown or unconfirmed refund gets a success response without fields. */
 export function queryRefund(ctx: AlipayContext, biz: Biz): Node {
   if (!biz.out_request_no) throw new ApiError('ACQ.INVALID_PARAMETER')
   const trade = requireTrade(ctx, biz)
@@ -111,7 +111,7 @@ function checkRefundable(ctx: AlipayContext, trade: Trade, amountMinor: number):
   if (ctx.clock.now() - last < spacingMs) throw new ApiError(ctx.facts.refundTooSoonCode)
 }
 
-/** refund_fee is what the trade has given back in all, not this refund. */
+/** refund_fee is the total refunded for the trade, not the amount of this refund. */
 function describeRefund(trade: Trade, refund: Refund, fundChange: 'Y' | 'N'): Node {
   return {
     ...success,

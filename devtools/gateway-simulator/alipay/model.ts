@@ -1,4 +1,4 @@
-// What Alipay keeps: opened payment pages, trades with their refunds, and the refusals its methods answer with.
+// Data model of simulated Alipay: cashier pages, trades with their refunds, and the errors of its methods.
 import type { AlipayKeys } from '../keys.ts'
 import type { SimContext } from '../sim-context.ts'
 import type { Collection } from '../store.ts'
@@ -8,20 +8,20 @@ export type TradeStatus = 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_FINISHED' 
 
 export type Channel = 'page' | 'wap'
 
-/** A cashier page somebody was sent to. It is no trade yet. */
+/** A cashier page opened for an order; its trade is created when the buyer scans or logs in. */
 export type Cashier = {
   id: string
   channel: Channel
   outTradeNo: string
   amountMinor: number
-  /** biz_content as text values. */
+  /** biz_content with all values as text. */
   params: Record<string, string>
   notifyUrl?: string | undefined
   returnUrl?: string | undefined
   quitUrl?: string | undefined
   openedAt: number
   expiresAt: number
-  /** Set when the last try on this page failed. */
+  /** Set when the last payment attempt on this page failed. */
   failed?: boolean
 }
 
@@ -56,15 +56,15 @@ export type AlipayContext = SimContext & {
   facts: AlipayFacts
   trades: Collection<Trade>
   cashiers: Collection<Cashier>
-  /** out_trade_no to the newest cashier page. */
+  /** Newest cashier page by out_trade_no. */
   newestCashier: Collection<string>
-  /** trade_no to out_trade_no. */
+  /** out_trade_no by trade_no. */
   tradeNumbers: Collection<string>
-  /** out_trade_no of what may still expire. */
+  /** out_trade_no of the trades that can still expire. */
   open: Set<string>
 }
 
-/** A business failure or a gateway failure: ends a method with its sub_code. */
+/** A business or gateway error; ends a method with its sub_code. */
 export class ApiError extends Error {
   readonly subCode: string
   readonly extra: Record<string, string>
@@ -79,7 +79,7 @@ export function refundedMinor(trade: Trade): number {
   return sumRefunds(trade.refunds.filter((refund) => refund.state === 'done'))
 }
 
-/** Also counts what is accepted but not confirmed, which cannot be refunded a second time. */
+/** Includes refunds that are accepted but not confirmed; that amount cannot be refunded again. */
 export function reservedMinor(trade: Trade): number {
   return sumRefunds(trade.refunds.filter((refund) => refund.state !== 'failed'))
 }
@@ -94,7 +94,7 @@ export function yuan(minor: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Minor units of a decimal text between 0.01 and 100000000; undefined for anything else. */
+/** Converts a decimal text between 0.01 and 100000000 to minor units; undefined for any other text. */
 export function parseYuan(text: string): number | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return undefined

@@ -1,4 +1,4 @@
-// Notifications: the documented fields under a signature anybody can check, retried until answered, spoilt on request.
+// Alipay notifications: documented fields, verifiable signature, retries until acknowledged, faults on request.
 import { createVerify } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ async function pay(outTradeNo: string, method = 'alipay.trade.page.pay'): Promis
   return url
 }
 
-/** The rule as the documents state it, written without the simulator's or the SDK's code. */
+/** The documented verification rule, implemented without code of the simulator or the SDK. */
 function verifies(fields: Record<string, string>, publicKey: string): boolean {
   const names = Object.keys(fields).filter((name) => name !== 'sign' && name !== 'sign_type')
   names.sort()

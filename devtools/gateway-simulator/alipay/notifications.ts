@@ -1,11 +1,11 @@
-// Alipay's asynchronous notifications: which changes are told, their fields, and how they are signed and spoilt.
+// Alipay's asynchronous notifications: which changes are notified, their fields, signature and faults.
 import { beijingTime, beijingTimeWithMillis } from '../clock.ts'
 import type { FaultName } from '../faults.ts'
 import type { Message } from '../notifier.ts'
 import { type AlipayContext, type Refund, refundedMinor, type Trade, yuan } from './model.ts'
 import { type SignType, signContent, signText } from './signing.ts'
 
-/** Tells the product about a trade's new state if Alipay would; `notify` forces or forbids it. Returns the trade. */
+/** Notifies the product of a trade's new state if Alipay would; `notify` forces or suppresses it. Returns the trade. */
 export function announce(
   ctx: AlipayContext,
   trade: Trade,
@@ -17,7 +17,7 @@ export function announce(
   return trade
 }
 
-/** Wrong fields are signed correctly; a bad signature sits under right fields. */
+/** Faults of the content: wrong fields get a correct signature, and a bad signature comes with correct fields. */
 const composingFaults = [
   'wrong-amount',
   'wrong-appid',
@@ -35,7 +35,7 @@ function composeNotification(ctx: AlipayContext, trade: Trade, url: string, refu
   return toMessage(ctx, url, signed)
 }
 
-/** The documented fields; none is sent empty. */
+/** The documented fields; empty ones are omitted. */
 export function notificationFields(ctx: AlipayContext, trade: Trade, refund?: Refund): Record<string, string> {
   const amount = yuan(trade.amountMinor)
   const refundTime = ctx.facts.gmtRefundHasMillis ? beijingTimeWithMillis : beijingTime
@@ -78,7 +78,7 @@ export function notificationFields(ctx: AlipayContext, trade: Trade, refund?: Re
 
 export type SigningChoice = { signType?: SignType; privateKey?: string }
 
-/** Signs what a product is to verify: every field but sign and sign_type. */
+/** Signs the fields that the product verifies: all except sign and sign_type. */
 export function signNotification(
   ctx: AlipayContext,
   params: Record<string, string>,
@@ -91,7 +91,7 @@ export function signNotification(
   }
 }
 
-/** A list as a value repeats the key. */
+/** A value that is a list repeats its key. */
 export function toMessage(
   ctx: AlipayContext,
   url: string,
@@ -114,12 +114,12 @@ export function toMessage(
   }
 }
 
-/** The whole answer must be the seven letters. */
+/** The response body must be exactly "success". */
 export function acceptsResponse(status: number, body: string): boolean {
   return status === 200 && body === 'success'
 }
 
-/** Still base64 of a signature's length, so that only verification can tell. */
+/** The result is still base64 of a signature's length, so that only verification detects the change. */
 export function spoilSignature(signature: string): string {
   const first = signature[0] === 'A' ? 'B' : 'A'
   return `${first}${signature.slice(1)}`

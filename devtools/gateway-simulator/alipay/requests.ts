@@ -1,4 +1,4 @@
-// Reads a call of gateway.do and checks what every method has in common: parameters, clock, application and signature.
+// Reads a call of gateway.do and runs the checks common to all methods: parameters, timestamp, application and signature.
 import { parseBeijingTime } from '../clock.ts'
 import type { SimRequest } from '../http.ts'
 import { decodeForm } from './form.ts'
@@ -7,11 +7,11 @@ import { requestContent, verifyText } from './signing.ts'
 
 export type SimulatedRequest = { method: string; params: Record<string, string>; biz: Record<string, string> }
 
-/** The union of query and body, before any check. */
+/** Merges query and body without validation. */
 export function readParams(request: SimRequest): { params: Record<string, string>; duplicates: string[] } {
   const query = decodeForm(request.query, 'utf-8')
   if (request.method !== 'POST') return query
-  // Without a charset in the query Alipay takes the body for GBK, and Chinese text no longer fits its signature.
+  // Without a charset in the query Alipay decodes the body as GBK, so the signature of Chinese text does not verify.
   const body = decodeForm(request.body, query.params.charset === undefined ? 'gbk' : 'utf-8')
   const twice = Object.keys(body.params).filter((key) => Object.hasOwn(query.params, key))
   return {
@@ -20,7 +20,7 @@ export function readParams(request: SimRequest): { params: Record<string, string
   }
 }
 
-/** @throws Refusal with the sub_code Alipay documents */
+/** @throws ApiError with the sub_code that Alipay documents */
 export function validateRequest(
   ctx: AlipayContext,
   read: { params: Record<string, string>; duplicates: string[] },
@@ -65,7 +65,7 @@ function checkTimestamp(ctx: AlipayContext, text: string): void {
   if (ms === undefined || Math.abs(ms - ctx.clock.now()) > tolerance) throw new ApiError('isv.invalid-timestamp')
 }
 
-/** Numbers and booleans become text, as Alipay accepts both; anything nested keeps its JSON. */
+/** Numbers and booleans become text, as Alipay accepts both; nested values stay JSON text. */
 function readBizContent(text: string): Record<string, string> {
   const refusal = new ApiError('isv.invalid-parameter', { sub_msg: '参数无效：biz_content' })
   let parsed: unknown

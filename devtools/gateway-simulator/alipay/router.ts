@@ -1,4 +1,4 @@
-// Alipay's addresses, and its memory taken up from the store.
+// Routes of simulated Alipay; its state is restored from the store.
 import type { Router } from '../http.ts'
 import type { AlipayKeys } from '../keys.ts'
 import type { SimContext } from '../sim-context.ts'

@@ -1,11 +1,11 @@
-// Alipay's signatures: over sorted parameters for requests and notifications, over exact bytes for answers.
+// Alipay's signatures: of sorted parameters for requests and notifications, of exact bytes for responses.
 import { createSign, createVerify } from 'node:crypto'
 
 export type SignType = 'RSA2' | 'RSA'
 
 const digests: Record<SignType, string> = { RSA2: 'RSA-SHA256', RSA: 'RSA-SHA1' }
 
-/** `k=v&…` over raw values, sorted by key, empty ones left out. */
+/** `k=v&…` with raw values, sorted by key, without empty values. */
 export function signContent(params: Record<string, string>, except: readonly string[]): string {
   return Object.keys(params)
     .filter((key) => !except.includes(key) && params[key] !== '')
@@ -22,12 +22,12 @@ export function verifyText(text: string, signature: string, publicKey: string): 
   return createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKey, signature, 'base64')
 }
 
-/** Everything but `sign` itself: in requests sign_type is signed. */
+/** All parameters except `sign`: requests also sign sign_type. */
 export function requestContent(params: Record<string, string>): string {
   return signContent(params, ['sign'])
 }
 
-/** In notifications and on the return address neither `sign` nor `sign_type` is signed. */
+/** Notifications and return addresses sign neither `sign` nor `sign_type`. */
 export function signOutgoing(params: Record<string, string>, privateKey: string): Record<string, string> {
   return { ...params, sign: signText(signContent(params, ['sign', 'sign_type']), privateKey) }
 }

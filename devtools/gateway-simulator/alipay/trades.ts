@@ -1,4 +1,4 @@
-// The life of a trade: created when the buyer logs in, then paid, closed, expired, finished or refunded.
+// State changes of a trade: created when the buyer logs in, then paid, closed, expired, finished or refunded.
 import { beijingDate } from '../clock.ts'
 import {
   type AlipayContext,
@@ -20,7 +20,7 @@ const legalMoves: Record<TradeStatus, readonly TradeStatus[]> = {
 
 export const demonstrationBuyer = { id: '2088102177846880', logonId: '159****5620' }
 
-/** trade_no wins over out_trade_no. */
+/** trade_no takes precedence over out_trade_no. */
 export function findTrade(
   ctx: AlipayContext,
   name: { tradeNo?: string | undefined; outTradeNo?: string | undefined },
@@ -31,8 +31,8 @@ export function findTrade(
 }
 
 /**
- * What the buyer's scan or login does: the trade exists from here on. A second scan of the same trade finds it.
- * @throws Refusal when the number is used up, expired, or bound to other parameters or another buyer
+ * Creates the trade when the buyer scans or logs in. A second scan returns the existing trade.
+ * @throws ApiError when the order number is used, expired, or bound to other parameters or another buyer
  */
 export function createTrade(ctx: AlipayContext, cashier: Cashier, buyer = demonstrationBuyer): Trade {
   const known = findTrade(ctx, { outTradeNo: cashier.outTradeNo })
@@ -62,7 +62,7 @@ export function createTrade(ctx: AlipayContext, cashier: Cashier, buyer = demons
   return save(ctx, trade)
 }
 
-/** What the same number again is answered with once its trade exists. */
+/** @throws ApiError for a repeated order number that its existing trade does not allow */
 export function refuseReuse(ctx: AlipayContext, known: Trade | undefined, params: Record<string, string>): void {
   if (!known) return
   if (known.status === 'TRADE_CLOSED') throw new ApiError('ACQ.TRADE_HAS_CLOSE')
@@ -75,7 +75,7 @@ export function payTrade(ctx: AlipayContext, trade: Trade, notify?: boolean): Tr
   return announce(ctx, move(ctx, trade, 'TRADE_SUCCESS', { paidAt: ctx.clock.now() }), { notify })
 }
 
-/** Money taken in spite of expiry or closing: what the worst race at a gateway looks like from outside. */
+/** Accepts the payment despite expiry or closing, as in the worst race at a gateway. */
 export function payAnyway(ctx: AlipayContext, trade: Trade, notify?: boolean): Trade {
   ctx.open.delete(trade.outTradeNo)
   const paid: Trade = { ...trade, status: 'TRADE_SUCCESS', paidAt: ctx.clock.now(), closedAt: undefined }
@@ -90,13 +90,13 @@ export function finishTrade(ctx: AlipayContext, trade: Trade, notify?: boolean):
   return announce(ctx, move(ctx, trade, 'TRADE_FINISHED', {}), { notify })
 }
 
-/** Adds a refund the methods have checked; unconfirmed ones move no money yet. */
+/** Adds a validated refund; an unconfirmed one does not move money yet. */
 export function addRefund(ctx: AlipayContext, trade: Trade, refund: Refund, notify?: boolean): Trade {
   const added = save(ctx, { ...trade, refunds: [...trade.refunds, refund] })
   return refund.state === 'done' ? settleRefund(ctx, added, refund.outRequestNo, notify) : added
 }
 
-/** Marks a refund done, closes a trade refunded in full, and notifies. */
+/** Marks a refund as done, closes the trade if it is fully refunded, and notifies. */
 export function settleRefund(ctx: AlipayContext, trade: Trade, outRequestNo: string, notify?: boolean): Trade {
   const now = ctx.clock.now()
   const refunds = trade.refunds.map((refund) =>
@@ -116,7 +116,7 @@ export function failRefund(ctx: AlipayContext, trade: Trade, outRequestNo: strin
   return save(ctx, { ...trade, refunds })
 }
 
-/** Closes every unpaid trade whose time is over. */
+/** Closes all unpaid trades that have expired. */
 export function expireDue(ctx: AlipayContext): void {
   for (const outTradeNo of ctx.open) {
     const trade = ctx.trades.get(outTradeNo)
@@ -124,7 +124,7 @@ export function expireDue(ctx: AlipayContext): void {
   }
 }
 
-/** Ends the time of a number at once, whether its trade exists yet or not. */
+/** Expires an order number immediately, whether or not its trade exists. */
 export function expireNow(ctx: AlipayContext, outTradeNo: string): void {
   const now = ctx.clock.now()
   for (const cashier of ctx.cashiers.list()) {

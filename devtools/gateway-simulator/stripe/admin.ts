@@ -1,4 +1,4 @@
-// Stripe's side of the admin address: sessions worked by hand, events made by hand.
+// Stripe's part of the admin API: manual operations on sessions and manual events.
 import { type Input, textOf } from '../admin-input.ts'
 import { type GatewayAdmin, GatewayAdminError, type TradeSummary } from '../sim-context.ts'
 import { interfaceFaults } from './endpoints.ts'
@@ -83,9 +83,9 @@ function endOpenRefund(ctx: StripeContext, session: Session, status: RefundStatu
 }
 
 /**
- * Sends one event made by hand, once, and waits for its answer. `type` is checkout.session.completed unless it says otherwise; a session that
- * is not paid is told as if it were. `override` changes or (null) removes fields of the object, `event` those around it; `secret: "other"`,
- * `ageSeconds` and `spoil` choose the signature; `append` is put behind the body after signing, which the signature does not know.
+ * Sends one manual event without retries and waits for the response. `type` defaults to checkout.session.completed; an unpaid session is
+ * described as paid. `override` changes fields of the object and `event` those around it; null removes a field. `secret: "other"`,
+ * `ageSeconds` and `spoil` control the signature; `append` is appended to the body after signing, so the signature does not cover it.
  */
 async function sendByHand(ctx: StripeContext, input: Input): Promise<unknown> {
   const reference = textOf(input.outTradeNo)
@@ -107,7 +107,7 @@ async function sendByHand(ctx: StripeContext, input: Input): Promise<unknown> {
   return ctx.notifier.sendOnce(input.append === undefined ? message : { ...message, append: String(input.append) })
 }
 
-/** A session nobody made here. */
+/** A session that does not exist in the simulator. */
 function inventedSession(ctx: StripeContext, reference: string | undefined): Session {
   const now = ctx.clock.now()
   return {

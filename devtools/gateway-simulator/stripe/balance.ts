@@ -1,4 +1,4 @@
-// The account's balance: every movement written down when it happens, and the interface that lists them.
+// Balance transactions of the account: recorded as they occur, and the endpoint that lists them.
 
 import { assertKnown, textAt } from './form.ts'
 import { ApiError, type Form, type Movement, newId, type SimulatedRequest, type StripeContext } from './model.ts'
@@ -44,7 +44,7 @@ function describe(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<
   }
 }
 
-/** A charge or a refund, whole where it is asked for, else its id. */
+/** The charge or refund of a movement: the object if expanded, else its id. */
 function sourceOf(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<string>): unknown {
   const session = ctx.sessions.get(movement.session)
   if (!session) return null
@@ -58,7 +58,7 @@ function sourceOf(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<
   return expanded.has('data.source.charge') ? { ...described, charge: describeCharge(session) } : described
 }
 
-/** What is above something expanded is expanded too. @throws Refusal for what is no object of its own */
+/** Expanding a nested object also expands its parents. @throws ApiError for a property that cannot be expanded */
 function expansionsOf(params: Form): ReadonlySet<string> {
   const { expand = {} } = params
   const asked = typeof expand === 'object' ? Object.values(expand).map(String) : [expand]

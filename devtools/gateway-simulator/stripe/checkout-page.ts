@@ -1,4 +1,4 @@
-// The hosted page: what is paid, how much, and the buttons that pay, cancel, or let the card be declined.
+// Hosted checkout page: item, amount, and the buttons that pay, cancel or simulate a declined card.
 import { beijingTime } from '../clock.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
@@ -6,7 +6,7 @@ import { ApiError, decimal, type Session, type StripeContext } from './model.ts'
 import { checkoutPath } from './serializers.ts'
 import { declineSession, findSession, paySession } from './sessions.ts'
 
-/** `/c/pay/{session}` shows, POST `…/pay`, `…/cancel` and `…/fail` act. */
+/** GET `/c/pay/{session}` shows the page; POST `…/pay`, `…/cancel` and `…/fail` are its actions. */
 export function serveCheckout(ctx: StripeContext, request: SimRequest): SimReply {
   const [id, action] = request.path.slice(checkoutPath.length + 1).split('/')
   const session = findSession(ctx, id)

@@ -1,4 +1,4 @@
-// The interfaces of Checkout Sessions: create, retrieve, list, expire.
+// Endpoints of Checkout Sessions: create, retrieve, list, expire.
 
 import { assertKnown, metadataAt, requireText, textAt, wholeAt } from './form.ts'
 import { ApiError, type Form, newId, type Session, type SimulatedRequest, type StripeContext } from './model.ts'

@@ -1,4 +1,4 @@
-// Simulated Stripe as the real SDK and a plain client see it: strict about keys, forms, idempotency and time.
+// Endpoints of simulated Stripe, called by the real SDK and by a plain client: keys, forms, idempotency and time.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'

@@ -1,4 +1,4 @@
-// The interfaces below /v1: each call authorised, faulted, done once per idempotency key, and answered.
+// Endpoints below /v1: checks the key, applies faults, and executes each call once per idempotency key.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { respondWithFault } from '../fault-injection.ts'
 import type { Fault, FaultName } from '../faults.ts'
@@ -45,7 +45,7 @@ const interfaces: readonly Interface[] = [
   at('stripe.refund-retrieve', 'GET', '/v1/refunds/:', retrieveRefund, answerFaults),
 ]
 
-/** The faults each interface knows. */
+/** Faults supported by each endpoint. */
 export const interfaceFaults: Record<string, readonly FaultName[]> = Object.fromEntries(
   interfaces.map((one) => [one.name, one.faults]),
 )
@@ -81,8 +81,8 @@ async function answerCall(ctx: StripeContext, found: Interface, request: SimRequ
 }
 
 /**
- * The same key with the same request gets the first answer again, with another request a refusal, for a day.
- * What was refused has not begun and is judged anew.
+ * For a day, an idempotency key returns its first response to the same request and an error to another request.
+ * An error is not stored: the call was not executed, so a repetition is validated again.
  */
 function runOnce(
   ctx: StripeContext,
@@ -108,13 +108,13 @@ function runOnce(
   return { body, isReplayed: false }
 }
 
-/** Wrong fields in an answer, or in every entry of a list. */
+/** Puts wrong fields into a response, or into every entry of a list. */
 function spoiled(answer: Record<string, unknown>, fault: Fault | undefined): Record<string, unknown> {
   if (!Array.isArray(answer.data)) return wrongContent(answer, fault?.fault)
   return { ...answer, data: answer.data.map((one: Record<string, unknown>) => wrongContent(one, fault?.fault)) }
 }
 
-/** Answers that do not say what became of the call, and refusals that strike by request. */
+/** Responses that do not reveal the outcome of the call, and errors requested by a fault. */
 function hiddenReply(fault: Fault | undefined): SimReply | undefined {
   switch (fault?.fault) {
     case '500':
@@ -140,7 +140,7 @@ function errorReply(refusal: ApiError): SimReply {
   return { status: refusal.status, headers: headers(), body: JSON.stringify({ error }, null, 2) }
 }
 
-/** Repeating is left to the product: a client that tries again by itself would hide the faults asked for. */
+/** `stripe-should-retry` disables the SDK's automatic retries, which would hide the requested faults from the product. */
 function headers(): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -150,7 +150,7 @@ function headers(): Record<string, string> {
   }
 }
 
-/** @throws Refusal without this account's secret key, as a bearer or as the name of basic authorisation */
+/** @throws ApiError without this account's secret key as bearer token or as user name of basic authentication */
 function checkKey(ctx: StripeContext, request: SimRequest): void {
   const [scheme = '', given = ''] = (request.headers.authorization ?? '').split(' ')
   const isBasic = /^basic$/i.test(scheme)
@@ -170,7 +170,7 @@ function formOf(request: SimRequest): string {
   return request.body.toString('utf8')
 }
 
-/** `:` stands for one segment. */
+/** `:` matches one path segment. */
 function at(
   name: string,
   method: Interface['method'],

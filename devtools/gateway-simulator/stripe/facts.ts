@@ -1,22 +1,23 @@
-// Stripe's facts as data. Those marked [K] are common knowledge nobody here has verified: correct them after a run in Stripe's test mode.
+// Facts about Stripe as data. Values marked [K] are common knowledge and not verified against the real gateway; correct them after a run in
+// Stripe's test mode.
 
 export type StripeFacts = typeof defaultStripeFacts
 
-/** The values a run can override, by option or at `/sim/facts` with `"gateway": "stripe"`. */
+/** Defaults that can be overridden by an option or at `/sim/facts` with `"gateway": "stripe"`. */
 export const defaultStripeFacts = {
-  /** At Stripe an account's endpoint, entered by hand; without one no event is sent. */
+  /** Webhook endpoint, which at Stripe is part of the account's settings; no event is sent without it. */
   webhookUrl: '',
   apiVersion: '2026-10-28.endive',
   expiresMinSeconds: 1800,
   expiresMaxSeconds: 86_400,
-  /** [K] In minor units, per currency; others have no lower bound here. */
+  /** [K] Minimum charge in minor units for each currency; the simulator has no minimum for others. */
   smallestUsdMinor: 50,
   largestMinor: 99_999_999,
   idempotencyHours: 24,
-  /** [K] What a payment by card costs the merchant. */
+  /** [K] The merchant's fee for a card payment. */
   feePerMille: 29,
   feeMinor: 30,
-  /** [K] Sends after the first one, spread over three days. */
+  /** [K] Delays of the retries after the first send, about three days in all. */
   notifyGapsSeconds: [60, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_200],
   /** [K] */
   notifyTimeoutSeconds: 20,

@@ -1,9 +1,9 @@
-// Stripe's way of writing nested values in a form: `line_items[0][quantity]=1`.
+// Parser of Stripe's nested form values: `line_items[0][quantity]=1`.
 import { ApiError, type Form } from './model.ts'
 
 const deepest = 6
 
-/** @throws Refusal for a name that is not well-formed, or that comes twice */
+/** @throws ApiError for a malformed or repeated name */
 export function parseForm(text: string): Form {
   const form = emptyForm()
   for (const [name, value] of new URLSearchParams(text)) {
@@ -21,7 +21,7 @@ export function textAt(form: Form, ...keys: string[]): string | undefined {
   return typeof at === 'string' && at !== '' ? at : undefined
 }
 
-/** @throws Refusal without it */
+/** @throws ApiError if the value is missing */
 export function requireText(form: Form, ...keys: string[]): string {
   const value = textAt(form, ...keys)
   if (value === undefined) {
@@ -31,7 +31,7 @@ export function requireText(form: Form, ...keys: string[]): string {
   return value
 }
 
-/** @throws Refusal when it is no whole number */
+/** @throws ApiError if the value is not an integer */
 export function wholeAt(form: Form, ...keys: string[]): number | undefined {
   const value = textAt(form, ...keys)
   if (value === undefined) return undefined
@@ -42,7 +42,7 @@ export function wholeAt(form: Form, ...keys: string[]): number | undefined {
   return Number(value)
 }
 
-/** @throws Refusal when it is not a flat object of short texts */
+/** @throws ApiError if the value is not a flat object of short texts */
 export function metadataAt(form: Form, ...keys: string[]): Record<string, string> {
   let at: string | Form | undefined = form
   for (const key of keys) at = typeof at === 'object' ? at[key] : undefined
@@ -53,7 +53,7 @@ export function metadataAt(form: Form, ...keys: string[]): Record<string, string
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]))
 }
 
-/** @throws Refusal naming the first parameter that the interface does not know; `*` stands for any key */
+/** @throws ApiError naming the first parameter that the endpoint does not know; `*` in `known` matches any key */
 export function assertKnown(form: Form, known: readonly string[], above: readonly string[] = []): void {
   for (const [key, value] of Object.entries(form)) {
     const keys = [...above, key]
@@ -86,9 +86,9 @@ function put(form: Form, keys: readonly string[], value: string, name: string): 
   put(below, rest, value, name)
 }
 
-/** Without a prototype: `__proto__` is a name like any other. */
+/** Has no prototype, so that `__proto__` is an ordinary name. */
 function emptyForm(): Form {
-  return Object.create(null) as Form // typed any by the standard library
+  return Object.create(null) as Form // the standard library types it as any
 }
 
 function nameOf([first = '', ...rest]: readonly string[]): string {

@@ -1,7 +1,7 @@
-// Stripe's secrets: an API key of test mode and the secret that webhooks are signed with.
+// Secrets of simulated Stripe: a test-mode API key and the signing secret of webhooks.
 import { randomBytes } from 'node:crypto'
 
-/** Real keys have no such word in them. */
+/** Real keys do not contain the word `simulator`. */
 export const simulatorSecretKeyPrefix = 'sk_test_simulator'
 
 export type StripeKeys = { secretKey: string; webhookSecret: string }
@@ -13,7 +13,7 @@ export async function generateStripeKeys(): Promise<StripeKeys> {
   }
 }
 
-/** The environment variables that make a product pay at this simulator. */
+/** Environment variables that make the product use this simulator. */
 export function stripeSettings(keys: StripeKeys, baseUrl: string): Record<string, string> {
   return {
     STRIPE_BASE_URL: baseUrl,

@@ -1,4 +1,4 @@
-// What Stripe keeps: Checkout Sessions with their payment and its refunds, and the refusals its interfaces answer with.
+// Data model of simulated Stripe: Checkout Sessions with payment and refunds, and the errors of its endpoints.
 import { randomBytes } from 'node:crypto'
 import type { Fault } from '../faults.ts'
 import type { SimContext } from '../sim-context.ts'
@@ -34,43 +34,43 @@ export type Session = {
   paymentIntent?: string
   charge?: string
   paidAt?: number
-  /** The last card was declined. */
+  /** Whether the last card was declined. */
   wasDeclined: boolean
   refunds: Refund[]
 }
 
-/** One movement of the account's balance; a refund that has failed is a second one that brings the money back. */
+/** One change of the account's balance; a failed refund adds a second one that returns the money. */
 export type Movement = {
   id: string
   type: 'charge' | 'refund' | 'refund_failure'
-  /** Of the session; the refund is one of its own. */
+  /** Id of the session; `refund` is the id of one of its refunds. */
   session: string
   refund?: string
-  /** Negative when money leaves. */
+  /** Negative for outgoing money. */
   amountMinor: number
   createdAt: number
 }
 
-/** What a key has brought: the same again for the same request, a refusal for another one. */
+/** Stored response of an idempotency key: returned for the same request; another request with the key is an error. */
 export type Remembered = { fingerprint: string; body: string; at: number }
 
 export type StripeContext = SimContext & {
   keys: StripeKeys
   facts: StripeFacts
   sessions: Collection<Session>
-  /** Of a payment (`pi_…`), the session. */
+  /** Session id by payment intent (`pi_…`). */
   payments: Collection<string>
   movements: Collection<Movement>
   idempotency: Collection<Remembered>
 }
 
-/** Values of a form: texts, and objects of them; a list has the keys 0, 1, 2. */
+/** Form values: texts and nested objects; a list has the keys 0, 1, 2. */
 export type Form = { [name: string]: string | Form }
 
-/** A call of an interface; `parts` are its path's variable segments, decoded. */
+/** A call of an endpoint; `parts` are the decoded variable segments of its path. */
 export type SimulatedRequest = { parts: string[]; params: Form; fault: Fault | undefined }
 
-/** Ends an interface with an error of Stripe's. */
+/** Ends an endpoint with an error in Stripe's format. */
 export class ApiError extends Error {
   readonly status: number
   readonly type: string
@@ -89,7 +89,7 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** Also counts what is on its way, which cannot be refunded a second time. */
+/** Includes pending refunds; that amount cannot be refunded again. */
 export function reservedMinor(session: Session): number {
   return sumOf(session.refunds.filter(({ status }) => status === 'succeeded' || status === 'pending'))
 }

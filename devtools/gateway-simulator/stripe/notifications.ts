@@ -1,4 +1,4 @@
-// Stripe's webhook events: written once, signed anew at every send, wrong in the ways asked for.
+// Stripe's webhook events: composed once, signed at each send, with faults on request.
 import { createHmac } from 'node:crypto'
 import type { FaultName } from '../faults.ts'
 import type { Message, Notification } from '../notifier.ts'
@@ -14,9 +14,9 @@ export const signatureFaults = [
 
 export type Stamp = {
   spoil?: (typeof signatureFaults)[number] | undefined
-  /** How long ago the signature says that it was made; negative for the future. */
+  /** Age of the signature's timestamp in seconds; negative for the future. */
   ageSeconds?: number | undefined
-  /** Signs with this secret instead of the endpoint's. */
+  /** Secret to sign with instead of the endpoint's. */
   secret?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function makeEvent(ctx: StripeContext, type: string, object: Record<strin
   }
 }
 
-/** Tells the account's endpoint, where it has one. */
+/** Sends the event to the account's webhook endpoint, if there is one. */
 export function announce(ctx: StripeContext, session: Session, type: string, object: Record<string, unknown>): void {
   const { webhookUrl } = ctx.facts
   if (webhookUrl === '') return
@@ -67,7 +67,7 @@ export function toMessage(
   }
 }
 
-/** Headers of one send: its time and signature are its own. */
+/** Headers of one send, with a new timestamp and signature. */
 export function stampNotification(ctx: StripeContext, notification: Notification): Record<string, string> {
   const stamp = (notification.stamp ?? {}) as Stamp // only toMessage above writes it for this gateway
   if (stamp.spoil === 'missing-signature') return {}
@@ -85,7 +85,7 @@ export function acceptsStatus(status: number): boolean {
   return status >= 200 && status < 300
 }
 
-/** Wrong fields under a right signature, and in an answer. */
+/** Wrong fields for events with a correct signature and for responses. */
 export function wrongContent(object: Record<string, unknown>, fault: FaultName | undefined): Record<string, unknown> {
   if (fault === 'wrong-amount' && object.amount_total !== undefined) return { ...object, amount_total: 1 }
   if (fault === 'wrong-currency' && object.currency !== undefined) return { ...object, currency: 'jpy' }

@@ -1,4 +1,4 @@
-// Lists, newest first, page by page.
+// Pagination of Stripe's lists, newest first.
 
 import { textAt, wholeAt } from './form.ts'
 import { ApiError, type Form } from './model.ts'
@@ -24,7 +24,7 @@ export function pageOf<T extends { id: string }>(
   return { object: 'list', data: page.map(describe), has_more: start + limit < all.length, url }
 }
 
-/** Whether a moment lies within `created[gte]` and its kin. */
+/** Returns a test of whether a time, in milliseconds, satisfies `created[gte]` and the other bounds. */
 export function createdBounds(params: Form): (ms: number) => boolean {
   const tests = {
     gt: (at: number, bound: number) => at > bound,

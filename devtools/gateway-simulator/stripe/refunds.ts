@@ -1,4 +1,4 @@
-// The interfaces of refunds: create, retrieve, list.
+// Endpoints of refunds: create, retrieve, list.
 
 import { assertKnown, metadataAt, requireText, wholeAt } from './form.ts'
 import {

@@ -1,4 +1,4 @@
-// Stripe's addresses, and its memory taken up from the store.
+// Routes of simulated Stripe; its state is restored from the store.
 import type { Router } from '../http.ts'
 import type { SimContext } from '../sim-context.ts'
 import { serveCheckout } from './checkout-page.ts'
@@ -24,7 +24,7 @@ export function stripeRouter(ctx: StripeContext): Router {
   return (request) => (request.path.startsWith('/v1/') ? serveEndpoint(ctx, request) : undefined)
 }
 
-/** What a buyer's browser opens: also below the other listeners' addresses, where the control page links to it. */
+/** Pages for the buyer's browser. All listeners serve them, because the control page links to them by path. */
 export function stripePages(ctx: StripeContext): Router {
   return (request) => (request.path.startsWith(`${checkoutPath}/`) ? serveCheckout(ctx, request) : undefined)
 }

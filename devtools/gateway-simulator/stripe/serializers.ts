@@ -1,4 +1,4 @@
-// Sessions, refunds, charges and disputes as Stripe writes them.
+// Serializes sessions, refunds, charges and disputes in Stripe's format.
 import type { Refund, Session, StripeContext } from './model.ts'
 import { refundedMinor } from './model.ts'
 

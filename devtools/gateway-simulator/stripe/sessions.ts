@@ -1,4 +1,4 @@
-// The life of a Checkout Session: open, then complete or expired; its refunds settle at once, or by hand.
+// State changes of a Checkout Session: open, then complete or expired. Refunds settle immediately or by an admin action.
 import { book } from './balance.ts'
 import {
   ApiError,
@@ -12,14 +12,14 @@ import {
 import { announce } from './notifications.ts'
 import { describeCharge, describeDispute, describeRefund, describeSession } from './serializers.ts'
 
-/** As it stands now: one whose time is over is expired by being looked at. */
+/** Returns the current session; reading one past its expiry time expires it. */
 export function findSession(ctx: StripeContext, id: string | undefined): Session | undefined {
   const session = id === undefined ? undefined : ctx.sessions.get(id)
   const isOver = session?.status === 'open' && session.expiresAt <= ctx.clock.now()
   return session && isOver ? expireSession(ctx, session) : session
 }
 
-/** The newest session with this reference. */
+/** Returns the newest session with this reference. */
 export function findByReference(ctx: StripeContext, reference: string): Session | undefined {
   return findSession(ctx, ctx.sessions.list().findLast((one) => (one.reference ?? one.id) === reference)?.id)
 }
@@ -42,7 +42,7 @@ export function expireSession(ctx: StripeContext, session: Session): Session {
 
 /**
  * Completes a session.
- * @param how `force` takes money in spite of expiry: the worst race at a gateway, seen from outside; `later` leaves the money on its way
+ * @param how `force` accepts money despite expiry, as in the worst race at a gateway; `later` leaves the payment pending
  */
 export function paySession(
   ctx: StripeContext,
@@ -59,7 +59,7 @@ export function paySession(
   return paid
 }
 
-/** How money that was on its way ended. */
+/** Completes or fails a pending payment. */
 export function settleSession(ctx: StripeContext, session: Session, hasCome: boolean): Session {
   if (session.status !== 'complete' || session.paymentStatus === 'paid')
     throw new ApiError(400, 'nothing is on its way')
@@ -98,7 +98,7 @@ export function refundSession(ctx: StripeContext, session: Session, refund: Omit
   return made
 }
 
-/** Ends a refund that is on its way; one that has succeeded may still fail. */
+/** Ends a pending refund; one that has succeeded can still fail. */
 export function endRefund(ctx: StripeContext, session: Session, id: string, status: RefundStatus): Session {
   const known = session.refunds.find((refund) => refund.id === id)
   const mayEnd = known?.status === 'pending' || (known?.status === 'succeeded' && status === 'failed')

@@ -1,4 +1,4 @@
-// WeChat Pay's side of the admin address: orders worked by hand, notifications made by hand.
+// WeChat Pay's part of the admin API: manual operations on orders and manual notifications.
 import { type Input, notifyOf, textOf } from '../admin-input.ts'
 import { type GatewayAdmin, GatewayAdminError, type TradeSummary } from '../sim-context.ts'
 import { makeBill } from './bills.ts'
@@ -82,10 +82,10 @@ function endRefund(ctx: WechatContext, trade: Trade, input: Input, state: 'SUCCE
 }
 
 /**
- * Sends one notification made by hand, once, and waits for its answer.
- * `override` changes or (null) removes fields of the resource before encryption (objects are merged), `envelope` those around
- * it; `apiV3Key: "other"` encrypts with another key; `key`, `serial`, `ageSeconds` and `spoil` choose the signature;
- * `append` is put behind the body after signing, which the signature does not know.
+ * Sends one manual notification without retries and waits for the response.
+ * `override` changes fields of the resource before encryption (objects are merged), `envelope` those around it; null removes
+ * a field. `apiV3Key: "other"` encrypts with another key; `key`, `serial`, `ageSeconds` and `spoil` control the signature;
+ * `append` is appended to the body after signing, so the signature does not cover it.
  */
 async function sendByHand(ctx: WechatContext, input: Input): Promise<unknown> {
   const outTradeNo = textOf(input.outTradeNo)
@@ -107,7 +107,7 @@ async function sendByHand(ctx: WechatContext, input: Input): Promise<unknown> {
   return ctx.notifier.sendOnce(input.append === undefined ? message : { ...message, append: String(input.append) })
 }
 
-/** A payment that has not been told of is told as if it were paid: the worst that a forger could hope for. */
+/** An unpaid order is described as paid: the most harmful content of a forged notification. */
 function eventOf(ctx: WechatContext, trade: Trade, refund: Refund | undefined): Event {
   if (refund) return refundEvent(ctx, trade, refund)
   const now = ctx.clock.now()
@@ -115,7 +115,7 @@ function eventOf(ctx: WechatContext, trade: Trade, refund: Refund | undefined): 
   return paymentEvent(ctx, { ...paid, transactionId: paid.transactionId ?? `42000${ctx.randomDigits(23)}` })
 }
 
-/** An order nobody placed here. */
+/** An order that does not exist in the simulator. */
 function inventedTrade(ctx: WechatContext, outTradeNo: string | undefined): Trade {
   const now = ctx.clock.now()
   return {

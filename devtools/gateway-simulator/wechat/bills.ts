@@ -1,4 +1,4 @@
-// The trade bill: its download address, and the CSV whose cells start with a backtick.
+// Trade bill: its download address, and the CSV file whose cells start with a backtick.
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beijingDate, beijingTime, parseBeijingTime } from '../clock.ts'
@@ -13,7 +13,7 @@ import {
   yuan,
 } from './model.ts'
 
-/** Holds the bill itself: what is downloaded is what was hashed, whatever happens meanwhile. */
+/** Stores the bill, so that the download always matches the hash, even if the trades change in between. */
 type BillLink = { id: string; csv: string; isPacked: boolean; expiresAt: number }
 
 const billTypes = ['ALL', 'SUCCESS', 'REFUND'] as const
@@ -40,7 +40,7 @@ export function requestBill(ctx: WechatContext, call: SimulatedRequest): Simulat
   return { status: 200, body: { hash_type: 'SHA1', hash_value: hash, download_url: address } }
 }
 
-/** Asked for with a signature, answered without one. */
+/** The request needs a signature; the response has none. */
 export function downloadBill(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   const link = linksOf(ctx).get(call.query.get('token') ?? '')
   if (!link || link.expiresAt <= ctx.clock.now()) throw new ApiError('RESOURCE_NOT_EXISTS')
@@ -82,7 +82,7 @@ function movementsOf(ctx: WechatContext, date: string): Movement[] {
   const movements: Movement[] = []
   for (const trade of ctx.trades.list()) {
     if (trade.paidAt !== undefined) movements.push({ trade, refund: undefined, at: trade.paidAt })
-    // A refund stands in the bill of the day that accepted it, whatever becomes of it.
+    // A refund belongs to the bill of the day on which it was accepted, whatever its outcome.
     for (const refund of trade.refunds) movements.push({ trade, refund, at: refund.createdAt })
   }
   return movements.filter(({ at }) => beijingDate(at) === date).sort((a, b) => a.at - b.at)
@@ -125,7 +125,7 @@ function cells(values: readonly string[]): string {
   return values.map((value) => `\`${value}`).join(',')
 }
 
-/** Ready at the set hour of the next day, for three months. An hour below zero makes bills of the day itself. */
+/** A bill is available from the configured hour of the next day, for three months. A negative hour allows bills of the current day. */
 function checkDate(ctx: WechatContext, date: string): void {
   const start = parseBeijingTime(`${date} 00:00:00`)
   if (start === undefined) throw wrong('bill_date', date, '日期格式不符合要求', 'query')

@@ -1,10 +1,10 @@
-// Writes self-signed X.509 certificates, as WeChat Pay's platform certificates are: Node reads them but cannot make them.
+// Writes self-signed X.509 certificates for the platform certificates of WeChat Pay: Node can read but not create them.
 import { createPublicKey, createSign, randomBytes } from 'node:crypto'
 
 export type CertificateRequest = {
   privateKey: string
   commonName: string
-  /** 20 bytes; the first one below 0x80, because a serial number is positive. */
+  /** 20 bytes; the first is below 0x80, because a serial number is positive. */
   serial?: Buffer
   from: Date
   until: Date
@@ -32,7 +32,7 @@ export function makeCertificate(request: CertificateRequest): { pem: string; ser
   return { pem, serial: serial.toString('hex').toUpperCase() }
 }
 
-/** 40 hex figures, the first byte neither zero nor negative. */
+/** 20 random bytes (40 hex digits); the first is between 0x40 and 0x7f, so the number is positive and has no leading zero. */
 function newSerial(): Buffer {
   const serial = randomBytes(20)
   serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f)
@@ -63,7 +63,7 @@ function oid(dotted: string): Buffer {
   return der(0x06, Buffer.from(bytes))
 }
 
-/** UTCTime: its two figures of a year hold until 2049. */
+/** UTCTime, whose two-digit year is valid until 2049. */
 function time(at: Date): Buffer {
   return der(0x17, Buffer.from(`${at.toISOString().replace(/\D/g, '').slice(2, 14)}Z`, 'latin1'))
 }

@@ -1,4 +1,4 @@
-// The platform's certificates, encrypted with the merchant's APIv3 key; a new one stands there before it signs.
+// Platform certificates, encrypted with the merchant's APIv3 key. A new one is listed before it is used for signing.
 import { X509Certificate } from 'node:crypto'
 import type { PlatformCertificate } from './keys.ts'
 import { ApiError, rfc3339, type SimulatedResponse, type WechatContext } from './model.ts'

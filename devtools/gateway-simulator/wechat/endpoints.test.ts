@@ -1,4 +1,4 @@
-// The v3 interfaces as the real SDK meets them: ordering, query, close, refund, certificates, bill, and everything they must refuse.
+// v3 endpoints called by the real SDK: order, query, close, refund, certificates, bill, and the requests that they must reject.
 import { createDecipheriv, createHash, createSign, createVerify, X509Certificate } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,7 +40,7 @@ const refund = (outTradeNo: string, outRefundNo: string, changes: Record<string,
 const refundState = async (outRefundNo: string) =>
   (await shop.call('get', 'v3/refund/domestic/refunds/{out_refund_no}', { out_refund_no: outRefundNo })).data.status
 
-/** A request signed here, by the document and not by the SDK. */
+/** Sends a request signed by the test according to the documents, without the SDK. */
 async function sendRaw(given: {
   method?: string
   target?: string
@@ -74,7 +74,7 @@ async function sendRaw(given: {
 
 const signed = (text: string) => createSign('RSA-SHA256').update(text).sign(keys().merchantPrivateKey, 'base64')
 
-/** The rule of the documents, without the simulator's or the SDK's code. */
+/** The documented verification rule, implemented without code of the simulator or the SDK. */
 async function verifies(response: Response, publicKey: string): Promise<boolean> {
   const { headers } = response
   const text = `${headers.get('wechatpay-timestamp')}\n${headers.get('wechatpay-nonce')}\n${await response.text()}\n`
@@ -430,7 +430,7 @@ describe('the trade bill', () => {
     const url = new URL(String(data.download_url))
     const token = url.searchParams.get('token')
     const file = await shop.call('get', 'v3/billdownload/file', { params: { token }, responseType: 'arraybuffer' })
-    const csv = gunzipSync(file.data as unknown as Buffer) // axios gives bytes for an arraybuffer
+    const csv = gunzipSync(file.data as unknown as Buffer) // axios returns a Buffer for an arraybuffer
     expect(createHash('sha1').update(csv).digest('hex')).toBe(data.hash_value)
     expect(csv.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const bill = Formatter.castCsvBill(csv) as { rows: Record<string, string>[]; summary: Record<string, string> }

@@ -1,4 +1,4 @@
-// The interfaces below /v3: each call authorised, faulted, done, and answered with a signature.
+// Endpoints below /v3: verifies the signature, applies faults, executes the call, and signs the response.
 import { respondWithFault } from '../fault-injection.ts'
 import type { Fault, FaultName } from '../faults.ts'
 import type { SimReply, SimRequest } from '../http.ts'
@@ -51,7 +51,7 @@ const interfaces: readonly Interface[] = [
   at('wechat.billdownload', 'GET', '/v3/billdownload/file', downloadBill, outcomeFaults),
 ]
 
-/** The faults each interface knows. */
+/** Faults supported by each endpoint. */
 export const interfaceFaults: Record<string, readonly FaultName[]> = Object.fromEntries(
   interfaces.map((one) => [one.name, one.faults]),
 )
@@ -105,7 +105,7 @@ function doneReply(ctx: WechatContext, found: Interface, call: SimulatedRequest,
   }
 }
 
-/** Answers that do not say what became of the call, and refusals that strike by request. */
+/** Responses that do not reveal the outcome of the call, and errors requested by a fault. */
 function hiddenReply(ctx: WechatContext, fault: Fault | undefined): SimReply | undefined {
   switch (fault?.fault) {
     case '500':
@@ -151,7 +151,7 @@ function fileReply(ctx: WechatContext, file: { content: Buffer; type: string }):
   }
 }
 
-/** @throws Refusal without the headers that the documents require */
+/** @throws ApiError without the headers that the documents require */
 function checkHeaders(request: SimRequest): void {
   const { accept = '', 'user-agent': agent, 'content-type': type = '' } = request.headers
   const missing = (field: string) => new ApiError('PARAM_ERROR', { field, location: 'header', issue: '缺少或不支持' })
@@ -160,7 +160,7 @@ function checkHeaders(request: SimRequest): void {
   if (request.method === 'POST' && !/^application\/json\b/i.test(type)) throw missing('Content-Type')
 }
 
-/** `:` stands for one segment. */
+/** `:` matches one path segment. */
 function at(
   name: string,
   method: Interface['method'],

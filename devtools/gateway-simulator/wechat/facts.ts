@@ -1,6 +1,7 @@
-// WeChat Pay's facts as data. Those marked [K] are common knowledge nobody here has verified: correct them after a run with a real merchant.
+// Facts about WeChat Pay as data. Values marked [K] are common knowledge and not verified against the real gateway; correct them after a run
+// with a real merchant account.
 
-/** One entry per code: its HTTP status, and WeChat's text. */
+/** HTTP status and WeChat Pay's text of each error code. */
 export const errorCodes: Record<string, { status: number; text: string }> = {
   PARAM_ERROR: { status: 400, text: '参数错误' },
   INVALID_REQUEST: { status: 400, text: '无效请求' },
@@ -24,7 +25,7 @@ export const errorCodes: Record<string, { status: number; text: string }> = {
   SYSTEM_ERROR: { status: 500, text: '系统异常，请稍后重试' },
 }
 
-/** What the H5 page says where it does not go on. */
+/** Texts of the H5 page for a payment that cannot continue. */
 export const h5Errors = {
   noReferer: '商家参数格式有误，请联系商家解决',
   domain: '商家存在未配置的参数，请联系商家解决',
@@ -35,44 +36,44 @@ export const h5Errors = {
 
 export type WechatFacts = typeof defaultWechatFacts
 
-/** The values a run can override, by option or at `/sim/facts` with `"gateway": "wechat"`. */
+/** Defaults that can be overridden by an option or at `/sim/facts` with `"gateway": "wechat"`. */
 export const defaultWechatFacts = {
   timestampToleranceSeconds: 300,
-  /** Sends after the first one. */
+  /** Delays of the retries after the first send. */
   notifyGapsSeconds: [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600],
   notifyTimeoutSeconds: 5,
-  /** Who signs notifications: `public-key`, `certificate`, `next-certificate`, `new-certificate`, or `random` between the first two, as during a migration. */
+  /** Signer of notifications: `public-key`, `certificate`, `next-certificate`, `new-certificate`, or `random` (one of the first two, as in a migration). */
   notifySignedBy: 'random',
-  /** Who signs answers to requests without a `Wechatpay-Serial`; one with it chooses for itself. */
+  /** Signer of responses to requests without a `Wechatpay-Serial`, which would choose the signer. */
   answersSignedBy: 'certificate',
-  /** Merchants in public-key mode only have no certificates to fetch. */
+  /** False for merchants that use only the public key: they have no certificates to fetch. */
   certificatesAvailable: true,
   codeUrlSeconds: 7200,
   h5UrlSeconds: 300,
   timeExpireMinSeconds: 60,
   defaultExpireSeconds: 7 * 86_400,
-  /** [K] What must not change when an unpaid number is ordered again. */
+  /** [K] Parameters that must be equal when an unpaid order number is ordered again. */
   comparedParameters: ['appid', 'description', 'notify_url', 'time_expire', 'attach', 'goods_tag', 'amount'],
   changedParametersCode: 'OUT_TRADE_NO_USED',
   /** [K] */
   orderPaidCode: 'ORDERPAID',
-  /** [K] Ordering a number again whose time is over, while nobody has closed it. */
+  /** [K] Error for ordering an expired number again that has not been closed. */
   orderExpiredCode: 'INVALID_REQUEST',
-  /** Closing an unknown number is also answered 204. */
+  /** Whether closing an unknown number also returns 204. */
   closeUnknownSucceeds: true,
-  /** [K] ORDERPAID stands in the older documents, INVALID_REQUEST and TRADE_ERROR in the current table. */
+  /** [K] The older documents list ORDERPAID, the current table INVALID_REQUEST and TRADE_ERROR. */
   closePaidCode: 'ORDERPAID',
-  /** Older documents ask for five minutes between ordering and closing. */
+  /** Minimum age of an order for closing it. Older documents require five minutes. */
   closeMinAgeSeconds: 0,
-  /** Hosts (and those below them) registered for H5; an address with another one is refused. */
+  /** Hosts registered for H5, including their subdomains; addresses on other hosts are refused. */
   h5Domains: ['localhost', '127.0.0.1', '[::1]'],
-  /** How long a refund stays PROCESSING. */
+  /** Time for which a refund is PROCESSING. */
   refundSettleSeconds: 5,
-  /** Partial refunds of one trade lie at least so far apart. */
+  /** Minimum interval between partial refunds of one trade. */
   refundSpacingSeconds: 60,
   refundLimit: 50,
   refundMaxDays: 365,
-  /** [K] Refunding what is not paid, or more than is left, or a used number with other amounts. */
+  /** [K] Error for a refund of an unpaid order, of more than the remaining amount, or of a used number with other amounts. */
   refundRefusedCode: 'INVALID_REQUEST',
   billReadyHour: 10,
   billMaxDays: 90,

@@ -1,17 +1,17 @@
-// Reads the fields of a request as WeChat Pay checks them: a wrong one is PARAM_ERROR with its place and value.
+// Reads and validates request fields as WeChat Pay does: an invalid one is PARAM_ERROR with its path and value.
 import { ApiError } from './model.ts'
 
 type Rule = { pattern?: RegExp; maxBytes?: number }
 
 export type Fields = Record<string, unknown>
 
-/** @throws Refusal when the body is no JSON object */
+/** @throws ApiError if the body is not a JSON object */
 export function readBody(body: Buffer): Fields {
   try {
     const parsed: unknown = JSON.parse(body.toString('utf8'))
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed }
   } catch {
-    // Falls through to the same refusal as JSON of the wrong shape.
+    // Falls through to the same error as JSON of the wrong shape.
   }
   throw wrong('body', undefined, '请求体不是JSON对象')
 }
@@ -34,7 +34,7 @@ export function optionalText(fields: Fields, path: string, rule: Rule = {}): str
   return value
 }
 
-/** Fen: a JSON integer, never text or a fraction. */
+/** Amount in fen: a JSON integer, not text or a fraction. */
 export function fen(fields: Fields, path: string): number {
   const value = at(fields, path)
   if (!Number.isSafeInteger(value) || Number(value) < 1 || Number(value) > 100_000_000_00) {
@@ -43,7 +43,7 @@ export function fen(fields: Fields, path: string): number {
   return Number(value)
 }
 
-/** Milliseconds of an RFC 3339 time with its zone. */
+/** Parses an RFC 3339 time with time zone to milliseconds. */
 export function optionalTime(fields: Fields, path: string): number | undefined {
   const pattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
   const value = optionalText(fields, path, { pattern, maxBytes: 64 })
@@ -52,7 +52,7 @@ export function optionalTime(fields: Fields, path: string): number | undefined {
   return ms
 }
 
-/** https without a query string; a shop on this machine may use http. */
+/** The URL must be https without a query string; a merchant on this machine can use http. */
 export function notifyUrl(fields: Fields, path: string): string {
   const value = text(fields, path, { maxBytes: 255 })
   const url = URL.canParse(value) ? new URL(value) : undefined

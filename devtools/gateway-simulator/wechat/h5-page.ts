@@ -1,4 +1,4 @@
-// The H5 page that a phone's browser is sent to: it checks where the buyer comes from before it lets them pay.
+// H5 payment page for a phone's browser: checks the Referer and the client's address before it allows payment.
 
 import { isLoopbackAddress } from '../deliver-once.ts'
 import { escapeHtml, pageReply } from '../html.ts'
@@ -9,7 +9,7 @@ import { h5Path } from './orders.ts'
 import { errorPage, payForm, paymentCard, renderNote } from './phone-page.ts'
 import { isPayable, payTrade } from './trades.ts'
 
-/** Coming back proves nothing: pay and cancel lead to the same address, without parameters. */
+/** Returning does not prove payment: pay and cancel redirect to the same address without parameters. */
 export function serveH5(ctx: WechatContext, request: SimRequest): SimReply {
   const query = new URLSearchParams(request.query)
   const link = ctx.links.get(query.get('prepay_id') ?? '')
@@ -19,7 +19,7 @@ export function serveH5(ctx: WechatContext, request: SimRequest): SimReply {
   const redirectUrl = query.get('redirect_url') ?? undefined
   const refusal = checkBuyer(ctx, { request, trade, redirectUrl, isOwnForm: action !== '' })
   if (refusal) return refused(refusal)
-  // A buyer who has just paid and comes back to the page is shown so, however old the address.
+  // A paid order shows its success even after the link has expired, for buyers who return to the page.
   if (link.expiresAt <= ctx.clock.now() && trade.paidAt === undefined) return refused('expired')
   if (action === '') return showTrade(ctx, trade, request.query, redirectUrl)
   if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' } }
@@ -46,14 +46,14 @@ function checkBuyer(ctx: WechatContext, visit: Visit): keyof typeof h5Errors | u
   return isSameClient(visit.request.remoteAddress, visit.trade.payerClientIp ?? '') ? undefined : 'network'
 }
 
-/** A registered host or one below it. */
+/** Whether the host is registered or a subdomain of a registered host. */
 function isRegistered(ctx: WechatContext, address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname } = new URL(address)
   return ctx.facts.h5Domains.some((domain) => hostname === domain || hostname.endsWith(`.${domain}`))
 }
 
-/** This machine has several addresses of its own, and a browser may use any of them. */
+/** All loopback addresses count as the same client, because a browser can use any of them. */
 function isSameClient(seen: string, told: string): boolean {
   const plain = (address: string) => address.replace(/^::ffff:/i, '')
   return plain(seen) === plain(told) || (isLoopbackAddress(seen) && isLoopbackAddress(told))

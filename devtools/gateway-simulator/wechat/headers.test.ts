@@ -1,4 +1,4 @@
-// Headers that the documents require: a request without one of them is refused, however well it is signed.
+// Required headers: a correctly signed request is rejected if it lacks one of them.
 import { createSign } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-/** Sent by the plain client: `fetch` would add headers of its own. */
+/** Uses node:http, because `fetch` adds headers. */
 function ask(headers: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }> {
   const { mchId, merchantPrivateKey, merchantSerial } = simulator.wechatKeys
   const target = `/v3/pay/transactions/out-trade-no/UNKNOWN01?mchid=${mchId}`

@@ -1,10 +1,10 @@
-// WeChat Pay's keys: the merchant's, the platform's certificates (one in use, one for a change of keys), its public key.
+// Keys of simulated WeChat Pay: the merchant's key, platform certificates (current and next) and the platform's public key.
 import { randomBytes, randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { generateRsa, keyFingerprint, replaceFile } from '../key-files.ts'
 import { makeCertificate } from './certificates-x509.ts'
 
-/** Every app id and merchant number of the simulator starts so; real merchant numbers start with 1. */
+/** Prefixes of the simulator's app ids and merchant numbers; real merchant numbers start with 1. */
 export const simulatorWechatAppIdPrefix = 'wx9021777777'
 export const simulatorMchIdPrefix = '9021'
 
@@ -15,7 +15,7 @@ export type WechatKeys = {
   mchId: string
   /** 32 ASCII characters. */
   apiV3Key: string
-  /** Of the merchant's certificate. */
+  /** Serial number of the merchant's certificate. */
   merchantSerial: string
   merchantPrivateKey: string
   merchantPublicKey: string
@@ -62,7 +62,7 @@ export function platformCertificate(privateKey: string, from: Date): PlatformCer
   return { serial: made.serial, certificate: made.pem, privateKey }
 }
 
-/** Files derived from the bundle, for a product's settings. */
+/** Writes the files for the product's settings, derived from the bundle. */
 export function writeWechatKeys(folder: string, keys: WechatKeys): WechatKeyFiles {
   const files = {
     merchantPrivateKeyFile: join(folder, 'wechat-merchant-private.pem'),
@@ -77,7 +77,7 @@ export function writeWechatKeys(folder: string, keys: WechatKeys): WechatKeyFile
   return files
 }
 
-/** The environment variables that make a product pay at this simulator. */
+/** Environment variables that make the product use this simulator. */
 export function wechatSettings(keys: WechatKeys & WechatKeyFiles, baseUrl: string): Record<string, string> {
   return {
     WECHATPAY_BASE_URL: baseUrl,

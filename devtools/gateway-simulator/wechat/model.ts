@@ -1,4 +1,4 @@
-// What WeChat Pay keeps: orders with their codes and refunds, and the refusals its interfaces answer with.
+// Data model of simulated WeChat Pay: orders with their payment links and refunds, and the errors of its endpoints.
 import type { Fault } from '../faults.ts'
 import type { SimContext } from '../sim-context.ts'
 import type { Collection } from '../store.ts'
@@ -13,7 +13,7 @@ export type Refund = {
   refundId: string
   amountMinor: number
   state: 'PROCESSING' | 'SUCCESS' | 'ABNORMAL' | 'CLOSED'
-  /** What becomes of it by itself; undefined: only by hand. */
+  /** State in which it settles automatically; undefined if only an admin action settles it. */
   becomes?: 'SUCCESS' | 'ABNORMAL' | undefined
   notifyUrl?: string | undefined
   createdAt: number
@@ -28,11 +28,11 @@ export type Trade = {
   description: string
   attach?: string | undefined
   notifyUrl: string
-  /** The request's values that a repetition must repeat, as JSON texts. */
+  /** Values of the request that a repetition must equal, as JSON texts. */
   compared: Record<string, string>
   payerClientIp?: string | undefined
   createdAt: number
-  /** After this nobody can pay; the order itself stays open until it is closed. */
+  /** Payment is not possible after this time; the order stays open until it is closed. */
   expiresAt: number
   transactionId?: string | undefined
   paidAt?: number | undefined
@@ -40,7 +40,7 @@ export type Trade = {
   refunds: Refund[]
 }
 
-/** A code_url or an h5_url: each lives for itself, and all of one order pay the same trade. */
+/** A code_url or h5_url: each expires separately, and all links of an order pay the same trade. */
 export type PayLink = { id: string; outTradeNo: string; token: string; expiresAt: number }
 
 export type WechatContext = SimContext & {
@@ -48,26 +48,26 @@ export type WechatContext = SimContext & {
   facts: WechatFacts
   trades: Collection<Trade>
   links: Collection<PayLink>
-  /** transaction_id to out_trade_no. */
+  /** out_trade_no by transaction_id. */
   transactions: Collection<string>
-  /** out_refund_no to out_trade_no. */
+  /** out_trade_no by out_refund_no. */
   refundNumbers: Collection<string>
-  /** A certificate that nobody has been told of yet, made when first needed. */
+  /** A certificate that is not listed yet, generated on first use. */
   newCertificates: Collection<PlatformCertificate>
   timers: Set<NodeJS.Timeout>
 }
 
-/** A call of an interface; `parts` are its path's variable segments, decoded. */
+/** A call of an endpoint; `parts` are the decoded variable segments of its path. */
 export type SimulatedRequest = { parts: string[]; query: URLSearchParams; body: Buffer; fault: Fault | undefined }
 
-/** A file is sent as it is and unsigned. */
+/** Files are sent unchanged and unsigned. */
 export type SimulatedResponse = {
   status: number
   body?: Record<string, unknown>
   file?: { content: Buffer; type: string }
 }
 
-/** Ends an interface with its error code. */
+/** Ends an endpoint with an error code. */
 export class ApiError extends Error {
   readonly code: string
   readonly detail: Record<string, unknown> | undefined
@@ -82,12 +82,12 @@ export function refundedMinor(trade: Trade): number {
   return sumOf(trade.refunds.filter((refund) => refund.state === 'SUCCESS'))
 }
 
-/** Also counts what is on its way or stuck, which cannot be refunded a second time. */
+/** Includes refunds that are processing or abnormal; that amount cannot be refunded again. */
 export function reservedMinor(trade: Trade): number {
   return sumOf(trade.refunds.filter((refund) => refund.state !== 'CLOSED'))
 }
 
-/** RFC 3339 in Beijing, as WeChat Pay writes times. */
+/** Formats as RFC 3339 in Beijing time, the format of WeChat Pay. */
 export function rfc3339(ms: number): string {
   return `${new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 }

@@ -1,4 +1,4 @@
-// Notifications: encrypted and signed as anybody can check with the documents, repeated until answered, spoilt on request.
+// WeChat Pay notifications: encryption and signature as documented, retries until acknowledged, faults on request.
 import { createDecipheriv, createVerify, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ async function firstReceived(): Promise<Received> {
   return first
 }
 
-/** Signature and decryption by the documents, without the simulator's or the SDK's code. */
+/** Verifies and decrypts as documented, without code of the simulator or the SDK. */
 function open(
   one: Received,
 ): Record<string, unknown> & { resource: Record<string, string>; plain: Record<string, unknown> } {

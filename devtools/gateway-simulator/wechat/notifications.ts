@@ -1,4 +1,4 @@
-// WeChat Pay's notifications: encrypted once, signed anew at every send, wrong in the ways asked for.
+// WeChat Pay's notifications: encrypted once, signed at each send, with faults on request.
 import { createCipheriv, randomBytes, randomUUID } from 'node:crypto'
 import type { FaultName } from '../faults.ts'
 import type { Message, Notification } from '../notifier.ts'
@@ -54,7 +54,7 @@ export function refundEvent(ctx: WechatContext, trade: Trade, refund: Refund): E
   }
 }
 
-/** The envelope around an encrypted resource. A retry repeats its bytes. */
+/** Envelope with the encrypted resource. Retries send the same bytes. */
 export function makeEnvelope(ctx: WechatContext, event: Event, apiV3Key: string): Record<string, unknown> {
   return {
     id: `EV-${randomUUID().replaceAll('-', '')}`.slice(0, 36),
@@ -69,7 +69,7 @@ export function makeEnvelope(ctx: WechatContext, event: Event, apiV3Key: string)
   }
 }
 
-/** AEAD_AES_256_GCM: base64 of the ciphertext with its 16-byte tag behind it. */
+/** AEAD_AES_256_GCM: base64 of the ciphertext followed by its 16-byte tag. */
 export function encrypt(plaintext: string, apiV3Key: string, associatedData: string) {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce).setAAD(Buffer.from(associatedData))
@@ -100,7 +100,7 @@ export function toMessage(
   }
 }
 
-/** Headers of one send: its time and signature are its own. */
+/** Headers of one send, with a new timestamp and signature. */
 export function stampNotification(ctx: WechatContext, notification: Notification): Record<string, string> {
   const stamp = notification.stamp as Stamp | undefined // only toMessage above writes it for this gateway
   return {
@@ -109,12 +109,12 @@ export function stampNotification(ctx: WechatContext, notification: Notification
   }
 }
 
-/** Only the status counts: 200 with `{"code":"FAIL"}` ends the retries too. */
+/** Only the status is relevant: 200 with `{"code":"FAIL"}` also ends the retries. */
 export function acceptsStatus(status: number): boolean {
   return status === 200 || status === 204
 }
 
-/** Wrong fields under a right signature, and in a query's answer. */
+/** Wrong fields for notifications with a correct signature and for query responses. */
 export function wrongContent(resource: Record<string, unknown>, fault: FaultName | undefined): Record<string, unknown> {
   const amount = resource.amount
   const changed = (change: Record<string, unknown>) =>

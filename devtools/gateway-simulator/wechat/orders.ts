@@ -1,4 +1,4 @@
-// Native and H5 orders: ordered (again, identically), queried, closed.
+// Endpoints of Native and H5 orders: order (repeatable with identical values), query, close.
 
 import { fen, notifyUrl, optionalText, optionalTime, readBody, text, wrong } from './fields.ts'
 import {
@@ -41,7 +41,7 @@ export function queryOrder(ctx: WechatContext, call: SimulatedRequest): Simulate
   return { status: 200, body: describeTransaction(ctx, trade) }
 }
 
-/** 204 says little: an unknown number gets it too, and a code may stay payable for a moment. */
+/** 204 does not prove that an order was closed: an unknown number gets it too, and a code can stay payable for a moment. */
 export function closeOrder(ctx: WechatContext, call: SimulatedRequest): SimulatedResponse {
   checkMchid(ctx, text(readBody(call.body), 'mchid'), 'body')
   const trade = findTrade(ctx, { outTradeNo: call.parts[0] })
@@ -88,7 +88,7 @@ function order(ctx: WechatContext, call: SimulatedRequest, type: TradeType): Pay
   if ((optionalText(body, 'amount.currency') ?? 'CNY') !== 'CNY') throw wrong('amount.currency', '', '仅支持CNY')
   const known = findTrade(ctx, { outTradeNo: asked.outTradeNo })
   if (known) refuseReuse(ctx, known, asked)
-  // The time of the first order holds; whose address opens the H5 page is the newest one's.
+  // The first order's expiry time stays; the client address for the H5 page is that of the latest order.
   ctx.trades.put(asked.outTradeNo, known ? { ...known, payerClientIp: asked.payerClientIp } : asked)
   return newLink(ctx, asked.outTradeNo, type)
 }
@@ -113,7 +113,7 @@ function newLink(ctx: WechatContext, outTradeNo: string, type: TradeType): PayLi
   return link
 }
 
-/** A time less than a minute ahead is raised to a minute, as is one that is over. */
+/** A time that is past or less than a minute ahead becomes one minute from now. */
 function expiryOf(ctx: WechatContext, timeExpire: number | undefined): number {
   const now = ctx.clock.now()
   if (timeExpire === undefined) return now + ctx.facts.defaultExpireSeconds * 1000

@@ -1,4 +1,4 @@
-// The phone that scans a code and the H5 page: who may pay there, and how the buyer comes back.
+// Phone page and H5 page: payment checks, and the buyer's return to the merchant.
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { h5Errors } from './facts.ts'
@@ -18,7 +18,7 @@ async function openH5(outTradeNo: string, payerClientIp = '127.0.0.1'): Promise<
   return String(data.h5_url)
 }
 
-/** fetch does not let a caller choose its Referer. */
+/** Uses node:http, because fetch does not let a caller set Referer. */
 function visit(address: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number; location: string | undefined; text: string }>((resolve, reject) => {
     const sent = request(address, { method, headers }, (response) => {

@@ -1,4 +1,4 @@
-// The buyer's phone: `/sim/phone?code_url=…` is what WeChat shows after it has scanned that QR code.
+// The buyer's phone: `/sim/phone?code_url=…` shows what WeChat displays after scanning that QR code.
 import { beijingTime } from '../clock.ts'
 import { escapeHtml, pageReply } from '../html.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
@@ -36,7 +36,7 @@ export function servePhonePage(ctx: WechatContext, request: SimRequest): SimRepl
   }
 }
 
-/** Title, amount and the two buttons, as on the H5 page. */
+/** HTML of title, amount and the two buttons; the H5 page shows the same. */
 export function paymentCard(trade: Trade, state: { noteHtml: string; buttonsHtml: string }): string {
   return `<section class="card">
 ${state.noteHtml}
@@ -81,7 +81,7 @@ function noteOf(trade: Trade, canPay: boolean, isCancelled: boolean): string {
   return isCancelled ? renderNote('已取消，没有付款', 'Cancelled, nothing was paid.') : ''
 }
 
-/** Where no code came along: a field for the text of one. */
+/** Input field for the text of a code, shown when the address contains none. */
 function scanner(): SimReply {
   const body = `<section class="card"><h1>扫一扫 <span lang="en">Scan</span></h1>
 <form method="get" action="${phonePath}"><p><label for="code">二维码内容 <span lang="en">Text of the QR code</span></label><br>

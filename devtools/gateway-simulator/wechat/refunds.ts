@@ -1,4 +1,4 @@
-// Refunds: accepted first, settled later; the same number again is the same refund.
+// Endpoints of refunds: accepted first, settled later; a repeated refund number is the same refund.
 
 import { fen, notifyUrl, optionalText, readBody, text, wrong } from './fields.ts'
 import {

@@ -1,4 +1,4 @@
-// WeChat Pay's addresses, and its memory taken up from the store.
+// Routes of simulated WeChat Pay; its state is restored from the store.
 import type { Router } from '../http.ts'
 import type { SimContext } from '../sim-context.ts'
 import { serveEndpoint } from './endpoints.ts'
@@ -27,7 +27,7 @@ export function wechatRouter(ctx: WechatContext): Router {
   return (request) => (request.path.startsWith('/v3/') ? serveEndpoint(ctx, request) : undefined)
 }
 
-/** What a buyer's browser opens: also below the other listener's address, where the control page links to it. */
+/** Pages for the buyer's browser. All listeners serve them, because the control page links to them by path. */
 export function wechatPages(ctx: WechatContext): Router {
   return (request) => {
     if (isBelow(request.path, phonePath)) return servePhonePage(ctx, request)

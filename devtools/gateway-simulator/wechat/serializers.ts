@@ -1,4 +1,4 @@
-// Orders and refunds as WeChat Pay describes them: in answers to queries and, encrypted, in notifications.
+// Serializes orders and refunds in WeChat Pay's format, for query responses and (encrypted) notifications.
 import { type Refund, rfc3339, type Trade, type TradeState, type WechatContext } from './model.ts'
 
 type Fields = Record<string, unknown>
@@ -12,7 +12,7 @@ const stateTexts: Record<TradeState, string> = {
 
 const demonstrationPayer = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
 
-/** Amount, payer and transaction_id stand there only once it is paid. */
+/** Amount, payer and transaction_id are included only after payment. */
 export function describeTransaction(ctx: WechatContext, trade: Trade): Fields {
   const base = {
     appid: ctx.keys.appId,

@@ -1,4 +1,4 @@
-// WeChat Pay's signatures: checks those of requests, makes those of answers and notifications, and spoils them on request.
+// WeChat Pay's signatures: verifies requests, signs responses and notifications, and falsifies signatures on request.
 import { createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { FaultName } from '../faults.ts'
 import type { SimRequest } from '../http.ts'
@@ -7,11 +7,11 @@ import { ApiError, type WechatContext } from './model.ts'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
 
-/** Who signs: the first four are WeChat Pay's; `merchant` and `other` are wrong by intent. */
+/** Signers: the first four belong to WeChat Pay; `merchant` and `other` are deliberately wrong. */
 const signerNames = ['public-key', 'certificate', 'next-certificate', 'new-certificate', 'merchant', 'other'] as const
 export type SignerName = (typeof signerNames)[number]
 
-/** Faults of a signature; everything else about the message stays right. */
+/** Faults of the signature; the rest of the message stays correct. */
 export const signatureFaults = [
   'bad-signature',
   'missing-signature',
@@ -24,14 +24,14 @@ export const signatureFaults = [
 export type Stamp = {
   by: SignerName
   spoil?: (typeof signatureFaults)[number] | undefined
-  /** How old the signature pretends to be; negative is the future. */
+  /** Age of the signature's timestamp in seconds; negative for the future. */
   ageSeconds?: number | undefined
   serial?: string | undefined
 }
 
 /**
- * Checks `Authorization` over the exact method, path, query and body.
- * @throws Refusal SIGN_ERROR
+ * Verifies `Authorization` against the exact method, path, query and body.
+ * @throws ApiError SIGN_ERROR
  */
 export function checkAuthorization(ctx: WechatContext, request: SimRequest): void {
   const given = readAuthorization(request.headers.authorization)
@@ -61,7 +61,7 @@ export function checkAuthorization(ctx: WechatContext, request: SimRequest): voi
   }
 }
 
-/** The headers that sign a body, which may be empty. */
+/** Signature headers for a body, which can be empty. */
 export function signatureHeaders(ctx: WechatContext, body: string, stamp: Stamp): Record<string, string> {
   const signer = signerOf(ctx, stamp.spoil === 'rotate-key' ? 'new-certificate' : stamp.by)
   const age = stamp.ageSeconds ?? (stamp.spoil === 'old-timestamp' ? 301 : 0)
@@ -84,7 +84,7 @@ export function signatureHeaders(ctx: WechatContext, body: string, stamp: Stamp)
   return headers
 }
 
-/** Answers follow the serial that the request names. @throws Refusal when nobody has it */
+/** Responses are signed with the key of the serial that the request names. @throws ApiError for an unknown serial */
 export function responseSigner(ctx: WechatContext, request: SimRequest): SignerName {
   const wanted = request.headers['wechatpay-serial']
   if (wanted === undefined) return readSigner(ctx.facts.answersSignedBy) ?? 'certificate'
@@ -97,7 +97,7 @@ export function readSigner(value: unknown): SignerName | undefined {
   return signerNames.find((name) => name === value)
 }
 
-/** Whom the fact `notifySignedBy` names; chance decides while merchants change over to the public key. */
+/** Signer by the fact `notifySignedBy`; random during a merchant's migration to the public key. */
 export function notificationSigner(ctx: WechatContext): SignerName {
   return readSigner(ctx.facts.notifySignedBy) ?? (Number(ctx.randomDigits(1)) < 5 ? 'public-key' : 'certificate')
 }
@@ -125,7 +125,7 @@ function newPrivateKey(): string {
   return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** Every part exactly once, in any order. */
+/** Each part must occur exactly once, in any order. */
 function readAuthorization(header: string | undefined): Record<string, string> | undefined {
   if (!header?.startsWith(`${scheme} `)) return undefined
   const parts: Record<string, string> = {}
@@ -142,7 +142,7 @@ function signError(field: string, issue: string): ApiError {
   return new ApiError('SIGN_ERROR', { detail: { issue }, field, location: 'authorization' })
 }
 
-/** Still base64 of a signature's length, so that only verification can tell. */
+/** The result is still base64 of a signature's length, so that only verification detects the change. */
 function spoil(signature: string): string {
   return `${signature[0] === 'A' ? 'B' : 'A'}${signature.slice(1)}`
 }

@@ -1,4 +1,4 @@
-// A shop for the tests of simulated WeChat Pay: the real SDK, a notification address that records, and a buyer with a phone.
+// Test merchant at simulated WeChat Pay: the real SDK, a notification endpoint that records, and a buyer with a phone.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Wechatpay } from 'wechatpay-axios-plugin'
@@ -11,10 +11,10 @@ export type MerchantResponse = { status: number; data: Record<string, unknown>; 
 export type WechatShop = {
   simulator: Simulator
   received: Received[]
-  /** What the notification address answers from now on. */
+  /** Response of the notification endpoint from now on. */
   answer: { status: number; body: string }
   notifyUrl: string
-  /** A call through the real SDK; refusals and verification errors come back as values. */
+  /** Calls through the real SDK; error responses and verification errors are returned as values. */
   call(method: 'get' | 'post', path: string, more?: Record<string, unknown>, body?: unknown): Promise<MerchantResponse>
   order(outTradeNo: string, changes?: Record<string, unknown>, type?: 'native' | 'h5'): Promise<MerchantResponse>
   /** Scans the code of a new order and pays it. */
@@ -34,7 +34,7 @@ export async function openWechatShop(options: SimulatorOptions = {}): Promise<We
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      // Each of WeChat Pay's headers comes once, so its value is a text.
+      // Each of WeChat Pay's headers occurs once, so its value is a string.
       received.push({
         headers: request.headers as Record<string, string>,
         body: Buffer.concat(chunks).toString('utf8'),

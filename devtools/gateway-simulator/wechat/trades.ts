@@ -1,4 +1,4 @@
-// The life of an order: open, paid or closed; refunds are accepted first and settle by themselves later.
+// State changes of an order: open, paid or closed. Refunds are accepted first and settle automatically later.
 import { beijingDate } from '../clock.ts'
 import { ApiError, type Refund, type Trade, type TradeState, type WechatContext } from './model.ts'
 import { announcePayment, announceRefund } from './notifications.ts'
@@ -18,12 +18,12 @@ export function findTrade(
   return outTradeNo === undefined ? undefined : ctx.trades.get(outTradeNo)
 }
 
-/** Its time being over stops paying but closes nothing. */
+/** Expiry prevents payment but does not close the order. */
 export function isPayable(ctx: WechatContext, trade: Trade): boolean {
   return trade.state === 'NOTPAY' && trade.expiresAt > ctx.clock.now()
 }
 
-/** @param how `force` takes money in spite of closing or expiry: the worst race at a gateway, seen from outside */
+/** @param how `force` accepts money despite closing or expiry, as in the worst race at a gateway */
 export function payTrade(
   ctx: WechatContext,
   trade: Trade,
@@ -53,7 +53,7 @@ export function expireTrade(ctx: WechatContext, trade: Trade): Trade {
   return save(ctx, { ...trade, expiresAt: Math.min(trade.expiresAt, ctx.clock.now()) })
 }
 
-/** Accepts a refund that the interface has checked; it settles later. */
+/** Accepts a validated refund, which settles later. */
 export function addRefund(ctx: WechatContext, trade: Trade, refund: Refund): Trade {
   ctx.refundNumbers.put(refund.outRefundNo, trade.outTradeNo)
   const added = move(ctx, trade, 'REFUND', { refunds: [...trade.refunds, refund] })
@@ -61,7 +61,7 @@ export function addRefund(ctx: WechatContext, trade: Trade, refund: Refund): Tra
   return added
 }
 
-/** Ends a refund and tells where its request asked to be told. A refund that is no longer on its way stays as it is. */
+/** Ends a refund and notifies the URL of its request. A refund that is no longer processing stays unchanged. */
 export function settleRefund(
   ctx: WechatContext,
   outTradeNo: string,
@@ -80,7 +80,7 @@ export function settleRefund(
   return after
 }
 
-/** Takes up refunds that an earlier process left on their way. */
+/** Resumes refunds that an earlier process left processing. */
 export function resumeRefunds(ctx: WechatContext): void {
   for (const trade of ctx.trades.list()) {
     for (const refund of trade.refunds) if (refund.state === 'PROCESSING') armRefund(ctx, trade, refund)
