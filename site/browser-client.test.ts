@@ -1,10 +1,10 @@
-// What the browser does with each code before a page hears of it.
+// Browser client: handling of error codes before the error reaches the page.
 import { describe, expect, it, vi } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
 import { createBrowserClient, isAlreadyReported, textOfFailure } from './browser-client.ts'
 
-/** A server that answers one envelope after the other. */
+/** A server that responds with the given envelopes in order. */
 function setUp(answers: readonly object[], { isLoggedIn = true, logsIn = true } = {}) {
   const queue = [...answers]
   const sent: (string | null)[] = []

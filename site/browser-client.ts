@@ -1,4 +1,4 @@
-// The contract's client as pages use it in the browser: with the token, and with one answer to each code of section 8.
+// API client for the browser: sends the token and handles the error codes of the specification (section 8) centrally.
 import { ApiError, type Client, createClient } from '#contract/client.ts'
 import { errors, errorText, expiryCodes, textOfWireCode } from '#contract/common/errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
@@ -8,17 +8,17 @@ export type BrowserClientOptions = {
   readonly base: string
   readonly language: Language
   readonly token: () => string | undefined
-  /** The session is over: forget it, say so, go to the home page. */
+  /** Called when the session has expired: clears it, shows the message and opens the home page. */
   readonly onExpired: (message: string) => void
-  /** Asks the person to log in. @returns whether they did */
+  /** Shows the login dialog. @returns whether the user logged in */
   readonly logIn: () => Promise<boolean>
 }
 
-/** No answer came: the network is away, or nothing came back in time. */
+/** Code of a call without a response: no network, or a time-out. */
 const noAnswerCode = 0
 const notLoggedInCode = errors['session.missing'].wire
 
-/** A call that needs a login asks for one and is then repeated; an expired session is reported once, however many calls met it. */
+/** Repeats a call that needs a login after the login. An expired session is reported once, even if several calls fail. */
 export function createBrowserClient(options: BrowserClientOptions): Client {
   const { fetch, base, language, token } = options
   const client = createClient({ fetch, base, language: () => language, token })
@@ -30,7 +30,7 @@ export function createBrowserClient(options: BrowserClientOptions): Client {
       if (!(error instanceof ApiError)) throw error
       if (expiryCodes.includes(error.code)) {
         const current = token()
-        if (current !== undefined && current !== sent) return client(call, input, init) // logged in again meanwhile
+        if (current !== undefined && current !== sent) return client(call, input, init) // the user has logged in again in the meantime
         if (current !== undefined) options.onExpired(textOfFailure(error, language))
       } else if (error.code === notLoggedInCode && (await options.logIn())) {
         return client(call, input, init)
@@ -40,17 +40,17 @@ export function createBrowserClient(options: BrowserClientOptions): Client {
   }
 }
 
-/** Whether the person has already been told, by the expiry message or by the login dialog. */
+/** Whether the user has already been informed by the expiry message or by the login dialog. */
 export function isAlreadyReported(error: unknown): boolean {
   return error instanceof ApiError && (expiryCodes.includes(error.code) || error.code === notLoggedInCode)
 }
 
-/** The network is away or the server is: the call may or may not have been carried out. */
+/** Whether the network or the server was unavailable, so that the outcome of the call is unknown. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.code === noAnswerCode
 }
 
-/** The words for a failed call: those of its code, else the server's, else that there was no answer. */
+/** Message for a failed call: the text of its code, else the server's message, else that there was no response. */
 export function textOfFailure(error: unknown, language: Language): string {
   if (!(error instanceof ApiError)) return errorText('system.unexpected', language)
   if (isNetworkError(error)) return say(noAnswer, language)

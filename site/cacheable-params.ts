@@ -1,6 +1,6 @@
-// Which names of the query lead to pages that the page cache keeps, by the first part of the path without its language.
+// Query parameters of pages that the page cache stores, by the first path segment after the language.
 
-/** Any other name makes a page that is made anew each time: a search, a choice of filters. */
+/** A page with any other parameter, such as a search or a combination of filters, is rendered for each request. */
 export const cacheableParams: Readonly<Record<string, readonly string[]>> = {
   'report-industries': ['page'],
   'news-categories': ['page'],

@@ -1,4 +1,4 @@
-// Which address an address leads to.
+// Canonical URLs and redirects to them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressOf, homeOfChoice } from './canonical-url.ts'

@@ -1,10 +1,10 @@
-// The one address of each page. Others that mean the same page lead to it: another case, a slash at the end, an alternative path, and on the
-// English host a path that does not say its language (decisions 1 and 6).
+// Canonical URL of each page. Other URLs of the page redirect to it: different case, a trailing slash, an alternative path, and on the
+// English host a path without language (decisions 1 and 6).
 
 import { companyPaths, versionPath } from './paths.ts'
 import { pages } from './route-table.ts'
 
-/** Specification, section 2.1, in small letters. */
+/** Alternative paths of the specification (section 2.1), in lower case. */
 const alternatives: ReadonlyMap<string, string> = new Map([
   ['aboutus', companyPaths.about],
   ['aboutus/researchmethod', companyPaths.method],
@@ -17,8 +17,8 @@ const patterns = pages.filter(([path]) => path !== '*').map(([path]) => path.spl
 
 /**
  * @param url path and query
- * @param isEnglishHost whether pages of this host are English, whatever their path says
- * @returns `url` itself where it is the address of its page, or where it has none
+ * @param isEnglishHost whether all pages of this host are English, regardless of the path
+ * @returns `url` itself if it is canonical or belongs to no page
  */
 export function addressOf(url: string, isEnglishHost: boolean): string {
   const [path = '', query = ''] = split(url)
@@ -30,7 +30,7 @@ export function addressOf(url: string, isEnglishHost: boolean): string {
   return prefix + (knownPath(own) ?? `/${own.join('/')}`) + query
 }
 
-/** A locale cookie sends the home page of a shared address to the language that was chosen last; nothing else looks at it. */
+/** The locale cookie redirects the home page of a shared host to the language chosen last. It has no other effect. */
 export function homeOfChoice(url: string, cookie: string): string | undefined {
   const [path = '', query = ''] = split(url)
   return path === '/' && /(?:^|;)\s*locale=en(?:-|;|$)/.test(cookie) ? `/en${query}` : undefined
@@ -54,7 +54,7 @@ function fits(pattern: readonly string[], names: readonly string[]): boolean {
   })
 }
 
-/** What the table says there, unless it leaves it open. */
+/** The fixed segment of the pattern at this position; undefined for a parameter. */
 function nameIn(pattern: readonly string[], at: number): string | undefined {
   const part = pattern[at]
   return part?.startsWith(':') ? undefined : part

@@ -1,4 +1,4 @@
-// Renders a document, whole: the page cache in front keeps complete bodies, so nothing is streamed.
+// Renders complete documents without streaming, because the page cache stores complete bodies.
 
 import { lazyChunks } from 'virtual:lazy-chunks'
 import { renderToString } from 'react-dom/server'
@@ -14,7 +14,7 @@ export { addressOf, homeOfChoice } from './canonical-url.ts'
 export { isSearch } from './search-urls.ts'
 export { documentContext, siteContext } from './server-context.ts'
 
-/** Nothing on the server may suspend: what pages show comes from their loaders. */
+/** Components must not suspend on the server: their data comes from the loaders. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -36,13 +36,13 @@ export default async function renderDocument(
   return new Response(null, { status, headers })
 }
 
-/** Failures of loaders and of rendering, told once; a 404 is none. */
+/** Reports errors of loaders and of rendering once; a 404 is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   context.set(errorIdContext, reportError(error, context))
 }
 
-/** Page data for the running application: the number of a failure travels beside it, since the answer's own words are withheld. */
+/** Page data for the running application. A header carries the error id, because the body does not contain the message. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
   const number = context.get(errorIdContext)
   if (number) response.headers.set('server-timing', `error;desc="${number}"`)

@@ -1,14 +1,14 @@
-// Titles and descriptions cut to what search engines show.
+// Shortens titles and descriptions to the length that search engines show.
 import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 
-/** What search engines show of a title: 30 Chinese letters, 60 Latin ones. */
+/** Characters of a title that search engines show: 30 Chinese or 60 Latin ones. */
 export const maxTitleLength: Record<Language, number> = { 'zh-CN': 30, 'en-US': 60 }
 
-/** Of a description. */
+/** Characters of a description that search engines show. */
 export const maxDescriptionLength: Record<Language, number> = { 'zh-CN': 90, 'en-US': 165 }
 
-/** A title that is too long loses the name of the site first, then its end. */
+/** Shortens a long title: first the site name is omitted, then the end is cut. */
 export function fittingTitle(title: string, language: Language): string {
   const most = maxTitleLength[language]
   if (lengthOf(title) <= most) return title
@@ -16,7 +16,7 @@ export function fittingTitle(title: string, language: Language): string {
   return cut(title.endsWith(siteName) ? title.slice(0, -siteName.length) : title, most)
 }
 
-/** To so many letters with the dots; Latin words stay whole. */
+/** Cuts to a maximum length that includes the ellipsis. Latin words are not broken. */
 export function cut(text: string, most: number): string {
   const letters = [...text.trim().replace(/\s+/g, ' ')]
   if (letters.length <= most) return letters.join('')

@@ -1,4 +1,4 @@
-// Titles as search engines show them: never longer than that, and never the same for two items.
+// Titles of item pages: no longer than search engines show, and unique.
 import { describe, expect, it } from 'vitest'
 import type { NewsDetail } from '#contract/content.ts'
 import { itemTitle, newsHead } from './item-head.ts'

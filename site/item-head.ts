@@ -1,4 +1,4 @@
-// The head of an item's page: a title and a description that no other page has, cut to what search engines show; its picture, its times.
+// Metadata of an item's page: unique title and description of the length that search engines show, image, times.
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
@@ -59,12 +59,12 @@ function commonHead(kind: SharedKind, { id, title, category, categoryLabel, publ
 type Titled = {
   readonly title: string
   readonly shortTitle?: string
-  /** Tells the item from others of the same name. */
+  /** Suffix that distinguishes the item from others of the same name. */
   readonly mark: string
   readonly isNamesake?: boolean
 }
 
-/** The whole title where it fits and is nobody else's, with the name of the site where that fits too; else as much as fits, and the mark. */
+/** The full title, with the site name if it fits. A title that is too long or not unique is shortened and gets the mark. */
 export function itemTitle({ title, shortTitle = title, mark, isNamesake = false }: Titled, language: Language): string {
   const most = maxTitleLength[language]
   const whole = [phrasesIn(language).common.pageTitle(title), title]

@@ -1,12 +1,12 @@
-// Which language a page is in, and where things are in it.
+// Language of a path, and paths in a language.
 import type { Language } from '#contract/common/language.ts'
 
-/** By the `/en` prefix alone; a cookie or a header never changes the language of an address. */
+/** Determined only by the `/en` prefix; cookies and headers never change the language of a URL. */
 export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en-US' : 'zh-CN'
 }
 
-/** `/reports/x` → `/en/reports/x` on the English side; `/` → `/en`. */
+/** In English, `/reports/x` → `/en/reports/x` and `/` → `/en`. */
 export function pathIn(language: Language, path: string): string {
   if (language === 'zh-CN') return path
   return path === '/' ? '/en' : `/en${path}`

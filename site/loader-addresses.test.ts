@@ -1,9 +1,9 @@
-// Loaders and the address that they are asked for.
+// Checks that loaders read the page's URL from `url`, not from `request.url`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-// The running application asks for `/order.data?_routes=…`: that is what `request.url` says, while `url` is `/order` either way.
+// The running application requests `/order.data?_routes=…`, which is `request.url` then, while `url` is always `/order`.
 it('no loader reads the address of the request, which is that of the page only in a document', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|entry\.server/.test(file))

@@ -1,4 +1,4 @@
-// What the head of a page says: one address, its pair, a title that fits, a picture.
+// Page metadata: canonical URL, language pair, title length, preview image.
 import { describe, expect, it } from 'vitest'
 import { headOf, metaOf } from './meta.ts'
 import type { SiteContext } from './server-context.ts'

@@ -1,4 +1,4 @@
-// What a page says about itself in its head: title, description, canonical address, language pair, preview.
+// Page metadata: title, description, canonical URL, language pair, link preview.
 import type { MetaDescriptor } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { discoveryPhrases } from '#ui/phrases/discovery.ts'
@@ -12,18 +12,18 @@ export type PageHead = {
   readonly title: string
   readonly description?: string
   readonly noindex?: boolean
-  /** Absolute. */
+  /** Absolute URL. */
   readonly canonical?: string
   readonly type?: 'website' | 'article'
-  /** Of an article: ISO 8601. */
+  /** Publication time of an article, ISO 8601. */
   readonly publishedAt?: string
   readonly updatedAt?: string
-  /** The picture beside a shared link: path on the origin of the page. */
+  /** Image of a link preview: path on the origin of the page. */
   readonly image?: string
   readonly language: Language
-  /** The same page in both languages, absolute, when both exist. */
+  /** Absolute URLs of the page in both languages, if both exist. */
   readonly pair?: { readonly zh: string; readonly en: string }
-  /** Path of the same page in the other language, with its prefix; without one the switch leads to the list that is nearest. */
+  /** Path of the page in the other language, with prefix; if undefined, the language switch leads to the nearest list. */
   readonly twin?: string
 }
 
@@ -32,17 +32,17 @@ export type HeadInput = Pick<
   'title' | 'description' | 'noindex' | 'type' | 'publishedAt' | 'updatedAt' | 'image'
 > & {
   readonly language: Language
-  /** Without its language, with the query that belongs to the canonical address. */
+  /** Path without language, with the query of the canonical URL. */
   readonly path: string
-  /** Path of the same page on the other side, without its language; `undefined` when there is none. */
+  /** Path of the page in the other language, without prefix; `undefined` if it does not exist. */
   readonly otherPath: string | undefined
-  /** Where the language switch leads when there is no other page. Default: home. */
+  /** Target of the language switch if the page does not exist in the other language. Default: home. */
   readonly fallback?: string
-  /** Whatever search engines may do: everybody may read it, and whoever goes back to it finds it as it was left. */
+  /** The page is public even if it is not indexed, so the browser can store it for back navigation. */
   readonly isPublic?: boolean
 }
 
-/** Called by loaders, so that origins stay on the server. */
+/** Called by loaders, so that the browser does not need the configured origins. */
 export function headOf(site: SiteContext, input: HeadInput): PageHead {
   const { language, path, otherPath, fallback = '/', isPublic = false, ...rest } = input
   if (input.noindex) site.unlist?.({ isPublic })
@@ -63,7 +63,7 @@ export function headOf(site: SiteContext, input: HeadInput): PageHead {
   }
 }
 
-/** Later pages of a list have a description of their own too. */
+/** Makes the descriptions of a list's later pages unique. */
 function ofItsPage(description: string, path: string, language: Language): string {
   const page = new URLSearchParams(path.split('?')[1]).get('page')
   return page ? description + discoveryPhrases(language).pageNumber(page) : description
@@ -88,13 +88,13 @@ export function metaOf(head: PageHead | undefined): MetaDescriptor[] {
           { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: pair.en },
         ]
       : []),
-    // Who looks for feeds reads the document as it came.
+    // Feed readers only read the document from the server.
     ...(import.meta.env.SSR && canonical && !head.noindex ? feedLinks(head.language, new URL(canonical).origin) : []),
     ...previewOf(head),
   ]
 }
 
-/** Open Graph, and what Twitter wants besides. */
+/** Open Graph tags, and the additional ones of Twitter. */
 function previewOf({ title, description, canonical, image, ...head }: PageHead): MetaDescriptor[] {
   const isChinese = head.language === 'zh-CN'
   return [

@@ -1,4 +1,4 @@
-// Addresses of the pages, without their language; `useSite().to` adds it.
+// Paths of the pages without language; `useSite().to` adds it.
 
 export const ordersPath = '/personalCenter/moreOrders'
 export const downloadsPath = '/personalCenter/myDownload'
@@ -8,12 +8,12 @@ export const payBackRoot = '/personalCenter/payBack'
 export const profilePath = '/personalCenter/myInfo'
 export const updatePasswordPath = '/personalCenter/updatePwd'
 
-/** Which build of the site is running: read by pages that were opened before it. */
+/** Version of the running build, read by pages that were opened earlier. */
 export const versionPath = '/version.json'
 
-/** Leads on to the list of what is searched for. */
+/** Redirects to the list of the kind that is searched. */
 export const searchRoot = '/search'
-/** The picture with which customers reach somebody; see the setting `customer-qr`. */
+/** QR code with which customers contact sales; see the setting `customer-qr`. */
 export const customerQrPath = '/customer-qr.svg'
 
 export const marketPath = '/market'
@@ -26,14 +26,14 @@ export const companyPaths = {
   contact: '/contactUs',
 } as const
 
-/** Where a request can be made without a dialog: custom research on its own page, a sample and anything else beside the contacts. */
+/** Page with the request form, without a dialog: the custom research page, or the contact page for samples and other requests. */
 export function requestPath(type: 1 | 2 | 3, reportId?: number): string {
   if (type === 2) return `${marketPath}#request`
   const query = type === 1 && reportId !== undefined ? `?sample=${reportId}` : ''
   return `${companyPaths.contact}${query}#request`
 }
 
-/** Where the terms speak of personal data. */
+/** Section of the terms about personal data. */
 export const privacyPath = `${companyPaths.terms}#section-5`
 
 export const feedPaths = { reports: '/feeds/reports.xml', news: '/feeds/news.xml' } as const
@@ -48,12 +48,12 @@ export type ReportsQuery = {
   readonly page?: number
 }
 
-/** The one form of a list's address: the industry in the path, all else in the query. */
+/** Canonical path of a list: the industry in the path, everything else in the query. */
 export function reportsPath({ industry = '', keyword, price, span, region, sort, page }: ReportsQuery = {}): string {
   return listPath('/report-industries', [industry], { keyword, price, span, region, sort, page })
 }
 
-/** Where a search of the list is saved: the login cannot lose what stands in an address. */
+/** Page that saves a search of the list. The search is in the URL, so that it is not lost by the login. */
 export function saveSearchPath({ industry, keyword, price, region }: ReportsQuery): string {
   return listPath(savedSearchesPath, [], { keyword, industry, price, region })
 }
@@ -62,7 +62,7 @@ export function reportPath(webTitle: string): string {
   return `/reports/${encodeURIComponent(webTitle)}`
 }
 
-/** Where a payment's result is shown. */
+/** Page with the result of a payment. */
 export function payBackPath(orderNo: string): string {
   return `${payBackRoot}?${new URLSearchParams({ orderNo })}`
 }
@@ -74,7 +74,7 @@ export type NewsQuery = {
   readonly page?: number
 }
 
-/** Market and category in the path, keyword and page in the query. A category of all markets is a filter in the query, too. */
+/** Market and category in the path, keyword and page in the query. Without a market, the category is in the query too. */
 export function newsListPath({ marketType = '', marketCategory = '', ...query }: NewsQuery = {}): string {
   const root = '/news-categories'
   if (marketType) return listPath(root, [marketType, marketCategory], query)
@@ -92,7 +92,7 @@ export type BriefingsQuery = {
   readonly page?: number
 }
 
-/** The think tank: kind and label in the path, keyword and page in the query. Without a kind, industry briefs. */
+/** Path of the think tank: kind and label in the path, keyword and page in the query. The default kind is industry briefs. */
 export function briefingsPath({
   marketType = 'industry-brief',
   topLabelId = '',
@@ -105,12 +105,12 @@ export function briefingPath(webTitle: string): string {
   return `/bulletin/bulletin-detail/${encodeURIComponent(webTitle)}`
 }
 
-/** The page of what an order is about. */
+/** Page of the item that an order is for. */
 export function soldItemPath(kind: 'report' | 'briefing', webTitle: string): string {
   return kind === 'report' ? reportPath(webTitle) : briefingPath(webTitle)
 }
 
-/** A list of reports has a hundred of these addresses: nothing is made that the path does not need. */
+/** A list page calls this a hundred times, so it creates no objects that the path does not need. */
 function listPath(
   root: string,
   segments: readonly string[],

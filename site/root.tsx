@@ -1,4 +1,4 @@
-// The document around every page, and what every page needs to know.
+// Root route: the document around every page, and the data that all pages need.
 import { type ReactNode, useEffect } from 'react'
 import {
   Links,
@@ -27,7 +27,7 @@ import { BrokenApplication } from './pages/error/broken-application.tsx'
 import { ErrorPage } from './pages/error/error-page.tsx'
 import { siteContext } from './server-context.ts'
 
-/** A menu of every industry would be longer than the screen: the list of reports has them all. */
+/** A menu of all industries would be longer than the screen; the list of reports has all of them. */
 const menuIndustries = 12
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<SiteData> {
@@ -56,7 +56,7 @@ export async function loader({ url, context }: LoaderFunctionArgs): Promise<Site
 }
 const shanghaiOffsetMs = 8 * 3600_000
 
-/** What the loader reads changes with the language, not with the page. */
+/** The loader's data depends on the language, not on the page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname)
 }
@@ -70,9 +70,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* The page is laid out once, when it is read to its end, not first its head and then all of it: after the first paint nothing is in the reader's way. */}
+        {/* Delays rendering until the document is parsed, so that the page is laid out once and nothing blocks the visitor after the first paint. */}
         {import.meta.env.SSR ? <link rel="expect" href={`#${templateId}`} blocking="render" /> : null}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, compiled with the site */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this project, compiled with the site */}
         <script dangerouslySetInnerHTML={{ __html: startScript }} suppressHydrationWarning />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         {language === 'en-US' && (
@@ -100,7 +100,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Only what the pages of a language cannot catch themselves: the root loader has failed, or one of them while it was drawn. */
+/** Handles only errors outside the layouts of the languages: of the root loader, or of a layout while rendering. */
 export function ErrorBoundary() {
   const error = useRouteError()
   if (!import.meta.env.SSR) return <BrokenApplication error={error} />

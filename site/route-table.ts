@@ -1,4 +1,4 @@
-// Every page once: its path without its language, and its file. `routes.ts` serves each of them plain (Chinese) and under /en (English).
+// Table of all pages: path without language, and file. `routes.ts` adds each page without prefix (Chinese) and under /en (English).
 
 export type Page = readonly [path: string, file: string]
 
@@ -35,6 +35,6 @@ export const pages: readonly Page[] = [
   ['personalCenter/updatePwd', 'pages/update-password/update-password.route.tsx'],
   ['personalCenter/payBack/:orderNo?', 'pages/payment-result/payment-result.route.tsx'],
 
-  // Whatever is left
+  // Unknown paths
   ['*', 'pages/not-found/not-found.route.tsx'],
 ]

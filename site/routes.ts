@@ -1,8 +1,8 @@
-// Every page of the table, plain (Chinese) and under /en (English).
+// Routes of all pages of the table, without prefix (Chinese) and under /en (English).
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { pages } from './route-table.ts'
 
-/** Below one route that stays while pages change: it holds header and footer. */
+/** The pages of a language under one layout route, which contains header and footer and stays mounted when the page changes. */
 function pagesIn(language: 'zh' | 'en'): RouteConfigEntry {
   const prefix = language === 'en' ? 'en' : ''
   const entries = pages.map(([path, file]) => {

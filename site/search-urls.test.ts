@@ -1,4 +1,4 @@
-// Addresses that make the server search.
+// URLs that run a search on the server.
 import { describe, expect, it } from 'vitest'
 import { isSearch } from './search-urls.ts'
 

@@ -1,9 +1,9 @@
-// Which addresses make the server search: they cost more than others, and are asked for less often by one reader.
+// URLs that run a search on the server. They are more expensive than others and have a lower rate limit.
 
-/** @param url path and query, or the whole address */
+/** @param url path and query, or an absolute URL */
 export function isSearch(url: string): boolean {
   return inQuery.test(url)
 }
 
-/** Keywords, and what else narrows or orders the list of reports. A keyword in the path only leads to the one in the query. */
+/** Keywords, and parameters that filter or sort the list of reports. A keyword in the path only redirects to the query form. */
 const inQuery = /[?&](keyword|price|span|region|sort)=[^&]/

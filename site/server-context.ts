@@ -1,4 +1,4 @@
-// What the server hands to every loader. The built bundle exposes `siteContext` through its entry module.
+// Context that the server passes to all loaders. The built bundle exposes `siteContext` through its entry module.
 import { createContext } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { FormPost } from '#contract/common/form-post.ts'
@@ -9,35 +9,35 @@ import type { addressOf, homeOfChoice } from './canonical-url.ts'
 import type { isSearch } from './search-urls.ts'
 
 export type SiteContext = {
-  /** A client that reaches the API in-process, on behalf of the request that is being answered. */
+  /** Client that calls the API in-process on behalf of the current request. */
   readonly clientFor: (language: Language) => Client
   readonly originZh: string
   readonly originEn: string
-  /** Payments go to a simulator: every page says so. */
+  /** Payments go to a simulator; every page shows a notice. */
   readonly demonstrationPayments: boolean
-  /** Where the browser finds the API. */
+  /** Base URL of the API for the browser. */
   readonly apiBase: string
-  /** What can be paid with at the moment. */
+  /** Payment methods that are available at the moment. */
   readonly payMethods: readonly PayMethod[]
-  /** Logs what went wrong and answers the id that the error page shows. */
+  /** Logs the error and returns the id that the error page shows. */
   readonly reportError?: (error: unknown) => string
-  /** Names what a page shows besides the answers of calls, which the page cache knows by itself: such a tag of `page_changes` purges it. */
+  /** Adds cache tags (of `page_changes`) for content that does not come from API calls; the tags of calls are added automatically. */
   readonly shows?: (...tags: string[]) => void
   /**
-   * Says that the page is not for search engines, and so not for caches: `headOf` does. One that is public all the same, such as a search,
-   * the reader's own browser may keep.
+   * Excludes the page from search engines and from the page cache; called by `headOf`. If the page is public nevertheless, such as a search,
+   * the visitor's browser can store it.
    */
   readonly unlist?: (page?: { readonly isPublic: boolean }) => void
-  /** The form of this page, posted without scripts and refused. */
+  /** Form of this page that was posted without scripts and rejected. */
   readonly posted?: FormPost
 }
 
 export const siteContext = createContext<SiteContext>()
 
-/** The finished document: whoever asked for it takes it from here, since a body of `Response` would be copied three times. Empty: the answer is none, such as a redirect. */
+/** The rendered document, passed outside `Response`, whose body would be copied three times. Empty for other responses, such as redirects. */
 export const documentContext = createContext('')
 
-/** What the server takes from the built site's entry. */
+/** Exports of the built site's entry that the server uses. */
 export type SiteEntry = {
   readonly siteContext: typeof siteContext
   readonly documentContext: typeof documentContext
@@ -47,5 +47,5 @@ export type SiteEntry = {
   readonly homeOfChoice: typeof homeOfChoice
 }
 
-/** The id of the error that this document reports, when it reports one. */
+/** Id of the error that this document reports; empty without an error. */
 export const errorIdContext = createContext<string>('')

@@ -1,4 +1,4 @@
-// What the browser keeps of a login, and what it makes of entries that somebody else wrote.
+// Session storage: entries of a login, and handling of invalid entries.
 import { describe, expect, it } from 'vitest'
 import {
   clearSession,

@@ -1,4 +1,4 @@
-// Who is logged in. The browser keeps exactly three entries for it (decision 15), and only this file writes them.
+// Session of the logged-in user. The browser stores exactly three entries for it (decision 15), and only this file writes them.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Language } from '#contract/common/language.ts'
 import { browserStorage, tabStorage } from './storage.ts'
@@ -8,10 +8,10 @@ export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const languageKey = 'lang'
 
-/** Tells this tab of a change; other tabs hear the browser's own `storage` event. */
+/** Event for a change in this tab; other tabs get the browser's `storage` event. */
 const changed = 'yanbao:session'
 
-/** Whoever is logged in, or undefined: also on the server and while the page is hydrated. */
+/** The current session. Undefined for guests, on the server and during hydration. */
 export function useSession(): Session | undefined {
   const snapshot = useSyncExternalStore(
     subscribe,
@@ -21,7 +21,7 @@ export function useSession(): Session | undefined {
   return useMemo(() => parseSnapshot(snapshot), [snapshot])
 }
 
-/** False on the server and while hydrating: until then nobody can say whether someone is logged in. */
+/** False on the server and during hydration, when the login state is not known. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -30,12 +30,12 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** Logged in means that both a user id and a token exist (specification, section 4). */
+/** A session exists if both a user id and a token exist (specification, section 4). */
 export function readSession(storage: SessionStorage | undefined = browserStorage()): Session | undefined {
   return parseSnapshot(readSnapshot(storage))
 }
 
-/** @returns false where the browser refuses to keep anything, so that the person can be told */
+/** @returns false if the browser refuses storage, so that the user can be informed */
 export function saveSession(session: Session, storage: SessionStorage | undefined = browserStorage()): boolean {
   try {
     storage?.setItem(tokenKey, session.token)
@@ -53,7 +53,7 @@ export function clearSession(storage: SessionStorage | undefined = browserStorag
   announceChange()
 }
 
-/** Logging out leaves nothing behind but the language: neither what was searched for nor a form that was never sent. */
+/** Deletes all stored data except the language, including search history and unsent forms; called on logout. */
 export function clearVisitData(): void {
   clearSession()
   for (const storage of [browserStorage(), tabStorage()]) {
@@ -65,11 +65,11 @@ export function rememberLanguage(language: Language, storage: SessionStorage | u
   try {
     storage?.setItem(languageKey, language)
   } catch {
-    // A full or forbidden storage only loses a convenience.
+    // Storage is full or forbidden; the language is then not remembered.
   }
 }
 
-/** A fresh browser means English (specification, section 3). */
+/** The default is English (specification, section 3). */
 export function rememberedLanguage(storage: SessionStorage | undefined = browserStorage()): Language {
   return storage?.getItem(languageKey) === 'zh-CN' ? 'zh-CN' : 'en-US'
 }

@@ -1,6 +1,6 @@
-// What a browser keeps for us. Undefined on the server, and where it is forbidden: merely reading the property throws there.
+// Browser storage. Undefined on the server, and if storage is forbidden, where reading the property throws.
 
-/** Kept until it is taken out. */
+/** Storage without expiry (localStorage). */
 export function browserStorage(): Storage | undefined {
   try {
     return globalThis.window?.localStorage
@@ -9,7 +9,7 @@ export function browserStorage(): Storage | undefined {
   }
 }
 
-/** Kept as long as the tab is open. */
+/** Storage that lasts as long as the tab (sessionStorage). */
 export function tabStorage(): Storage | undefined {
   try {
     return globalThis.window?.sessionStorage

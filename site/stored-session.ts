@@ -1,4 +1,4 @@
-// What a login leaves in the browser's storage. Without React: the loader reads it before the application is there.
+// Stored session. This module does not import React, because the bootstrap reads the session before the application is loaded.
 import type { SessionUser } from '#contract/accounts.ts'
 
 export type Session = { readonly token: string; readonly user: SessionUser }
@@ -8,7 +8,7 @@ export const tokenKey = 'TOKEN_KEY'
 
 type Readable = Pick<Storage, 'getItem'>
 
-/** Both entries in one string, so that React can compare what it saw with what is there. */
+/** Both entries in one string, so that React can compare snapshots. */
 export function readSnapshot(storage: Readable | undefined): string {
   const token = storage?.getItem(tokenKey)
   const user = storage?.getItem(userKey)
@@ -22,11 +22,11 @@ export function parseSnapshot(snapshot: string): Session | undefined {
     const user: unknown = JSON.parse(snapshot.slice(split + 1))
     return isSessionUser(user) ? { token: snapshot.slice(0, split), user } : undefined
   } catch {
-    return undefined // somebody else wrote there
+    return undefined // not written by this site
   }
 }
 
-// Read by hand: this file is on every page, and the contract's schema would bring the whole of zod along.
+// Checked without the contract's schema: this file is on every page, and the schema would include all of zod.
 function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('name' in value)) return false
   return typeof value.id === 'string' && value.id !== '' && typeof value.name === 'string'

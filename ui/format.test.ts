@@ -1,4 +1,4 @@
-// Numbers, money and dates as readers expect them.
+// Localized formats of numbers, money and dates.
 import { describe, expect, it } from 'vitest'
 import { moneyOnWire } from '#contract/common/money.ts'
 import {

@@ -1,8 +1,8 @@
 // Shows the customer's name in the header before hydration. Cached pages contain an empty element for it, so the layout does not shift.
 
-/** On `<html>` while a customer is logged in: the style sheet shows the header of guests or of members. */
+/** Attribute of `<html>` while a customer is logged in, by which the style sheet shows the header of guests or of members. */
 export const memberAttribute = 'data-member'
-/** Elements that hold the name. */
+/** Attribute of the elements that contain the name. */
 export const nameAttribute = 'data-member-name'
 
 type Member = { readonly id: string; readonly name: string }

@@ -12,12 +12,12 @@ import { watchScrolledClass } from './scrolled-class.ts'
 
 declare global {
   interface Window {
-    /** React Router's own: its first script makes it. */
+    /** Created by React Router's first script. */
     __reactRouterContext?: { streamController: ReadableStreamDefaultController<string> }
   }
 }
 
-/** After this time the visitor is told that the page has not loaded. */
+/** After this time the load error notice is shown. */
 const loadTimeoutMs = 10_000
 /** A browser that is never idle loads the application after this time. */
 const idleTimeoutMs = 1_500
@@ -46,7 +46,7 @@ for (const type of interactionEvents)
 for (const type of ['click', 'submit']) addEventListener(type, capturePress, whileRecording)
 addEventListener('input', recordInput, whileRecording)
 for (const type of ['compositionstart', 'compositionend']) addEventListener(type, recordComposition, whileRecording)
-// Back and forward between pages that the application had shown: without it only a new document can show them.
+// Back or forward to a page that the application had rendered: without the application a new document has to be loaded.
 addEventListener(
   'popstate',
   () => location.pathname + location.search !== initialAddress && location.reload(),
@@ -96,7 +96,7 @@ function load(): void {
     if (control instanceof HTMLFormElement) control.requestSubmit(submitter)
     else if (control || application.dataset.now !== undefined) showError()
   }
-  // A newer build may have replaced the files that this page names.
+  // A newer build may have replaced the files that this page refers to.
   const fail = () => (navigator.onLine && captured.changed.size === 0 && canReload() ? location.reload() : giveUp())
   loadTimeout = setTimeout(giveUp, loadTimeoutMs)
   const scripts = document.importNode(application.content, true)
@@ -110,7 +110,7 @@ function load(): void {
 
 function recordInput({ target }: Event): void {
   if (!isField(target)) return
-  captured.changed.delete(target) // keeps the map in the order of the last edits
+  captured.changed.delete(target) // so that the map is in the order of the last edits
   captured.changed.set(target, contentOf(target))
 }
 

@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** The `<template>` with the application's scripts; with `data-now` they run at once. */
+/** Id of the `<template>` with the application's scripts; with `data-now` they run immediately. */
 export const templateId = 'application'
 /** Loader data, as React Router serializes it. */
 export const stateId = 'application-state'

@@ -1,4 +1,4 @@
-// What a finished document does by being read: nothing but showing itself.
+// Deferred scripts: a rendered document fetches and runs nothing of the application.
 import { describe, expect, it } from 'vitest'
 import { deferScripts } from './deferred-scripts.ts'
 

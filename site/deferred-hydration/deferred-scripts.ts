@@ -2,7 +2,7 @@
 import type { EntryContext } from 'react-router'
 import { stateId, templateId } from './captured-events.ts'
 
-/** Takes the loader data from React Router, which would write it as scripts that run at once. */
+/** Removes the loader data from React Router's context, which would write it as scripts that run immediately. */
 export async function detachState(context: EntryContext): Promise<string> {
   const stream = context.serverHandoffStream
   delete context.serverHandoffStream
@@ -23,14 +23,14 @@ const opening = new RegExp(`<template id="${templateId}"([^>]*)>`)
 const templateEnd = '</template>'
 const closing = `${templateEnd}</body>`
 /**
- * A script waits for the style sheet, and so does the end of the document. There browsers look for fields to autofill; without the style
- * sheet they would lay out the whole page unstyled for that, and then again.
+ * This script waits for the style sheet and so delays the end of the document, where browsers look for fields to autofill. Without the style
+ * sheet they would lay out the whole page unstyled for that, and then a second time.
  */
 const waitForStyles = '<script>0</script>'
 
 /**
- * A document without the template, one whose root loader failed, is returned unchanged.
- * @param preloads files to preload with the page's own; `later` with low priority
+ * A document without the template, as after a failed root loader, is returned unchanged.
+ * @param preloads files to preload in addition to those of the page; `later` with low priority
  */
 export function deferScripts(html: string, state: string, preloads: Preloads): string {
   const end = html.lastIndexOf(closing)

@@ -1,4 +1,4 @@
-// Which events load the application, and which clicks and submits have to wait for it.
+// First interaction: which events load the application, and which clicks and submits have to wait for it.
 
 const controls = 'a[href],button,input,select,textarea,summary,label,[data-app]'
 /** Links that the browser follows without the application. */

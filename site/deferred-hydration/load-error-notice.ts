@@ -1,4 +1,4 @@
-// A notice that the application could not be loaded; looks like the application's toasts.
+// Load error notice: reports that the application could not be loaded, in the look of the application's toasts.
 
 /** Texts in the page's language, as data attributes of the application's template. */
 export type LoadErrorText = { readonly failed?: string; readonly retry?: string }

@@ -1,4 +1,4 @@
-// How often a page is loaded again without being asked.
+// Reload guard: limit of automatic reloads.
 import { describe, expect, it } from 'vitest'
 import { canReload } from './reload-guard.ts'
 

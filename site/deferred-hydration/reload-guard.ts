@@ -6,7 +6,7 @@ const minIntervalMs = 10_000
 type ReloadStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * False where the browser stores nothing: reloads could not be counted.
+ * Returns false if the browser does not allow storage, because reloads cannot be counted then.
  * @param path its query and fragment are ignored
  */
 export function canReload(

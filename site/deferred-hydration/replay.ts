@@ -17,7 +17,7 @@ function restore(before: Field, content: string | boolean): void {
   const field = before.isConnected ? before : document.getElementById(before.id)
   if (!isField(field)) return
   if (isCheckable(field)) {
-    if (field.type === 'radio' && content === false) return // another one of its group is checked
+    if (field.type === 'radio' && content === false) return // another radio button of its group is checked
     field.checked = content === false
     field.click()
   } else if (typeof content === 'string') {
@@ -28,8 +28,8 @@ function restore(before: Field, content: string | boolean): void {
 }
 
 /**
- * React ignores an input event unless the value differs from the last one that it saw, and it has seen this one while hydrating. Its own
- * setter, which lies on the element, tells it of an empty value; the setter of the prototype then writes the text without telling it.
+ * React ignores an input event if the value equals the last one that it has recorded, and it has recorded this one during hydration. React's
+ * setter on the element records an empty value; the setter of the prototype then writes the text without recording it.
  */
 function writeValue(field: Field, content: string): void {
   const caret = field instanceof HTMLSelectElement ? null : field.selectionStart

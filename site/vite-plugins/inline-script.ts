@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const suffix = '?inline-script'
 
-/** Only the server's bundle contains the text; it writes the script into the page. */
+/** Only the server's bundle contains the text; the server writes the script into the page. */
 export function inlineScript(): Plugin {
   return {
     name: 'yanbao:inline-script',

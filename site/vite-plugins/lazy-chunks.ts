@@ -7,7 +7,7 @@ const id = 'virtual:lazy-chunks'
 const listFile = '.vite/lazy-chunks.json'
 
 /**
- * React Router builds the browsers' bundle first; the list is written beside it and read for the server's bundle.
+ * React Router builds the browser bundle first; the list is written next to it and read for the server bundle.
  * @param modules by the names under which the virtual module exports their files
  */
 export function lazyChunks(modules: Readonly<Record<string, string>>): Plugin {

@@ -1,4 +1,4 @@
-// Modules that exist only while the site is bundled.
+// Types of the virtual modules that exist only while the site is bundled.
 
 /** See inline-script.ts. */
 declare module '*?inline-script' {
@@ -6,7 +6,7 @@ declare module '*?inline-script' {
   export default text
 }
 
-/** React Router's: the server's bundle itself. */
+/** The server's bundle, provided by React Router. */
 declare module 'virtual:react-router/server-build' {
   export const assets: { readonly version: string }
 }

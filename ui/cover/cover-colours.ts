@@ -20,9 +20,9 @@ export const coverColours = {
 
 export type CoverIndustry = keyof typeof coverColours
 
-/** `energy-power` has the look of `energy`; an industry that editors add later gets one of the looks, always the same. */
+/** `energy-power` has the look of `energy`; an industry that editors add later always gets the same one of the looks. */
 export function coverIndustry(category: string): CoverIndustry {
-  const names = Object.keys(coverColours) as CoverIndustry[] // keys of the literal above
+  const names = Object.keys(coverColours) as CoverIndustry[] // the keys are those of the literal above
   const stem = category.split('-')[0]
   return names.find((name) => name === stem) ?? names[hash(category) % names.length] ?? 'ict'
 }

@@ -10,15 +10,15 @@ type CoverProps = {
   readonly category: string
   /** The item's id, the seed of the pattern: an item has the same cover everywhere. */
   readonly id: string | number
-  /** Chosen by editors: another industry's pattern, or an image instead. */
+  /** Editors' choice: the pattern of another industry, or an image instead of the pattern. */
   readonly chosen?: { readonly look: string | null; readonly picture: string | null } | null | undefined
 } & (
   | {
-      /** Up to 100 px wide: the pattern alone. */
+      /** Only the pattern, for widths up to 100 px. */
       readonly size: 'thumb'
     }
   | {
-      /** `card` 100–260 px, `full` above. */
+      /** `card` for widths of 100–260 px, `full` for larger ones. */
       readonly size: 'card' | 'full'
       /** At most 20 Chinese characters or 45 letters. */
       readonly title: string
@@ -87,7 +87,7 @@ function CoverText({ size, title, categoryLabel, year, language, fieldHeight, in
       <rect y={fieldHeight} width={width} height="5" fill={rule} />
       <g className="cover__title" fontSize={fontSize} fill={ink}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are never reordered
           <text key={index} x="22" y={fieldHeight + 42 + index * lineHeight}>
             {line}
           </text>

@@ -11,7 +11,7 @@ export const curvePatterns = {
     let out = ''
     for (let i = 0; i < rows; i++) {
       const y = step * (i + 1.3)
-      // Its ends stand outside the picture: what is filled below the line has no outline there.
+      // The ends of the line are outside the picture, so that the outline of the area below it is not visible there.
       let d = `M-9 ${n(y + step * 1.2)}V${n(y)}H0`
       const peak = mid + (r() - 0.5) * w * 0.22,
         amp = step * (1.2 + r() * 2.1)

@@ -1,4 +1,4 @@
-// Cache of rendered cover patterns: the same reports are on many pages, and rendering a pattern costs the server as much as the rest of a
+// Cache of rendered cover patterns: the same reports are on many pages, and rendering a pattern takes the server as long as the rest of a
 // row. Rendering is deterministic, so that entries never become stale.
 import { type CoverIndustry, coverColours, patternColours } from './cover-colours.ts'
 import { patterns } from './cover-patterns.ts'
@@ -9,12 +9,12 @@ type Wanted = {
   readonly seed: number
   readonly width: number
   readonly height: number
-  /** For covers that are shown small. */
+  /** For covers that are shown at small sizes. */
   readonly isCoarse: boolean
 }
 
 const drawn = new Map<string, string>()
-/** At some kilobytes each. */
+/** Maximum number of entries of a few kilobytes each. */
 const mostDrawn = 1_000
 
 export function patternOf({ industry, seed, width, height, isCoarse }: Wanted): string {

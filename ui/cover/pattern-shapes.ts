@@ -11,10 +11,10 @@ type Canvas = {
   readonly coarse: boolean
 }
 export type Pattern = (canvas: Canvas) => string
-/** Puts a shape, given as the data of a path, where it will be painted with these attributes. */
+/** Adds a shape, given as path data, to the shapes painted with these attributes. */
 type Put = (paint: string, data: string) => void
 
-/** One path for all shapes of a paint: browsers style, lay out and paint each element separately. For shapes that do not overlap. */
+/** Joins all shapes of a paint into one path, because browsers style, lay out and paint each element separately. The shapes must not overlap. */
 export function onePathEach(): { readonly put: Put; drawn(): string } {
   const paths = new Map<string, string>()
   return {

@@ -40,7 +40,7 @@ export const tiledPatterns = {
         for (let i = 0; i < cols; i++) {
           const v = (Math.sin((i / cols) * 6 * f + p1) + Math.cos((j / rows) * 5 + p2 + (i / cols) * 3)) / 4 + 0.5
           const isLit = i === lx && j === ly
-          // Few sizes, so that there are few paths; the eye does not tell the difference.
+          // Rounded to a few sizes, so that there are few paths; the difference is not visible.
           const rad = (Math.round((isLit ? 0.5 : 0.09 + v * 0.38) * 40) / 40) * g
           const colour = isLit ? c.spark : v > 0.6 ? c.a : c.b
           put(

@@ -41,7 +41,7 @@ describe('a title on a cover', () => {
         const html = renderToStaticMarkup(createElement(Cover, { ...plain, language, title: word.repeat(times) }))
         const [, size = '', lines = ''] = /<g class="cover__title" font-size="(\d+)"[^>]*>(.*?)<\/g>/.exec(html) ?? []
         const last = Math.max(...[...lines.matchAll(/ y="(\d+)"/g)].map(([, y]) => Number(y)))
-        // What hangs below the line, and what the 13 units of the industry's letters need above theirs.
+        // Room for the descenders of the last line, and for the 13 units of the industry's letters below it.
         expect(last + Number(size) * 0.2, `${times} times ${word}`).toBeLessThan(384 - 13)
       }
   })

@@ -1,6 +1,6 @@
 // Breaks a title into the lines of a cover by estimated width.
 
-/** Never starts a line with closing punctuation; a very short last line is avoided by sharing the text out more evenly. */
+/** A line never starts with closing punctuation. Text is distributed more evenly to avoid a very short last line. */
 export function wrapTitle(title: string, perLine: number, maxLines: number): string[] {
   const units = unitsOf(title, perLine)
   const lines = breakAt(units, perLine)
@@ -13,7 +13,7 @@ export function wrapTitle(title: string, perLine: number, maxLines: number): str
   return cut(lines, maxLines)
 }
 
-/** Words, Chinese characters and signs; the letters of a word that no line can hold. */
+/** Splits a title into words, Chinese characters and punctuation, and a word longer than a line into letters. */
 function unitsOf(title: string, perLine: number): string[] {
   const words = title.match(/[A-Za-z0-9.+\-/&'°²’]+|\s|./gu) ?? []
   return words.flatMap((word) => (width(word) > perLine ? [...word] : [word]))
@@ -36,7 +36,7 @@ function cut(lines: readonly string[], maxLines: number): string[] {
   return [...kept.slice(0, -1), `${[...(kept.at(-1) ?? '')].slice(0, -1).join('')}…`]
 }
 
-/** In em, of the semibold serif; Chinese letters are 1. */
+/** Widths of letters in the semibold serif, in em; Chinese characters are 1. */
 const latinWidths: readonly (readonly [letters: RegExp, em: number])[] = [
   [/[mwMW@—]/, 0.85],
   [/[A-Z&]/, 0.66],

@@ -1,4 +1,4 @@
-// Positions of the markers of the dot map in its view box of 960 × 440, and the markers with room for a name.
+// Positions of the dot map's markers in its view box of 960 × 440, and the label positions of markers with room for a name.
 
 type Marker = {
   readonly x: number

@@ -1,4 +1,4 @@
-// The field for the code in a picture: a click on the picture or on the button beside it brings another one.
+// CAPTCHA field: a click on the image or on the button next to it loads a new image.
 import { RefreshCw } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { describedInput, FieldLabel, FieldNote, type FieldText } from './field.tsx'

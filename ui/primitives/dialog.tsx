@@ -1,4 +1,4 @@
-// Dialogs: Base UI's modal dialogs in the design's look; on small screens a sheet at the lower edge.
+// Dialogs: Base UI's modal dialogs in the site's design; on small screens, sheets at the lower edge.
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
@@ -10,13 +10,13 @@ type DialogFrameProps = {
   readonly size: DialogSize
   /** A request is in flight: the dialog cannot be closed. */
   readonly busy?: boolean
-  /** Names the content where one dialog shows several in turn. When it changes, the focus moves to the first field of the new content. */
+  /** Identifies the content if one dialog shows several in turn. When it changes, the focus moves to the first field of the new content. */
   readonly content?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog that Esc, a click beside it and its close button close. It is open as long as it is rendered. */
+/** A dialog that is closed by Esc, a click outside or its close button. It is open as long as it is rendered. */
 export function DialogFrame({ size, busy = false, content, onClose, children }: DialogFrameProps) {
   return (
     <Dialog.Root
@@ -39,7 +39,7 @@ type AlertFrameProps = {
   readonly children: ReactNode
 }
 
-/** A dialog that interrupts: a click beside it does nothing. It is open as long as it is rendered. */
+/** An alert dialog: a click outside does not close it. It is open as long as it is rendered. */
 export function AlertFrame({ onDismiss, children }: AlertFrameProps) {
   return (
     <AlertDialog.Root
@@ -86,7 +86,7 @@ function Popup({ size, content, children }: PopupProps) {
   )
 }
 
-/** The first empty input, else the first input, else a control of another kind. Buttons count only where they are marked. */
+/** Returns the first empty input, else the first input, else another control. Buttons are included only if marked. */
 function firstToFill(popup: HTMLElement | null): HTMLElement | undefined {
   if (!popup) return undefined
   const inputs = [...popup.querySelectorAll('input')].filter((input) => input.tabIndex >= 0)

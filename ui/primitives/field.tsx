@@ -1,4 +1,4 @@
-// One labelled input with its hint or error, the submit button of a form, and what went wrong with the form as a whole.
+// Form parts: a labelled input with hint or error, the submit button, and the error message of the form.
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
@@ -6,7 +6,7 @@ export type FieldText = {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** The written-out word for "optional"; without it the field is required. */
+  /** Text for "optional"; without it the field is required. */
   readonly optional?: string
 }
 
@@ -44,13 +44,13 @@ export function FieldLabel({
   )
 }
 
-/** What ties an input to the note below it. */
+/** Attributes that connect an input with the note below it. */
 export function describedInput(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const noteId = error !== undefined || hint !== undefined ? `${id}-note` : undefined
   return { id, 'aria-invalid': error !== undefined || undefined, 'aria-describedby': noteId }
 }
 
-/** The error, or else the hint: one gives way to the other. */
+/** Shows the error or, without an error, the hint. */
 export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldText, 'hint' | 'error'>) {
   if (error !== undefined) {
     return (
@@ -67,7 +67,7 @@ export function FieldNote({ id, hint, error }: { id: string } & Pick<FieldText, 
   )
 }
 
-/** Keeps its place in the tab order while busy; the form ignores further submits. */
+/** Stays in the tab order while busy; the form ignores further submits. */
 export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label: ReactNode; busyLabel: string }) {
   return (
     <button className="btn btn--primary btn--lg" type="submit" aria-busy={busy || undefined}>
@@ -76,7 +76,7 @@ export function SubmitButton({ busy, label, busyLabel }: { busy: boolean; label:
   )
 }
 
-/** Why the form as a whole was refused. The region is there from the start, so that its text is read out when it comes. */
+/** Error message of the form. The live region is always present, so that screen readers announce its text when it appears. */
 export function FormFailure({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={children ? 'notice notice--failed' : undefined}>

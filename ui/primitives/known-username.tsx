@@ -1,4 +1,4 @@
-// Whose password a form is about, for password managers: without a username beside it they save a new password as another account's.
+// Hidden username field for password managers: without it they save a new password for the wrong account.
 
 export function KnownUsername({ value }: { readonly value: string }) {
   return (

@@ -5,9 +5,9 @@ import type { ReactElement, ReactNode } from 'react'
 type MenuButtonProps = {
   readonly className: string
   readonly listClassName: string
-  /** The content of the button. */
+  /** Content of the button. */
   readonly label: ReactNode
-  /** `MenuLink` and `MenuAction`. */
+  /** `MenuLink` and `MenuAction` elements. */
   readonly children: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function MenuButton({ className, listClassName, label, children }: MenuBu
   )
 }
 
-/** @param link an `<a>` or a router's link, which gets the children as its content */
+/** @param link an `<a>` or a router link, which gets the children as its content */
 export function MenuLink({ link, children }: { readonly link: ReactElement; readonly children: ReactNode }) {
   return (
     <Menu.LinkItem render={link} closeOnClick>

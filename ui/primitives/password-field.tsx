@@ -1,4 +1,4 @@
-// A password input with a button that shows what was typed. Pasting and password managers work.
+// Password input with a button that shows the password. Pasting and password managers work.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
 import { describedInput, FieldLabel, FieldNote, type FieldText } from './field.tsx'

@@ -1,4 +1,4 @@
-// A labelled text of several lines with its hint or error.
+// Labelled multi-line text field with hint or error.
 import { type ComponentProps, useId } from 'react'
 import { describedInput, FieldLabel, FieldNote, type FieldText } from './field.tsx'
 

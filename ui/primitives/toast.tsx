@@ -1,4 +1,5 @@
-// Toasts: messages in the corner, above dialogs. A success closes after 3 seconds, a failure stays until it is closed; hover and focus stop the clock.
+// Toasts: messages in the corner, above dialogs. A success closes after 3 seconds, a failure stays until it is closed; hover and focus pause the
+// timer.
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
@@ -10,7 +11,7 @@ export type Notify = (kind: ToastKind, title: string, text?: string) => void
 
 /** The specification's message duration (section 9). */
 const successTtlMs = 3000
-/** More than this at once would hide the page. */
+/** More toasts at once would cover the page. */
 const maxToasts = 3
 
 export type ToastQueue = {
@@ -18,7 +19,7 @@ export type ToastQueue = {
   readonly manager: ReturnType<typeof Toast.createToastManager>
 }
 
-/** For messages from outside of React's tree. They are shown by the `ToastProvider` that has the queue; until it is mounted they are dropped. */
+/** Queue for messages from outside the React tree. The `ToastProvider` with the queue shows them; messages are dropped until it is mounted. */
 export function createToastQueue(): ToastQueue {
   const manager = Toast.createToastManager()
   return { manager, notify: (...message) => void manager.add(toToast(...message)) }
@@ -51,11 +52,11 @@ function toToast(...[kind, title, text]: Parameters<Notify>) {
   return { id: title, type: kind, title, description: text, ...(kind === 'failure' ? { timeout: 0 } : {}) }
 }
 
-/** Base UI makes a toast a non-modal dialog; a message that asks for nothing is an alert or a status message. */
+/** Base UI gives a toast the role of a non-modal dialog; a message without a question should be an alert or a status. */
 const alert = { role: 'alert', 'aria-modal': undefined }
 const status = { role: 'status', 'aria-modal': undefined }
 
-/** The viewport is a live region that stands in the page before its messages: screen readers ignore text that comes with its region. */
+/** The viewport is a live region that exists before its messages: screen readers ignore text inserted together with its region. */
 function Toasts({ label, closeLabel }: Pick<ToastProviderProps, 'label' | 'closeLabel'>) {
   const { toasts } = Toast.useToastManager()
   return (

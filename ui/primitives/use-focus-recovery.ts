@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 
 const dialogs = '[role=dialog], [role=alertdialog]'
 
-/** @param containers selects the elements that can get the focus; the innermost that is still there is taken, else `<main>` */
+/** @param containers selector of the elements that can get the focus; the innermost one still in the document gets it, else `<main>` */
 export function useFocusRecovery(containers: string): void {
   useEffect(() => {
-    /** The element that had the focus last, and its ancestors. */
+    /** The last focused element and its ancestors. */
     let path: readonly Element[] = []
-    /** The same for the last focus outside of dialogs: the button that opened a dialog may be removed with what it stood in. */
+    /** The same for the last focus outside dialogs: the button that opened a dialog may be removed with its container. */
     let pathOutside: readonly Element[] = []
     function record({ target }: FocusEvent) {
       path = target instanceof Element ? withAncestors(target) : []
@@ -24,7 +24,7 @@ export function useFocusRecovery(containers: string): void {
       path = []
       if (container instanceof HTMLElement) focusContainer(container)
     }
-    // A closing dialog returns the focus in a microtask, which has to come first.
+    // A closing dialog returns the focus in a microtask, which has to run first.
     const observer = new MutationObserver(() => queueMicrotask(recover))
     document.addEventListener('focusin', record)
     observer.observe(document.body, { childList: true, subtree: true })
@@ -41,7 +41,7 @@ function withAncestors(element: Element): Element[] {
   return path
 }
 
-/** It is focusable only for now: a click into it must not focus it. */
+/** The container is focusable only temporarily, because a click into it must not focus it. */
 function focusContainer(container: HTMLElement): void {
   if (!container.hasAttribute('tabindex')) {
     container.tabIndex = -1

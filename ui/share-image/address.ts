@@ -1,4 +1,4 @@
-// URLs of share images, which messengers and social networks show with a link. They change with the item, so that an image can be cached for ever.
+// URLs of share images, which messengers and social networks show with a link. They change with the item, so that images can be cached forever.
 import type { Language } from '#contract/common/language.ts'
 import { hash } from '../cover/seeded-random.ts'
 import { isoDay } from '../format.ts'
@@ -29,12 +29,12 @@ export function shareImagePath(item: SharedItem): string {
   return `/share/${folderOf(item.language)}/${item.kind}/${item.id}.${shareImageVersion(item)}.png`
 }
 
-/** For pages that have no item. */
+/** Image of pages without an item. */
 export function siteImagePath(language: Language): string {
   return `/share/${folderOf(language)}/site.${siteImageVersion(language)}.png`
 }
 
-/** The logo alone, square. */
+/** Path of the square image with only the logo. */
 export const logoPath = `/share/logo.${design}.png`
 
 export function siteImageVersion(language: Language): string {

@@ -26,7 +26,7 @@ const panelWidth = width - panelLeft
 export function drawItem(item: SharedItem): string {
   const words = discoveryPhrases(item.language)
   const industry = coverIndustry(item.category)
-  // As on its cover.
+  // The same seed as the item's cover.
   const seed = hash(`${item.category}|${item.id}`)
   const colours = patternColours(coverColours[industry], seed % 3)
   const panel = patterns[industry]({ w: panelWidth, h: height, r: randomFrom(seed), c: colours, coarse: false })
@@ -88,7 +88,7 @@ function picture(language: Language, { field, rule, panel, label, title, foot }:
   ].join('')
 }
 
-/** The largest size at which the title fits; the part after a colon is smaller. */
+/** Uses the largest size at which the title fits; the part after a colon is smaller. */
 function titleLines(title: string, isChinese: boolean): string[] {
   const [, main = title, sub = ''] = /^(.+?)(?:：|: )(.+)$/s.exec(title) ?? []
   const sizes = [64, 58, 52, 46, 40]
@@ -118,7 +118,7 @@ function footLines(foot: string): string[] {
   )
 }
 
-/** Em in a line; a little less than the room there is, since widths are estimates. */
+/** Width of a line in em; slightly less than the available width, because character widths are estimates. */
 function linesOf(size: number): number {
   return (textWidth * 0.97) / size
 }
@@ -142,7 +142,7 @@ function text({ x, y, size, fill, isBold = false, isSerif = false }: Style, word
   return `<text x="${x}" y="${Math.round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`
 }
 
-/** Characters that XML does not allow are removed. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 function escaped(words: string): string {
   return words
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
