@@ -19,7 +19,7 @@ const wanted = { reports: 10_000_000, viewsPerSecond: 1_000, searchShare: 0.08, 
 /** Zipf exponents of the views per report: flat, typical, steep. */
 const steepnesses = [0.8, 1, 1.2]
 const cacheMegabytes = [64, 512, 2_048]
-/** Utilization above which requests queue noticeably. */
+/** Maximum utilization; above it requests queue noticeably. */
 const mostBusy = 0.6
 
 await withFolder(async (dataDir) => {

@@ -144,7 +144,7 @@ async function untilFound(search: SearchEngine): Promise<void> {
   }
 }
 
-/** Copies the rows of the import into tables with the same columns and indexes, without triggers. @returns seconds */
+/** Copies the imported rows into tables with the same columns and indexes but without triggers. @returns seconds */
 async function measureCopy({ pool }: Started): Promise<number> {
   const { rows: folders } = await pool.query("select current_setting('data_directory') as folder")
   const file = (table: string) => `${folders[0].folder}/bench-${table}.copy`

@@ -18,7 +18,7 @@ const share = Number(process.argv[2] ?? 1)
 const atLeast = (count: number) => Math.max(40, Math.round(count * share))
 const counts = { hits: atLeast(40_000), misses: atLeast(1_200), searches: atLeast(3_000), orders: atLeast(600) }
 
-/** Each variant is first equally often, so that a machine that slows down favours neither. */
+/** Order of the variants: each comes first equally often, so that a machine that slows down favours neither. */
 const turns = share < 1 ? [1, 2] : [1, 2, 2, 1]
 const connections = 16
 const mostTimesOne = 1.1

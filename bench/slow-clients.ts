@@ -49,7 +49,7 @@ await withFolder(async (dataDir) => {
     const watching = (async () => {
       while ((performance.now() - begun) / 1000 < secondsOfBrowsing) {
         await sleep(500)
-        // The readers hold no more sockets than before.
+        // Only sockets of the measured readers are left, so the server has closed all slow connections.
         if ((await openSockets(port)) <= before + readers * 2) {
           emptyAfter = (performance.now() - begun) / 1000
           return

@@ -1,4 +1,4 @@
-// npm run bench -- <name>: runs a benchmark and prints its figures beside those of a reference.
+// npm run bench -- <name>: runs a benchmark and prints its metrics next to those of a baseline.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSite } from './lib/prepare.mjs'

@@ -1,4 +1,4 @@
-// npm run soak -- [minutes]: loads the whole product for half an hour or the given time, and kills one of its processes every 20 seconds.
+// npm run soak -- [minutes]: puts the product under load for half an hour or the given time, and kills one of its processes every 20 seconds.
 import { preparePackages, prepareSite } from './lib/prepare.mjs'
 import { become } from './lib/process.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'

@@ -8,7 +8,7 @@ export type BenchQuery = { readonly what: string; readonly input: Readonly<Recor
 const perPage = 25
 const deepest = adminCountLimit / perPage
 
-/** Counts shown beside lists. */
+/** Counts shown next to lists. */
 const beside = [
   'orderCounts',
   'paymentExceptionCounts',

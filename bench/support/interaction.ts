@@ -42,7 +42,7 @@ async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries()) {
-        const { interactionId = 0, duration } = entry as PerformanceEventTiming // what was asked for below
+        const { interactionId = 0, duration } = entry as PerformanceEventTiming // the observer below observes only events
         const watched = window as Watched
         if (interactionId > 0) watched.longestInteraction = Math.max(watched.longestInteraction ?? 0, duration)
       }

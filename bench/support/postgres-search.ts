@@ -1,4 +1,4 @@
-// PostgreSQL's full text over the same catalogue, given the same words: what the index is compared with.
+// Baseline: PostgreSQL full-text search of the same catalogue with the same query terms.
 import { type Language, languages } from '#contract/common/language.ts'
 import type { Started } from '#server/bootstrap.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
@@ -11,7 +11,7 @@ const batch = 1_000
 const patienceMs = 1_000
 const gaveUp = '57014' // query_canceled
 
-/** A table of its own, with an index over the words and one by date; kept beside the catalogue. */
+/** Creates a separate table with a full-text index and an index by date, stored with the catalogue. */
 export async function ensurePostgresSearch({ pool }: Pick<Started, 'pool'>): Promise<void> {
   await pool.query(`create table if not exists bench_words
     (id bigint not null, lang text not null, category text not null, publish_at timestamptz not null, words tsvector not null, primary key (lang, id))`)
@@ -62,8 +62,8 @@ export async function ensurePostgresSearch({ pool }: Pick<Started, 'pool'>): Pro
 type PostgresSearch = (language: Language, query: BenchQuery, category: string | undefined) => Promise<void>
 
 /**
- * A count up to 10,001 and the newest ten, without a tier for titles, without help and marks: less than our search answers. Their rows are read
- * as ours are. What takes it longer than `patienceMs` is given up and counts as that.
+ * Counts up to 10,001 matches and returns the newest ten, without title tiers, search assistance and highlighting, so it does less than the
+ * product's search. Rows are read as in the product. A query that exceeds `patienceMs` is cancelled and counted with that time.
  */
 export async function openPostgresSearch({ ctx, pool }: Pick<Started, 'ctx' | 'pool'>) {
   const cut = openSegmenter()

@@ -12,7 +12,7 @@ export type Process = {
 // The kernel reports times in hundredths of a second.
 const ticksPerSecond = 100
 
-/** All visible processes, except those that end meanwhile. */
+/** All visible processes, except those that end during the listing. */
 export function listProcesses(): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

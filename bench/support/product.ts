@@ -26,7 +26,7 @@ export type Start = {
   readonly dataDir: string
   readonly command: readonly [program: string, ...args: string[]]
   readonly env?: Readonly<Record<string, string>>
-  /** Page to request, and its host. */
+  /** Page to request, with its Host header. */
   readonly page: { readonly path: string; readonly host?: string }
   readonly waitSeconds?: number
 }
@@ -39,7 +39,7 @@ function openFolder(): { dataDir: string; remove(): void } {
     return { dataDir: realpathSync(named), remove: () => {} }
   }
   const dataDir = realpathSync(mkdtempSync(join(tmpdir(), 'yanbao-bench-')))
-  // Under root, the database runs as another user, who needs access.
+  // When started by root, the database runs as another user that needs access.
   chmodSync(dataDir, 0o755)
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
@@ -120,7 +120,7 @@ async function stopProduct(child: ChildProcess, dataDir: string): Promise<void> 
   const { pid } = child
   if (pid === undefined) return
   const family = processesOf(pid, dataDir)
-  // Signals the process group, as npm and its shell do not always forward signals.
+  // Signals the process group, because npm and its shell do not always forward signals.
   end(-pid, 'SIGTERM')
   const isAlive = () => processesOf(pid, dataDir).length > 0
   for (const until = Date.now() + 20_000; isAlive() && Date.now() < until; ) await sleep(50)

@@ -1,16 +1,16 @@
-// Query classes of the search bench, in words of the synthetic catalogue; the same in each run.
+// Query classes of the search bench, in terms of the synthetic catalogue; the same in each run.
 import type { Language } from '#contract/common/language.ts'
 import { openCatalogue } from './synthetic-reports.ts'
 import { openChances } from './synthetic-words.ts'
 
 export type BenchQuery = {
   readonly keyword: string
-  /** The words of the keyword, for engines without a segmenter. */
+  /** Terms of the keyword, for engines without a segmenter. */
   readonly words: readonly string[]
   /** Label of an industry. */
   readonly industry?: string
   readonly isNewestFirst?: boolean
-  /** The last word is incomplete, as while typing. */
+  /** The last term is incomplete, as while typing. */
   readonly isBegun?: boolean
 }
 
@@ -18,11 +18,11 @@ export type QueryClass = { readonly name: string; readonly queries: readonly Ben
 
 const perClass = 60
 
-/** @param reports how many the catalogue has */
+/** @param reports number of reports in the catalogue */
 export function queryClasses(language: Language, reports: number): QueryClass[] {
   const { words, report } = openCatalogue(language)
   const chance = openChances(language === 'zh-CN' ? 11 : 12)
-  const among = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T // none is empty
+  const among = <T>(from: readonly T[]): T => from[Math.floor(chance() * from.length)] as T // the arrays are not empty
   const ranked = (from: number, to: number) => among(words.ranked.slice(from, to))
   const some = () => report(1 + Math.floor(chance() * reports))
   const common = () => among([...words.ranked.slice(0, 30), ...everywhere[language]])
@@ -32,7 +32,7 @@ export function queryClasses(language: Language, reports: number): QueryClass[] 
     name,
     queries: Array.from({ length: perClass }, make),
   })
-  /** Words that occur in one title. */
+  /** Terms that occur together in one title. */
   const wordsOf = (count: number) => {
     const { title } = some()
     const known = words.ranked.filter((word) => word.length > 1 && title.includes(word))

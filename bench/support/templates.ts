@@ -35,7 +35,7 @@ const kinds: readonly Kind[] = [
   { name: 'contact', at: '/contactUs', press: submenu },
   { name: '404', at: '/nothing-here', press: submenu },
   { name: 'checkout', at: '/checkout?report=1', press: 'main button', isApplication: true },
-  // It asks visitors to log in.
+  // The page shows guests the login dialog.
   { name: 'my orders', at: '/personalCenter/moreOrders', press: '[role=dialog] [type=submit]', isApplication: true },
 ]
 

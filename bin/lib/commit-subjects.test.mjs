@@ -1,4 +1,4 @@
-// Which commit subjects are accepted.
+// Rules for commit subjects.
 import { expect, it } from 'vitest'
 import { subjectFaults } from './commit-subjects.mjs'
 

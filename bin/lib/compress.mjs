@@ -1,10 +1,10 @@
-// Writes brotli and gzip copies beside the built files at the highest level: files are compressed once and cached by browsers for a year.
+// Writes brotli and gzip copies of the built files at the highest level: files are compressed once and cached by browsers for a year.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Fonts and images are compressed already.
+// Fonts and images are already compressed.
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
 const LEAST_BYTES = 500
 

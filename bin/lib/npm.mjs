@@ -2,7 +2,7 @@
 import { runQuietly } from './process.mjs'
 import { Refusal, systemReason } from './say.mjs'
 
-/** `npm ci` without install scripts in `folder`, development packages included whatever NODE_ENV says. */
+/** Runs `npm ci` without install scripts in `folder`, including development packages regardless of NODE_ENV. */
 export async function installPackages(folder) {
   const args = [
     'ci',
@@ -22,7 +22,7 @@ export async function installPackages(folder) {
   if (result.code !== 0) throw new Refusal(reasonIn(result.output))
 }
 
-// Under `npm start` this variable names the npm, which runs on its own Node.
+// `npm start` sets this variable to the path of its npm, which runs with the current Node.
 function npmProgram() {
   const own = process.env.npm_execpath
   return own && /npm-cli\.[cm]?js$/.test(own) ? [process.execPath, [own]] : ['npm', []]

@@ -1,4 +1,4 @@
-// Installs packages and builds site and console where they are out of date.
+// Installs packages and builds site and console if they are out of date.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ const CONSOLE_SOURCES = ['console', 'ui', 'contract', 'package-lock.json']
 const CONSOLE_PAGE = join(root, 'build', 'console', 'index.html')
 const CONSOLE_STAMP = join(root, 'build', '.console-sources')
 
-/** Installs the packages where they differ from the lockfile. Without `development`, packages that only builds and tests need may be missing. */
+/** Installs the packages if they differ from the lockfile. Without `development`, packages that only builds and tests need may be missing. */
 export async function preparePackages({ development = true } = {}) {
   const stamp = join(root, 'node_modules', '.yanbao-lock')
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
@@ -42,7 +42,7 @@ export async function prepareSite(node) {
   const isConsoleBuilt = () => readIfThere(CONSOLE_STAMP) === consoleSources && existsSync(CONSOLE_PAGE)
   await preparePackages({ development: !isBuilt || !isConsoleBuilt() })
   if (!isBuilt) await step('building the site', () => buildSite(node, sources))
-  // Building the site empties the folder of both.
+  // Building the site empties the output folder of both.
   if (isConsoleBuilt()) return
   await step('building the console', () => buildConsole(node, consoleSources))
 }
@@ -71,7 +71,7 @@ async function build({ node, args, stamp, sources, what }) {
   writeFileSync(stamp, sources)
 }
 
-// npm writes this record at the end of an installation, so an installation by hand counts too.
+// npm writes this record at the end of an installation, so a manual installation is recognized too.
 function isInstalled(lock, development) {
   const record = readIfThere(join(root, 'node_modules', '.package-lock.json'))
   if (record === undefined) return false

@@ -1,6 +1,6 @@
 // Chooses Vitest projects by the arguments of npm test.
 
-/** The project `console` is chosen where a path leads into it. No project where the arguments name one. */
+/** Returns the project `console` for paths inside it, and no project if the arguments name one. */
 export function projectsFor(args) {
   if (args.some((arg) => arg.startsWith('--project'))) return []
   const paths = args.filter((arg) => !arg.startsWith('-'))

@@ -1,4 +1,4 @@
-// A path that is given to npm test finds its tests, in whichever package they lie.
+// Choice of the Vitest project by the paths given to npm test.
 import { expect, it } from 'vitest'
 import { projectsFor } from './projects.mjs'
 

@@ -1,4 +1,4 @@
-// Finds a Node that can run Yanbao, and downloads one from npm where the installed one is too old.
+// Finds a Node that can run Yanbao, and downloads one from npm if the installed one is too old.
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
