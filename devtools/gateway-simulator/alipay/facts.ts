@@ -57,7 +57,7 @@ export const defaultFacts = {
   /** Statuses that are notified when no refund is involved; refunds are always notified. */
   pushedStatusesPage: ['TRADE_SUCCESS'],
   pushedStatusesWap: ['TRADE_SUCCESS', 'TRADE_CLOSED', 'TRADE_FINISHED'],
-  /** [K] */
+  /** [K] Value of `method` on the return address. */
   wapReturnMethod: 'alipay.trade.wap.pay.return',
   pageReturnMethod: 'alipay.trade.page.pay.return',
   /** Characters that Alipay's documents forbid in a subject. */
@@ -77,22 +77,22 @@ export const defaultFacts = {
     'time_expire',
     'timeout_express',
   ],
-  /** [K] */
+  /** [K] Error for opening an order number again with other parameters. */
   changedParametersCode: 'ACQ.CONTEXT_INCONSISTENT',
-  /** [K] */
+  /** [K] Error for an order number that belongs to another buyer. */
   otherBuyerCode: 'ACQ.TRADE_BUYER_NOT_MATCH',
   /** [K] Error for closing a trade that is not WAIT_BUYER_PAY; ACQ.REASON_TRADE_STATUS_INVALID is also reported. */
   closeWrongStatusCode: 'ACQ.TRADE_STATUS_ERROR',
-  /** [K] */
+  /** [K] Error for a refund of a trade whose status does not allow it. */
   refundWrongStatusCode: 'ACQ.TRADE_STATUS_ERROR',
   /** Minimum interval between refunds of one trade; [K] the error code for a shorter interval. */
   refundSpacingSeconds: 3,
   refundTooSoonCode: 'ACQ.SYSTEM_ERROR',
   /** [K] Whether gmt_refund in a notification carries milliseconds. */
   gmtRefundHasMillis: true,
-  /** [K] Errors detected before the method is known; their `error_response` is unsigned. */
+  /** [K] Errors that are detected before the method is known and returned as `error_response`. */
   errorResponseSubCodes: ['isv.missing-method', 'isv.invalid-method', 'isv.missing-app-id', 'isv.invalid-app-id'],
-  /** [K] */
+  /** [K] Whether an `error_response` is signed. */
   signedErrorResponse: false,
   /** Whether slashes in JSON are written as `\/`, as Alipay does. */
   escapedSlashes: true,
@@ -101,7 +101,7 @@ export const defaultFacts = {
   billUrlSeconds: 30,
   /** [K] Whether a day without trades has no bill instead of an empty one. */
   emptyBillMissing: false,
-  /** [K] */
+  /** [K] Errors of the bill method. */
   billMissingCode: 'BILL_NOT_EXIST',
   billWrongParameterCode: 'INVAILID_ARGUMENTS',
 }

@@ -19,6 +19,6 @@ export const defaultStripeFacts = {
   feeMinor: 30,
   /** [K] Delays of the retries after the first send, about three days in all. */
   notifyGapsSeconds: [60, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_200],
-  /** [K] */
+  /** [K] Time-out of Stripe for the response to an event. */
   notifyTimeoutSeconds: 20,
 }

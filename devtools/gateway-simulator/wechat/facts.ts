@@ -55,7 +55,7 @@ export const defaultWechatFacts = {
   /** [K] Parameters that must be equal when an unpaid order number is ordered again. */
   comparedParameters: ['appid', 'description', 'notify_url', 'time_expire', 'attach', 'goods_tag', 'amount'],
   changedParametersCode: 'OUT_TRADE_NO_USED',
-  /** [K] */
+  /** [K] Error for ordering a paid order number again. */
   orderPaidCode: 'ORDERPAID',
   /** [K] Error for ordering an expired number again that has not been closed. */
   orderExpiredCode: 'INVALID_REQUEST',
