@@ -1,4 +1,4 @@
-// Loaded into the server before its own code: its clock is ahead of the machine's by as many milliseconds as the file CLOCK_FILE says at this moment.
+// Clock offset, loaded into the server before its own code: adds the milliseconds that CLOCK_FILE currently contains to the clock of the process.
 import { readFileSync } from 'node:fs'
 
 const file = process.env.CLOCK_FILE ?? ''

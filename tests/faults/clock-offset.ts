@@ -1,15 +1,15 @@
-// A clock that a test sets, for a server that is a process of its own. The clocks of PostgreSQL and of the gateways stay as they are.
+// Clock of a server process that a test can set. The clocks of PostgreSQL and of the gateway simulators are not affected.
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 export type ShiftedClock = {
-  /** With these a server goes by it. */
+  /** Environment settings that make a server process use this clock. */
   readonly settings: Readonly<Record<string, string>>
   readonly now: () => Date
-  /** From this instant on it shows this, and goes on. */
+  /** Sets the clock to this instant, from which it continues to run. */
   set(at: Date | string): void
-  /** It jumps by so much. */
+  /** Moves the clock by this many milliseconds. */
   jump(ms: number): void
   close(): void
 }
@@ -20,7 +20,7 @@ export function openShiftedClock(): ShiftedClock {
   let aheadMs = 0
   const move = (ms: number) => {
     aheadMs = ms
-    // At once: nobody reads a half of it.
+    // Replaces the file atomically, so that the server never reads a partial number.
     writeFileSync(`${file}.new`, String(aheadMs))
     renameSync(`${file}.new`, file)
   }

@@ -1,4 +1,4 @@
-// The clock of the server jumps by hours and by a year, both ways, and passes a leap day, a leap second and a change to summer time.
+// Clock offset: the server's clock jumps by hours and by a year in both directions, and passes a leap day, a leap second and the start of daylight saving time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo } from '#contract/accounts.ts'
 import { orderStatus } from '#contract/orders.ts'
@@ -23,10 +23,10 @@ beforeAll(async () => {
   clock = openShiftedClock()
   shop = await openSmallShop({
     connectionString: database.connectionString,
-    // A process of another zone than its readers.
+    // The process runs in another time zone than its readers.
     settings: { ...simulator.settings, ...clock.settings, TZ: 'America/New_York' },
   })
-  // Public before all that the clock will show.
+  // The reports become public before every instant that the clock will show.
   await shop.started.ctx.db
     .updateTable('report_texts')
     .set({ publish_at: new Date(Date.now() - 24 * hour) })
@@ -39,7 +39,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Of somebody who signs in by the clock as it is now. */
+/** A customer who signs in at the current time of the clock. */
 const newCustomer = () => makeCustomer({ ...shop.started.ctx, now: clock.now })
 const profileOf = (token: string) =>
   callAs(shop, token)(getUserInfo, {}).then(
@@ -83,7 +83,7 @@ describe('a clock that jumps', () => {
     expect(await profileOf(used.token)).toBe(-400)
     clock.jump(-year)
     expect(await profileOf(used.token)).toBe(-400)
-    // Nobody has asked for it meanwhile: its time was not over.
+    // This session was not used while the clock was ahead, so that nothing has expired it.
     expect(await profileOf(unused.token)).toBe(200)
   })
 
@@ -98,11 +98,11 @@ describe('a clock that jumps', () => {
     const untilMinute = (at: string) => pollUntil(async () => (await timesOf('publish-due', at)).length > 0)
     clock.set(`${day}T18:59:57Z`)
     await untilMinute(`${day}T19:00`)
-    // All of the night at once, and of what runs each minute only the last ones.
+    // The tasks of the night are due together; of the tasks that run every minute only the latest runs are due.
     clock.set(`${day}T20:59:57Z`)
     await untilEachHasRun(1)
     expect((await timesOf('publish-due', `${day}T19:3`)).length).toBe(0)
-    // By a clock that is right the night is yet to come.
+    // The corrected clock shows a time before the night's tasks.
     clock.set(`${day}T18:49:57Z`)
     await untilMinute(`${day}T18:50`)
     for (const minutes of ['10', '20', '40']) {
@@ -123,7 +123,7 @@ describe('a clock that jumps', () => {
   })
 })
 
-/** @returns the times of the schedule for which something has been queued from now on, as often as it was */
+/** @returns a function that lists the scheduled runs queued since this call, including duplicates */
 async function noteQueuedTasks(): Promise<() => Promise<readonly { readonly task: string; readonly at: string }[]>> {
   const { pool } = shop.started
   await pool.query(`
@@ -159,7 +159,7 @@ describe('a day that is not like others', () => {
       const page = await (await fetch(`${shop.product.origin}/reports/${report.slug}`)).text()
       expect(page).toContain(day)
     }
-    // The second that is put in: the clock shows the last one twice.
+    // The inserted leap second: the clock shows the previous second twice.
     const ordering = orderOnAndOn({ ...shop, wishes: await newWishes() })
     for (let again = 0; again < 3; again += 1) {
       clock.set(new Date(end - 500))
@@ -174,7 +174,7 @@ describe('a day that is not like others', () => {
   })
 })
 
-/** Each report once, for people who have just signed in. */
+/** Each report once for each of several customers who have just signed in. */
 async function newWishes(): Promise<SmallShop['wishes']> {
   const wishes: SmallShop['wishes'] = []
   while (wishes.length < 20 * shop.reports.length) {

@@ -1,4 +1,4 @@
-// Loaded into the server before its own code: what a request with the header `x-misfortune` names happens to its process then.
+// Crash injection, loaded into the server before its own code: the header `x-misfortune` of a request names the fault that its process then suffers.
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 
@@ -13,9 +13,9 @@ const misfortunes: Record<string, (ms: number) => void> = {
 }
 
 subscribe('http.server.request.start', (message) => {
-  const { request } = message as { request: IncomingMessage } // what this channel tells
+  const { request } = message as { request: IncomingMessage } // the message type of this diagnostics channel
   const [what = '', ms] = String(request.headers['x-misfortune'] ?? '').split(' ')
   const happen = misfortunes[what]
-  // Not while the request is taken: nobody above would catch it.
+  // Runs after the dispatch of the request, so that no caller catches the exception.
   if (happen) setImmediate(happen, Number(ms))
 })

@@ -1,4 +1,4 @@
-// Something in a web process throws, rejects or computes without end: one request is lost, and the others are answered.
+// Crash injection: a web process throws, rejects or computes without end; at most its own requests are lost, and all others are answered.
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pollUntil } from '../support/buyer.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** On a connection of its own, so that nobody else's request is on it. @returns undefined where there was no answer */
+/** Uses a connection of its own, so that it shares none with another request. @returns undefined where there was no response */
 async function statusOf(path: string, misfortune = ''): Promise<number | undefined> {
   const headers = { connection: 'close', ...(misfortune && { 'x-misfortune': misfortune }) }
   return fetch(shop.product.origin + path, { headers }).then(
@@ -39,7 +39,7 @@ async function statusOf(path: string, misfortune = ''): Promise<number | undefin
   )
 }
 
-/** All that was ordered here so far. */
+/** All orders that these tests have placed so far. */
 const orderings: Ordering[] = []
 async function beginOrdering(): Promise<Ordering> {
   const ordering = orderOnAndOn(shop)
@@ -69,7 +69,7 @@ describe('in one of two web processes', () => {
   it('an exception that nobody catches costs what that process had under way; another one takes its place', async () => {
     const ordering = await beginOrdering()
     const begun = performance.now()
-    // Whether its answer was already on its way is not known.
+    // The response may or may not have been sent before the crash.
     await statusOf('/api/report/researchReport/hotReports', 'exception')
     expect(await statusOf('/readyz')).toBe(200)
     await pollUntil(async () => timesSaid('a web process has ended') === 1)

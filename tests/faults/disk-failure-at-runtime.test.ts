@@ -1,4 +1,4 @@
-// The disk fails while the server runs: no room for its log, folders that may not be written or read any more, a spoilt page of the database.
+// Disk failures at runtime: no space for the log, folders without write or read permission, a corrupt page of the database.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -40,7 +40,7 @@ afterAll(() => simulator?.close())
 
 type Shop = Awaited<ReturnType<typeof makeShop>>
 
-/** A data folder with a database, reports and customers in it; nothing runs. */
+/** Creates a data folder with a database, reports and customers, and leaves no process running. */
 async function makeShop() {
   simulator ??= await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-data-'))
@@ -66,7 +66,7 @@ async function start(shop: Shop): Promise<Product> {
 
 type Served = { readonly product: Pick<Product, 'origin'>; readonly shop: Shop }
 
-/** @returns the number of the order, or the code with which it was refused */
+/** @returns the order number, or the code with which the order was refused */
 function order({ product, shop }: Served, customer = 0, report = 0): Promise<string | number> {
   const researchReportId = shop.reports[report]?.id ?? 0
   const call = callAs({ product: product as Product }, shop.tokens[customer] ?? '')
@@ -98,7 +98,7 @@ describe.skipIf(whyNot !== undefined)('no more room for the log', () => {
     for (let customer = 0; customer < 8; customer += 1) expect(await order(served, customer)).toEqual(aNumber)
     expect((await statusOf(served, `/reports/${shop.reports[0].slug}`))[0]).toBe(200)
     expect(await isReady(served)).toBe(true)
-    // What is said of it has no room either.
+    // The message about the full disk cannot be written either.
     killServerOfDatabase(shop)
     await pollUntil(async () => !(await isReady(served)))
     await pollUntil(() => isReady(served), 120_000)
@@ -109,7 +109,7 @@ describe.skipIf(whyNot !== undefined)('no more room for the log', () => {
   })
 })
 
-/** As a service manager starts it that lets it write into a file. */
+/** Starts the server as a service manager does that redirects its output into a file. */
 async function startWithLog(shop: Shop, log: string): Promise<Pick<Product, 'origin'>> {
   const port = await freePort()
   const output = openSync(log, 'a')
@@ -166,7 +166,7 @@ describe('a folder that is lost while the server runs', () => {
     const known = await order(served, 0)
     expect(known).toEqual(aNumber)
     const cluster = join(shop.dataDir, 'postgres', 'cluster')
-    // Connections that are open would go on with the files that they have open.
+    // Open connections would continue with the files that they already hold open.
     killServerOfDatabase(shop)
     chmodSync(cluster, 0)
     endings.push(() => chmodSync(cluster, 0o700))
@@ -185,7 +185,7 @@ describe('a folder that is lost while the server runs', () => {
   })
 })
 
-/** It is followed by another one, as soon as that can start. */
+/** The product starts another database server as soon as that is possible. */
 function killServerOfDatabase({ dataDir }: Shop): void {
   process.kill(
     Number.parseInt(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8'), 10),
@@ -231,7 +231,7 @@ describe('a spoilt page of the table of orders', () => {
 function flipBit(file: string): void {
   const page = readFileSync(file)
   const handle = openSync(file, 'r+')
-  // The end of a page holds its first rows.
+  // Rows are stored from the end of a page, so that its last bytes belong to the first rows.
   writeSync(handle, Buffer.from([(page[8_100] ?? 0) ^ 1]), 0, 1, 8_100)
   closeSync(handle)
 }

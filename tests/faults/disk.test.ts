@@ -1,4 +1,4 @@
-// A disk that is full or may not be written: orders and pages as far as they can go, clear words, and no restart once it is mended.
+// Full and read-only disks: orders and pages work as far as possible, errors are clear, and no restart is needed once the disk is repaired.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => simulator?.close())
 
-/** The product with its embedded database and one report, on this disk. */
+/** Starts the product with its embedded database and one report on this disk. */
 async function openShopOn(dataDir: string, settings: Readonly<Record<string, string>> = {}) {
   simulator ??= await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   started = await openContext({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
@@ -46,7 +46,7 @@ async function order(shop: { product: Product }, token: string, reportId: number
   return call(payReport, { researchReportId: reportId, payMethod: 'zfb', payPrice: '22800.00' })
 }
 
-/** Of a form that is sent by somebody who has not sent one before, with words that cannot be packed. */
+/** Submits a request form of a new sender, with random text that cannot be compressed. @returns the code of the response */
 async function codeOfRequest(shop: { product: Product }): Promise<number> {
   const id = randomBytes(4).toString('hex')
   const input = {
@@ -68,7 +68,7 @@ describe.skipIf(whyNot !== undefined)('a full disk', () => {
     const page = `${shop.product.origin}/reports/${shop.report.slug}`
     expect((await fetch(page)).status).toBe(200)
     const free = fill(disk)
-    // PostgreSQL still has some room in what it has reserved.
+    // PostgreSQL can still write into segments that it has reserved.
     await pollUntil(async () => {
       const codes = await Promise.all(Array.from({ length: 16 }, () => codeOfRequest(shop)))
       for (const code of codes) expect([200, 900001, 503]).toContain(code)

@@ -1,10 +1,10 @@
-// Disks that a test makes, fills and makes unwritable: file systems in memory, which only root may mount.
+// Test disks that can be filled and made read-only: in-memory file systems, which only root may mount.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** @returns why no disk can be made here; undefined where one can */
+/** @returns why no disk can be mounted here; undefined where it can */
 export function whyNoDisks(): string | undefined {
   const folder = newFolder()
   try {
@@ -39,7 +39,7 @@ export function removeDisks(): void {
   }
 }
 
-/** As a disk does that has had an error: what is written fails, what is read does not. Nobody may have a file of it open for writing. */
+/** Simulates a disk after an I/O error: writes fail, reads do not. No process may have one of its files open for writing. */
 export function makeReadOnly(folder: string): void {
   execFileSync('mount', ['-o', 'remount,ro', folder])
 }
@@ -48,7 +48,7 @@ export function makeWritable(folder: string): void {
   execFileSync('mount', ['-o', 'remount,rw', folder])
 }
 
-/** Writes until nothing more fits. @returns what frees the disk again */
+/** Writes until the disk is full. @returns a function that frees the space again */
 export function fill(folder: string): () => void {
   const path = join(folder, 'ballast')
   const file = openSync(path, 'w')

@@ -1,4 +1,4 @@
-// A database of one's own that restarts, cuts connections, stands still, is locked or is asked too much: the site outlives it, and no order is made twice or lost.
+// External database faults: it restarts, drops connections, freezes, is locked or is overloaded. The site survives, and no order is duplicated or lost.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
@@ -24,10 +24,10 @@ afterAll(async () => {
 })
 
 const status = async (path: string) => (await fetch(shop.product.origin + path, { redirect: 'manual' })).status
-/** A page that is kept, unless it was never asked for. */
+/** The status of a page that is in the page cache once it has been requested. */
 const keptPage = () => status(`/reports/${shop.reports[0]?.slug}`)
 
-/** Orders run while the fault happens, and go on after it. */
+/** Places orders during the fault and after it. */
 async function whileOrdering(fault: (ordering: Ordering) => Promise<void>): Promise<Ordering> {
   const ordering = orderOnAndOn(shop)
   orderings.push(ordering)
@@ -140,7 +140,7 @@ describe('a database of one’s own', () => {
 })
 
 let asked = 0
-/** Each time another part of the list: equal questions would be one. */
+/** Requests a different part of the list each time, because identical queries would be merged into one. */
 async function callList(): Promise<number> {
   asked += 1
   const answer = await fetch(`${shop.product.origin}/api${listReports.path}`, {

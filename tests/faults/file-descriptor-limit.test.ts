@@ -1,4 +1,4 @@
-// The system gives the process no more open files: it refuses whom it cannot serve, goes on with the others, and recovers by itself.
+// File descriptor limit: a process without free descriptors refuses new connections, continues to serve existing ones, and recovers without a restart.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   shop = await openSmallShop({
     connectionString: database.connectionString,
-    // The proxy of all visitors: otherwise one address has its own limit of connections.
+    // All visitors arrive through this proxy; otherwise the limit of connections for one address would apply.
     settings: { ...simulator.settings, TRUSTED_PROXIES: 'loopback' },
   })
 })
@@ -43,14 +43,14 @@ afterAll(async () => {
 
 const openFiles = () => readdirSync(`/proc/${shop.product.pid()}/fd`).length
 
-/** From now on the process may have so many. */
+/** Sets the limit of open files of the running process. */
 function limitFiles(files: number): void {
   execFileSync('prlimit', ['--pid', String(shop.product.pid()), `--nofile=${files}:`])
 }
 
 type Crowd = { readonly refused: () => number; leave(): void }
 
-/** People who begin a request and do not go on. */
+/** Opens connections whose requests are started and not finished. */
 async function crowdIn(people: number): Promise<Crowd> {
   const port = Number(new URL(shop.product.origin).port)
   const sockets: Socket[] = []
@@ -71,7 +71,7 @@ async function crowdIn(people: number): Promise<Crowd> {
   }
 }
 
-/** Of somebody who has a connection and keeps it. */
+/** A visitor with one keep-alive connection. */
 function visitor(): { status(path: string): Promise<number>; leave(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
@@ -97,7 +97,7 @@ describe.skipIf(whyNot !== undefined)('no more open files', () => {
     await pollUntil(async () => crowd.refused() >= 300)
     expect(await early.status('/healthz')).toBe(200)
     expect(await early.status(pageOf(0))).toBe(200)
-    // Pages that have to be made may lack a connection to the database.
+    // Pages that must be rendered may fail to get a connection to the database.
     for (let page = 1; page < 10; page += 1) expect([200, 503]).toContain(await early.status(pageOf(page)))
     crowd.leave()
     early.leave()

@@ -1,25 +1,25 @@
-// Processes that may have only so much memory: a control group of Linux, which only root may make.
+// Memory limit for processes: a Linux control group, which only root may create.
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type LittleMemory = {
-  /** They and whom they start from now on. */
+  /** Adds these processes; processes that they start later belong to the group too. */
   add(pids: readonly number[]): void
-  /** This one is no longer among them. */
+  /** Removes this process from the group. */
   release(pid: number): void
-  /** The most that they ever had, in bytes. */
+  /** The peak memory of the group, in bytes. */
   most(): number
-  /** How many the system has killed in it for want of memory. */
+  /** The number of processes that the kernel has killed in the group for lack of memory. */
   killed(): number
   limit(bytes: number): void
-  /** Its processes may have what they like. */
+  /** Removes the limit from all processes of the group. */
   close(): void
 }
 
 const root = '/sys/fs/cgroup'
 
 export function openMemoryLimit(): LittleMemory {
-  // The first version has a tree of its own for memory.
+  // Version 1 of control groups has a separate hierarchy for memory.
   const isFirst = existsSync(join(root, 'memory', 'cgroup.procs'))
   const top = isFirst ? join(root, 'memory') : root
   const group = join(top, `yanbao-test-${process.pid}-${Date.now()}`)
@@ -37,7 +37,7 @@ export function openMemoryLimit(): LittleMemory {
     release: (pid) => writeFileSync(join(top, 'cgroup.procs'), String(pid)),
     most: () => Number(readFileSync(join(group, isFirst ? 'memory.max_usage_in_bytes' : 'memory.peak'), 'utf8')),
     limit(bytes) {
-      // What has been moved out is no way out.
+      // Without swap the limit cannot be evaded.
       if (!isFirst) set('memory.swap.max', 0)
       limit(bytes)
     },
@@ -54,7 +54,7 @@ export function openMemoryLimit(): LittleMemory {
   }
 }
 
-/** @returns why there are no such groups here; undefined where there are */
+/** @returns why control groups cannot be used here; undefined where they can */
 export function whyNoLittleMemory(): string | undefined {
   try {
     openMemoryLimit().close()

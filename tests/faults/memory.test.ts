@@ -1,4 +1,4 @@
-// The machine has little memory, or takes a web process for want of it: what cannot be served is refused, and nothing acknowledged is lost.
+// Memory limit: with little memory, or when the kernel kills a web process for lack of it, excess requests are refused and no acknowledged order is lost.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pollUntil } from '../support/buyer.ts'
@@ -9,7 +9,7 @@ import { expectBooksToAgree, type Ordering, openSmallShop, orderOnAndOn, type Sm
 
 const whyNot = whyNoLittleMemory()
 const megabyte = 2 ** 20
-/** Of two web processes and the one that starts them. */
+/** Enough for two web processes and their parent, in bytes. */
 const enough = 1200 * megabyte
 
 let database: Awaited<ReturnType<typeof startExternalServer>>
@@ -21,11 +21,11 @@ beforeAll(async () => {
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   if (whyNot !== undefined) return
   memory = openMemoryLimit()
-  // Whom it starts is in the group from the beginning, with all its memory.
+  // The server is started from inside the group, so that all of its memory is counted from the beginning.
   memory.add([process.pid])
   shop = await openSmallShop({
     connectionString: database.connectionString,
-    // The proxy of all visitors: otherwise one address has its own limit of connections.
+    // All visitors arrive through this proxy; otherwise the limit of connections for one address would apply.
     settings: { ...simulator.settings, WEB_PROCESSES: '2', TRUSTED_PROXIES: 'loopback' },
   })
   memory.release(process.pid)
@@ -43,7 +43,7 @@ function webProcesses(): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
 }
 
-/** People who search and read pages that nobody has read, so many at once, each one after the other. @returns how often they were answered with what */
+/** Simulates concurrent visitors, each of whom searches and reads uncached pages one after another. @returns the number of responses by result */
 async function crowd(people: number, each: number): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   const visit = async (person: number) => {

@@ -1,17 +1,17 @@
-// What docs/operations.md tells an operator to write and to run, read from it, so that a test does what the document says.
+// Reads settings and commands from docs/operations.md, so that a test follows the document.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export type Chapter = {
-  /** Names of the settings, in their order. */
+  /** Names of the settings, in the order of the document. */
   readonly settings: readonly string[]
-  /** Arguments of each `npm run yanbao -- …`. */
+  /** Arguments of each `npm run yanbao -- …` command. */
   readonly commands: readonly string[][]
-  /** What is to be run in the database. */
+  /** SQL statements that the operator runs. */
   readonly statements: readonly string[]
 }
 
-/** @throws when there is no chapter of that name */
+/** @throws when the document has no chapter with this title */
 export function readChapter(title: string): Chapter {
   const text = readFileSync(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const chapter = text.split(/^## /m).find((part) => part.startsWith(`${title}\n`))

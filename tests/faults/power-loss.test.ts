@@ -1,4 +1,4 @@
-// The power fails: of the embedded database nothing is left but what its disk had promised to keep, with the last write torn. What was acknowledged is there.
+// Power loss: the embedded database loses everything that its disk had not made durable, and its last write is torn. Every acknowledged order survives.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yanbao-power-'))
-  // Root's database runs as another user, who has to get in.
+  // The database of root runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755)
   folders.push(folder)
   return folder
@@ -65,7 +65,7 @@ async function start(dataDir: string): Promise<Product> {
 
 type Shop = Pick<SmallShop, 'product' | 'wishes'> & { readonly dataDir: string; readonly connectionString: string }
 
-/** With the embedded database as its users have it; whoever looks at that from here does so for a moment only, or would bring it back. */
+/** Uses the embedded database as in production. Connections from the test must be short, as they would start the database again. */
 async function openShop(): Promise<Shop> {
   const dataDir = makeFolder()
   const { wishes, connectionString } = await lookInto(dataDir, async ({ ctx, connectionString }) => {
@@ -74,7 +74,7 @@ async function openShop(): Promise<Shop> {
   return { product: await start(dataDir), wishes, dataDir, connectionString }
 }
 
-/** One that nobody else orders. */
+/** @returns a planned order that no other step uses */
 function wishOf({ wishes }: Shop): OrderPlan {
   const wish = wishes.pop()
   if (!wish) throw new Error('everything is ordered')
@@ -95,13 +95,13 @@ async function ask<Row extends pg.QueryResultRow>({ connectionString }: Shop, qu
   await client.connect()
   try {
     const { rows } = await client.query<Row>(question)
-    return rows[0] as Row // each question has one answer
+    return rows[0] as Row // each of these queries returns one row
   } finally {
     await client.end()
   }
 }
 
-/** From here to the end of the test nothing is written back but by the log. */
+/** After this checkpoint only the log is written for the rest of the test. */
 async function checkpoint(shop: Shop): Promise<void> {
   await ask(shop, `alter system set checkpoint_timeout = '1d'`)
   await ask(shop, `alter system set max_wal_size = '8GB'`)
@@ -125,7 +125,7 @@ function signalDatabase(shop: Shop, signal: NodeJS.Signals): void {
   }
 }
 
-/** The server first: it would bring its database back. */
+/** Kills the server first, because it would restart its database. */
 async function killAll(shop: Shop): Promise<void> {
   const pids = databaseOf(shop)
   await shop.product.killHard()
@@ -153,7 +153,7 @@ async function untilMore(ordering: Ordering, orders: number): Promise<void> {
   await pollUntil(async () => ordering.acknowledged.length >= length + orders)
 }
 
-/** The log of this database behind what it says it has written for good, as a disk may leave it. */
+/** Corrupts the log of this database after its last flushed position, as a disk may leave it. */
 function tearLog(log: string, end: { file: string; offset: number }): void {
   for (const name of readdirSync(log)) if (/^[0-9A-F]{24}$/.test(name) && name > end.file) rmSync(join(log, name))
   const file = join(log, end.file)
@@ -167,7 +167,7 @@ describe('when the power fails', () => {
     const ordering = orderOnAndOn(shop)
     await untilMore(ordering, 20)
     await checkpoint(shop)
-    // Data files reach the disk with a checkpoint, for certain; after that only the log does.
+    // Data files are certain to be on disk only after a checkpoint; later changes are certain only in the log.
     standingStill(shop, () => execFileSync('cp', ['-a', join(shop.dataDir, 'postgres'), later]))
     await untilMore(ordering, 60)
     const known = { acknowledged: [...ordering.acknowledged] }
@@ -186,7 +186,7 @@ describe('when the power fails', () => {
     await shop.product.stop()
     rmSync(join(clusterIn(later), 'postmaster.pid'))
     const product = await start(later)
-    // What came after that moment may be there or not.
+    // Orders acknowledged after the copy may or may not be in it.
     const seen = new Set(known.acknowledged.map((one) => one.createKey))
     const others = ordering.acknowledged.map((one) => one.createKey).filter((key) => !seen.has(key))
     await lookInto(later, ({ ctx }) =>
@@ -209,7 +209,7 @@ describe('when the power fails', () => {
     await ordering.stop()
     const { path } = await ask<{ path: string }>(shop, `select pg_relation_filepath('orders') as path`)
     await killAll(shop)
-    // The first page, with that order: it has changed since the checkpoint.
+    // The first page of the table holds that order and has changed since the checkpoint.
     scribble(join(clusterIn(shop.dataDir), path), pageBytes / 2, pageBytes / 2)
     await shop.product.restart()
     await lookInto(shop.dataDir, async ({ ctx }) => {

@@ -1,4 +1,4 @@
-// The process is told to end, or stands still, in the middle of orders and downloads.
+// Signals and pauses: the server process is terminated or suspended during orders and downloads.
 import { spawn } from 'node:child_process'
 import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
@@ -58,18 +58,18 @@ async function open(url: string, headers: Record<string, string> = {}): Promise<
   return response
 }
 
-/** Reads until there were so many bytes, or the end. */
+/** Reads until this many bytes have arrived, or the response ends. */
 async function read(response: IncomingMessage, hash: Hash, bytes: number): Promise<number> {
   let taken = 0
   for await (const chunk of response.iterator({ destroyOnReturn: false })) {
-    hash.update(chunk as Buffer) // no encoding is set
+    hash.update(chunk as Buffer) // without an encoding the stream yields buffers
     taken += (chunk as Buffer).length
     if (taken >= bytes) break
   }
   return taken
 }
 
-/** The server has read the head of the request and waits for its body. @returns what sends that */
+/** Waits until the server has read the head of the request and waits for its body. @returns a function that sends the body */
 async function beginPayment(token: string): Promise<() => Promise<{ orderNo: string }>> {
   const body = JSON.stringify({
     researchReportId: shop.reports[1]?.id,
@@ -88,7 +88,7 @@ async function beginPayment(token: string): Promise<() => Promise<{ orderNo: str
   return async () => {
     paying.end(body)
     const [response] = (await once(paying, 'response')) as [IncomingMessage]
-    const answer = JSON.parse((await response.toArray()).join('')) as { data: { orderNo: string } } // the envelope of the contract
+    const answer = JSON.parse((await response.toArray()).join('')) as { data: { orderNo: string } } // the response envelope of the contract
     return answer.data
   }
 }

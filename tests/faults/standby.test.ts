@@ -1,4 +1,4 @@
-// The primary dies in the middle of orders and the standby takes over: nothing that was acknowledged is lost, and the site finds its database by itself.
+// Failover: the primary dies while orders are placed and the standby takes over. No acknowledged order is lost, and the site reconnects without a restart.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// A shop with a few reports, on a database that a fault test has under its hand; and people who order there.
+// Test shop: a few reports on a database that a fault test controls, and customers who place orders.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
@@ -11,10 +11,10 @@ import { type Product, startProduct } from '../support/product.ts'
 
 export type SmallShop = {
   readonly product: Product
-  /** The books, read past the product. */
+  /** Reads the database directly, bypassing the product under test. */
   readonly started: Started
   readonly reports: readonly Report[]
-  /** What has not been ordered yet: each report once for each customer, since an open order would be answered with itself. */
+  /** Orders not placed yet: each report once for each customer, because a second order would return the open one. */
   readonly wishes: OrderPlan[]
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export type OrderPlan = { readonly customer: Customer; readonly report: Report }
 
 type Input = { readonly connectionString: string; readonly settings: Readonly<Record<string, string>> }
 
-/** It has an item of its own, so that the demonstration is not loaded. */
+/** Opens a shop with a report of its own, so that the demonstration data is not loaded. */
 export async function openSmallShop({ connectionString, settings }: Input): Promise<SmallShop> {
   const env = { NODE_ENV: 'test', DATABASE_URL: connectionString, LOG_LEVEL: 'silent' }
   const started = await openContext(env, () => {})
@@ -42,7 +42,7 @@ export async function openSmallShop({ connectionString, settings }: Input): Prom
   }
 }
 
-/** What a small shop sells, and who would like to have it. */
+/** Creates the reports of a small shop and the orders that its customers plan. */
 export async function fillShop(ctx: Started['ctx']): Promise<Pick<SmallShop, 'reports' | 'wishes'>> {
   const reports: Report[] = []
   while (reports.length < 20) reports.push(await makeReport(ctx))
@@ -58,15 +58,15 @@ export function callAs({ product }: Pick<SmallShop, 'product'>, token: string, t
 export type Acknowledged = { readonly orderNo: string; readonly createKey: string; readonly customerId: string }
 export type Ordering = {
   readonly acknowledged: readonly Acknowledged[]
-  /** Keys of orders whose answer did not come, or said that something went wrong. */
+  /** Create keys of orders that got no response or a server error. */
   readonly unanswered: readonly string[]
-  /** When an order was acknowledged, in milliseconds of `performance.now()`. */
+  /** When each order was acknowledged, in milliseconds of `performance.now()`. */
   readonly times: readonly number[]
-  /** Ends when the orders under way have been answered. */
+  /** Resolves when the orders in progress have been answered. */
   stop(): Promise<void>
 }
 
-/** Four at a time order what has not been ordered yet. */
+/** Places the planned orders, four at a time. */
 export function orderOnAndOn(shop: Pick<SmallShop, 'product' | 'wishes'>): Ordering {
   const acknowledged: Acknowledged[] = []
   const unanswered: string[] = []
@@ -89,7 +89,7 @@ export function orderOnAndOn(shop: Pick<SmallShop, 'product' | 'wishes'>): Order
       unanswered.push(createKey)
       await sleep(1_000)
     }
-    // A pace at which the wishes last.
+    // Limits the rate, so that the planned orders last for the whole test.
     await sleep(20)
   }
   const working = Array.from({ length: 4 }, async () => {
@@ -106,13 +106,13 @@ export function orderOnAndOn(shop: Pick<SmallShop, 'product' | 'wishes'>): Order
   }
 }
 
-/** Each acknowledged order is there once, as it was acknowledged; one without an answer once or not at all; and there are no others. */
+/** Asserts that each acknowledged order exists once and unchanged, that an unanswered one exists at most once, and that there are no others. */
 export async function expectBooksToAgree(
   db: Db,
   ordering: Pick<Ordering, 'acknowledged' | 'unanswered'>,
 ): Promise<void> {
   const all = await db.selectFrom('orders').select(['order_no', 'create_key', 'customer_id']).execute()
-  // What a test has ordered by hand has no key.
+  // Orders that a test has placed directly have no create key.
   const orders = all.filter((order) => order.create_key !== null)
   const byKey = Map.groupBy(orders, (order) => order.create_key ?? '')
   for (const known of ordering.acknowledged) {

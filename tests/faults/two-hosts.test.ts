@@ -1,4 +1,4 @@
-// Two hosts as docs/operations.md sets them up: its settings, its commands and its statements, read from the document.
+// Two hosts, set up with the settings, commands and statements that docs/operations.md gives.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ beforeAll(async () => {
     BACKUP_DAILY_AT: '03:30',
   })
   books = await openContext({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env }, () => {})
-  // It has a report of its own, so that the demonstration is not loaded.
+  // The shop has a report of its own, so that the demonstration data is not loaded.
   await makeReport(books.ctx)
   const started = { ...env, ...simulator.settings, LOG_LEVEL: 'info', RATE_LIMITS: '1' }
   const first = await startProduct(started)
@@ -71,7 +71,7 @@ afterAll(async () => {
   if (backups) await rm(backups, { recursive: true, force: true })
 })
 
-/** The settings that the document names, no more and no less. */
+/** Asserts that these are exactly the settings that the document names, and returns them. */
 function documented(values: Readonly<Record<string, string>>): Record<string, string> {
   expect([...chapter.settings].sort()).toEqual(Object.keys(values).sort())
   return { ...values }
@@ -103,7 +103,7 @@ const at = (host: { origin: string }, token: string) =>
     timeoutMs: 60_000,
   })
 
-/** Somebody of the staff who has signed in at the first host. @returns calls at each, and the cookie of both */
+/** Signs a member of staff in at the first host. @returns a client for each host, both with the same cookie */
 async function signInAtTheFirst() {
   const details = { loginCode: 'sales', name: '员工', email: 'sales@example.com', role: 'sales' } as const
   const { firstPassword } = await addStaff(books.ctx, await openCheapPasswords(), { note: async () => {} }, details)
@@ -125,7 +125,7 @@ describe('two hosts by the book', () => {
   it('make the backup of the day once', async () => {
     const made = () => hosts.reduce((sum, host) => sum + host.output().split('"backup made"').length - 1, 0)
     await pollUntil(async () => made() > 0, 200_000)
-    // Both look once a minute: each has looked again since.
+    // Each host checks the schedule once a minute, so that both have checked again after this time.
     await new Promise((done) => setTimeout(done, 70_000))
     expect(made()).toBe(1)
     expect(await readdir(backups)).toHaveLength(1)

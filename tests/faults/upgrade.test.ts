@@ -1,4 +1,4 @@
-// A database that the next release migrates while this one serves: no request fails, and a migration that is cut off is done by the next try.
+// Upgrade: the next release migrates the database while this release serves. No request fails, and the next run completes an interrupted migration.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As a next release would: columns, an index and a table, on tables that are read and written all the time. */
+/** Migration of a fictitious next release: columns, an index and a table, on tables in constant use. */
 const next = `
 alter table orders add column next_release text not null default '';
 alter table report_texts add column next_release integer;
@@ -41,7 +41,7 @@ async function more(ordering: Ordering): Promise<void> {
   await pollUntil(async () => ordering.acknowledged.length >= length + 30)
 }
 
-/** Reads pages and the list until it is told to stop. @returns what was not answered with 200 */
+/** Reads pages and the list until it is stopped. @returns the responses whose status was not 200 */
 function readOnAndOn() {
   const failed: string[] = []
   let isOver = false

@@ -1,4 +1,4 @@
-// An account in a real browser: the forgotten password, the profile, the password changed, the end of a login.
+// Customer account in a browser: password reset, profile, password change and the end of a login.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { login, register } from '#contract/accounts.ts'
@@ -44,7 +44,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     return email
   }
 
-  /** As another device would. */
+  /** Logs in through the API, as another device would. */
   async function logInElsewhere(loginCode: string, secret: string): Promise<string> {
     const unTime = `${loginCode}-${secret.length}`
     await fetch(`${journey.product.origin}/api/report/websiteUser/getValidCode?unTime=${unTime}`)
@@ -73,14 +73,14 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(words.dialogs.login.name).fill(email)
     await dialog.getByRole('button', { name: words.dialogs.login.toForgot }).click()
-    // What was typed comes along.
+    // The dialog takes over the e-mail address that was typed before.
     expect(await dialog.getByLabel(words.dialogs.forgot.email).inputValue()).toBe(email)
     await dialog.getByRole('button', { name: words.dialogs.forgot.submit }).click()
     await dialog.getByRole('heading', { name: words.dialogs.forgot.sent }).waitFor(patience)
     await dialog.getByRole('button', { name: words.dialogs.forgot.confirm }).click()
 
     const link = await linkMailedTo(email)
-    // The page that it leads to is open, but nobody has done anything on it: only the fragment changes.
+    // Only the fragment of the address changes, and no interaction has started the application on the open page yet.
     await page.goto(journey.product.origin + prefix)
     await page.goto(link)
     await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
@@ -95,7 +95,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
     await logIn(page, email, newPassword)
 
-    // The link has done its work. It opens the dialog on the page that is still there, where the application runs by now.
+    // The link opens the dialog on the page that is already loaded, where the application is running by now.
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
     await page.goto(link)
     await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
@@ -117,7 +117,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const dialog = page.getByRole('dialog')
     const { login, register, forgot, code } = words.dialogs
     await dialog.getByRole('button', { name: login.toRegister }).click()
-    // What is typed stays through all three forms and back.
+    // Typed text is preserved through all three forms and back.
     await dialog.getByLabel(register.loginCode).fill(name)
     await dialog.getByLabel(register.email).fill(`first.${email}`)
     await dialog.getByRole('button', { name: register.toLogin }).click()
@@ -162,7 +162,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await field.fill(await mailed(email, new RegExp(`\\b(?!${first})\\d{6}\\b`)))
     await dialog.getByRole('button', { name: login.submit, exact: true }).click()
     await dialog.waitFor({ state: 'detached', ...patience })
-    // Codes that were right have proven the address.
+    // A correct code verifies the e-mail address.
     await page.getByText(words.profile.proven).waitFor(patience)
     expect(complaints).toEqual([])
     await context.close()
@@ -188,7 +188,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
 
     const client = await connectForTest(journey.product.place.DATABASE_URL ?? '')
     await client.query(`update saved_searches set told_until = '2000-01-01', due_at = '2000-01-01'`)
-    // The catalogue is some minutes old: as though its reports had become public at their dates.
+    // The catalogue was created a few minutes ago; backdate its reports, so that they count as published on their dates.
     await client.query('update report_texts set first_public_at = publish_at where first_public_at > publish_at')
     await client.query(`select graphile_worker.add_job('send-search-digests')`)
     const link = await mailed(email, /https?:\/\/[^\s"'<>]+\/unsubscribe\/[^\s"'<>]+/)
@@ -232,7 +232,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await logInElsewhere(name, password)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/updatePwd`)
     expect(await page.locator('.site-header, .site-footer').count()).toBe(0)
-    // A password manager has to know whose password is changed.
+    // A password manager needs the user name of the account whose password changes.
     await expect.poll(() => page.locator('form [autocomplete=username]').inputValue()).toBe(name)
     await page.getByLabel(words.profile.update.old, { exact: true }).fill(password)
     await page.getByLabel(words.profile.update.new, { exact: true }).fill(newPassword)
@@ -253,7 +253,7 @@ function linkMailedTo(email: string): Promise<string> {
   return mailed(email, /https?:\/\/[^\s"'<>]+#resetToken=[\w-]+/)
 }
 
-/** What stands in a mail to somebody, which may take a moment to be written. */
+/** The matching text of a mail to this address, which may be written with a short delay. */
 async function mailed(email: string, what: RegExp): Promise<string> {
   let found: string | undefined
   const look = async () => {

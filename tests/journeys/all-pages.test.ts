@@ -1,4 +1,4 @@
-// Every page of the site, walked in both languages on two hosts: its address, its head, its HTML, its words, whether it can be used by everybody, also in the dark.
+// Every page of the site, visited in both languages on two hosts: address, head, HTML, text, accessibility and the dark colour scheme.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { pages } from '#site/route-table.ts'
@@ -159,7 +159,7 @@ const tours = languages.flatMap((language) =>
 )
 
 describe.each(tours)('in %s on a %s', (language, screen) => {
-  // Colours are the same in both languages and on both screens: each is seen in the dark once.
+  // Colours depend on neither language nor screen, so that a dark pass in two of the four tours is enough.
   const isAlsoDark = (language === 'zh-CN') === (screen === 'desktop')
   let guest: Visit
   let member: Visit
@@ -202,7 +202,7 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
   })
 })
 
-/** Chromium tells of a document with status 404 as of any other resource. */
+/** Chromium reports a document with status 404 as it reports any failed resource. */
 function isOwnStatus(fault: string, { status }: Stop): boolean {
   return (
     status === 404 &&
@@ -214,7 +214,7 @@ function isTooWide(page: Visit['page']): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
 }
 
-/** As those see it whose system is dark. */
+/** Faults of the page in the dark colour scheme. */
 async function faultsInTheDark(page: Visit['page']): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -1,4 +1,4 @@
-// Paying by card on the English site in a real browser: in dollars, on Stripe's page; and where no cards are configured nothing of them shows.
+// Card payment on the English site: in US dollars, on the page of Stripe. Without a configured card gateway the site shows nothing of it.
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await dialog.getByText(words.pay.chargedIn.USD).waitFor()
     await dialog.getByRole('button', { name: words.pay.submit(price.usd) }).waitFor()
 
-    // Alipay charges yuan, and the dialog says so before anything is paid.
+    // Alipay charges in yuan, and the dialog says so before the payment.
     await dialog.getByRole('radio', { name: words.pay.zfb }).check()
     await dialog.getByText(words.pay.chargedIn.CNY).waitFor()
     await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
@@ -55,7 +55,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await first.getByText('Your card was declined').waitFor()
     await first.locator('#cancel').click()
     await first.waitForURL(/\/en\/personalCenter\/payBack\//)
-    // Coming back proves nothing: the server asks Stripe.
+    // The return from the gateway proves nothing: the server queries Stripe.
     await first.getByRole('button', { name: words.payBack.havePaid }).click()
     await first.getByText(words.payBack.notYet).waitFor()
 
@@ -63,7 +63,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await first.getByRole('button', { name: words.order.pay, exact: true }).click()
     const dialog = first.getByRole('dialog')
     await dialog.getByRole('button', { name: words.pay.submit(price.usd) }).waitFor()
-    // The order is priced in dollars: Alipay and WeChat Pay cannot take it over.
+    // The order is priced in dollars, so that Alipay and WeChat Pay cannot be used for it.
     expect(await dialog.getByRole('radio').count()).toBe(1)
     const second = await openStripe(first)
     await second.locator('#pay').click()
@@ -135,7 +135,7 @@ describe('where no cards are configured', () => {
 
 let customers = 0
 
-/** A customer of their own, logged in, who has confirmed the address and chooses how to pay. */
+/** A new customer who is logged in, has confirmed the e-mail address and is about to choose a payment method. */
 async function customerAtCheckout(shop: Product, language: Language, screen: Screen) {
   const phrases = phrasesIn(language)
   const words = { ...phrases.dialogs, payBack: phrases.checkout.payBack, order: phrases.account.order }
@@ -170,7 +170,7 @@ async function checkoutAddress(shop: Product, language: Language = 'en-US'): Pro
   return `${shop.origin}${prefix}/checkout?report=${(await firstReport(shop, language)).id}`
 }
 
-/** The account's address stands there already; it is typed once more. */
+/** The form already contains the address of the account; the customer repeats it. */
 async function confirmEmail(page: Page, words: Words): Promise<void> {
   const dialog = page.getByRole('dialog')
   const known = dialog.getByLabel(words.email.email, { exact: true })
@@ -180,7 +180,7 @@ async function confirmEmail(page: Page, words: Words): Promise<void> {
   await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
 }
 
-/** The gateway's page opens in the same window on iOS, otherwise in a new one. */
+/** The page of the gateway opens in the same window on iOS and in a new window elsewhere. */
 async function openGateway(page: Page): Promise<Page> {
   const isIos = await page.evaluate(() => /iPhone/.test(navigator.userAgent))
   const opened = isIos ? page : page.context().waitForEvent('page')

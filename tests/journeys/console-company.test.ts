@@ -1,4 +1,4 @@
-// A page about the company from a change that waits to the public site and off it again, by an editor in a browser.
+// Company pages in the console: an editor drafts, compares, publishes and archives a change in a browser.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { en } from '#ui/phrases/en.ts'
@@ -27,7 +27,7 @@ const half = (name: '中文' | '英文') => page.getByRole('group', { name, exac
 const statement = () => half('英文').getByLabel(/^标题下的说明/)
 const words = 'How figures are found, checked and corrected.'
 
-/** Makes the move of the English side, and returns once the server has answered. */
+/** Publishes or archives the English version, and resolves when the server has responded. */
 async function press(name: '发布' | '下架'): Promise<void> {
   await half('英文').getByRole('button', { name, exact: true }).click()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/company/publish'))
@@ -124,7 +124,7 @@ describe('an auditor', () => {
     const contents = auditor.page.getByRole('group', { name: 'English', exact: true }).getByLabel(/^Contents/)
     await contents.waitFor({ state: 'visible' })
     expect(await contents.isDisabled()).toBe(true)
-    // The trail knows pages by their ids.
+    // The audit trail refers to pages by their ids.
     await auditor.page.goto(`${product.origin}/console/company/2`)
     await auditor.page.waitForURL(/\/console\/company\/method$/)
     expect(auditor.complaints).toEqual([])

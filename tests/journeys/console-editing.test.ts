@@ -1,4 +1,4 @@
-// What is typed in the console stays: when the session ends, when somebody else is faster, when one language of two is refused, when the page is left.
+// Unsaved input in the console is preserved when the session ends, on an edit conflict, when one of two languages is refused, and on leaving the page.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getAdminReport, listAdminReports, saveReportSide } from '#contract/catalogue-admin.ts'
@@ -34,7 +34,7 @@ const half = (page: Page, name: '中文' | '英文') => page.getByRole('group', 
 const shortTitle = (page: Page) => half(page, '中文').getByLabel(/^短标题/)
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 
-/** A report of the demonstration, one for each test. */
+/** The id of a demonstration report; each test uses another one. */
 async function reportAt(place: number): Promise<number> {
   const { rows } = await people.colleague.call(listAdminReports, { perPage: 20 })
   const id = rows.filter(({ zh, en }) => zh && en)[place]?.id
@@ -42,7 +42,7 @@ async function reportAt(place: number): Promise<number> {
   return id
 }
 
-/** The short title, saved by the colleague while the editor types. */
+/** Changes the short title as a colleague, while the editor is typing. */
 async function changeMeanwhile(id: number, shortTitle: string): Promise<void> {
   const { zh } = await people.colleague.call(getAdminReport, { id })
   if (!zh) throw new Error(`report ${id} has no Chinese side`)
@@ -69,7 +69,7 @@ describe('what an editor has typed', () => {
     await page.getByText('登录已过期，请重新登录。未保存的内容仍在。').waitFor()
     await page.getByLabel('密码', { exact: true }).fill(staffPassword)
     await page.getByRole('button', { name: '下一步' }).click()
-    // A code is taken once; the next one is valid already.
+    // A code is accepted once; the code of the next period is already valid.
     const next = new Date(Date.now() + 30_000)
     await page.getByLabel('动态验证码').fill(codeOf(people.sleeper.secret, next))
     const again = page.waitForResponse((answer) => answer.url().includes('/api/admin/reports/one'))
@@ -167,7 +167,7 @@ describe('what an editor has typed', () => {
     await expect
       .poll(() => half(page, '英文').getByLabel('标题', { exact: true }).inputValue())
       .toBe('News written in both languages')
-    // One item, not one for each try.
+    // The repeated attempts have created one item.
     await page.goto(`${product.origin}/console/news?search=${encodeURIComponent('两种语言一起写的资讯')}`)
     await page.locator('tbody tr').first().waitFor()
     expect(await page.locator('tbody tr').count()).toBe(1)
@@ -195,7 +195,7 @@ describe('what an editor has typed', () => {
       '这是您的邮箱验证码',
       { subject: 'Your code', body: typed },
     ])
-    // The standard words come back in a form in which nothing else waits.
+    // The standard text returns in a form that has no other unsaved changes.
     const reset = half(page, '中文').getByRole('button', { name: '恢复默认模板' })
     await reset.waitFor()
     await quiet(page)

@@ -1,4 +1,4 @@
-// A working day in the console without a mouse: from the sign-in to what has gone wrong in the background. The focus is never lost, and what happens is said.
+// Keyboard use of the console, from the sign-in to failed background jobs: the focus is never lost, and every change is announced.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
@@ -39,12 +39,12 @@ afterAll(async () => {
 })
 
 const sql = (text: string) => runOn(product.place.DATABASE_URL ?? '', text)
-/** A few stops are near; a whole page is not. */
+/** The maximum number of Tab presses to a nearby element, far below the number on a whole page. */
 const near = 12
 const gets = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true)
 const panelOf = (page: Page) => page.locator('aside.drawer')
 
-/** Paid, and waiting for its file. */
+/** Buys a report that is paid and has no file to deliver yet. */
 async function buyReport(user: string): Promise<string> {
   const buyer = await openAccount(product.origin, user, 'zh-CN')
   const base = `${product.origin}/api`
@@ -54,7 +54,7 @@ async function buyReport(user: string): Promise<string> {
 
 describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (language) => {
   const words = consolePhrases[language]
-  /** Long ways past elements that are the same in both languages. */
+  /** Runs in one language only, because these tests pass many elements that are the same in both. */
   const inOne = it.runIf(language === 'zh-CN')
   const open = async (staff: Staff, path: string) => {
     const visitor = await consoleVisit(browser, { product, staff, screen: 'desktop', language })
@@ -62,7 +62,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await visitor.page.locator('h1').first().waitFor()
     return visitor
   }
-  /** The keyboard opens the dialog of the system; what is chosen there is given. */
+  /** Opens the file dialog by keyboard and chooses the file in it. */
   const choose = async (page: Page, place: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser')
     await press(page, place.getByRole('button', { name: words.chooseFile }), near)
@@ -79,7 +79,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await write(page, page.getByLabel(words.password, { exact: true }), staffPassword)
     await page.keyboard.press('Enter')
     await gets(page.getByLabel(words.code))
-    // A code is taken once; the next one is valid already.
+    // A code is accepted once; the code of the next period is already valid.
     await page.keyboard.insertText(codeOf(somebody.secret, new Date(Date.now() + 30_000)))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: words.ordersTitle }).waitFor()
@@ -124,7 +124,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await page.keyboard.press('/')
     await page.keyboard.insertText(orderNo)
     await page.getByRole('status').filter({ hasText: words.found }).waitFor()
-    // The counts beside the tabs are of what was searched for.
+    // The counts next to the tabs refer to the search results.
     const counts = page.locator('nav.tabs .count')
     await expect.poll(() => counts.allTextContents()).toEqual(['1', '0', '1', '0', '0', '0'])
     const row = page.locator('tbody').getByRole('link', { name: orderNo })
@@ -163,7 +163,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await press(first.page, panelOf(first.page).getByRole('button', { name: words.refund }), near)
     await write(first.page, first.page.getByLabel(words.refundNote), 'Bought twice.')
     await press(first.page, first.page.getByRole('dialog').locator('button[type=submit]'), near)
-    // The button that opened it is gone: the panel it stood in has the focus.
+    // The button that opened the dialog no longer exists, so that its panel receives the focus.
     await gets(panelOf(first.page))
     await first.context.close()
 
@@ -188,7 +188,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await page.keyboard.press('Control+s')
     await page.locator('form').getByText('name@example.com').waitFor()
     await gets(page.locator('[name=email]'))
-    // Somebody else in each language: who asks again joins the lead that is open.
+    // Each language uses another person, because a repeated request would be merged into the open lead.
     await write(page, page.locator('[name=email]'), `wang.wei.${language}@example.com`)
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/console\/leads\/[0-9a-f-]{36}/)
@@ -233,7 +233,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await page.getByText(words.resent).waitFor()
     await page.keyboard.press('Escape')
     await panelOf(page).waitFor({ state: 'detached' })
-    // Back in the list as it was, with its filter.
+    // The list is restored with its filter.
     expect(new URL(page.url()).search).toBe('?state=parked')
 
     await page.goto(`${product.origin}/console/payments`)
@@ -252,7 +252,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await press(page, page.getByRole('link', { name: words.addImport }))
     const address = `${product.origin}/api${getImportTemplate.path}?language=zh-CN&format=csv`
     const template = await (await fetch(address, { headers: { cookie: people.owner.cookie() } })).text()
-    // Under its own numbers: the rows of the example are refused.
+    // The rows need report numbers of their own, because the import refuses those of the example.
     const text = template.replaceAll('示例-', `K${language.slice(0, 2).toUpperCase()}-`)
     const file = { name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await choose(page, page.locator('main'), file)

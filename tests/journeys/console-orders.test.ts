@@ -1,5 +1,5 @@
-// What staff do with an order that was paid: it is delivered, and its money goes back once two people have agreed, past the gateway where
-// that refuses. Who audits sees all of it.
+// Paid orders in the console: delivery, and refunds that two people approve, also by other means where the gateway
+// refuses. An auditor can read all of it.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const openConsole = (staff: Staff) => consoleVisit(browser, { product, staff, screen: 'desktop', language: 'zh-CN' })
 
-/** As somebody does who is asked about a number on the telephone. */
+/** Searches by order number, as support does for a customer on the telephone. */
 async function findOrder(page: Page, number = orderNo) {
   await page.goto(`${product.origin}/console/orders`)
   await page.getByRole('searchbox').fill(number)
@@ -165,7 +165,7 @@ describe('an accountant', () => {
     const alone = people.finance.call(decideRefund, { id: request?.id ?? '', decision: 'approve' })
     await expect(alone).rejects.toMatchObject({ code: 409 })
     expect(await refundedAtGateway()).toBe(0)
-    // The browser writes down what was refused before the password was right.
+    // The browser logs the responses that were refused before the password was correct.
     expect(complaints.filter((line) => !/status of (401|403|422)/.test(line))).toEqual([])
     await context.close()
   })
@@ -191,7 +191,7 @@ describe('an accountant', () => {
   })
 })
 
-/** Signed in for longer than a password counts: the console asks for it, then goes on by itself. */
+/** Moves the last password check into the past, so that the console requests the password again and then continues. */
 function letPasswordAge(loginCode: string): Promise<unknown> {
   return runOn(
     product.place.DATABASE_URL ?? '',
@@ -228,7 +228,7 @@ describe('a refund that its gateway refuses for good', () => {
     await row.getByRole('button', { name: '撤回登记' }).waitFor()
     for (const name of ['确认已退还', '登记线下退款', '重新提交'])
       expect(await row.getByRole('button', { name }).count()).toBe(0)
-    // The browser writes down what was refused before the password was right.
+    // The browser logs the responses that were refused before the password was correct.
     expect(complaints.filter((line) => !/status of 403/.test(line))).toEqual([])
     await context.close()
   })
@@ -257,7 +257,7 @@ describe('a refund that its gateway refuses for good', () => {
   })
 })
 
-/** Another order: its refund is approved after Alipay has ended the trade. @returns the number of the order */
+/** Buys another order whose refund is approved after Alipay has closed the trade. @returns the order number */
 async function refusedRefund(): Promise<string> {
   const number = await buyReportWithoutFile(shop, people.support)
   const { id: orderId, refundable, attempts } = await detailOf(number)
@@ -273,7 +273,7 @@ async function refusedRefund(): Promise<string> {
   return number
 }
 
-/** @returns its row among the refunds at gateways */
+/** @returns the row of the order in the list of refunds at gateways */
 async function openRefused(page: Page, number: string) {
   await page.goto(`${product.origin}/console/payments/refunds`)
   const row = page.locator('tbody tr').filter({ hasText: number })
@@ -286,14 +286,14 @@ async function detailOf(number: string) {
   return people.auditor.call(getOrder, { id: row?.id ?? '' })
 }
 
-/** What the simulator has given back of the order, in fen. */
+/** The amount that the simulator has refunded for the order, in fen. */
 async function refundedAtGateway(number = orderNo): Promise<number> {
   const { attempts } = await detailOf(number)
   const trade = await simulator.admin(`trades/${attempts.find(({ isApplied }) => isApplied)?.outTradeNo}`)
   return Math.round(Number(trade.refunded) * 100)
 }
 
-/** What is asked with more than fits into an address. */
+/** Calls that only read but use POST, because their query does not fit into an address. */
 const questions = new Set(
   Object.values(adminEndpoints).flatMap((call) => (call.isRead ? [`${call.method} /api${call.path}`] : [])),
 )
@@ -309,7 +309,7 @@ describe('an auditor', () => {
     await panel.getByText('orders.deliver').waitFor()
     await panel.locator('.sum a').click()
     await page.getByRole('complementary', { name: orderNo }).waitFor()
-    // An entry that the list beside it does not show.
+    // The list next to it does not contain this entry.
     await page.goto(`${product.origin}/console/audit/1?search=orders.deliver`)
     await page.locator('aside.drawer .sum').waitFor()
     expect(complaints).toEqual([])
@@ -334,7 +334,7 @@ describe('an auditor', () => {
       seen.add(path)
       await navigateTo(page, path)
       found.push(...(await changingParts(page)).map((what) => `${path}: ${what}`))
-      // A form in which nothing can be typed says why.
+      // A read-only form states why it is read-only.
       if ((await page.locator('main .form-page').count()) > (await page.locator('main .form-note').count()))
         found.push(`${path}: does not say that it is to be looked at`)
       if (isRecord(path)) continue
@@ -362,7 +362,7 @@ describe('an auditor', () => {
   })
 })
 
-/** Buttons and links that show or export. */
+/** Buttons and links that only display or export something. */
 const showing =
   /^(显示邮箱|显示全部记录.*|导出|导出目录|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|校验完整性|文本|目录|图表)$/
 
@@ -374,7 +374,7 @@ async function pathsIn(page: Page, selector: string): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 }
 
-/** What can be pressed or filled in, but for what only shows something: search and filters, the language, one's own account. */
+/** Controls that could change something: all but search, filters, the language and the user's own account. */
 async function changingParts(page: Page): Promise<string[]> {
   const parts = page.locator(
     ['main :is(button, input, textarea, select)', '.console__actions :is(a, button)', 'main a[href$="/create"]'].join(),

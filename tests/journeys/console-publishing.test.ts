@@ -1,4 +1,4 @@
-// A report in two languages from its first word to the public site and off it again, by an editor in a browser.
+// Publishing in the console: an editor creates a report in two languages, publishes it on the public site and archives it again.
 import { isDeepStrictEqual } from 'node:util'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,7 +146,7 @@ describe('an editor', () => {
   })
 
   it('publishes the English side: soon it stands in the list and has its page', async () => {
-    // Both pages are in memory as they were before.
+    // Both pages are in the page cache in their previous state.
     expect(await isPublic()).toEqual({ list: false, page: false })
     await press('发布')
     const ms = await msUntil({ list: true, page: true })
@@ -157,7 +157,7 @@ describe('an editor', () => {
     expect((await fetch(product.origin + picture)).headers.get('content-type')).toBe('image/png')
     expect(html).toContain('Market size')
     expect(html).toContain('$2,600')
-    // The other language waits for its time.
+    // The other language is scheduled for a later time.
     expect(await shown('/report-industries', titles.zh)).toBe(false)
   })
 
@@ -178,7 +178,7 @@ async function writeTexts(side: Locator, { slug, summary }: { slug: string; summ
   await side.getByRole('textbox', { name: /^内容概述/ }).fill(summary)
 }
 
-/** Makes the move of the English side, and returns once the server has answered. */
+/** Publishes or archives the English version, and resolves when the server has responded. */
 async function press(name: '发布' | '下架'): Promise<void> {
   await half('英文').getByRole('button', { name, exact: true }).click()
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/reports/publish'))
@@ -199,7 +199,7 @@ async function isPublic() {
   return { list, page: own }
 }
 
-/** How long after the change the public site was last asked and not yet as wanted; it must then stay so. */
+/** Milliseconds from the change to the last check at which the public site was out of date; afterwards it must stay correct. */
 async function msUntil(wanted: Awaited<ReturnType<typeof isPublic>>): Promise<number> {
   const since = performance.now()
   let ms = 0
@@ -212,7 +212,7 @@ async function msUntil(wanted: Awaited<ReturnType<typeof isPublic>>): Promise<nu
   return ms
 }
 
-/** As the input for a date and time has it. */
+/** Tomorrow in Shanghai, in the format of a date and time input. */
 function tomorrowInShanghai(): string {
   return new Date(Date.now() + (24 + 8) * 3_600_000).toISOString().slice(0, 16)
 }

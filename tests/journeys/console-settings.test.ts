@@ -1,4 +1,4 @@
-// What staff set up for the sites: lists, pictures, codes and prices as they are written in the console, and what visitors see of it.
+// Site settings in the console: lists, pictures, codes and prices, and their effect on the public site.
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enterPassword, listStaff, updateStaff } from '#contract/staff.ts'
@@ -54,7 +54,7 @@ it('the carousel is filled, ordered and thinned out without a mouse, and the hom
   const [first = '', second = '', third = ''] = await titles()
   const up = rows.filter({ hasText: second }).getByRole('button', { name: /^上移/ })
   await up.press('Enter')
-  // It stands first now, where there is no further up: the next key is not lost.
+  // The row is now the first and cannot move further up; the focus stays on its button.
   await gets(up)
   expect(await titles()).toEqual([second, first, third])
   await rows.filter({ hasText: first }).getByRole('button', { name: /^移除/ }).press('Enter')
@@ -74,7 +74,7 @@ it('the carousel is filled, ordered and thinned out without a mouse, and the hom
 
 it('a damaged picture is refused before it is sent; a good one is seen before it is saved, and by visitors after', async () => {
   const { context, page } = await openAt('/console/site/footer')
-  // One group for each site; the English one comes second.
+  // There is one group for each site; the English one is the second.
   const partner = page.getByRole('group', { name: '合作伙伴' }).nth(1).locator('.rows__row').first()
   await partner.getByRole('button', { name: '移除图片' }).click()
   const choose = (buffer: Buffer) =>
@@ -127,7 +127,7 @@ it('a price of nothing is refused at its field, and an amount that is none goes 
   await limit.blur()
   await limits.page.getByRole('button', { name: '撤销修改' }).click()
   await expect.poll(() => limit.inputValue()).toBe(before)
-  // As a Chinese keyboard writes it.
+  // Full-width characters, as a Chinese input method enters them.
   await limit.fill('￥１２，０００．５')
   await limit.blur()
   expect(await limit.inputValue()).toBe('12000.50')

@@ -1,4 +1,4 @@
-// The console in a browser: the first sign-in, then every page that an owner can open, in both languages, on a desk and on a phone.
+// Console in a browser: the first sign-in, then every page that an owner can open, in both languages, on a desktop and on a phone.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
@@ -47,7 +47,7 @@ it('a newcomer scans the code, keeps the recovery codes, chooses a password and 
   await page.getByLabel('再次输入新密码').fill(staffPassword)
   await page.getByRole('button', { name: '保存新密码' }).click()
   await page.getByRole('navigation').getByRole('link').first().waitFor()
-  // The first answer of somebody without a session is a refusal, which the browser writes down.
+  // The first request without a session is refused, and the browser logs it.
   expect(complaints.filter((line) => !/status of (401|403)/.test(line))).toEqual([])
   await context.close()
 })
@@ -84,7 +84,7 @@ it.each(['nowhere', 'orders/one/more', 'reports/1/nothing', 'site/nothing', 'pay
   },
 )
 
-/** On a phone a page that is too wide makes the window wider: what counts is the screen. */
+/** A page that is too wide enlarges the layout viewport of a phone, so that the width of the screen is the limit. */
 async function tooWide(page: Page): Promise<string[]> {
   const whole = await page.evaluate(() => document.documentElement.scrollWidth)
   const wide = whole - (page.viewportSize()?.width ?? whole)

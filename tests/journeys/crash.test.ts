@@ -1,4 +1,4 @@
-// The product is killed at the worst moment and started again.
+// Crash recovery: the product is killed between payment and notification, and started again.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { type SimulatorProcess, startSimulatorProcess } from '../support/simulat
 let simulator: SimulatorProcess
 let product: Product
 beforeAll(async () => {
-  // A hundredth of the real schedule: the first notification is repeated after 2.4 s.
+  // Scales the schedule to a hundredth, so that the first notification is repeated after 2.4 s.
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   product = await startProduct(simulator.settings)
 })
@@ -65,7 +65,7 @@ describe('kill -9 of the server between payment and notification', () => {
     })
     const cashier = await fetch(bought.orderPayUrl)
 
-    // The notification is held back long enough that the server is dead when it comes.
+    // The notification is delayed until the server is certain to be dead.
     await simulator.admin('faults', { target: 'notify', fault: 'slow', ms: 400, times: 1 })
     const paid = fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
     await product.killHard()
@@ -81,7 +81,7 @@ describe('kill -9 of the server between payment and notification', () => {
       const found = await mailsAbout(bought.orderNo)
       return found.length > 0 && found
     })
-    // Repeated notifications still come; none of them makes a second mail.
+    // Repeated notifications still arrive during this time; none of them may cause a second mail.
     await new Promise((resolve) => setTimeout(resolve, 4_000))
     expect(mails).toHaveLength(1)
     expect(await mailsAbout(bought.orderNo)).toHaveLength(1)

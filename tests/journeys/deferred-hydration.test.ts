@@ -1,4 +1,4 @@
-// Pages are read without their application; it comes when somebody does something, and nothing that was done before is lost.
+// Deferred hydration: pages are readable without the application, which loads at the first interaction and loses none of it.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -36,7 +36,7 @@ async function watch(screen: Screen, options?: Parameters<typeof visit>[2]): Pro
   return { ...visited, scripts }
 }
 
-/** A phone on a bad line: 1.6 Mbit/s, 150 ms, a processor four times slower. */
+/** A phone on a slow connection: 1.6 Mbit/s, 150 ms latency, a processor four times slower. */
 async function slowDown({ context, page }: Visit): Promise<void> {
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -50,10 +50,10 @@ async function slowDown({ context, page }: Visit): Promise<void> {
 }
 
 const isRunning = (page: Page) => page.evaluate(() => window.yanbaoCapturedEvents === undefined)
-/** Generous: a busy machine makes the application late, not wrong. */
+/** A generous time-out, because the application loads late on a busy machine. */
 const patient = { timeout: 60_000 }
 
-/** Keeps every script from coming until it is let go. */
+/** Holds back every script until the returned function is called. */
 async function holdScripts({ context }: Visit): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {
@@ -93,7 +93,7 @@ describe('a page that is only read', () => {
     expect(await name.textContent()).toBe('林晓')
     expect(await page.locator('.for-guests:visible').count()).toBe(0)
     const place = await name.boundingBox()
-    // Nobody does anything: for somebody who is logged in the application comes by itself.
+    // There is no interaction: the application loads without one for a logged-in customer.
     letGo()
     await expect.poll(() => isRunning(page), patient).toBe(true)
     expect(await name.boundingBox()).toEqual(place)

@@ -1,4 +1,4 @@
-// What the built site sends besides its words: headers, the same bytes for everybody, and nothing that belongs to the operator.
+// Responses of the built site: security headers, identical bytes for all visitors, and nothing that belongs to the operator.
 
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'

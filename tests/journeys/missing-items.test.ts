@@ -73,7 +73,7 @@ async function singleOf(kind: Kind, side: Side): Promise<Item> {
   return item
 }
 
-/** What is kept of a page is forgotten a moment after a change. */
+/** A cached page is purged shortly after the change. */
 function becomes(address: string, status: number) {
   return expect.poll(async () => (await get(address)).status, { timeout: 60_000 }).toBe(status)
 }

@@ -1,4 +1,4 @@
-// An order that waits for its payment: its delivery address is changed, then it is cancelled.
+// Unpaid order: the customer changes its delivery address, then cancels it.
 import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
@@ -116,7 +116,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await order.getByRole('button', { name: words.account.order.cancel }).click()
     await dialog.getByRole('button', { name: cancelOrder.confirm }).click()
     await dialog.waitFor({ state: 'detached' })
-    // The gateway is asked first, which may take a moment.
+    // The gateway is queried first, which may take a moment.
     await expect.poll(async () => (await own())?.status, { timeout: 60_000 }).toBe(2)
     await order.getByText(words.account.order.status[2] ?? '').waitFor({ timeout: 60_000 })
     // The button that was pressed is gone; whoever uses the keyboard goes on from the order.

@@ -1,4 +1,4 @@
-// Two processes on one database: pages come from memory, and an old one is gone from both soon after what it shows has changed, for good.
+// Page cache of two processes on one database: pages are served from memory, and a stale page is purged from both soon after a change.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

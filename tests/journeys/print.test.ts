@@ -1,4 +1,4 @@
-// Pages on paper: what was read and what was ordered, without what only a screen needs.
+// Printed pages: articles and orders, without the parts that only a screen needs.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#contract/client.ts'
@@ -32,7 +32,7 @@ describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
     expect(await page.locator(onlyOnScreen).filter({ visible: true }).count()).toBe(0)
     expect(await page.locator('h1').isVisible()).toBe(true)
     expect(await partsBeyond(page)).toEqual([])
-    // What is folded on a screen cannot be unfolded on paper.
+    // Collapsed content cannot be expanded on paper.
     for (const folded of await page.locator('main details > :not(summary)').all())
       expect(await folded.isVisible(), (await folded.textContent()) ?? '').toBe(true)
 

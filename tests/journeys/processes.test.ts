@@ -1,4 +1,4 @@
-// Two web processes on one port and one database: what one publishes both show, one that is killed is replaced, and all are replaced unnoticed.
+// Two web processes on one port and one database: both show changes, a killed one is replaced, and a reload interrupts no request.
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -30,7 +30,7 @@ function webProcesses(): number[] {
 
 type Answer = { readonly status: number; readonly text: string }
 
-/** Without an agent each request has a connection of its own: they go to the processes in turn. */
+/** Without an agent each request opens a connection of its own, so that the processes serve them in turn. */
 function ask(path: string, agent: Agent | false = false): Promise<Answer> {
   return new Promise((done, fail) => {
     get(product.origin + path, { agent }, (answer) => {

@@ -1,4 +1,4 @@
-// The main journey in a real browser: find, register, log in, pay, download.
+// Purchase in a browser: find a report, register, log in, pay and download.
 
 import { readFile, stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'

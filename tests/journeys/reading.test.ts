@@ -1,4 +1,4 @@
-// Reading in a real browser: news from one item to the next, and a briefing from the think tank to the file.
+// Reading in a browser: news from one item to the next, and a briefing from the think tank to its file.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Asking for a sample, for custom research and before buying: in the dialog, on the pages, and without JavaScript.
+// Request forms for samples, custom research and questions before buying: in the dialog, on the pages and without JavaScript.
 
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The running application: newer builds, chunks and answers that do not come, errors, and where pages are scrolled to.
+// Running application: newer builds, missing chunks and responses, errors, and scroll positions.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'

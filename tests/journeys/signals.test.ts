@@ -1,4 +1,4 @@
-// A signal to `npm start`, the process that a shell or a supervisor knows, ends the server.
+// Signals: SIGTERM sent to `npm start`, the process that a shell or supervisor knows, ends the server.
 import { expect, it } from 'vitest'
 import { startProduct } from '../support/product.ts'
 

@@ -1,4 +1,4 @@
-// Paying with WeChat in a real browser: by a code on a desktop, on WeChat's own page on a phone.
+// WeChat payment in a browser: by QR code on a desktop, on the page of WeChat on a phone.
 
 import type { Page } from 'playwright-core'
 import { create } from 'qrcode'
