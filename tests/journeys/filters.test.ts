@@ -1,4 +1,4 @@
-// Lists in a real browser: search, narrow, order, look at a report, go back; then choose a licence.
+// Lists in a browser: search, filter, sort, open a report and go back; then choose a licence.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ describe('a reader of the list of reports', () => {
     const isPhone = screen === 'phone'
     if (isPhone) {
       await page.locator('.toolbar button:visible').click()
-      // Before the application is there, a choice is a new page.
+      // Before the application has loaded, each choice loads a new document.
       await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     }
     const filters = page.getByRole('navigation', { name: words.filter })
@@ -39,7 +39,7 @@ describe('a reader of the list of reports', () => {
     await page.waitForURL(/[?&]price=under-12000/)
     await expect.poll(() => found(page)).toBe(left)
     if (isPhone) {
-      // The sheet stays for further choices, until the list is asked for.
+      // The sheet stays open for further choices until the visitor requests the list.
       await filters.getByRole('link', { name: words.sorts['price-up'] }).click()
       await page.waitForURL(/sort=price-up/)
       await page.getByRole('button', { name: words.showFound(left ?? '') }).click()

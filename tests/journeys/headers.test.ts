@@ -44,7 +44,7 @@ const personalPages = ['/personalCenter/moreOrders', '/personalCenter/myDownload
   .flatMap((path) => [path, `/en${path}`])
   .concat('/personalCenter/payBack/YB-7K2M-94QX-3')
 
-/** One request as raw bytes: `fetch` would tidy its path and host. */
+/** Sends one request as raw bytes, because `fetch` would normalize its path and host. */
 function raw(path: string, host = new URL(journey.product.origin).host, more = '', method = 'GET'): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(journey.product.origin).port) })
@@ -62,7 +62,7 @@ describe('pages', () => {
     const personal: Record<string, string>[] = [
       { [tokenHeader]: token },
       {
-        // The remembered language decides only which home page stands at `/`: the Chinese one here.
+        // The remembered language decides only which home page `/` shows: here the Chinese one.
         cookie: `${tokenHeader}=${token}; TOKEN_KEY=${token}; locale=zh-CN; lang=en-US`,
         authorization: `Bearer ${token}`,
       },
@@ -167,7 +167,7 @@ describe('pages', () => {
         expect(html).toMatch(new RegExp(`<p[^>]*>Page not found: ${prefix}${shown}</p>`))
       }
     }
-    // A page has such addresses, but none with this value.
+    // A page has addresses of this form, but none with this value.
     for (const prefix of ['', '/en']) {
       const answer = await get(`${prefix}/bulletin/bulletin-think-tank/nonsense`)
       expect(answer.status).toBe(404)
@@ -306,7 +306,7 @@ describe('a browser', () => {
       [token, JSON.stringify(user)] as const,
     )
     await page.goto(`${journey.product.origin}/personalCenter/moreOrders`)
-    // Where pages were scrolled to, by keys of the history: React Router's, gone with the tab.
+    // React Router stores scroll positions by history key; the entry ends with the tab.
     const scrolling = 'react-router-scroll-positions'
     const stored = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
     expect((await stored()).filter((key) => !['TOKEN_KEY', 'USER_INFO_KEY', 'lang', scrolling].includes(key))).toEqual(

@@ -1,4 +1,4 @@
-// A whole purchase without a mouse: from the search on the home page to the code of WeChat and on to one's orders.
+// Keyboard purchase: from the search on the home page to the QR code of WeChat Pay and the list of orders.
 import { describe, expect, it } from 'vitest'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { visit } from '../support/browser.ts'
@@ -43,7 +43,7 @@ describe.each([
 
     await dialog.getByRole('heading', { name: words.dialogs.pay.title }).waitFor()
     const chosen = dialog.locator('input[type=radio]:checked')
-    // The button that had the focus is gone with its dialog.
+    // The button that had the focus was removed with its dialog.
     await expect.poll(() => chosen.evaluate((element) => element === document.activeElement)).toBe(true)
     await reach(page, chosen)
     const wechat = dialog.getByRole('radio', { name: words.dialogs.pay.wx })

@@ -1,4 +1,4 @@
-// What stands around every page, as somebody with a keyboard, a finger or no JavaScript meets it.
+// Layout around every page, used with a keyboard, by touch and without JavaScript.
 
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ const patience = { timeout: 60_000 }
 
 const path = (page: Page) => page.url().slice(journey.product.origin.length)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-/** Lasts as long as the document does. */
+/** Sets an attribute that lasts until another document is loaded. */
 const markDocument = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-seen', ''))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-seen'))
 
@@ -185,7 +185,7 @@ describe('a search', () => {
     await expect.poll(() => page.inputValue('#header-keyword'), patience).toBe('储能')
     expect(await type.inputValue()).toBe('news-categories')
 
-    // What is chosen on one page is not chosen on the next.
+    // The choice of one page does not carry over to the next.
     await page.locator('.site-footer a[href="/news-categories"]').first().click()
     await page.waitForURL(/news-categories$/)
     await expect.poll(() => type.inputValue(), patience).toBe('report-industries')
@@ -195,7 +195,7 @@ describe('a search', () => {
       expect(await isMarked(page)).toBe(true)
     }
 
-    // The other address of a search.
+    // The alternative address of a search.
     await page.goto(`${journey.product.origin}/report-industries/energy-power/电池`)
     expect(await page.inputValue('#header-keyword')).toBe('电池')
     await context.close()

@@ -1,4 +1,4 @@
-// A flood of pages from many addresses at once: what is asked of the server beyond what it can do is refused, and everything else goes on.
+// Load shedding: when many addresses request pages at once, the server refuses what exceeds its capacity and everything else continues.
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product?.close())
 
 let clients = 0
-/** An address that nobody has come from before, as a proxy would name it. */
+/** A client address that has not been used before, as a proxy would report it. */
 function newAddress(): string {
   clients += 1
   return `198.18.${clients >> 8}.${clients & 255}`
@@ -24,7 +24,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return fetch(product.origin + path, { headers: { 'x-forwarded-for': newAddress(), ...headers }, redirect: 'manual' })
 }
 
-/** Asks for twenty pages that have to be made, in one packet, and reads none of them. */
+/** Requests twenty uncached pages in one packet, and reads none of the responses. */
 function unreadClient(): Socket {
   const { host, port } = new URL(product.origin)
   const socket = connect({ host: '127.0.0.1', port: Number(port) })

@@ -1,4 +1,4 @@
-// Items that one language does not have, or no longer: what their addresses answer, and where the language switch of their other side leads.
+// Items that one language lacks or has archived: the responses at their addresses, and the target of the language switch on the other side.
 
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Item = { readonly id: string; readonly slug: string; readonly title: string; readonly twin: string | null }
 
-/** The newest published item of this language, with the other language where there is one. */
+/** The newest published item of this language, with its other language where there is one. */
 async function itemOf(kind: Kind, side: Side): Promise<Item> {
   const { texts, id } = kinds[kind]
   const { rows } = await client.query<Item>(
@@ -96,7 +96,7 @@ async function get(url: string): Promise<{ status: number; html: string }> {
 }
 const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Where the first language switch of a page leads. */
+/** The target of the first language switch of a page. */
 function switchOf(html: string, side: Side): string {
   const link = new RegExp(`<a [^>]*hreflang="${languageOf[otherOf[side]]}"[^>]*>`, 'i').exec(html)?.[0] ?? ''
   return /href="([^"]*)"/.exec(link)?.[1] ?? ''

@@ -15,7 +15,7 @@ import { logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 
-/** Each language and each screen once: the purchase itself is tried in all four. */
+/** Covers each language and each screen once; the purchase journey covers all four combinations. */
 const visitors: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
   ['en-US', 'phone'],
@@ -57,7 +57,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await page.getByText(words.dialogs.email.change.done(wanted)).waitFor()
     await order.getByText(wanted).waitFor()
     expect((await own())?.email).toBe(wanted)
-    // In part only: that mailbox may be somebody else's.
+    // The address is masked, because that mailbox may belong to another person.
     const told = async () =>
       (await mailsTo(journey.product, account.email)).some((text) => text.includes('l***@example.com'))
     await expect.poll(told, { timeout: 60_000 }).toBe(true)
@@ -119,7 +119,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     // The gateway is queried first, which may take a moment.
     await expect.poll(async () => (await own())?.status, { timeout: 60_000 }).toBe(2)
     await order.getByText(words.account.order.status[2] ?? '').waitFor({ timeout: 60_000 })
-    // The button that was pressed is gone; whoever uses the keyboard goes on from the order.
+    // The pressed button was removed, so that keyboard users continue from the order.
     await expect.poll(() => order.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await order.getByRole('button', { name: words.account.order.pay, exact: true }).count()).toBe(0)
     expect(await order.getByRole('button', { name: words.account.order.changeEmail }).count()).toBe(0)

@@ -34,7 +34,7 @@ async function get(process: Product, path: string, headers: Record<string, strin
 
 type Report = { id: number; slug: string; title: string; category: string }
 
-/** The newest Chinese report: it stands on the home page and at the head of the lists. */
+/** The newest Chinese report, which is on the home page and first in the lists. */
 async function newestReport(): Promise<Report> {
   const { rows } = await client.query<Report>(
     `select report_id::int as id, slug, title, category from report_texts
@@ -72,13 +72,13 @@ async function newsAndBriefing(): Promise<string[]> {
   return rows.flatMap(({ news, briefing }) => [`/news/${news}`, `/bulletin/bulletin-detail/${briefing}`])
 }
 
-/** Where the product is at home it takes less than a second, which is told. A machine that is busy takes its time: this much is no page that was forgotten. */
+/** A time-out for busy machines, in milliseconds; a change that takes longer than the goal of one second is only reported. */
 const longestMs = 60_000
 const goalMs = 1_000
-/** So often, so far apart, a page that has changed is asked for again: an old one that is kept anywhere would come back. */
+/** Repeats the check this many times at this interval, because a stale copy could reappear. */
 const [lookAgain, apartMs] = [4, 250]
 
-/** Asks every process until each of its pages fits, and then whether they stay so. */
+/** Polls every process until each of its pages fits, then checks that they stay so. */
 async function expectChanged(
   change: () => Promise<unknown>,
   fits: (shown: Shown, path: string) => boolean,
@@ -217,7 +217,7 @@ describe('a report', () => {
       [list],
     )
     await publishIn('3 s')
-    // From here on both keep a page without it.
+    // From this point both processes cache a page without the report.
     for (const process of processes) await get(process, list)
     await expectChanged(() => sleep(3_000), isShown, [list, `/reports/${report.slug}`])
   })

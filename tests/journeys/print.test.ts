@@ -14,7 +14,7 @@ beforeAll(async () => {
   samples = await findSamples(journey.product.origin)
 })
 
-/** Between the margins of a sheet, in pixels. */
+/** The width between the margins of a sheet, in pixels. */
 const paperWidth = 680
 const onlyOnScreen =
   '.site-header, .site-footer, .breadcrumb, .sidenav, .tabs, .searchbox, .btn, .scrim, [role=dialog], [role=alertdialog], .toast'
@@ -50,7 +50,7 @@ describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
 it('neither an open dialog nor a message is printed over a page, and no part of the page is cut', async () => {
   const { context, page } = await visit(journey.browser, 'desktop')
   await page.goto(`${journey.product.origin}/about`)
-  // A link that is followed without a network is answered with a message.
+  // Following a link without a network shows a message.
   await page.locator('.site-header .logo').first().hover()
   await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
   await context.setOffline(true)

@@ -28,7 +28,7 @@ describe('a reader of news', () => {
     const titles = await page.locator('.items--big h3').allTextContents()
     expect(titles.length).toBeGreaterThan(2)
 
-    // The list has the newest first: what comes next stands above.
+    // The list is sorted newest first, so that the next item is above.
     await page.locator('.items--big h3 a').nth(1).click()
     await expect.poll(() => heading(page)).toBe(titles[1])
     const neighbours = page.getByRole('navigation', { name: words.neighbours })

@@ -12,7 +12,7 @@ const journey = startJourney()
 
 const patient = { timeout: 60_000 }
 
-/** A page whose application runs, and how many documents it has been. */
+/** Opens a page with the application running, and records the documents it loads. */
 async function open(path: string) {
   const visited = await visit(journey.browser, 'desktop')
   const { page } = visited
@@ -30,7 +30,7 @@ async function start(page: Page): Promise<void> {
   await quiet(page)
 }
 
-/** Another page in the same document: what it is asked for ends in `.data`. */
+/** Navigates within the document, which requests an address that ends in `.data`. */
 async function goOn(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'), patient)
   await page.evaluate((href) => {
@@ -83,7 +83,7 @@ describe('a newer build', () => {
     await page.clock.fastForward('01:00:01')
     await asked
     await page.waitForTimeout(500)
-    expect(documents).toEqual(['/about']) // the same build: nothing happens
+    expect(documents).toEqual(['/about']) // the build is the same, so that nothing is reloaded
     await publishNewerBuild(page)
     await page.clock.fastForward('01:00:01')
     await expect.poll(() => documents, patient).toEqual(['/about', '/about'])

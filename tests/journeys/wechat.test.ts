@@ -65,7 +65,7 @@ describe('a customer who pays with WeChat', () => {
     const third = await showCode(page, words)
 
     await dialog.getByRole('timer').waitFor()
-    // Out of sight nothing is asked; whoever looks again is answered at once.
+    // A hidden page does not poll; it queries at once when it is visible again.
     await page.waitForResponse(`**${orderStatus.path}?*`)
     await setHidden(page, true)
     const asked: string[] = []
@@ -140,7 +140,7 @@ async function customerAtCheckout(language: Language, screen: Screen) {
 
 type Words = Awaited<ReturnType<typeof customerAtCheckout>>['words']
 
-/** From the choice of the method to the code. @returns what the server answered */
+/** Continues from the choice of the method to the QR code. @returns the server's response */
 async function showCode(page: Page, words: Words): Promise<PaymentInstruction> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: words.pay.wx }).check()
