@@ -4,18 +4,24 @@ import { type Blocker, useBeforeUnload, useBlocker } from 'react-router'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 
-/** A navigation during a save waits for its end: it proceeds after success, and warns after an error. */
+/**
+ * Asks during the navigation itself: when another navigation completes meanwhile, the router unblocks, and a later decision would be an error.
+ * A navigation during a save waits for its end: it proceeds after success, and warns after an error.
+ */
 export function useLeaveWarning(isUnsaved: boolean, isSaving = false): void {
   const t = usePhrases(partsPhrases)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const waitsForSave = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    if (!isUnsaved || currentLocation.pathname === nextLocation.pathname) return false
+    waitsForSave.current = isSaving
+    return isSaving || !window.confirm(t.leaveUnsaved)
+  })
   // The router updates the blocker later; deciding the same attempt twice is an error.
   const decided = useRef<Blocker>(undefined)
   useEffect(() => {
     if (blocker.state !== 'blocked' || isSaving || decided.current === blocker) return
     decided.current = blocker
-    if (!isUnsaved || window.confirm(t.leaveUnsaved)) blocker.proceed()
+    if (waitsForSave.current && (!isUnsaved || window.confirm(t.leaveUnsaved))) blocker.proceed()
     else blocker.reset()
   }, [blocker, isUnsaved, isSaving, t])
   useBeforeUnload((event) => {
