@@ -39,7 +39,7 @@ export async function applyGatewayEvent(ctx: PaymentsCtx, event: GatewayEvent): 
 
 /** Reads what `applyGatewayEventTx` needs, before the caller's transaction starts. */
 export async function prepareGatewayEvent(ctx: PaymentsCtx): Promise<ReceiptCtx> {
-  return { ...ctx, ownWords: await readTemplateOverrides(ctx) }
+  return { ...ctx, overrides: await readTemplateOverrides(ctx) }
 }
 
 /**

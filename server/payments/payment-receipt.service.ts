@@ -12,7 +12,7 @@ import type { PaymentsCtx } from './payments-context.ts'
 import { requestAutomaticRefund } from './refunds/automatic-refunds.service.ts'
 
 /** Holds what is read before the transaction starts, so that its locks are not held while reading. */
-export type ReceiptCtx = PaymentsCtx & { readonly ownWords: TemplateOverrides }
+export type ReceiptCtx = PaymentsCtx & { readonly overrides: TemplateOverrides }
 
 /** Closes the other open attempts of an order that has been paid. */
 export const closeSiblingsTask = 'close-other-payments'
@@ -42,7 +42,7 @@ export async function receivePayment(
 async function settleOrder(ctx: ReceiptCtx, tx: Db, order: OrderOfTrade, payment: Payment): Promise<void> {
   const paid = await markPaid(ctx, tx, order, payment.id)
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
-  if (paid) await announcePaid(ctx, tx, paid, ctx.ownWords)
+  if (paid) await announcePaid(ctx, tx, paid, ctx.overrides)
 }
 
 /** A second payment of a paid order, or one after cancellation or expiry, is refunded and reopens nothing (decision 20). */

@@ -1,5 +1,6 @@
 // Transitions of payment attempts, each recorded in payment_transitions. The caller holds the locks of order and attempt.
 import type { Db } from '#server/platform/db/db.ts'
+import { errorField } from '#server/platform/error-fields.ts'
 import { canTransition, type PaymentState } from './payments.rules.ts'
 import type { Payment } from './payments.store.ts'
 
@@ -25,9 +26,18 @@ export function transitionPayment(
   return recordTransition(tx, payment, transition, changes)
 }
 
-/** Marks an attempt as succeeded. `applied`: the payment settles its order; otherwise it is refunded. */
+/**
+ * Marks an attempt as succeeded. `applied`: the payment settles its order; otherwise it is refunded.
+ * @throws Error when the attempt has succeeded before: its money must not be received twice
+ */
 export async function markSucceeded(tx: Db, payment: Payment, source: string, receipt: Receipt): Promise<void> {
-  await recordTransition(tx, payment, { to: 'succeeded', source }, { ...receipt, next_query_at: null })
+  const isRecorded = await recordTransition(
+    tx,
+    payment,
+    { to: 'succeeded', source },
+    { ...receipt, next_query_at: null },
+  )
+  if (!isRecorded) throw new Error(`payment received twice: ${payment.outTradeNo}`)
 }
 
 async function recordTransition(
@@ -56,7 +66,7 @@ async function recordTransition(
 
 /** Whether a gateway's trade number was rejected because another attempt has it. */
 export function isTradeOfAnother(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'payments_trade_no'
+  return errorField(error, 'constraint') === 'payments_trade_no'
 }
 
 /** Stores the renewed URL or code of a pending attempt. */
