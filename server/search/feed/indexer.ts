@@ -1,6 +1,7 @@
 // Indexer: opens or rebuilds the index of this process, then applies the change log to it. Runs in the search worker.
 import type { Db } from '#server/platform/db/db.ts'
 import { openListener } from '#server/platform/db/listener.ts'
+import { openWaker } from '#server/platform/waker.ts'
 import type { WordSegmenter } from '../analysis/analyzer.rules.ts'
 import { type IndexFile, isCorrupt, openIndexFile } from '../engine/index-file.ts'
 import { clearCurrentFile, currentFile, newBuildPath, publishBuild, removeOldFiles } from '../engine/index-folder.ts'
@@ -10,7 +11,6 @@ import { type Progress, watermark } from './changes.rules.ts'
 import { databaseIdentity } from './changes.store.ts'
 import { buildIndex } from './full-build.ts'
 import { canStillFollow, openCopyOfOther, openUsableIndex } from './index-opening.ts'
-import { openWaker } from './waker.ts'
 
 export type Indexer = {
   /** A query read a corrupt page: the index is discarded and rebuilt. */

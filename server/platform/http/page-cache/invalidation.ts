@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, openDatabase } from '#server/platform/db/db.ts'
 import { openListener } from '#server/platform/db/listener.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { openWaker, type Waker } from '#server/platform/waker.ts'
 import { type ChangeReader, openChangeReader } from './change-reader.ts'
 import { prunePageChanges } from './invalidation.store.ts'
 import type { PageCache } from './page-cache.ts'
@@ -33,14 +34,14 @@ export async function followInvalidations(input: Input): Promise<PageChanges> {
   const { db, close } = openDatabase({ connectionString, max: 1 })
   const changes = await openChangeReader({ db, cache, now, retentionMs, beforePurge })
   const scheduled = openScheduledPurges({ db, cache, now })
-  const notice = openNotice()
-  const listener = openListener({ connectionString, channel: 'page_changes', onNotice: notice.notify })
+  const waker = openWaker()
+  const listener = openListener({ connectionString, channel: 'page_changes', onNotice: waker.wake })
   const closing = new AbortController()
-  const polling = poll({ changes, scheduled, prune: openPruning(db, now), notice, log, closing: closing.signal })
+  const polling = poll({ changes, scheduled, prune: openPruning(db, now), waker, log, closing: closing.signal })
   return {
     async close() {
       closing.abort()
-      notice.notify()
+      waker.interrupt()
       await polling
       await listener.close()
       await close()
@@ -52,16 +53,16 @@ type Polling = {
   readonly changes: ChangeReader
   readonly scheduled: ScheduledPurges
   readonly prune: () => Promise<void>
-  readonly notice: Notice
+  readonly waker: Waker
   readonly log: Pick<Log, 'warn' | 'info'>
   readonly closing: AbortSignal
 }
 
 /** Reads the log after each notification and at each interval. An error is logged when it first occurs, not at each retry. */
-async function poll({ changes, scheduled, prune, notice, log, closing }: Polling): Promise<void> {
+async function poll({ changes, scheduled, prune, waker, log, closing }: Polling): Promise<void> {
   let failure: string | undefined
   while (!closing.aborted) {
-    notice.reset()
+    waker.reset()
     try {
       const hasChanged = await changes.applyChanges()
       if (hasChanged || scheduled.dueInMs() <= 0) await scheduled.purgeDue()
@@ -75,7 +76,8 @@ async function poll({ changes, scheduled, prune, notice, log, closing }: Polling
     }
     // A long import commits often: its changes are purged a few times a second, not at each commit.
     await sleep(gatherMs, undefined, { signal: closing }).catch(() => {})
-    await notice.wait(Math.max(0, Math.min(pollIntervalMs, scheduled.dueInMs())))
+    if (!waker.isAwake() && !closing.aborted)
+      await waker.sleep(Math.max(0, Math.min(pollIntervalMs, scheduled.dueInMs())))
   }
 }
 
@@ -86,36 +88,5 @@ function openPruning(db: Db, now: () => Date): () => Promise<void> {
     if (at - prunedAt < pruneIntervalMs) return
     prunedAt = at
     await prunePageChanges(db, new Date(at - retentionMs))
-  }
-}
-
-type Notice = {
-  notify(): void
-  reset(): void
-  /** Ends at a notification, at once if there has been one since `reset`, or after this time. */
-  wait(ms: number): Promise<void>
-}
-
-function openNotice(): Notice {
-  let isNoticed = false
-  let wake: (() => void) | undefined
-  return {
-    notify() {
-      isNoticed = true
-      wake?.()
-    },
-    reset() {
-      isNoticed = false
-    },
-    async wait(ms) {
-      if (isNoticed) return
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-    },
   }
 }

@@ -1,4 +1,4 @@
-// Interruptible sleep of the indexer: a notification of the database wakes it, or is remembered for the next round.
+// Interruptible sleep of a polling loop: a notification of the database wakes it, or is remembered for the next round.
 export type Waker = {
   wake(): void
   /** Whether it has been woken since the last reset. */
