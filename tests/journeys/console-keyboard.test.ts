@@ -136,10 +136,11 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await gets(panelOf(page))
 
     await press(page, panelOf(page).getByRole('button', { name: words.changeEmail }), near)
+    const field = page.getByRole('dialog').getByLabel(words.newEmail)
+    await gets(field)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.insertText('nobody')
     await page.keyboard.press('Enter')
-    const field = page.getByRole('dialog').getByLabel(words.newEmail)
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('dialog').getByText('name@example.com').waitFor()
     await page.keyboard.press('Escape')
