@@ -1,5 +1,5 @@
 // Forgot password: the e-mail form (step 3), then the confirmation that a mail is on its way (step 4; specification, section 4).
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { forgetPassword, forgotForm } from '#contract/passwords.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
@@ -67,7 +67,8 @@ function SentConfirmation({ email }: { email: string }) {
   const { close, forgot: words } = useSite().phrases.dialogs
   const { closeDialog } = useAppServices()
   const confirm = useRef<HTMLButtonElement>(null)
-  useEffect(() => confirm.current?.focus(), [])
+  // It replaces the focused submit button. A later effect would race with the dialog, which then focuses itself.
+  useLayoutEffect(() => confirm.current?.focus(), [])
   return (
     <>
       <DialogHead title={words.sent} subtitle={email} closeLabel={close} />

@@ -1,6 +1,6 @@
 // Mode 4: choice of a payment method, with the item, the delivery address and the amount, which the button repeats.
 import { CircleAlert, ExternalLink } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount } from '#ui/format.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
@@ -146,8 +146,8 @@ type BlockedLinkProps = {
 function BlockedLink({ blocked, choice, goTo }: BlockedLinkProps) {
   const labels = useSite().phrases.dialogs.pay
   const link = useRef<HTMLAnchorElement>(null)
-  // The submit button, which the link has replaced, had the focus.
-  useEffect(() => link.current?.focus(), [])
+  // The link replaces the focused submit button. A later effect would race with the dialog, which then focuses itself.
+  useLayoutEffect(() => link.current?.focus(), [])
   return (
     <a
       className="btn btn--primary btn--lg"
