@@ -1,6 +1,7 @@
 // Transfer size of a page: before and after the first interaction.
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser, Page, Response } from 'playwright-core'
+import { pollUntil } from '../../tests/support/buyer.ts'
 import type { Template } from './templates.ts'
 
 /** Bytes, compressed with brotli. */
@@ -36,8 +37,9 @@ export async function weigh(
     const markup = html.toString('utf8')
     const before = await sizes(fetched, known)
     await startApplication(page)
-    const after = await sizes(fetched, known)
     const late = dialogFiles(markup).map((path) => origin + path)
+    await pollUntil(async () => late.every((url) => fetched.has(url)))
+    const after = await sizes(fetched, known)
     const js = [...after].filter(([url]) => url.endsWith('.js'))
     const isForDialogs = (url: string) => late.includes(url) || formChunks.test(url)
     return {
