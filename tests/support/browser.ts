@@ -1,7 +1,7 @@
 // A real browser: the machine's Chromium, or that of an npm package if none is installed.
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -43,24 +43,25 @@ async function launch(): Promise<Browser> {
   const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
   if (own) return chromium.launch({ executablePath: own, args: flags, env })
   const packed = await unpackChromium()
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: packed.executable,
     args: [...flags, '--headless=shell'],
-    env: { ...env, LD_LIBRARY_PATH: packed.libraries },
+    env: { ...env, LD_LIBRARY_PATH: join(packed.folder, 'lib') },
   })
+  browser.on('disconnected', () => rmSync(packed.folder, { recursive: true, force: true }))
+  return browser
 }
 
 /** The package unpacks its libraries only on clouds that it recognizes; here they are unpacked beside it. */
-async function unpackChromium(): Promise<{ executable: string; libraries: string }> {
+async function unpackChromium(): Promise<{ executable: string; folder: string }> {
   const { default: packed } = await import('@sparticuz/chromium')
   const executable = await packed.executablePath()
   const bin = resolve(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../../bin')
   const folder = await mkdtemp(join(tmpdir(), 'yanbao-chromium-'))
   const tar = join(folder, 'libraries.tar')
-  await mkdir(folder, { recursive: true })
   await writeFile(tar, brotliDecompressSync(await readFile(join(bin, 'al2023.tar.br'))))
   await promisify(execFile)('tar', ['xf', tar, '-C', folder])
-  return { executable, libraries: join(folder, 'lib') }
+  return { executable, folder }
 }
 
 export const screens = {
