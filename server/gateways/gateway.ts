@@ -2,7 +2,9 @@
 import type { Currency } from '#contract/common/money.ts'
 import type { PayMethod } from '#contract/orders.ts'
 
-export type Provider = 'alipay' | 'wechat' | 'stripe'
+/** All providers, in the order in which a notification is compared with theirs. They share the webhook URL. */
+export const providers = ['wechat', 'stripe', 'alipay'] as const
+export type Provider = (typeof providers)[number]
 
 /** A payment attempt as a gateway has to know it. */
 export type Attempt = {

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
 import { isAlipayNotification } from './alipay-notification.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts'
-import type { Gateway, GatewayEvent, Provider, Webhook } from './gateway.ts'
+import { type Gateway, type GatewayEvent, type Provider, providers, type Webhook } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 import { isStripeNotification } from './stripe-notification.ts'
 import { openWechat } from './wechat.ts'
@@ -23,16 +23,13 @@ export type {
   Webhook,
   WebhookHeaders,
 } from './gateway.ts'
-export { GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
+export { GatewayNumberUsed, GatewayRejected, GatewayUnknown, providers } from './gateway.ts'
 
 const recognizers: Readonly<Record<Provider, (webhook: Webhook) => boolean>> = {
   wechat: isWechatNotification,
   stripe: isStripeNotification,
   alipay: isAlipayNotification,
 }
-
-/** All providers that share the webhook URL. */
-export const providers = Object.keys(recognizers) as Provider[] // the keys of that record
 
 /**
  * Recognizes the provider of a notification, configured or not, signed or not.

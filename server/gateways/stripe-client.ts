@@ -22,7 +22,7 @@ export function openStripeSdk(settings: StripeSettings): () => StripeSdk {
 
 /** Uses `require`, which loads synchronously, so that callers need not wait. */
 function loadSdk(settings: StripeSettings): StripeSdk {
-  const Sdk = createRequire(import.meta.url)('stripe') as typeof Stripe // `require` returns `any`
+  const Sdk: typeof Stripe = createRequire(import.meta.url)('stripe')
   const url = new URL(settings.baseUrl)
   const isHttp = url.protocol === 'http:'
   return new Sdk(settings.secretKey, {

@@ -112,7 +112,7 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
     },
     async download({ origin, path, params, maxBytes, timeoutMs: fileTimeoutMs }) {
       try {
-        const { data } = await sdk.chain(path).get({
+        const { data } = await sdk.chain(path).get<Uint8Array>({
           baseURL: origin,
           params,
           responseType: 'arraybuffer',
@@ -123,7 +123,7 @@ export function openWechatClient(settings: WechatSettings, keys: WechatKeys): We
           decompress: false,
           headers: { 'Accept-Encoding': 'identity' },
         })
-        return data as Uint8Array // axios returns bytes for the response type `arraybuffer`
+        return data
       } catch (error) {
         throw new GatewayUnknown(outcomeOf(path, error).message)
       }

@@ -10,8 +10,6 @@ export function isAmongCommonPasswords(password: string): boolean {
 }
 
 function readList(): string[] {
-  const { dictionary } = createRequire(import.meta.url)(
-    '@zxcvbn-ts/language-common',
-  ) as typeof import('@zxcvbn-ts/language-common') // what its package declares
-  return dictionary['passwords-common']
+  const list: typeof import('@zxcvbn-ts/language-common') = createRequire(import.meta.url)('@zxcvbn-ts/language-common')
+  return list.dictionary['passwords-common']
 }

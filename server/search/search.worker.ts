@@ -14,7 +14,8 @@ import { startIndexer } from './feed/indexer.ts'
 import type { FromWorker, ToWorker, WorkerInput, WorkerQuery } from './search-worker.messages.ts'
 import { listSynonymEntries, termsVersion } from './terms.store.ts'
 
-const { connectionString, root } = workerData as WorkerInput // from startSearchWorker
+/** See `startSearchWorker`. */
+const { connectionString, root }: WorkerInput = workerData
 const send = (message: FromWorker) => parentPort?.postMessage(message)
 const segmenter = openSegmenter()
 const folder = claimFolder(root)

@@ -30,6 +30,7 @@ export const wechatEnvironment = {
   /** Separated by commas: the current one and, during a change of keys, its successor. */
   WECHATPAY_PLATFORM_CERT_FILES: z.string().optional(),
 }
+const settingNames = z.object(wechatEnvironment).keyof().options
 type WechatEnvironment = { readonly [Name in keyof typeof wechatEnvironment]?: string | undefined }
 
 /** Hosts of WeChat Pay itself. */
@@ -39,7 +40,7 @@ const wechatHosts = ['api.mch.weixin.qq.com', 'api2.mch.weixin.qq.com']
 export const simulatorWechatAppIdPrefix = 'wx9021777777'
 const simulatorMchIdPrefix = '9021'
 
-const needed = [
+const requiredNames = [
   'WECHATPAY_BASE_URL',
   'WECHATPAY_APP_ID',
   'WECHATPAY_MCH_ID',
@@ -50,11 +51,10 @@ const needed = [
 
 /** @throws StartupError naming the setting that is missing or invalid */
 export function readWechatSettings(e: WechatEnvironment): WechatSettings | undefined {
-  // Object.keys returns strings; these are the keys of WechatEnvironment.
-  if (Object.keys(wechatEnvironment).every((name) => !e[name as keyof WechatEnvironment])) return undefined
-  const missing = needed.find((name) => !e[name])
+  if (settingNames.every((name) => !e[name])) return undefined
+  const missing = requiredNames.find((name) => !e[name])
   if (missing) throw new StartupError(`${missing} is missing: set all WECHATPAY_… settings or none`)
-  const value = (name: (typeof needed)[number]) => e[name] ?? ''
+  const value = (name: (typeof requiredNames)[number]) => e[name] ?? ''
   const publicKey = readPublicKey(e)
   const platformCertificates = readCertificates(e.WECHATPAY_PLATFORM_CERT_FILES ?? '')
   if (!publicKey && platformCertificates.length === 0) {

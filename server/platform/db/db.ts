@@ -55,19 +55,20 @@ export function openDatabase({ connectionString, max = 10, statementTimeoutMs = 
   return { db, pool, limitedPool, close: async () => void (pool.ended || (await pool.end())) }
 }
 
-// 1009 is text[], which the types of the driver lack; its parser returns nullable texts.
-const textArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[]
+/** text[], which the driver's list of types lacks. */
+const textArrayOid: number = 1009
+const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(textArrayOid)
 
-const readAs: Record<number, (text: string) => unknown> = {
+const parsers: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: toSafeInteger,
   [pg.types.builtins.DATE]: (text) => text,
   // int8[] and date[]
-  1016: (text) => textArray(text).map((entry) => (entry === null ? null : toSafeInteger(entry))),
-  1182: textArray,
+  1016: (text) => parseTextArray(text).map((entry) => (entry === null ? null : toSafeInteger(entry))),
+  1182: parseTextArray,
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary') {
-  return readAs[oid] ?? pg.types.getTypeParser(oid, format)
+  return parsers[oid] ?? pg.types.getTypeParser(oid, format)
 }
 
 function toSafeInteger(text: string): number {

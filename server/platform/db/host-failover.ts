@@ -3,11 +3,10 @@ import pg from 'pg'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { errorCode, errorMessage } from '../error-fields.ts'
 
-type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
-type Place = { readonly host: string; readonly port: number }
+type Address = { readonly host: string; readonly port: number }
 
 /** A host that does not respond within this time counts as down. Shorter than the time-out of a connection. */
-const answersWithinMs = 2_000
+const probeTimeoutMs = 2_000
 
 /**
  * Splits `postgresql://user:password@host1:5432,host2:5433/name`, PostgreSQL's syntax for several hosts, which the driver does not support.
@@ -36,16 +35,15 @@ export function clientClassFor(connectionString: string): typeof pg.Client {
       this.on('error', () => {})
     }
     override connect(): Promise<pg.Client>
-    override connect(callback: Connected): void
-    override connect(callback?: Connected): Promise<pg.Client> | undefined {
-      const connected = findPrimary().then((place) => {
+    override connect(callback: (error: Error | null) => void): void
+    override connect(callback?: (error: Error | null) => void): Promise<pg.Client> | undefined {
+      const connected = findPrimary().then((address) => {
         // The driver reads these when it opens the socket.
-        Object.assign(this, place)
+        Object.assign(this, address)
         return super.connect()
       })
       if (!callback) return connected
-      const notify = callback as (error: Error | null) => void // the driver's type has a function for each case
-      connected.then(() => notify(null), notify)
+      connected.then(() => callback(null), callback)
       return undefined
     }
   }
@@ -58,28 +56,28 @@ export function openClient({ connectionString, ...config }: pg.ClientConfig & { 
 }
 
 /** Probes all hosts at the same time, so that a silent one delays nothing, and once for all concurrent callers. */
-function openFinder(hosts: readonly string[]): () => Promise<Place> {
-  let looking: Promise<Place> | undefined
+function openFinder(hosts: readonly string[]): () => Promise<Address> {
+  let search: Promise<Address> | undefined
   return () => {
-    looking ??= Promise.any(hosts.map(requireWritable))
+    search ??= Promise.any(hosts.map(requireWritable))
       .catch((error: AggregateError) => {
-        const reasons = error.errors.map((one: Error) => one.message).join('; ')
+        const reasons = error.errors.map((reason: Error) => reason.message).join('; ')
         // PostgreSQL's code for: the client cannot establish the connection.
         throw Object.assign(new Error(`no database host is writable: ${reasons}`), { code: '08001' })
       })
       .finally(() => {
-        looking = undefined
+        search = undefined
       })
-    return looking
+    return search
   }
 }
 
 /** @throws Error naming the host that is down or a standby */
-async function requireWritable(connectionString: string): Promise<Place> {
+async function requireWritable(connectionString: string): Promise<Address> {
   const client = new pg.Client({
     connectionString,
-    connectionTimeoutMillis: answersWithinMs,
-    query_timeout: answersWithinMs,
+    connectionTimeoutMillis: probeTimeoutMs,
+    query_timeout: probeTimeoutMs,
     // With it, a query that times out closes the socket.
     pipeline: true,
     application_name: 'yanbao looks for the primary',

@@ -69,7 +69,7 @@ function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: Rep
     }
   }
   return {
-    query: query as unknown as PostgresPoolClient['query'], // without cursors, which nobody here asks for
+    query: query as unknown as PostgresPoolClient['query'], // without cursors, which Kysely does not use here
     release: () => current.release(),
   }
 }

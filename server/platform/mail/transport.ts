@@ -26,7 +26,7 @@ export function openMailTransport(options: { smtpUrl: string | undefined; folder
 /** A mail is sent inside a transaction, so these limits are shorter than the time-out of the database. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 /** Total limit, for a server that responds to each step in time. */
-const sendWithinMs = 45_000
+const sendTimeoutMs = 45_000
 
 /** Connects and logs in, without sending anything. @throws the error of the mail server */
 export async function verifyMailServer(url: string): Promise<void> {
@@ -37,7 +37,7 @@ function smtpTransport(url: string): MailTransport {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
   return {
     async send(mail) {
-      await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendWithinMs) })
+      await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendTimeoutMs) })
     },
     greet: () => verifyMailServer(url),
   }
@@ -50,7 +50,8 @@ function fileTransport(folder: string): MailTransport {
       const { message } = await transport.sendMail(messageOf(mail))
       // Named by the Message-ID, so that the same mail replaces its file.
       const path = join(folder, `${mail.messageId.replace(/[<>]/g, '').replace(/@.*/, '')}.eml`)
-      const write = () => writeFile(`${path}.part`, message as Buffer, { mode: 0o600 }) // a buffer because of `buffer: true`
+      // A buffer, because of `buffer: true`: it can be written a second time.
+      const write = () => writeFile(`${path}.part`, message, { mode: 0o600 })
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -65,12 +66,13 @@ function fileTransport(folder: string): MailTransport {
 /** RFC 8058: mail programs offer one-click unsubscription. The URL is on one line, as not every program unfolds headers. */
 function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail) {
   if (unsubscribeUrl === undefined) return mail
-  const whole = (value: string) => ({ prepared: true, value })
+  // `prepared` keeps a value from being folded.
+  const unfolded = (value: string) => ({ prepared: true, value })
   return {
     ...mail,
     headers: {
-      'List-Unsubscribe': whole(`<${unsubscribeUrl}>`),
-      'List-Unsubscribe-Post': whole('List-Unsubscribe=One-Click'),
+      'List-Unsubscribe': unfolded(`<${unsubscribeUrl}>`),
+      'List-Unsubscribe-Post': unfolded('List-Unsubscribe=One-Click'),
     },
   }
 }

@@ -4,12 +4,20 @@ import type { Worker } from 'node:cluster'
 /** Node does not track a connection on its way to a worker; it would stay open for ever. Once it is closed, the client can retry. */
 export function closeLostConnections(worker: Worker): void {
   const { process } = worker
-  const send = process.send.bind(process) as (...args: unknown[]) => boolean // it has many overloads
-  let handedOver: { close(): void } | undefined
-  process.send = (message: unknown, handle?: unknown, ...more: unknown[]) => {
-    if (handle) handedOver = handle as { close(): void } // node:cluster sends the handle of a socket
-    return send(message, handle, ...more)
+  const { send } = process
+  let lastHandle: Handle | undefined
+  process.send = (...args: unknown[]) => {
+    const [, handle] = args
+    if (isHandle(handle)) lastHandle = handle
+    return Reflect.apply(send, process, args)
   }
   // Closing a connection that the worker has accepted has no effect.
-  worker.once('exit', () => handedOver?.close())
+  worker.once('exit', () => lastHandle?.close())
+}
+
+/** The handle of a socket, as node:cluster sends it. */
+type Handle = { close(): void }
+
+function isHandle(value: unknown): value is Handle {
+  return typeof value === 'object' && value !== null && 'close' in value && typeof value.close === 'function'
 }
