@@ -114,11 +114,12 @@ type Issue = {
 
 /** The message for an issue of a zod schema: that of its key, otherwise a general one for its kind. */
 export function fieldMessage(issue: Issue, language: Language): string {
-  return say(fieldMessages[keyOf(issue)], language)
+  return say(fieldMessages[fieldMessageKey(issue)], language)
 }
 
-function keyOf(issue: Issue): FieldMessageKey {
-  if (Object.hasOwn(fieldMessages, issue.message)) return issue.message as FieldMessageKey // checked by the line itself
+/** The key of that message. */
+export function fieldMessageKey(issue: Issue): FieldMessageKey {
+  if (isKey(issue.message)) return issue.message
   if (issue.format === 'email') return 'email-address'
   if (issue.format === 'date') return 'date-format'
   if (issue.code === 'too_big') return 'too-long'
@@ -126,4 +127,8 @@ function keyOf(issue: Issue): FieldMessageKey {
   if (issue.code === 'invalid_value') return 'unknown-choice'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
   return 'invalid'
+}
+
+function isKey(text: string): text is FieldMessageKey {
+  return Object.hasOwn(fieldMessages, text)
 }

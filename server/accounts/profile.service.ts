@@ -88,7 +88,7 @@ export async function validateNewContact(
     ...(contact !== undefined && contact !== present.phone && { contact }),
   }
   if (Object.keys(entered).length === 0) return
-  parseInput(newContact(await contactRules(ctx, language)), entered, language)
+  parseInput(newContact(await contactRules(ctx, language)), entered)
 }
 
 async function requireProof(ctx: Ctx, proof: Parameters<typeof isRightEmailCode>[1]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { sendAdminError } from '#server/platform/http/admin-responses.ts'
 import { assertFromConsole, authorizeStaff } from '#server/platform/http/console-protocol.ts'
 import { parseInput } from '#server/platform/http/input.ts'
-import { likelyLanguage, sendSuccess } from '#server/platform/http/responses.ts'
+import { sendSuccess } from '#server/platform/http/responses.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
 import { appendChunk, finishUpload, startUpload } from './uploads.service.ts'
@@ -49,7 +49,7 @@ function acceptChunks(routes: Routes, ctx: Ctx): void {
       },
       handler: async (request, reply) => {
         const actor = await guard(request, reply)
-        const chunk = parseInput(contract.chunkQuery, request.query, likelyLanguage(request))
+        const chunk = parseInput(contract.chunkQuery, request.query)
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         return sendSuccess(reply, contract.chunkOutput.parse(await appendChunk(ctx, actor, { ...chunk, bytes })))
       },

@@ -87,7 +87,7 @@ async function submitForm(
   const { language } = client
   try {
     const schema = leadForm(language, await contactRules(ctx, language))
-    const form = parseInput(schema, { ...fields, consent: fields.consent === 'on' }, language)
+    const form = parseInput(schema, { ...fields, consent: fields.consent === 'on' })
     // Without scripts the time that the form was open is unknown, which is allowed.
     await acceptRequest(ctx, { ...form, website: fields.website, elapsedMs: undefined, createKey: '' }, client)
     return undefined

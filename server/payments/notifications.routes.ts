@@ -123,11 +123,11 @@ async function checkOwnOrder(
   if (!isOfType(request, 'application/json')) throw new AppError('request.not-json')
   if (request.headers[tokenHeader] === undefined) throw new AppError('session.missing')
   await routes.limits.count('read', request, reply)
-  // Errors are in the language that the body names.
+  // Errors are in the language that the body names; an unknown one is an error, as at every endpoint.
   request.body = readJson(raw)
-  const language = requestLanguage(request.body)
+  requestLanguage(request.body)
   const caller = await routes.authenticate(tokenOf(request), request)
-  const order = await getOwnOrder(ctx, caller.customerId, parseInput(orderReferenceSchema, request.body, language))
+  const order = await getOwnOrder(ctx, caller.customerId, parseInput(orderReferenceSchema, request.body))
   await refreshOrder(ctx, order.id)
   return sendSuccess(reply, null)
 }

@@ -9,8 +9,8 @@ import * as service from './site-admin.service.ts'
 
 export function siteConfigAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.readSiteSettings, () => service.readSettings(ctx))
-  implement(routes, contract.saveSiteSetting, ({ input, actor, language }) => {
-    const { value } = parseInput(z.object({ value: siteSettings[input.key].value }), { value: input.value }, language)
+  implement(routes, contract.saveSiteSetting, ({ input, actor }) => {
+    const { value } = parseInput(z.object({ value: siteSettings[input.key].value }), { value: input.value })
     return service.saveSetting(ctx, actor, { ...input, value })
   })
   implement(routes, contract.saveRefundLimits, ({ input, actor }) =>

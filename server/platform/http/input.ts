@@ -1,6 +1,6 @@
 // Parses input: the language, then the fields by the schema of the endpoint.
 import type * as z from 'zod'
-import { type FieldMessageKey, fieldMessage, fieldMessages } from '#contract/common/field-messages.ts'
+import { type FieldMessageKey, fieldMessageKey } from '#contract/common/field-messages.ts'
 import { defaultLanguage, type Language } from '#contract/common/language.ts'
 import { languageSchema } from '#contract/common/language-schema.ts'
 import { AppError } from '../app-error.ts'
@@ -25,13 +25,13 @@ export function namedLanguage(raw: unknown): Language | undefined {
  * @throws AppError request.invalid
  */
 export function assertStorable(raw: unknown): void {
-  const waiting: [field: string, value: unknown][] = [['', raw]]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  const pending: [field: string, value: unknown][] = [['', raw]]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [field, value] = next
     if (typeof value === 'string' && !isStorable(value))
       throw new AppError('request.invalid', { fields: [{ field, message: 'invalid' }] })
     if (typeof value !== 'object' || value === null) continue
-    for (const [name, inner] of Object.entries(value)) waiting.push([field || name, name], [field || name, inner])
+    for (const [name, inner] of Object.entries(value)) pending.push([field || name, name], [field || name, inner])
   }
 }
 
@@ -40,12 +40,12 @@ function isStorable(text: string): boolean {
 }
 
 /** Unknown fields are dropped. @throws AppError request.invalid with every invalid field, in the order of the schema */
-export function parseInput<S extends z.ZodType>(schema: S, raw: unknown, language: Language): z.output<S> {
+export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
   if (raw !== undefined && raw !== null && (typeof raw !== 'object' || Array.isArray(raw)))
     throw new AppError('request.malformed')
   const parsed = readFields(schema, raw ?? {})
   if (parsed.success) return parsed.data
-  throw new AppError('request.invalid', { fields: wrongFields(schema, parsed.error.issues, language) })
+  throw new AppError('request.invalid', { fields: invalidFields(schema, parsed.error.issues) })
 }
 
 /** Many clients send a phone number, an order number or a keyword of digits as a number: where text is required, its digits are used. */
@@ -61,12 +61,12 @@ function readFields<S extends z.ZodType>(schema: S, given: object): z.ZodSafePar
   return schema.safeParse({ ...given, ...Object.fromEntries(digits) }, { reportInput: true })
 }
 
-function wrongFields(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], language: Language) {
+function invalidFields(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]) {
   const order = fieldOrder(schema)
   const first = new Map<string, FieldMessageKey>()
   for (const issue of issues) {
     const field = issue.path.join('.')
-    if (!first.has(field)) first.set(field, keyFor(issue, language))
+    if (!first.has(field)) first.set(field, fieldMessageKey(issue))
   }
   const position = (field: string) => {
     const index = order.indexOf(field.split('.')[0] ?? '')
@@ -75,12 +75,6 @@ function wrongFields(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], lan
   return [...first]
     .map(([field, message]) => ({ field, message }))
     .sort((a, b) => position(a.field) - position(b.field))
-}
-
-function keyFor(issue: z.core.$ZodIssue, language: Language): FieldMessageKey {
-  const messages = fieldMessage(issue, language)
-  const entry = Object.entries(fieldMessages).find(([, text]) => text.zh === messages || text.en === messages)
-  return (entry?.[0] ?? 'invalid') as FieldMessageKey // an entry of the table just searched
 }
 
 function fieldOrder(schema: z.ZodType): string[] {

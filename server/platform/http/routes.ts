@@ -58,14 +58,16 @@ export function implement<C extends Endpoint>(
   endpoint: C,
   handler: (received: Received<C>) => Promise<OutputOf<C> | FastifyReply>,
 ): void {
+  // What a request has follows from its endpoint: the protocol adds the requester, the schema the input.
+  const run = (received: object) => handler(received as Received<C>)
   const isOfSite = isSiteEndpoint(endpoint)
   const protocol = isOfSite ? siteProtocol(routes, endpoint) : consoleProtocol(routes, endpoint)
   if (isOfSite && endpoint.access === 'anyone')
     routes.inProcess.set(`${endpoint.method} ${endpoint.path}`, async (raw, notes) => {
       const language = requestLanguage(raw)
-      const input = parseInput(await schemaOf(routes, endpoint, language), raw, language)
-      const received = { input, language, caller: undefined, request: noHttp, reply: noHttp, notes }
-      return endpoint.output.parse(await handler(received as never)) // as below
+      const input = parseInput(await schemaOf(routes, endpoint, language), raw)
+      const result = await run({ input, language, caller: undefined, request: noHttp, reply: noHttp, notes })
+      return endpoint.output.parse(result)
     })
   routes.app.route({
     method: endpoint.method,
@@ -74,9 +76,8 @@ export function implement<C extends Endpoint>(
     handler: async (request, reply) => {
       const raw = endpoint.method === 'GET' ? request.query : request.body
       const { language, requester, assertRecorded } = await protocol.admit(request, reply, raw)
-      const input = parseInput(await schemaOf(routes, endpoint, language), raw, language)
-      const received = { input, language, ...requester, request, reply }
-      const result = await handler(received as never) // input and requester follow from the endpoint
+      const input = parseInput(await schemaOf(routes, endpoint, language), raw)
+      const result = await run({ input, language, ...requester, request, reply })
       if (result === reply) return reply
       assertRecorded?.()
       return sendSuccess(reply, endpoint.output.parse(result))
