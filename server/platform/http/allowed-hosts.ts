@@ -49,12 +49,9 @@ export function assertPath({ url }: Pick<FastifyRequest, 'url'>): void {
  * @throws AppError request.malformed
  */
 export function assertOneHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): void {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at] as string // names and values in turn
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
-  }
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) throw new AppError('request.malformed')
+  // Names and values alternate.
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host')
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1')) throw new AppError('request.malformed')
 }
 
 /**

@@ -14,31 +14,31 @@ const checkIntervalMs = 1_000
 
 export function limitConnections(server: Server, { maxPerAddress = Infinity, trustedProxies }: Limits): void {
   const isTrusted = openProxies(trustedProxies)
-  const open = new Map<string, number>()
+  const counts = new Map<string, number>()
   const readers = new Map<Socket, Reader>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     const group = isTrusted(address) ? undefined : addressGroup(address)
     if (group !== undefined) {
-      const count = open.get(group) ?? 0
+      const count = counts.get(group) ?? 0
       if (count >= maxPerAddress) return void socket.destroy()
-      open.set(group, count + 1)
+      counts.set(group, count + 1)
     }
     readers.set(socket, undefined)
     socket.once('close', () => {
       readers.delete(socket)
       if (group === undefined) return
-      const count = (open.get(group) ?? 1) - 1
-      if (count > 0) open.set(group, count)
-      else open.delete(group)
+      const count = (counts.get(group) ?? 1) - 1
+      if (count > 0) counts.set(group, count)
+      else counts.delete(group)
     })
   })
   const watch = setInterval(() => {
     const now = performance.now()
     for (const [socket, reader] of readers) {
-      const seen = readProgress(socket, reader, now)
-      if (isGivenUp(seen, now)) socket.destroy()
-      else if (seen !== reader) readers.set(socket, seen)
+      const progress = readProgress(socket, reader, now)
+      if (isTooSlow(progress, now)) socket.destroy()
+      else if (progress !== reader) readers.set(socket, progress)
     }
   }, checkIntervalMs)
   watch.unref()
@@ -55,7 +55,7 @@ type Reader =
   | undefined
 
 /** With the interval between checks, a client that reads nothing is disconnected within 12 s. */
-const stillForMs = 10_000
+const maxIdleMs = 10_000
 const minuteMs = 60_000
 /** Bytes. A file of 10 MB may take an hour, but a client that reads a byte now and then is disconnected. */
 const minBytesPerMinute = 180_000
@@ -63,27 +63,29 @@ const minBytesPerMinute = 180_000
 /** Only the difference of two values is meaningful: how much of a large write the system still buffers is not known exactly. */
 function readProgress(socket: Socket, reader: Reader, now: number): Reader {
   if (socket.writableLength === 0) return undefined
-  const taken = socket.bytesWritten - socket.writableLength - queued(socket)
+  const taken = socket.bytesWritten - socket.writableLength - queuedBytes(socket)
   if (reader === undefined) return { taken, movedAt: now, minute: { at: now, taken } }
   if (taken === reader.taken) return reader
   const isOver = now - reader.minute.at >= minuteMs && taken - reader.minute.taken >= minBytesPerMinute
   return { taken, movedAt: now, minute: isOver ? { at: now, taken } : reader.minute }
 }
 
-function isGivenUp(reader: Reader, now: number): boolean {
+function isTooSlow(reader: Reader, now: number): boolean {
   if (reader === undefined) return false
   const isSlow = now - reader.minute.at >= minuteMs && reader.taken - reader.minute.taken < minBytesPerMinute
-  return isSlow || now - reader.movedAt >= stillForMs
+  return isSlow || now - reader.movedAt >= maxIdleMs
 }
 
 /**
  * Bytes of the current write that the system has not accepted. Node's own time-outs use it; without it, the progress of a large response is not
  * visible.
  */
-function queued(socket: Socket): number {
-  const { _handle: handle } = socket as { _handle?: { writeQueueSize?: number } | null } // the property has no public type
+function queuedBytes({ _handle: handle }: SocketWithHandle): number {
   return handle?.writeQueueSize ?? 0
 }
+
+/** A socket with its private property, which has no public type. */
+type SocketWithHandle = Socket & { readonly _handle?: { readonly writeQueueSize?: number } | null }
 
 /** The same names that Fastify's `trustProxy` accepts. */
 const namedNetworks: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-type Listener = (this: Server, request: IncomingMessage, response: ServerResponse) => void
-
 /** Of one connection: the response that the next request waits for, and the number of waiting requests. */
 type Turn = { last: ServerResponse; waiting: number }
 
@@ -15,7 +13,7 @@ const maxWaiting = 20
  * Takes precedence over the existing listeners.
  */
 export function serializePipelinedRequests(server: Server): void {
-  const behind = server.listeners('request') as Listener[] // the arguments with which Node calls them
+  const behind = server.listeners('request')
   server.removeAllListeners('request')
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     for (const listener of behind) listener.call(server, request, response)
