@@ -24,8 +24,8 @@ import { findSettings, listCarousel, listDictionary, mapData } from '#contract/s
 export type Reads = {
   /** The output appears on many pages and is cached on its own. */
   readonly isShared: boolean
-  /** `answer` is undefined for an error: the tags are then those whose change could make the call succeed. */
-  tags(language: Language, answer: unknown): readonly string[]
+  /** `output` is undefined for an error: the tags are then those whose change could make the call succeed. */
+  tags(language: Language, output: unknown): readonly string[]
 }
 
 /**
@@ -60,16 +60,16 @@ const table: ReadonlyMap<string, Reads> = new Map([
   shared(countReportChoices, (language) => [...reportLists(language), 'settings']),
   shared(listHotReports, (language) => [...reportLists(language), 'settings']),
   // The report itself, related ones, and any of its industry that could become related.
-  own(getReport, (language, answer) =>
-    answer === undefined || 'movedTo' in answer
+  own(getReport, (language, output) =>
+    output === undefined || 'movedTo' in output
       ? reportLists(language)
       : [
           'report',
           'dictionaries',
-          `reports:${language}:${answer.category}`,
+          `reports:${language}:${output.category}`,
           // Distinguished from another of the same title, which may be deleted.
-          ...(answer.isNamesake ? [`reports:${language}`] : []),
-          ...[answer, ...answer.related].map(({ id }) => `report:${id}`),
+          ...(output.isNamesake ? [`reports:${language}`] : []),
+          ...[output, ...output.related].map(({ id }) => `report:${id}`),
         ],
   ),
 
@@ -79,27 +79,31 @@ const table: ReadonlyMap<string, Reads> = new Map([
   shared(countBriefingsByCategory, briefingLists),
   shared(pageBriefingCategories, briefingLists),
   shared(listChoiceBriefings, (language) => [...briefingLists(language), 'settings']),
-  own(getBriefing, (language, answer) =>
-    answer === undefined || 'movedTo' in answer
+  own(getBriefing, (language, output) =>
+    output === undefined || 'movedTo' in output
       ? briefingLists(language)
-      : ['briefing', 'dictionaries', `briefing:${answer.id}`],
+      : ['briefing', 'dictionaries', `briefing:${output.id}`],
   ),
 
   own(listNews, newsLists),
   // Any other item may become its neighbour.
-  own(getNews, (language, answer) =>
-    answer === undefined || 'movedTo' in answer
+  own(getNews, (language, output) =>
+    output === undefined || 'movedTo' in output
       ? newsLists(language)
-      : [...newsLists(language), `news:${answer.detail.id}`],
+      : [...newsLists(language), `news:${output.detail.id}`],
   ),
 ])
 
-type TagsOf<C extends Endpoint> = (language: Language, answer: OutputOf<C> | undefined) => readonly string[]
+type TagsOf<C extends Endpoint> = (language: Language, output: OutputOf<C> | undefined) => readonly string[]
 
 function own<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {
-  return [nameOf(call), { isShared: false, tags: tags as Reads['tags'] }] // `answer` is that of this call
+  return entry(call, false, tags)
 }
 
 function shared<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {
-  return [nameOf(call), { isShared: true, tags: tags as Reads['tags'] }]
+  return entry(call, true, tags)
+}
+
+function entry<C extends Endpoint>(call: C, isShared: boolean, tags: TagsOf<C>): [string, Reads] {
+  return [nameOf(call), { isShared, tags: tags as Reads['tags'] }] // an entry only receives the output of its own endpoint
 }

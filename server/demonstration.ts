@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import * as z from 'zod'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -20,7 +21,10 @@ export function wantsSimulator(env: Environment): boolean {
 
 /** Contains secrets of the simulated gateways; only the owner of the folder can read it. */
 const settingsFile = 'settings.json'
-type Announced = { readonly admin: string; readonly settings: Environment }
+const storedSettings = z.object({ admin: z.string(), settings: z.record(z.string(), z.string()) })
+
+/** The URLs that the simulator prints when it is ready. */
+const readyLine = z.object({ alipay: z.string(), wechat: z.string(), stripe: z.string(), admin: z.string() })
 
 function simulatorFolder(env: Environment): string {
   return resolve(env.DATA_DIR || './data', 'simulator')
@@ -39,10 +43,9 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
     env: { ...env, SIM_DIR: folder, SIM_PARENT: '1', SIM_STRIPE_WEBHOOK_URL: webhookUrl(env) },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const ready = once(createInterface({ input: child.stdout }), 'line')
+  const ready = once(createInterface({ input: child.stdout }), 'line').then(([line]) => String(line))
   const failed = once(child, 'exit').then(() => Promise.reject(new StartupError('The payment simulator did not start')))
-  const [line] = (await Promise.race([ready, failed])) as [string]
-  const { alipay, wechat, stripe, admin } = JSON.parse(line) as Record<'alipay' | 'wechat' | 'stripe' | 'admin', string> // the ready line of our own program
+  const { alipay, wechat, stripe, admin } = readyLine.parse(JSON.parse(await Promise.race([ready, failed])))
   failed.catch(() => undefined)
   const settings = {
     ALIPAY_GATEWAY: alipay,
@@ -54,7 +57,7 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
     ...stripeSettings(keys.stripe, stripe),
   }
   const { replaceFile } = await import('../devtools/gateway-simulator/key-files.ts')
-  replaceFile(join(folder, settingsFile), JSON.stringify({ admin, settings } satisfies Announced, null, 2))
+  replaceFile(join(folder, settingsFile), JSON.stringify({ admin, settings }, null, 2))
   return { process: child, settings }
 }
 
@@ -63,10 +66,10 @@ export async function runningSimulator(env: Environment): Promise<Environment> {
   if (!wantsSimulator(env)) return {}
   try {
     const text = await readFile(join(simulatorFolder(env), settingsFile), 'utf8')
-    const { admin, settings } = JSON.parse(text) as Announced // written above
+    const { admin, settings } = storedSettings.parse(JSON.parse(text))
     // A killed server leaves the file behind.
-    const answer = await fetch(`${admin}/clock`, { signal: AbortSignal.timeout(2000) })
-    return answer.ok ? settings : {}
+    const response = await fetch(`${admin}/clock`, { signal: AbortSignal.timeout(2000) })
+    return response.ok ? settings : {}
   } catch {
     return {}
   }

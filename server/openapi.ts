@@ -8,6 +8,7 @@ import { requestExamples } from './openapi-examples.ts'
 import { notificationPaths } from './openapi-notifications.ts'
 
 type Json = Record<string, unknown>
+type Schema = z.core.JSONSchema.JSONSchema
 
 export function openApiDocument(apiBase: string): Json {
   const paths: Record<string, Json> = {}
@@ -28,7 +29,7 @@ export function openApiDocument(apiBase: string): Json {
 }
 
 /** Endpoints whose success response is not the envelope. */
-const imageCalls: readonly string[] = ['getValidCode']
+const imageEndpoints: readonly string[] = ['getValidCode']
 
 function operation(name: string, call: Endpoint): Json {
   const input = jsonSchema(withLanguage(call), 'input')
@@ -40,18 +41,18 @@ function operation(name: string, call: Endpoint): Json {
     ...(call.method === 'GET'
       ? { parameters: queryParameters(input, example) }
       : { requestBody: { content: { 'application/json': { schema: input, example } } } }),
-    responses: { 200: imageCalls.includes(name) ? image : answer(call) },
+    responses: { 200: imageEndpoints.includes(name) ? image : successResponse(call) },
   }
 }
 
-const refusal = { 'application/json': { schema: envelope({ type: ['object', 'null'] }) } }
+const errorContent = { 'application/json': { schema: envelope({ type: ['object', 'null'] }) } }
 
 const image = {
   description: 'The picture, which nobody stores; a refusal is the envelope',
-  content: { 'image/svg+xml': { schema: { type: 'string' } }, ...refusal },
+  content: { 'image/svg+xml': { schema: { type: 'string' } }, ...errorContent },
 }
 
-function answer(call: Endpoint): Json {
+function successResponse(call: Endpoint): Json {
   return {
     description: 'The envelope',
     content: { 'application/json': { schema: envelope(jsonSchema(call.output, 'output')) } },
@@ -63,23 +64,22 @@ function withLanguage(call: Endpoint): z.ZodType {
   return z.intersection(schema, z.object({ lang: z.enum(languages).optional() }))
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }
 
-function queryParameters(schema: Json, example: Json): Json[] {
-  const parts = [schema, ...((schema.allOf as Json[] | undefined) ?? [])]
-  return parts.flatMap((part) => {
-    const required = (part.required as string[] | undefined) ?? []
-    return Object.entries((part.properties as Json | undefined) ?? {}).map(([name, property]) => ({
+function queryParameters(schema: Schema, example: Json): Json[] {
+  const parts = [schema, ...(schema.allOf ?? [])]
+  return parts.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).map(([name, property]) => ({
       name,
       in: 'query',
       required: required.includes(name),
       schema: property,
       ...(name in example ? { example: example[name] } : {}),
-    }))
-  })
+    })),
+  )
 }
 
 function envelope(data: Json): Json {

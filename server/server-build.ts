@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '..')
 export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<SitePages> {
   const { config } = ctx
   const build = await loadSite()
-  const entry = build.entry.module as unknown as SiteEntry // see site/entry.server.tsx
+  const entry = build.entry.module
   const { siteContext, documentContext } = entry
   const source = { calls: app.inProcess, answers: cache.answers }
   const contextFor = (id: string, notes: CacheMetadata, posted: FormPost | undefined) => {
@@ -64,9 +64,12 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
   }
 }
 
-async function loadSite(): Promise<ServerBuild> {
+/** React Router's build, and the exports of `site/entry.server.tsx`. */
+type SiteBuild = ServerBuild & { readonly entry: { readonly module: SiteEntry } }
+
+async function loadSite(): Promise<SiteBuild> {
   try {
-    return (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
+    return await import(pathToFileURL(join(root, 'build/server/index.js')).href)
   } catch (error) {
     if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') throw new StartupError('The site is not built: run npm start')
     throw error
