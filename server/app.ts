@@ -80,7 +80,7 @@ export type App = {
   readonly jobs: JobHandlers
   readonly schedule: Schedule
   /** Is called with every page that is sent, to count views and searches without result. */
-  readonly recordSentPage: ItemViews['note']
+  readonly recordSentPage: ItemViews['record']
   /** Writes the views and searches that are counted in memory. */
   readonly flushCounters: () => Promise<void>
 }
@@ -118,7 +118,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     workOnImport: parts.workOnImport,
     findReportIds: (query) => findReportIds({ ...ctx, search }, query),
     findOrderId: (orderNo) => findOrderId(ctx, orderNo),
-    recordZeroResult: zeroResults.note,
+    recordZeroResult: zeroResults.record,
   }
   const routes: Routes = {
     app: http,
@@ -146,8 +146,8 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     metrics,
     ...collectJobs({ ...services, ctx: { ...ctx, db: parts.jobsDb ?? ctx.db } }),
     recordSentPage(page) {
-      views.note(page)
-      zeroResults.noteOf(page)
+      views.record(page)
+      zeroResults.recordPage(page)
     },
     flushCounters: async () => {
       await Promise.all([views.flush(), zeroResults.flush()])

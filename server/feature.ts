@@ -45,5 +45,5 @@ export type AppServices = {
   // Services of higher levels for features of lower ones, which must not import them.
   readonly findReportIds: FindReportIds
   readonly findOrderId: FindOrderId
-  readonly recordZeroResult: ZeroResultCounter['note']
+  readonly recordZeroResult: ZeroResultCounter['record']
 }

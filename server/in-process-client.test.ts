@@ -13,7 +13,7 @@ import { cacheTagsOf } from './cache-tags.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { requestExamples } from './openapi-examples.ts'
 import { AppError } from './platform/app-error.ts'
-import { newNotes } from './platform/http/page-cache/cache-metadata.ts'
+import { newCacheMetadata } from './platform/http/page-cache/cache-metadata.ts'
 import { openPageCache } from './platform/http/page-cache/page-cache.ts'
 
 let test: TestApp
@@ -27,9 +27,9 @@ afterAll(() => test.close())
 
 /** A page that is being rendered. */
 function page(cache = openPageCache({ maxBytes: 1_000_000 })) {
-  const notes = newNotes()
-  const source = { calls: test.app.inProcess, answers: cache.answers }
-  return { notes, cache, client: (language: Language = 'zh-CN') => inProcessClient(source, notes, language) }
+  const metadata = newCacheMetadata()
+  const source = { calls: test.app.inProcess, outputs: cache.outputs }
+  return { metadata, cache, client: (language: Language = 'zh-CN') => inProcessClient(source, metadata, language) }
 }
 
 async function outcome(client: Client, call: Endpoint, input: unknown) {
@@ -71,9 +71,9 @@ describe('a call of a page', () => {
   it('that fails throws the unexpected error', async () => {
     const source = {
       calls: new Map([[`${findSettings.method} ${findSettings.path}`, () => Promise.reject(new Error('no database'))]]),
-      answers: openPageCache({ maxBytes: 1_000_000 }).answers,
+      outputs: openPageCache({ maxBytes: 1_000_000 }).outputs,
     }
-    await expect(inProcessClient(source, newNotes(), 'zh-CN')(findSettings, { keys: 'a' })).rejects.toThrow(
+    await expect(inProcessClient(source, newCacheMetadata(), 'zh-CN')(findSettings, { keys: 'a' })).rejects.toThrow(
       'no database',
     )
   })
@@ -84,27 +84,27 @@ describe('a call of a page', () => {
     ['nothing there', new AppError('catalogue.report-not-found'), false],
     ['a bug', new Error('not a function'), false],
   ])('that fails tells whether it may be made again in a moment: %s', async (_, error, isUnavailable) => {
-    const notes = newNotes()
+    const metadata = newCacheMetadata()
     const source = {
       calls: new Map([[`${findSettings.method} ${findSettings.path}`, () => Promise.reject(error)]]),
-      answers: openPageCache({ maxBytes: 1_000_000 }).answers,
+      outputs: openPageCache({ maxBytes: 1_000_000 }).outputs,
     }
-    await expect(inProcessClient(source, notes, 'zh-CN')(findSettings, { keys: 'a' })).rejects.toThrow()
-    expect(notes.isUnavailable).toBe(isUnavailable)
+    await expect(inProcessClient(source, metadata, 'zh-CN')(findSettings, { keys: 'a' })).rejects.toThrow()
+    expect(metadata.isUnavailable).toBe(isUnavailable)
   })
 })
 
 describe('the cache tags of a page', () => {
   it('are those of the invalidation log', async () => {
-    const { notes, client } = page()
+    const { metadata, client } = page()
     const found = await client()(getReport, { webTitle: 'a-report' })
-    expect([...notes.tags]).toEqual(
+    expect([...metadata.tags]).toEqual(
       expect.arrayContaining(['report', `report:${report.id}`, 'reports:zh-CN:chemicals', 'dictionaries']),
     )
     const beside = 'related' in found ? found.related.map(({ id }) => `report:${id}`) : []
     expect(beside.length).toBeGreaterThan(0)
-    expect([...notes.tags]).toEqual(expect.arrayContaining(beside))
-    expect(notes.isCacheable).toBe(true)
+    expect([...metadata.tags]).toEqual(expect.arrayContaining(beside))
+    expect(metadata.isCacheable).toBe(true)
   })
 
   it('include those of missing items', async () => {
@@ -113,24 +113,24 @@ describe('the cache tags of a page', () => {
       [getBriefing, 'briefings:en-US'],
       [getNews, 'news:en-US'],
     ] as const) {
-      const { notes, client } = page()
+      const { metadata, client } = page()
       await client('en-US')(call, { webTitle: 'no-such-item' }).catch(() => {})
-      expect([...notes.tags]).toContain(tag)
+      expect([...metadata.tags]).toContain(tag)
     }
   })
 
   it('are undefined for a search', async () => {
-    const { notes, client } = page()
+    const { metadata, client } = page()
     await client()(listReports, { keyword: '行业' })
-    expect(notes.isCacheable).toBe(false)
+    expect(metadata.isCacheable).toBe(false)
   })
 
   it('of lists are by language', async () => {
-    const { notes, client } = page()
+    const { metadata, client } = page()
     await client()(listReports, {})
     await client('en-US')(listNews, {})
-    expect([...notes.tags]).toEqual(expect.arrayContaining(['reports:zh-CN', 'news:en-US']))
-    expect(notes.isCacheable).toBe(true)
+    expect([...metadata.tags]).toEqual(expect.arrayContaining(['reports:zh-CN', 'news:en-US']))
+    expect(metadata.isCacheable).toBe(true)
   })
 })
 
@@ -138,9 +138,9 @@ describe('an output shared by many pages', () => {
   it('is requested once, tagged for each page, and requested again after a change', async () => {
     const cache = openPageCache({ maxBytes: 1_000_000 })
     const count = async () => {
-      const { notes, client } = page(cache)
+      const { metadata, client } = page(cache)
       const industries = await client()(countByCategory, {})
-      expect([...notes.tags]).toEqual(expect.arrayContaining(['reports:zh-CN', 'dictionaries']))
+      expect([...metadata.tags]).toEqual(expect.arrayContaining(['reports:zh-CN', 'dictionaries']))
       return industries.length
     }
     const before = await count()
@@ -165,7 +165,7 @@ describe('an output shared by many pages', () => {
 
 it('briefings have cache tags one by one', async () => {
   const briefing = await makeBriefing(test.ctx)
-  const { notes, client } = page()
+  const { metadata, client } = page()
   await client()(getBriefing, { webTitle: '', id: briefing.id })
-  expect([...notes.tags]).toContain(`briefing:${briefing.id}`)
+  expect([...metadata.tags]).toContain(`briefing:${briefing.id}`)
 })

@@ -16,97 +16,98 @@ type Input = Record<string, unknown>
 export type InProcess = {
   readonly calls: InProcessEndpoints
   /** Outputs that many pages share. */
-  readonly answers: TaggedCache<TaggedOutput>
+  readonly outputs: TaggedCache<TaggedOutput>
 }
 
-export function inProcessClient({ calls, answers }: InProcess, notes: CacheMetadata, language: Language): Client {
-  return async (call, input) => {
-    const raw = onTheWire(call, { ...(input as Input), lang: language }) // every endpoint has an object as its input
-    const reads = cacheTagsOf(call, raw)
-    if (!reads) notes.isCacheable = false
-    const make = () => ask(calls, call, raw, language, notes)
-    const asked = reads?.isShared
-      ? askOnce(answers, `${call.path} ${JSON.stringify(raw)}`, reads, language, notes, make)
-      : askNoting(reads, language, notes, make)
-    const answer = await asked.catch((error: unknown) => {
-      if (passes(error)) notes.isUnavailable = true
+/** @param metadata of the page that makes the calls */
+export function inProcessClient({ calls, outputs }: InProcess, metadata: CacheMetadata, language: Language): Client {
+  return async (endpoint, input) => {
+    const raw = toRawInput(endpoint, Object.assign({}, input, { lang: language }))
+    const reads = cacheTagsOf(endpoint, raw)
+    if (!reads) metadata.isCacheable = false
+    const call = () => callHandler(calls, endpoint, raw, { language, metadata })
+    try {
+      const output = await (reads?.isShared
+        ? readShared(outputs, `${endpoint.path} ${JSON.stringify(raw)}`, { reads, language, metadata, call })
+        : recordTags({ reads, language, metadata, call }))
+      return output as never // the handler's result, which tests validate against the schema
+    } catch (error) {
+      if (isTemporary(error)) metadata.isUnavailable = true
       throw error
-    })
-    return answer as never // the handler's result, which tests validate against the schema
+    }
   }
 }
 
-async function askNoting(
-  reads: Reads | undefined,
-  language: Language,
-  notes: CacheMetadata,
-  make: () => Promise<unknown>,
-): Promise<unknown> {
-  let answer: unknown
+type TaggedCall = {
+  readonly reads: Reads | undefined
+  readonly language: Language
+  readonly metadata: CacheMetadata
+  readonly call: () => Promise<unknown>
+}
+
+async function recordTags({ reads, language, metadata, call }: TaggedCall): Promise<unknown> {
+  let output: unknown
   try {
-    answer = await make()
-    return answer
+    output = await call()
+    return output
   } finally {
-    for (const tag of reads?.tags(language, answer) ?? []) notes.tags.add(tag)
+    for (const tag of reads?.tags(language, output) ?? []) metadata.tags.add(tag)
   }
 }
 
-async function askOnce(
-  answers: TaggedCache<TaggedOutput>,
+/** One call serves all pages that make it at the same time. */
+async function readShared(
+  outputs: TaggedCache<TaggedOutput>,
   key: string,
-  reads: Reads,
-  language: Language,
-  notes: CacheMetadata,
-  make: () => Promise<unknown>,
+  { reads, language, metadata, call }: TaggedCall & { readonly reads: Reads },
 ): Promise<unknown> {
-  for (const tag of reads.tags(language, undefined)) notes.tags.add(tag)
-  const { answer, tags } = await answers.fill(key, async () => {
-    const made = frozen(await make())
-    const tags = reads.tags(language, made)
-    return { value: { answer: made, tags }, tags, bytes: JSON.stringify(made).length * 4 }
+  for (const tag of reads.tags(language, undefined)) metadata.tags.add(tag)
+  const { output, tags } = await outputs.fill(key, async () => {
+    const result = deepFreeze(await call())
+    const tags = reads.tags(language, result)
+    return { value: { output: result, tags }, tags, bytes: JSON.stringify(result).length * 4 }
   })
-  for (const tag of tags) notes.tags.add(tag)
-  return answer
+  for (const tag of tags) metadata.tags.add(tag)
+  return output
 }
 
 /** A query contains only text; a body contains what JSON can. */
-function onTheWire({ method }: Endpoint, input: Input): Input {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(method === 'GET' ? given.map(([name, value]) => [name, String(value)]) : given)
+function toRawInput({ method }: Endpoint, input: Input): Input {
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(method === 'GET' ? entries.map(([name, value]) => [name, String(value)]) : entries)
 }
 
 /** @throws ApiError as an HTTP client would; an unexpected error unchanged */
-async function ask(
+async function callHandler(
   calls: InProcessEndpoints,
-  call: Endpoint,
+  { method, path }: Endpoint,
   raw: Input,
-  language: Language,
-  notes: CacheMetadata,
+  { language, metadata }: Pick<TaggedCall, 'language' | 'metadata'>,
 ): Promise<unknown> {
-  const answer = calls.get(`${call.method} ${call.path}`)
-  if (!answer) throw new Error(`not an in-process endpoint: ${call.path}`)
+  const handler = calls.get(`${method} ${path}`)
+  if (!handler) throw new Error(`not an in-process endpoint: ${path}`)
   try {
-    return await answer(raw, notes)
+    return await handler(raw, metadata)
   } catch (error) {
-    throw error instanceof AppError ? callErrorOf(error, language) : error
+    throw error instanceof AppError ? toApiError(error, language) : error
   }
 }
 
 /** Whether the call may succeed a moment later. */
-function passes(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return error instanceof ApiError ? error.code === errors['service.unavailable'].wire : isUnavailable(error)
 }
 
-function callErrorOf(refusal: AppError, language: Language): ApiError {
-  const { msg, data } = errorBody(refusal, language)
-  return new ApiError(errors[refusal.key].wire, msg, data)
+function toApiError(error: AppError, language: Language): ApiError {
+  const { msg, data } = errorBody(error, language)
+  return new ApiError(errors[error.key].wire, msg, data)
 }
 
 /** Several pages are rendered from the same output. */
-function frozen(value: unknown): unknown {
+function deepFreeze(value: unknown): unknown {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
-    for (const part of Object.values(value)) frozen(part)
+    for (const part of Object.values(value)) deepFreeze(part)
   }
   return value
 }

@@ -22,11 +22,11 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
   const build = await loadSite()
   const entry = build.entry.module
   const { siteContext, documentContext } = entry
-  const source = { calls: app.inProcess, answers: cache.answers }
-  const contextFor = (id: string, notes: CacheMetadata, posted: FormPost | undefined) => {
+  const source = { calls: app.inProcess, outputs: cache.outputs }
+  const contextFor = (id: string, metadata: CacheMetadata, posted: FormPost | undefined) => {
     const context = new RouterContextProvider()
     context.set(siteContext, {
-      clientFor: (language) => inProcessClient(source, notes, language),
+      clientFor: (language) => inProcessClient(source, metadata, language),
       originZh: config.originZh,
       originEn: config.originEn,
       demonstrationPayments: app.gateways.isDemonstration,
@@ -37,11 +37,11 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
         return id
       },
       shows: (...tags) => {
-        for (const tag of tags) notes.tags.add(tag)
+        for (const tag of tags) metadata.tags.add(tag)
       },
       unlist: (page) => {
-        notes.isUnlisted = true
-        notes.isPublic = page?.isPublic ?? false
+        metadata.isUnlisted = true
+        metadata.isPublic = page?.isPublic ?? false
       },
       ...(posted ? { posted } : {}),
     })
@@ -57,7 +57,7 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
     addressOf: entry.addressOf,
     homeOfChoice: entry.homeOfChoice,
     limits: app.limits,
-    sent: app.recordSentPage,
+    onSent: app.recordSentPage,
     addForms: (show: ShowPosted) => leadsFormRoutes({ app: app.http, limits: app.limits, show }, ctx),
     contextFor,
     documentIn: (context: RouterContextProvider) => context.get(documentContext) || undefined,

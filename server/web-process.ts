@@ -87,12 +87,12 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
     if (isStopping && request.url === '/readyz') return reply.code(503).send({ status: 'stopping' })
   })
   await serveConsole(app.http, { folder: join(root, 'build/console'), apiBase: config.apiBase })
-  const front = await serveSite(app.http, await builtSite(ctx, app, cache))
+  const cacheHandler = await serveSite(app.http, await builtSite(ctx, app, cache))
   addProcessMetrics(app.metrics)
-  addPageCacheMetrics(app.metrics, front, cache, config.pageCacheBytes)
+  addPageCacheMetrics(app.metrics, cacheHandler, cache, config.pageCacheBytes)
   addPoolMetrics(app.metrics, { calls: started.pool, jobs: jobsDatabase.pool })
   if (shareMetrics) app.metrics.read = shareMetrics(app.metrics.registry)
-  const hitsTimer = setInterval(() => logCacheHits(ctx, front, cache), hitsLogIntervalMs)
+  const hitsTimer = setInterval(() => logCacheHits(ctx, cacheHandler, cache), hitsLogIntervalMs)
   const flushTimer = setInterval(() => void flushCounters(ctx, app), flushIntervalMs)
   // The other processes have a complete index. This one should not serve searches with less, unless there is no index at all yet.
   if (shareMetrics) await Promise.race([search.ready, sleep(indexTimeoutMs, undefined, { ref: false })])
@@ -114,7 +114,7 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
       clearInterval(flushTimer)
       await drainConnections(app)
       await app.http.close()
-      logCacheHits(ctx, front, cache)
+      logCacheHits(ctx, cacheHandler, cache)
       await flushCounters(ctx, app)
       imports.stop()
       await jobs.stop()
@@ -135,8 +135,8 @@ async function drainConnections({ http: { server } }: App): Promise<void> {
 }
 
 /** Requests served from the cache are not logged one by one; their number is, once a minute. */
-function logCacheHits(ctx: Ctx, front: CacheHandler, cache: PageCache): void {
-  const hits = front.takeHits()
+function logCacheHits(ctx: Ctx, cacheHandler: CacheHandler, cache: PageCache): void {
+  const hits = cacheHandler.takeHits()
   if (hits > 0) ctx.log.info({ hits, ...cache.pages.size() }, 'cached pages served')
 }
 const hitsLogIntervalMs = 60_000

@@ -53,7 +53,7 @@ const ago = (days: number) => new Date(test.ctx.now().getTime() - days * day)
 
 function read(slug: string, times: number, language = 'zh-CN') {
   const url = `${language === 'en-US' ? '/en' : ''}/reports/${slug}`
-  for (let count = 0; count < times; count += 1) test.app.recordSentPage({ url, userAgent: browser, isAhead: false })
+  for (let count = 0; count < times; count += 1) test.app.recordSentPage({ url, userAgent: browser, isPrefetch: false })
 }
 
 describe('dashboard counts', () => {
@@ -163,11 +163,11 @@ it('zero-result searches are listed with their count, filtered ones are not', as
   await search('一次', { activeIndustryType: 'energy-power' })
   await as('Mozilla/5.0 (compatible; Googlebot/2.1)')(listReports, { keyword: '爬虫所搜' })
   // A rendered page counts as a search; a prefetched one or one for a bot does not.
-  const misses = [{ language: 'zh-CN', keyword: '页面所搜' }] as const
-  const page = { url: '/report-industries?keyword=x', misses }
-  test.app.recordSentPage({ ...page, userAgent: browser, isAhead: false })
-  test.app.recordSentPage({ ...page, userAgent: browser, isAhead: true })
-  test.app.recordSentPage({ ...page, userAgent: 'curl/8.5.0', isAhead: false })
+  const zeroResults = [{ language: 'zh-CN', keyword: '页面所搜' }] as const
+  const page = { url: '/report-industries?keyword=x', zeroResults }
+  test.app.recordSentPage({ ...page, userAgent: browser, isPrefetch: false })
+  test.app.recordSentPage({ ...page, userAgent: browser, isPrefetch: true })
+  test.app.recordSentPage({ ...page, userAgent: 'curl/8.5.0', isPrefetch: false })
   await test.app.flushCounters()
   const listed = await staff.call(contract.getZeroResultSearches, { period: '7d', site: 'zh-CN' })
   expect(listed.map(({ query, count }) => [query, count])).toEqual(

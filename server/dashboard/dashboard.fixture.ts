@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ItemKind } from '#contract/orders.ts'
-import { installCacheHandler, openFront } from '#server/platform/http/page-cache/cache-handler.ts'
-import { readyPage } from '#server/platform/http/page-cache/page-response.ts'
+import { installCacheHandler, openCacheHandler } from '#server/platform/http/page-cache/cache-handler.ts'
+import { toPageResponse } from '#server/platform/http/page-cache/page-response.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 
@@ -20,13 +20,13 @@ export type PageFront = {
 /** Serves a page at every URL: rendered the first time, cached afterwards. */
 export async function openPageFront(test: TestApp): Promise<PageFront> {
   const kept = new Set<string>()
-  const page = readyPage({ status: 200, body: Buffer.from('<!doctype html>'), headers: [] })
-  const front = openFront((asked) => (kept.has(asked.url) ? page : undefined), test.app.recordSentPage)
+  const page = toPageResponse({ status: 200, body: Buffer.from('<!doctype html>'), headers: [] })
+  const handler = openCacheHandler(({ url }) => (kept.has(url) ? page : undefined), test.app.recordSentPage)
   const server = createServer((request, response) => {
     kept.add(request.url ?? '')
-    front.send(page, request, response)
+    handler.send(page, request, response)
   })
-  installCacheHandler(server, front)
+  installCacheHandler(server, handler)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // a TCP server's
   return {

@@ -3,7 +3,7 @@ import { itemKinds } from '#contract/orders.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { openBufferedCounter, type Tally } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Sent } from '#server/platform/http/page-cache/cache-handler.ts'
+import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
 import { isBot, itemPageAt } from './item-views.rules.ts'
 import { addViews, writeScores } from './item-views.store.ts'
 
@@ -12,7 +12,7 @@ const maxPages = 20_000
 
 export type ItemViews = Pick<Tally, 'flush'> & {
   /** Counts the page if it is a report or briefing, was not prefetched and not sent to a bot. */
-  note(page: Sent): void
+  record(page: SentPage): void
 }
 
 export function openItemViews(ctx: Ctx): ItemViews {
@@ -22,8 +22,8 @@ export function openItemViews(ctx: Ctx): ItemViews {
   })
   return {
     flush: counter.flush,
-    note({ url, userAgent, isAhead }) {
-      if (isAhead) return
+    record({ url, userAgent, isPrefetch }) {
+      if (isPrefetch) return
       const page = itemPageAt(url)
       if (page && !isBot(userAgent)) counter.count(`${page.kind} ${page.language} ${page.slug}`)
     },

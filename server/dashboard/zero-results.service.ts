@@ -2,7 +2,7 @@
 
 import { openBufferedCounter, type Tally } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { Sent } from '#server/platform/http/page-cache/cache-handler.ts'
+import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
 import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
 import { isBot } from './item-views.rules.ts'
 import { addZeroResults } from './zero-results.store.ts'
@@ -12,9 +12,9 @@ const maxSearches = 2_000
 
 export type ZeroResultCounter = Pick<Tally, 'flush'> & {
   /** Counts the search unless it was sent by a bot. */
-  note(search: ZeroResult, userAgent: string): void
+  record(search: ZeroResult, userAgent: string): void
   /** Counts the searches of a page that was sent, unless it was prefetched. */
-  noteOf(page: Sent): void
+  recordPage(page: SentPage): void
 }
 
 export function openZeroResultCounter(ctx: Ctx): ZeroResultCounter {
@@ -30,7 +30,7 @@ export function openZeroResultCounter(ctx: Ctx): ZeroResultCounter {
         }),
       ),
   })
-  function note({ language, keyword }: ZeroResult, userAgent: string): void {
+  function record({ language, keyword }: ZeroResult, userAgent: string): void {
     if (isBot(userAgent)) return
     const query = keyword.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
     // A search without letters and digits never has results.
@@ -38,9 +38,9 @@ export function openZeroResultCounter(ctx: Ctx): ZeroResultCounter {
   }
   return {
     flush: counter.flush,
-    note,
-    noteOf({ misses = [], userAgent, isAhead }) {
-      for (const search of isAhead ? [] : misses) note(search, userAgent)
+    record,
+    recordPage({ zeroResults = [], userAgent, isPrefetch }) {
+      for (const search of isPrefetch ? [] : zeroResults) record(search, userAgent)
     },
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { listBriefings, listNews } from '#contract/content.ts'
 import { suggest } from '#contract/search.ts'
-import { newNotes } from '#server/platform/http/page-cache/cache-metadata.ts'
+import { newCacheMetadata } from '#server/platform/http/page-cache/cache-metadata.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing, makeNews } from '../../tests/support/factories.ts'
 import { waitForIndex } from './index-currency.service.ts'
@@ -47,11 +47,11 @@ describe('report list', () => {
   })
 
   it('records a zero-result search once per page', async () => {
-    const notes = newNotes()
+    const metadata = newCacheMetadata()
     const ask = app.app.inProcess.get(`${listReports.method} ${listReports.path}`)
-    for (const pageNum of [1, 1, 2]) await ask?.({ keyword: '查无此物', pageNum, lang: 'zh-CN' }, notes)
-    await ask?.({ keyword: '电池', lang: 'zh-CN' }, notes)
-    expect(notes.misses).toEqual([{ language: 'zh-CN', keyword: '查无此物' }])
+    for (const pageNum of [1, 1, 2]) await ask?.({ keyword: '查无此物', pageNum, lang: 'zh-CN' }, metadata)
+    await ask?.({ keyword: '电池', lang: 'zh-CN' }, metadata)
+    expect(metadata.zeroResults).toEqual([{ language: 'zh-CN', keyword: '查无此物' }])
   })
 
   it('is empty for ten thousand emoji', async () => {

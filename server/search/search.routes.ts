@@ -18,14 +18,15 @@ import { suggestions } from './suggest.service.ts'
 export function searchRoutes(
   routes: Routes,
   ctx: SearchCtx,
-  onZeroResult: (miss: ZeroResult, userAgent: string) => void = () => {},
+  onZeroResult: (search: ZeroResult, userAgent: string) => void = () => {},
 ): void {
-  const recording = ({ notes, request }: Pick<Received<Endpoint>, 'notes' | 'request'>): SearchCtx => ({
+  const recording = ({ page, request }: Pick<Received<Endpoint>, 'page' | 'request'>): SearchCtx => ({
     ...ctx,
     recordZeroResult(language, keyword) {
-      if (!notes) onZeroResult({ language, keyword }, request.headers['user-agent'] ?? '')
+      if (!page) onZeroResult({ language, keyword }, request.headers['user-agent'] ?? '')
       // A page runs the same search several times, for the parts beside the list.
-      else if (!notes.misses.some((miss) => miss.keyword === keyword)) notes.misses.push({ language, keyword })
+      else if (!page.zeroResults.some((search) => search.keyword === keyword))
+        page.zeroResults.push({ language, keyword })
     },
   })
   implement(routes, listReports, (received) => {

@@ -109,7 +109,7 @@ export function addProcessMetrics({ registry }: Metrics): void {
 
 export function addPageCacheMetrics(
   { registry }: Metrics,
-  front: Pick<CacheHandler, 'hits'>,
+  handler: Pick<CacheHandler, 'hits'>,
   cache: PageCache,
   maxBytes: number,
 ): void {
@@ -120,7 +120,7 @@ export function addPageCacheMetrics(
   ]
   for (const [name, help, read] of gauges) gaugeOf(registry, name, help, read)
   const totals: [name: string, help: string, read: () => number][] = [
-    ['yanbao_page_cache_hits_total', 'Requests served from the page cache', () => front.hits()],
+    ['yanbao_page_cache_hits_total', 'Requests served from the page cache', () => handler.hits()],
     [
       'yanbao_page_cache_misses_total',
       'Pages rendered because the cache had none or a stale one',

@@ -5,15 +5,15 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { FormPost } from '#contract/common/form-post.ts'
 import { openContentPolicy } from './content-security-policy.ts'
 import { securityHeaders } from './http-app.ts'
-import { type CacheMetadata, newNotes } from './page-cache/cache-metadata.ts'
-import { bytesOf, type Header, type PageResponse, readyPage } from './page-cache/page-response.ts'
+import { type CacheMetadata, newCacheMetadata } from './page-cache/cache-metadata.ts'
+import { bytesOf, type Header, type PageResponse, toPageResponse } from './page-cache/page-response.ts'
 import type { CacheableValue } from './page-cache/tagged-cache.ts'
 import { secondsUntilFree } from './responses.ts'
 
 export type BuiltSite = {
   readonly build: ServerBuild
   /** Context for the loaders. `id` identifies this rendering in the log. */
-  readonly contextFor: (id: string, notes: CacheMetadata, posted: FormPost | undefined) => RouterContextProvider
+  readonly contextFor: (id: string, metadata: CacheMetadata, posted: FormPost | undefined) => RouterContextProvider
   /** The finished document, which rendering stores in the context. */
   readonly documentIn: (context: RouterContextProvider) => string | undefined
 }
@@ -23,33 +23,33 @@ export type RenderPage = (url: string, posted?: FormPost) => Promise<CacheableVa
 export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage {
   const render = createRequestHandler(site.build, 'production')
   const contentPolicy = openContentPolicy()
-  const ofEveryAnswer = Object.entries(securityHeaders(isProduction))
+  const commonHeaders = Object.entries(securityHeaders(isProduction))
   return async (url, posted) => {
-    const notes = newNotes()
-    const context = site.contextFor(randomUUID(), notes, posted)
+    const metadata = newCacheMetadata()
+    const context = site.contextFor(randomUUID(), metadata, posted)
     const response = await render(new Request(url), context)
     const html = site.documentIn(context)
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
-    const isUnlisted = notes.isUnlisted || headOf(html).includes('<meta name="robots" content="noindex')
+    const isUnlisted = metadata.isUnlisted || headOf(html).includes('<meta name="robots" content="noindex')
     // The application handles errors of its data requests by their body; only a document needs a status that permits a retry.
-    const isPassing = html !== undefined && notes.isUnavailable && response.status === 500
-    const status = isPassing ? 503 : response.status
-    const page = readyPage({
+    const isTemporary = html !== undefined && metadata.isUnavailable && response.status === 500
+    const status = isTemporary ? 503 : response.status
+    const page = toPageResponse({
       status,
       body,
-      misses: notes.misses,
+      zeroResults: metadata.zeroResults,
       headers: [
         ...response.headers,
-        ...ofEveryAnswer,
+        ...commonHeaders,
         ...(isUnlisted ? [['x-robots-tag', 'noindex'] as const] : []),
-        ...cacheControl(response, isUnlisted, notes.isPublic),
-        ...(isPassing ? [['retry-after', String(secondsUntilFree)] as const] : []),
+        ...cacheControl(response, isUnlisted, metadata.isPublic),
+        ...(isTemporary ? [['retry-after', String(secondsUntilFree)] as const] : []),
         ...(html === undefined ? [] : [['content-security-policy', contentPolicy(html)] as const]),
       ],
     })
     return {
       value: page,
-      tags: notes.isCacheable && mayBeKept(response, isUnlisted) ? notes.tags : undefined,
+      tags: metadata.isCacheable && isCacheable(response, isUnlisted) ? metadata.tags : undefined,
       bytes: bytesOf(page),
       isMinor: status !== 200,
       isFailure: status >= 500,
@@ -71,7 +71,7 @@ function cacheControl(response: Response, isUnlisted: boolean, isPublic: boolean
   return [['cache-control', !isStored ? 'no-store' : isUnlisted ? 'private, no-cache' : 'no-cache']]
 }
 
-function mayBeKept({ status, headers }: Response, isUnlisted: boolean): boolean {
+function isCacheable({ status, headers }: Response, isUnlisted: boolean): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false
   return status === 200 ? !isUnlisted : [301, 404, 410].includes(status)
 }

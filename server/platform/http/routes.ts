@@ -30,7 +30,7 @@ export type Routes = SiteGuards &
   }
 
 /** By method and path: takes the input of a client, returns or throws what its handler does. */
-export type InProcessEndpoints = Map<string, (raw: Record<string, unknown>, notes?: CacheMetadata) => Promise<unknown>>
+export type InProcessEndpoints = Map<string, (raw: Record<string, unknown>, page?: CacheMetadata) => Promise<unknown>>
 
 type Requester<C extends Endpoint> = C extends SiteEndpoint
   ? { readonly caller: C['access'] extends 'customer' ? Caller : undefined }
@@ -45,8 +45,8 @@ export type Received<C extends Endpoint> = Requester<C> & {
   readonly language: Language
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** Of the page that makes the call in this process: such a call has no request. */
-  readonly notes?: CacheMetadata | undefined
+  /** The page that makes the call in this process: such a call has no request. */
+  readonly page?: CacheMetadata | undefined
 }
 
 /**
@@ -63,10 +63,10 @@ export function implement<C extends Endpoint>(
   const isOfSite = isSiteEndpoint(endpoint)
   const protocol = isOfSite ? siteProtocol(routes, endpoint) : consoleProtocol(routes, endpoint)
   if (isOfSite && endpoint.access === 'anyone')
-    routes.inProcess.set(`${endpoint.method} ${endpoint.path}`, async (raw, notes) => {
+    routes.inProcess.set(`${endpoint.method} ${endpoint.path}`, async (raw, page) => {
       const language = requestLanguage(raw)
       const input = parseInput(await schemaOf(routes, endpoint, language), raw)
-      const result = await run({ input, language, caller: undefined, request: noHttp, reply: noHttp, notes })
+      const result = await run({ input, language, caller: undefined, request: noHttp, reply: noHttp, page })
       return endpoint.output.parse(result)
     })
   routes.app.route({

@@ -10,8 +10,8 @@ import {
   type CacheHandler,
   type CacheRequest,
   installCacheHandler,
-  openFront,
-  type Sent,
+  openCacheHandler,
+  type SentPage,
 } from './page-cache/cache-handler.ts'
 import { type CacheableParams, cacheableUrl } from './page-cache/cache-key.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -34,7 +34,7 @@ export type SitePages = BuiltSite & {
   readonly homeOfChoice: (url: string, cookie: string) => string | undefined
   readonly limits: Pick<RateLimits, 'count'>
   /** Is called for every page that is sent. */
-  readonly sent?: (page: Sent) => void
+  readonly onSent?: (page: SentPage) => void
   /** Registers the routes for forms that are posted without scripts; `show` renders the page again with the form. */
   readonly addForms: (show: (request: FastifyRequest, reply: FastifyReply, posted: FormPost) => Promise<void>) => void
 }
@@ -82,10 +82,10 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  const front = openFront((request) => {
+  const handler = openCacheHandler((request) => {
     const key = isClosing ? undefined : keyOf(request)
     return key === undefined ? undefined : cache.pages.find(key)
-  }, pages.sent)
+  }, pages.onSent)
   app.get('/*', async (request, reply) => {
     const { host = '', cookie = '' } = request.headers
     const { url } = request
@@ -98,12 +98,12 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     // A moved page is reached by one redirect, its own.
     if (address !== url && ![301, 302].includes(page.status)) return reply.redirect(address, 301)
     reply.hijack()
-    front.send(page, request.raw, reply.raw)
+    handler.send(page, request.raw, reply.raw)
   })
   pages.addForms(async (request, reply, posted) => {
     const page = await render((siteAt(request.headers.host ?? '') ?? config.originZh) + request.url, posted)
     reply.hijack()
-    front.send(page.value, request.raw, reply.raw)
+    handler.send(page.value, request.raw, reply.raw)
   })
   app.setNotFoundHandler((request, reply) => {
     if (['GET', 'HEAD'].includes(request.method)) throw new AppError('request.unknown-path')
@@ -112,8 +112,8 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     throw new AppError('request.wrong-method')
   })
   await app.ready()
-  installCacheHandler(app.server, front)
-  return front
+  installCacheHandler(app.server, handler)
+  return handler
 }
 
 /** The home page on the English host. */

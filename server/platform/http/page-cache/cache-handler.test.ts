@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CacheRequest, installCacheHandler, openFront } from './cache-handler.ts'
-import { readyPage } from './page-response.ts'
+import { type CacheRequest, installCacheHandler, openCacheHandler } from './cache-handler.ts'
+import { toPageResponse } from './page-response.ts'
 
 const html = `<!DOCTYPE html><p>${'行业研究报告 '.repeat(300)}</p>`
 const headers = [
@@ -12,8 +12,8 @@ const headers = [
   ['x-frame-options', 'DENY'],
   ['cache-control', 'no-cache'],
 ] as const
-const page = readyPage({ status: 200, body: Buffer.from(html), headers })
-const moved = readyPage({
+const page = toPageResponse({ status: 200, body: Buffer.from(html), headers })
+const moved = toPageResponse({
   status: 301,
   body: Buffer.alloc(0),
   headers: [
@@ -25,7 +25,7 @@ const moved = readyPage({
 let server: Server
 let port: number
 const asked: CacheRequest[] = []
-const front = openFront((address) => {
+const handler = openCacheHandler((address) => {
   asked.push(address)
   if (address.url === '/page') return page
   if (address.url === '/fails') throw new Error('a fault of ours')
@@ -33,7 +33,7 @@ const front = openFront((address) => {
 })
 beforeAll(async () => {
   server = createServer((_, response) => response.writeHead(299).end('from behind'))
-  installCacheHandler(server, front)
+  installCacheHandler(server, handler)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   port = (server.address() as AddressInfo).port // a TCP server's
 })
@@ -121,10 +121,10 @@ describe('a cached page', () => {
   })
 
   it('counts its requests', async () => {
-    front.takeHits()
+    handler.takeHits()
     await get('/page')
     await get('/elsewhere')
-    expect([front.takeHits(), front.takeHits()]).toEqual([1, 0])
+    expect([handler.takeHits(), handler.takeHits()]).toEqual([1, 0])
   })
 })
 

@@ -1,7 +1,7 @@
 // Cache handler: serves cached pages ahead of Fastify; the rest falls through.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { ZeroResult } from './cache-metadata.ts'
-import { openCodings } from './content-encoding.ts'
+import { openEncodingNegotiator } from './content-encoding.ts'
 import { type PageResponse, sendPage } from './page-response.ts'
 
 /** The parts of a request that decide which page it gets. */
@@ -19,33 +19,34 @@ export type CacheHandler = {
 }
 
 /** A page that is sent to a client. */
-export type Sent = {
+export type SentPage = {
   readonly url: string
   readonly userAgent: string
-  /** A prefetch by the browser. */
-  readonly isAhead: boolean
-  readonly misses?: readonly ZeroResult[]
+  readonly isPrefetch: boolean
+  readonly zeroResults?: readonly ZeroResult[]
 }
 
 /**
  * @param find returns the cached page for a GET or HEAD
- * @param sent is called for every page sent in response to a GET, cached or rendered; must be fast
+ * @param onSent is called for every page sent in response to a GET, cached or rendered; must be fast
  */
-export function openFront(
-  find: (target: CacheRequest) => PageResponse | undefined,
-  sent?: (page: Sent) => void,
+export function openCacheHandler(
+  find: (request: CacheRequest) => PageResponse | undefined,
+  onSent?: (page: SentPage) => void,
 ): CacheHandler {
-  const codings = openCodings()
-  let hits = 0
-  let earlier = 0
+  const negotiate = openEncodingNegotiator()
+  let recentHits = 0
+  let earlierHits = 0
 
-  function sendAs(page: PageResponse, request: IncomingMessage, response: ServerResponse, headers: Said): void {
+  function send(page: PageResponse, request: IncomingMessage, response: ServerResponse, headers: RequestHeaders): void {
     const { method, url } = request
-    if (sent && page.status === 200 && method === 'GET' && url !== undefined)
-      sent({ url, userAgent: headers.userAgent, isAhead: headers.isAhead, ...(page.misses && { misses: page.misses }) })
+    if (onSent && page.status === 200 && method === 'GET' && url !== undefined) {
+      const { userAgent, isPrefetch } = headers
+      onSent({ url, userAgent, isPrefetch, ...(page.zeroResults && { zeroResults: page.zeroResults }) })
+    }
     sendPage(page, response, {
-      isHead: request.method === 'HEAD',
-      coding: codings(headers.acceptEncoding),
+      isHead: method === 'HEAD',
+      encoding: negotiate(headers.acceptEncoding),
       ifNoneMatch: headers.ifNoneMatch,
     })
   }
@@ -54,85 +55,86 @@ export function openFront(
     serve(request, response) {
       const { method, url } = request
       if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
-      const said = readHeaders(request.rawHeaders)
-      if (said.host === undefined) return false
-      const page = find({ host: said.host, url, cookie: said.cookie })
+      const headers = readHeaders(request.rawHeaders)
+      if (headers.host === undefined) return false
+      const page = find({ host: headers.host, url, cookie: headers.cookie })
       if (page === undefined) return false
-      hits += 1
-      sendAs(page, request, response, said)
+      recentHits += 1
+      send(page, request, response, headers)
       return true
     },
-    send: (page, request, response) => sendAs(page, request, response, readHeaders(request.rawHeaders)),
+    send: (page, request, response) => send(page, request, response, readHeaders(request.rawHeaders)),
     takeHits() {
-      const taken = hits
-      earlier += taken
-      hits = 0
-      return taken
+      const hits = recentHits
+      earlierHits += hits
+      recentHits = 0
+      return hits
     },
-    hits: () => earlier + hits,
+    hits: () => earlierHits + recentHits,
   }
 }
 
-/** Passes requests to `front` first. Requests that it does not serve go to the existing listeners. */
-export function installCacheHandler(server: Server, front: Pick<CacheHandler, 'serve'>): void {
-  const behind = server.listeners('request')
+/** Passes requests to the cache handler first. Requests that it does not serve go to the existing listeners. */
+export function installCacheHandler(server: Server, handler: Pick<CacheHandler, 'serve'>): void {
+  const listeners = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
-    if (isTaken(front, request, response)) return
-    for (const listener of behind) listener.call(server, request, response)
+    if (isServed(handler, request, response)) return
+    for (const listener of listeners) listener.call(server, request, response)
   })
 }
 
 /** An exception thrown here would end the process. The next handler meets the same error, logs it and responds. */
-function isTaken(front: Pick<CacheHandler, 'serve'>, request: IncomingMessage, response: ServerResponse): boolean {
+function isServed(handler: Pick<CacheHandler, 'serve'>, request: IncomingMessage, response: ServerResponse): boolean {
   try {
-    return front.serve(request, response)
+    return handler.serve(request, response)
   } catch (error) {
     if (response.headersSent) throw error
     return false
   }
 }
 
-type Said = {
+type RequestHeaders = {
   /** Undefined when there is none or more than one. */
   host: string | undefined
   acceptEncoding: string | undefined
   ifNoneMatch: string | undefined
   cookie: string
   userAgent: string
-  isAhead: boolean
+  isPrefetch: boolean
 }
 
 /** Only the headers that a hit needs: Node's complete header object costs more than the response. */
-function readHeaders(raw: readonly string[]): Said {
-  const said: Said = {
+function readHeaders(raw: readonly string[]): RequestHeaders {
+  const headers: RequestHeaders = {
     host: undefined,
     acceptEncoding: undefined,
     ifNoneMatch: undefined,
     cookie: '',
     userAgent: '',
-    isAhead: false,
+    isPrefetch: false,
   }
   let hosts = 0
+  // Names and values alternate.
   for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at] as string // names and values alternate
-    const value = raw[at + 1] as string // each name has a value
+    const name = raw[at] ?? ''
+    const value = raw[at + 1] ?? ''
     if (name.length === 4 && isName(name, 'host')) {
       hosts += 1
-      said.host = hosts === 1 ? value : undefined
+      headers.host = hosts === 1 ? value : undefined
     } else if (name.length === 15 && isName(name, 'accept-encoding')) {
-      said.acceptEncoding = said.acceptEncoding === undefined ? value : `${said.acceptEncoding},${value}`
+      headers.acceptEncoding = headers.acceptEncoding === undefined ? value : `${headers.acceptEncoding},${value}`
     } else if (name.length === 13 && isName(name, 'if-none-match')) {
-      said.ifNoneMatch = said.ifNoneMatch === undefined ? value : `${said.ifNoneMatch},${value}`
+      headers.ifNoneMatch = headers.ifNoneMatch === undefined ? value : `${headers.ifNoneMatch},${value}`
     } else if (name.length === 6 && isName(name, 'cookie')) {
-      said.cookie = said.cookie === '' ? value : `${said.cookie}; ${value}`
+      headers.cookie = headers.cookie === '' ? value : `${headers.cookie}; ${value}`
     } else if (name.length === 10 && isName(name, 'user-agent')) {
-      said.userAgent = value
+      headers.userAgent = value
     } else if (name.length === 11 && isName(name, 'sec-purpose')) {
-      said.isAhead = value.includes('prefetch')
+      headers.isPrefetch = value.includes('prefetch')
     }
   }
-  return said
+  return headers
 }
 
 function isName(value: string, name: string): boolean {

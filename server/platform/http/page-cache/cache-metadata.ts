@@ -16,9 +16,16 @@ export type CacheMetadata = {
   /** Rendering failed for a temporary reason. */
   isUnavailable: boolean
   /** Searches of the page that had no results. */
-  readonly misses: ZeroResult[]
+  readonly zeroResults: ZeroResult[]
 }
 
-export function newNotes(): CacheMetadata {
-  return { tags: new Set(), isCacheable: true, isUnlisted: false, isPublic: false, isUnavailable: false, misses: [] }
+export function newCacheMetadata(): CacheMetadata {
+  return {
+    tags: new Set(),
+    isCacheable: true,
+    isUnlisted: false,
+    isPublic: false,
+    isUnavailable: false,
+    zeroResults: [],
+  }
 }

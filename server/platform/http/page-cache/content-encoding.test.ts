@@ -1,7 +1,7 @@
 // Negotiation of the content encoding.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { type ContentEncoding, encodeBody, negotiateEncoding, openCodings } from './content-encoding.ts'
+import { type ContentEncoding, encodeBody, negotiateEncoding, openEncodingNegotiator } from './content-encoding.ts'
 
 describe('content encoding', () => {
   const cases: [accepted: string | undefined, coding: ContentEncoding][] = [
@@ -23,8 +23,8 @@ describe('content encoding', () => {
   ]
   it.each(cases)('for %s is %s', (accepted, coding) => {
     expect(negotiateEncoding(accepted)).toBe(coding)
-    const codings = openCodings()
-    expect([codings(accepted), codings(accepted)]).toEqual([coding, coding])
+    const negotiate = openEncodingNegotiator()
+    expect([negotiate(accepted), negotiate(accepted)]).toEqual([coding, coding])
   })
 
   it('is lossless', async () => {

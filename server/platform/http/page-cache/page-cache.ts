@@ -3,11 +3,12 @@ import type { Remember } from '#server/platform/memoized-read.ts'
 import type { PageResponse } from './page-response.ts'
 import { openTaggedCache, type TaggedCache } from './tagged-cache.ts'
 
-export type TaggedOutput = { readonly answer: unknown; readonly tags: readonly string[] }
+export type TaggedOutput = { readonly output: unknown; readonly tags: readonly string[] }
 
 export type PageCache = {
   readonly pages: TaggedCache<PageResponse>
-  readonly answers: TaggedCache<TaggedOutput>
+  /** Outputs of API calls. */
+  readonly outputs: TaggedCache<TaggedOutput>
   readonly remember: Remember
   purge(tags: Iterable<string>): void
   /** For when changes may have been missed. */
@@ -25,22 +26,22 @@ const maxReads = 2_000
 export function openPageCache({ maxBytes }: { readonly maxBytes: number }): PageCache {
   const ages = { freshMs: 5 * minuteMs, staleMs: 60 * minuteMs }
   const pages = openTaggedCache<PageResponse>({ maxBytes, maxMinor: 200, ...ages })
-  const answers = openTaggedCache<TaggedOutput>({ maxBytes: Math.ceil(maxBytes / 8), ...ages })
+  const outputs = openTaggedCache<TaggedOutput>({ maxBytes: Math.ceil(maxBytes / 8), ...ages })
   const reads = openTaggedCache<unknown>({ maxBytes: maxReads, ...ages })
-  const all = [pages, answers, reads]
+  const caches = [pages, outputs, reads]
   return {
     pages,
-    answers,
+    outputs,
     async remember({ name, tags, read }) {
       const value = await reads.fill(name, async () => ({ value: await read(), tags, bytes: 1 }))
       return value as Awaited<ReturnType<typeof read>> // made by a read of this name
     },
     purge(tags) {
       const purged = [...tags]
-      for (const each of all) each.purge(purged)
+      for (const cache of caches) cache.purge(purged)
     },
     clear() {
-      for (const each of all) each.clear()
+      for (const cache of caches) cache.clear()
     },
   }
 }
