@@ -71,7 +71,7 @@ async function makeOwner({ ctx }: Started) {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from staff`.execute(ctx.db)
   const n = rows[0]?.n ?? 0
   const details = { loginCode: `bench${n}`, name: 'Bench', email: `bench${n}@example.com`, role: 'owner' } as const
-  const { firstPassword } = await addStaff(ctx, await openPasswords(), { note: async () => {} }, details)
+  const { firstPassword } = await addStaff(ctx, await openPasswords(), { recordAudit: async () => {} }, details)
   return { loginCode: details.loginCode, first: firstPassword, isFilled: n > 0 }
 }
 

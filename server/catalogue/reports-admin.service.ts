@@ -67,7 +67,11 @@ export async function createReport(
   return ctx.db.transaction().execute(async (tx) => {
     const [reportNo = ''] = await (await reserveReportNumbers(tx))([ctx.now()])
     const id = await store.insertReport(tx, reportNo)
-    await actor.note(tx, { action: 'report.create', subject: { kind: 'report', id }, after: { reportNo, ...input } })
+    await actor.recordAudit(tx, {
+      action: 'report.create',
+      subject: { kind: 'report', id },
+      after: { reportNo, ...input },
+    })
     const snapshot = { ...empty, ...texts }
     await saveLocalizationTx(ctx, tx, reportRules, actor, { itemId: id, language, lock: '', snapshot })
     return id
@@ -119,7 +123,7 @@ export async function saveFacts(ctx: Ctx, actor: Actor, input: ParsedInputOf<typ
       cover_file_id: facts.coverFileId,
     }
     await store.updateFacts(tx, id, columns, ctx.now())
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'report.facts',
       subject: { kind: 'report', id },
       before: Object.fromEntries(changed.map((name) => [name, before[name]])),
@@ -150,7 +154,7 @@ export async function savePrices(ctx: Ctx, actor: Actor, input: ParsedInputOf<ty
       competitor_usd_minor: terms.competitorUsdMinor,
     }
     await store.replacePrices(tx, id, columns, ctx.now())
-    await actor.note(tx, { action: 'report.prices', subject: { kind: 'report', id }, before, after })
+    await actor.recordAudit(tx, { action: 'report.prices', subject: { kind: 'report', id }, before, after })
   })
 }
 
@@ -197,7 +201,8 @@ export async function changeMany(ctx: Ctx, actor: Actor, { ids, action, language
     await ctx.db.transaction().execute(async (tx) => {
       const changed = await store.setPinned(tx, ids, action === 'pin', ctx.now())
       done = changed.length
-      for (const id of changed) await actor.note(tx, { action: `report.${action}`, subject: { kind: 'report', id } })
+      for (const id of changed)
+        await actor.recordAudit(tx, { action: `report.${action}`, subject: { kind: 'report', id } })
     })
   } else {
     for (const id of new Set(ids)) {

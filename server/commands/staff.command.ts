@@ -26,9 +26,11 @@ async function createStaff(args: readonly string[], env: Environment): Promise<n
   const details = readStaff(args)
   if (!details) return undefined
   return withContext(env, async ({ ctx }) => {
-    const note: Actor['note'] = (tx, deed) => recordAudit(tx, operator, deed, ctx.now())
+    const actor: Pick<Actor, 'recordAudit'> = {
+      recordAudit: (tx, entry) => recordAudit(tx, operator, entry, ctx.now()),
+    }
     try {
-      const { firstPassword } = await addStaff(ctx, await openPasswords(), { note }, details)
+      const { firstPassword } = await addStaff(ctx, await openPasswords(), actor, details)
       say(`${details.loginCode} (${details.role}) can sign in at ${ctx.config.originZh}/console`)
       say(`First password: ${firstPassword}`)
       say('It is shown once. The first sign-in asks for a new one and sets up an authenticator (TOTP).')

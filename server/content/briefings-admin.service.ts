@@ -78,7 +78,11 @@ export async function createBriefing(
   const { kind, language, snapshot } = input
   const id = await ctx.db.transaction().execute(async (tx) => {
     const itemId = await store.insertBriefing(tx, kind, beijingMonth(ctx.now()))
-    await actor.note(tx, { action: 'briefing.create', subject: { kind: 'briefing', id: itemId }, after: { kind } })
+    await actor.recordAudit(tx, {
+      action: 'briefing.create',
+      subject: { kind: 'briefing', id: itemId },
+      after: { kind },
+    })
     await saveLocalizationTx(ctx, tx, briefingRules, actor, {
       itemId,
       language,
@@ -138,7 +142,7 @@ async function change(
     const before = what.factsOf(row)
     if (Object.entries(what.after).every(([name, value]) => before[name] === value)) return actor.nothingChanged()
     await store.updateBriefing(tx, id, { ...what.columns, updated_at: ctx.now() })
-    await actor.note(tx, { action: what.action, subject: { kind: 'briefing', id }, before, after: what.after })
+    await actor.recordAudit(tx, { action: what.action, subject: { kind: 'briefing', id }, before, after: what.after })
   })
   return getBriefing(ctx.db, id)
 }

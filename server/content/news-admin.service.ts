@@ -65,7 +65,7 @@ export async function createNews(
 ): Promise<NewsForm> {
   const id = await ctx.db.transaction().execute(async (tx) => {
     const itemId = await store.insertNews(tx)
-    await actor.note(tx, { action: 'news.create', subject: { kind: 'news', id: itemId } })
+    await actor.recordAudit(tx, { action: 'news.create', subject: { kind: 'news', id: itemId } })
     await saveLocalizationTx(ctx, tx, newsRules, actor, { itemId, language, lock: '', snapshot: snapshot as Snapshot })
     return itemId
   })
@@ -79,7 +79,7 @@ export async function setHot(ctx: Ctx, actor: Actor, { id, isHot }: { id: number
     if (!row) throw new AppError('admin.not-found')
     if (row.is_hot === isHot) return actor.nothingChanged()
     await store.setHot(tx, id, isHot)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'news.hot',
       subject: { kind: 'news', id },
       before: { isHot: row.is_hot },

@@ -38,7 +38,7 @@ export async function describeCustomer(ctx: Ctx, id: string) {
 /** @throws AppError admin.not-found */
 export async function showEmail(ctx: Ctx, actor: Actor, id: string): Promise<string> {
   return change(ctx, id, async (tx, customer) => {
-    await actor.note(tx, { action: 'customers.show-email', subject: { kind: 'customer', id } })
+    await actor.recordAudit(tx, { action: 'customers.show-email', subject: { kind: 'customer', id } })
     return customer.email
   })
 }
@@ -48,7 +48,11 @@ export async function endSessions(ctx: Ctx, actor: Actor, id: string, sessionId:
   await change(ctx, id, async (tx) => {
     const ended = await endSessionsFor(ctx, tx, id, sessionId)
     if (ended === 0) return actor.nothingChanged()
-    await actor.note(tx, { action: 'customers.end-sessions', subject: { kind: 'customer', id }, after: { ended } })
+    await actor.recordAudit(tx, {
+      action: 'customers.end-sessions',
+      subject: { kind: 'customer', id },
+      after: { ended },
+    })
   })
 }
 
@@ -56,7 +60,7 @@ export async function endSessions(ctx: Ctx, actor: Actor, id: string, sessionId:
 export async function unlockCustomer(ctx: Ctx, actor: Actor, id: string): Promise<void> {
   await change(ctx, id, async (tx, customer) => {
     await unlock(tx, customer)
-    await actor.note(tx, { action: 'customers.unlock', subject: { kind: 'customer', id } })
+    await actor.recordAudit(tx, { action: 'customers.unlock', subject: { kind: 'customer', id } })
   })
 }
 
@@ -65,7 +69,7 @@ export async function disableCustomer(ctx: Ctx, actor: Actor, { id, reason }: Re
   await change(ctx, id, async (tx, customer) => {
     if (customer.disabled_at) return actor.nothingChanged()
     await disable(ctx, tx, id, reason)
-    await actor.note(tx, { action: 'customers.disable', subject: { kind: 'customer', id }, after: { reason } })
+    await actor.recordAudit(tx, { action: 'customers.disable', subject: { kind: 'customer', id }, after: { reason } })
   })
 }
 
@@ -74,7 +78,7 @@ export async function enableCustomer(ctx: Ctx, actor: Actor, { id, reason }: Rea
   await change(ctx, id, async (tx, customer) => {
     if (!customer.disabled_at) return actor.nothingChanged()
     await enable(ctx, tx, id)
-    await actor.note(tx, { action: 'customers.enable', subject: { kind: 'customer', id }, after: { reason } })
+    await actor.recordAudit(tx, { action: 'customers.enable', subject: { kind: 'customer', id }, after: { reason } })
   })
 }
 
@@ -83,7 +87,7 @@ export async function sendReset(ctx: Ctx, actor: Actor, id: string): Promise<voi
   await change(ctx, id, async (tx, customer) => {
     if (customer.disabled_at) throw new AppError('customers.not-active')
     await mailResetLink(tx, customer)
-    await actor.note(tx, { action: 'customers.send-reset', subject: { kind: 'customer', id } })
+    await actor.recordAudit(tx, { action: 'customers.send-reset', subject: { kind: 'customer', id } })
   })
 }
 
@@ -99,7 +103,7 @@ export async function restoreDownloads(
   if (!file) throw new AppError('admin.not-found')
   await change(ctx, input.id, async (tx) => {
     await resetDownloads(ctx, tx, input)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'customers.reset-downloads',
       subject: { kind: 'customer', id: input.id },
       after: { orderNo: file.orderNo, file: file.fileName },
@@ -110,7 +114,7 @@ export async function restoreDownloads(
 /** @throws AppError admin.not-found */
 export async function exportFor(ctx: Ctx, actor: Actor, { id, reason }: Reasoned) {
   await change(ctx, id, (tx) =>
-    actor.note(tx, { action: 'customers.export', subject: { kind: 'customer', id }, after: { reason } }),
+    actor.recordAudit(tx, { action: 'customers.export', subject: { kind: 'customer', id }, after: { reason } }),
   )
   return exportPersonalData(ctx, id)
 }

@@ -38,7 +38,7 @@ export async function attachUploaded(
   if (!file || !(await store.isThere(tx, item))) throw new AppError('admin.not-found')
   if (!(await store.insertAttachment(tx, item, attachment))) return actor.nothingChanged()
   await deliverWaiting(tx, { itemKind: item.kind, itemId: item.id, ...attachment })
-  await actor.note(tx, {
+  await actor.recordAudit(tx, {
     action: 'files.attach',
     subject: { kind: item.kind, id: item.id },
     after: { ...attachment, name: file.name },
@@ -51,7 +51,7 @@ export async function detachFile(ctx: Ctx, actor: Actor, item: store.Item, attac
     const detached = await store.deleteAttachment(tx, item, attachmentId)
     if (!detached) throw new AppError('admin.not-found')
     const file = await findFile(tx, detached.file_id)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'files.detach',
       subject: { kind: item.kind, id: item.id },
       before: { fileId: detached.file_id, name: file?.name, language: detached.lang, edition: detached.edition },

@@ -83,7 +83,7 @@ export async function finishUpload(ctx: Ctx, actor: Actor, uploadId: string): Pr
     const record = { ...stored, name: storedFileName(upload.name, kind), mime: kind.mime }
     const id = await insertFile(tx, record)
     await store.markFinished(tx, uploadId, id)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'files.upload',
       subject: { kind: 'file', id },
       after: { name: record.name, mime: record.mime, size, purpose },

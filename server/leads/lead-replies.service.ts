@@ -42,7 +42,11 @@ export async function reply(
     const mailId = await findMailId(tx, dedupeKey)
     const event = { leadId: id, kind: 'reply', staff: actor, text: `${subject}\n\n${body}`, at: ctx.now() } as const
     await insertEvent(tx, { ...event, ...(mailId === undefined ? {} : { mailId }) })
-    await actor.note(tx, { action: 'leads.reply', subject: { kind: 'lead', id }, after: { characters: body.length } })
+    await actor.recordAudit(tx, {
+      action: 'leads.reply',
+      subject: { kind: 'lead', id },
+      after: { characters: body.length },
+    })
     const from = lead.state
     const deadlines = withReplyDeadlines(ctx, lead)
     if (from === 'new') await recordLeadTransition(ctx, tx, actor, { id, from, to: 'contacted', text: '', deadlines })
@@ -67,7 +71,7 @@ export async function saveTemplate(
     const saved = before
       ? await templates.updateTemplate(tx, String(before.id), texts)
       : await templates.insertTemplate(tx, texts)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: before ? 'reply-templates.update' : 'reply-templates.create',
       subject: { kind: 'reply-template', id: saved.id },
       ...(before ? { before: { name: before.name, subject: before.subject, body: before.body } } : {}),
@@ -84,7 +88,7 @@ export async function removeTemplate(ctx: Ctx, actor: Actor, input: { id: string
     if (!before) throw new AppError('admin.not-found')
     if (before.version !== input.version) throw new AppError('admin.conflict')
     await templates.deleteTemplate(tx, input.id)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'reply-templates.remove',
       subject: { kind: 'reply-template', id: input.id },
       before: { name: before.name, subject: before.subject, body: before.body },

@@ -49,7 +49,7 @@ export async function recordLeadTransition(
   const { id, from, to, text, deadlines } = move
   await store.updateLead(tx, id, { state: to, ...deadlines })
   await store.insertEvent(tx, { leadId: id, kind: 'move', staff: actor, from, to, text, at: ctx.now() })
-  await actor.note(tx, {
+  await actor.recordAudit(tx, {
     action: 'leads.move',
     subject: { kind: 'lead', id },
     before: { state: from },
@@ -99,7 +99,7 @@ export async function planLead(
     const event = { leadId: id, staff: actor, at: ctx.now() }
     if (isChanged.assignee) await store.insertEvent(tx, { ...event, kind: 'assign', text: assignee?.name ?? '' })
     if (isChanged.due) await store.insertEvent(tx, { ...event, kind: 'due', text: after.dueAt ?? '' })
-    await actor.note(tx, { action: 'leads.update', subject: { kind: 'lead', id }, before, after })
+    await actor.recordAudit(tx, { action: 'leads.update', subject: { kind: 'lead', id }, before, after })
   })
 }
 
@@ -109,7 +109,11 @@ export async function addNote(ctx: Ctx, actor: Actor, { id, text }: { id: string
     if (!(await store.lockLead(tx, id))) throw new AppError('admin.not-found')
     await store.insertEvent(tx, { leadId: id, kind: 'note', staff: actor, text, at: ctx.now() })
     // The audit log is immutable, so it records only the length: the text can be erased from the lead's history.
-    await actor.note(tx, { action: 'leads.note', subject: { kind: 'lead', id }, after: { characters: text.length } })
+    await actor.recordAudit(tx, {
+      action: 'leads.note',
+      subject: { kind: 'lead', id },
+      after: { characters: text.length },
+    })
   })
 }
 
@@ -147,7 +151,7 @@ export async function enterLead(ctx: Ctx, actor: Actor, input: ParsedInputOf<typ
     const isFurther = number > 1
     await store.insertEvent(tx, { leadId: id, kind: 'made', staff: actor, at })
     if (isFurther && assignee) await assignIfFree(tx, actor, { id, assignee, at })
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: isFurther ? 'leads.join' : 'leads.create',
       subject: { kind: 'lead', id },
       after: { type: input.type, language: input.language, reportNo: input.reportNo },

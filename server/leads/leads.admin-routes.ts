@@ -61,7 +61,7 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
 
   implement(routes, contract.exportLeads, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)
-    await actor.note(ctx.db, { action: 'leads.export', subject: { kind: 'leads', id: 'all' }, after })
+    await actor.recordAudit(ctx.db, { action: 'leads.export', subject: { kind: 'leads', id: 'all' }, after })
     const name = `leads-${beijingDay(ctx.now())}.csv`
     return sendCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor, ctx.now()), language) })
   })

@@ -95,7 +95,7 @@ async function change(
     await write(tx)
     const after = textIn(template, language, await own.listTemplateOverrides(tx))
     const subject = { kind: 'mail', id: `${template.key} ${language}` }
-    await actor.note(tx, { action: what.action, subject, before: before.words, after: after.words })
+    await actor.recordAudit(tx, { action: what.action, subject, before: before.words, after: after.words })
     return after
   })
 }
@@ -141,7 +141,7 @@ export async function sendToActor(
       to,
       content: plain(letter),
     })
-    await actor.note(tx, { action: 'mails.try', subject: { kind: 'mail', id: `${template.key} ${language}` } })
+    await actor.recordAudit(tx, { action: 'mails.try', subject: { kind: 'mail', id: `${template.key} ${language}` } })
   })
   return { to }
 }

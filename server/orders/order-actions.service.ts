@@ -40,7 +40,7 @@ export function addOrderNote(ctx: Ctx, actor: Actor, { id, text }: ActionOn<{ te
   return withOrder(ctx, id, async (tx) => {
     await actions.insertNote(tx, id, actor, { text, at: ctx.now() })
     // The note can be deleted with its customer, the audit entry cannot: it holds the length of the text only.
-    await actor.note(tx, { action: 'orders.note', subject: subjectOf(id), after: { characters: text.length } })
+    await actor.recordAudit(tx, { action: 'orders.note', subject: subjectOf(id), after: { characters: text.length } })
   })
 }
 
@@ -64,7 +64,7 @@ export function assignOrder(
     const chosen = (await actions.listAssignees(tx)).find((candidate) => String(candidate.id) === staffId)
     if (staffId !== null && !chosen) throw new AppError('admin.not-found')
     await actions.setAssignee(tx, id, staffId)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'orders.assign',
       subject: subjectOf(id),
       before: { assignee: before?.name ?? null },
@@ -85,7 +85,7 @@ export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: ActionOn<{ 
     const { language, edition } = order
     await attachUploaded(tx, actor, { kind: order.itemKind, id: order.itemId }, { language, edition, fileId })
     const isFirst = await deliverLocked(ctx, tx, order)
-    await actor.note(tx, { action: 'orders.deliver', subject: subjectOf(id), after: { fileId, isFirst } })
+    await actor.recordAudit(tx, { action: 'orders.deliver', subject: subjectOf(id), after: { fileId, isFirst } })
   })
 }
 
@@ -99,7 +99,7 @@ export function resendDeliveryMail(ctx: Ctx, actor: Actor, { id }: ActionOn<obje
     const key = keys.find((candidate) => !used.has(candidate))
     if (key === undefined) throw new AppError('orders.mailed-too-often')
     await mailDelivery(ctx, tx, order, key)
-    await actor.note(tx, { action: 'orders.mail-again', subject: subjectOf(id) })
+    await actor.recordAudit(tx, { action: 'orders.mail-again', subject: subjectOf(id) })
   })
 }
 
@@ -118,7 +118,7 @@ export function changeDeliveryEmail(ctx: Ctx, actor: Actor, { id, email }: Actio
     })
     // The change log holds the full addresses and is emptied when the customer is deleted; the audit log cannot be emptied.
     const masked = { before: { email: maskEmail(order.email) }, after: { email: maskEmail(email) } }
-    await actor.note(tx, { action: 'orders.email', subject: subjectOf(id), ...masked })
+    await actor.recordAudit(tx, { action: 'orders.email', subject: subjectOf(id), ...masked })
   })
 }
 
@@ -133,7 +133,7 @@ export function resetOrderDownloads(
     const file = entitlement?.files.find((candidate) => candidate.fileId === fileId)
     if (!entitlement || !file) throw new AppError('admin.not-found')
     await resetDownloads(ctx, tx, { entitlementId: entitlement.id, fileId })
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'orders.reset-downloads',
       subject: subjectOf(id),
       before: { downloadsLeft: file.downloadsLeft },
@@ -147,6 +147,6 @@ export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: ActionOn<{ not
   return withOrder(ctx, id, async (tx) => {
     if (!(await revokeEntitlement(ctx, tx, id))) throw new AppError('orders.not-deliverable')
     await store.cancelFulfilment(tx, id)
-    await actor.note(tx, { action: 'orders.revoke', subject: subjectOf(id), after: { note } })
+    await actor.recordAudit(tx, { action: 'orders.revoke', subject: subjectOf(id), after: { note } })
   })
 }

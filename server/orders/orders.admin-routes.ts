@@ -48,7 +48,7 @@ export function ordersAdminRoutes(routes: Routes, ctx: Ctx): void {
 
   implement(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)
-    await actor.note(ctx.db, { action: 'orders.export', subject: { kind: 'orders', id: 'list' }, after })
+    await actor.recordAudit(ctx.db, { action: 'orders.export', subject: { kind: 'orders', id: 'list' }, after })
     return sendCsv(reply, { name: `orders-${beijingDay(ctx.now())}.csv`, rows: csvRows(ctx, input, language) })
   })
 }

@@ -94,7 +94,7 @@ export async function resolveAlert(ctx: PaymentsCtx, actor: Actor, { id, note }:
     if (alert.resolved_at) return actor.nothingChanged()
     await resolveAlerts(tx, [alert.dedupe_key], ctx.now())
     await store.recordResolution(tx, alert.id, { name: actor.name, note })
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'payments.resolve-alert',
       subject: { kind: 'alert', id },
       after: { kind: alert.kind, note },

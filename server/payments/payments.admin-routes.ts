@@ -59,7 +59,7 @@ async function cancelUnpaid(ctx: PaymentsCtx, actor: Actor, id: string): Promise
   if (!(await findOrder(ctx.db, id))) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
     await queueClosing(ctx, tx, id)
-    await actor.note(tx, { action: 'orders.cancel', subject: { kind: 'order', id } })
+    await actor.recordAudit(tx, { action: 'orders.cancel', subject: { kind: 'order', id } })
   })
   await closeOrder(ctx, id)
   return { id, state: (await getOrder(ctx.db, id)).status }

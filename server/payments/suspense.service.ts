@@ -87,14 +87,14 @@ async function settleInTransaction(
     const by = { staffId: actor.staffId, staffName: actor.name, at: ctx.now() }
     await queue.insertSettlement(tx, { paymentId: id, way, note, ...by })
     await resolveAlerts(tx, [`amount-differs:${id}`], ctx.now())
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: way === 'manual' ? 'payments.settle' : 'payments.return',
       subject: { kind: 'order', id: payment.orderId },
       after: { outTradeNo: payment.outTradeNo, way, note },
     })
     if (way !== 'applied' && order?.status === 'waiting' && !(await canStillBePaid(tx, order.id))) {
       await transitionOrder(tx, order, 'failed')
-      await actor.note(tx, { action: 'orders.fail', subject: { kind: 'order', id: order.id } })
+      await actor.recordAudit(tx, { action: 'orders.fail', subject: { kind: 'order', id: order.id } })
     }
   })
 }

@@ -18,7 +18,7 @@ export type Actor = {
   readonly role: Role
   readonly ip: string
   /** Writes an audit entry, in the transaction of the change. */
-  note(tx: Db, deed: AuditedAction): Promise<void>
+  recordAudit(tx: Db, entry: AuditedAction): Promise<void>
   /** For a call that changed nothing, because everything was as requested already. */
   nothingChanged(): void
 }

@@ -52,7 +52,7 @@ export async function eraseCustomer(
   await cancelUnpaidOrders(ctx, id)
   await ctx.db.transaction().execute(async (tx) => {
     await erase(ctx, tx, id, { withLeads: true })
-    await actor.note(tx, { action: 'customers.erase', subject: { kind: 'customer', id }, after: { reason } })
+    await actor.recordAudit(tx, { action: 'customers.erase', subject: { kind: 'customer', id }, after: { reason } })
   })
 }
 
@@ -69,7 +69,7 @@ export async function eraseVisitor(
     const emailKey = await store.findEmailKeyOfLead(tx, leadId)
     if (emailKey === undefined) throw new AppError('admin.not-found')
     await store.anonymiseLeads(tx, emailKey, randomUUID())
-    await actor.note(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
+    await actor.recordAudit(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
   })
 }
 

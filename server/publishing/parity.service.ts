@@ -100,7 +100,7 @@ export async function confirmParity(ctx: Ctx, actor: Actor, rules: ParityRules, 
     const isWhole = before.every(({ issue, field }) => issue !== 'missing' || field !== '')
     if (before.length === 0 || !isWhole) return actor.nothingChanged()
     await store.setParityConfirmed(tx, kind, itemId, ctx.now())
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: `${kind}.confirm-parity`,
       subject: { kind, id: itemId },
       before: before.map(({ issue, field }) => `${issue} ${field}`.trim()),

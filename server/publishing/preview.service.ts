@@ -25,7 +25,7 @@ export async function createPreview(
   const expiresAt = previewExpiry(now)
   await ctx.db.transaction().execute(async (tx) => {
     await insertPreviewLink(tx, key, { tokenHash: tokenHash(token), staffId: actor.staffId, now, expiresAt })
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: `${key.kind}.preview`,
       subject: { kind: key.kind, id: key.itemId },
       after: { language: key.language, expiresAt },

@@ -73,7 +73,7 @@ export async function saveLocalizationTx(
       publishAt: localization?.publishAt ?? null,
     })
   }
-  await actor.note(tx, {
+  await actor.recordAudit(tx, {
     action: `${rules.kind}.${origin === 'restored' ? 'restore' : 'save'}`,
     subject: { kind: rules.kind, id: key.itemId },
     // The content is stored in versions.
@@ -101,7 +101,7 @@ export async function transitionLocalization(
       await assertComplete(tx, rules, key, localization.snapshot)
     await applyTransition(ctx, tx, key, localization, { ...change, staffId: actor.staffId })
     const after = await findLocalization(tx, key)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: `${rules.kind}.${change.move}`,
       subject: { kind: rules.kind, id: key.itemId },
       before: { language: key.language, state: localization.state, isPublic: localization.isPublic },

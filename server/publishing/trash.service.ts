@@ -26,7 +26,7 @@ export async function trashItem(ctx: Ctx, actor: Actor, kind: ItemKind, itemId: 
         await archiveLocalization(ctx, tx, key, side)
     }
     await store.setDeleted(tx, kind, itemId, ctx.now())
-    await actor.note(tx, { action: `${kind}.trash`, subject: { kind, id: itemId }, before: states })
+    await actor.recordAudit(tx, { action: `${kind}.trash`, subject: { kind, id: itemId }, before: states })
   })
 }
 
@@ -37,7 +37,7 @@ export async function restoreItem(ctx: Ctx, actor: Actor, kind: ItemKind, itemId
     if (!item) throw new AppError('admin.not-found')
     if (!item.deleted_at) return actor.nothingChanged()
     await store.setDeleted(tx, kind, itemId, null)
-    await actor.note(tx, { action: `${kind}.untrash`, subject: { kind, id: itemId } })
+    await actor.recordAudit(tx, { action: `${kind}.untrash`, subject: { kind, id: itemId } })
   })
 }
 

@@ -19,7 +19,7 @@ export async function changeJobs(
     if (jobs.length === 0) actor.nothingChanged()
     for (const { id, task, payload } of jobs) {
       const after = { task, ...numbersIn(payload) }
-      await actor.note(tx, { action: `queues.${what}-job`, subject: { kind: 'job', id }, after })
+      await actor.recordAudit(tx, { action: `queues.${what}-job`, subject: { kind: 'job', id }, after })
     }
     return jobs.length
   })
@@ -47,7 +47,7 @@ export async function sendAgain(ctx: Ctx, actor: Actor, id: string) {
     if (!mail) throw new AppError('admin.not-found')
     if (mail.body_text === '') throw new AppError('mails.emptied')
     await requeueMail(tx, id)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'queues.resend-mail',
       subject: { kind: 'mail', id },
       before: { state: mail.state },

@@ -30,7 +30,7 @@ export async function saveTerm(
       ? await store.updateTerm(tx, Number(before.id), names, ctx.now())
       : await store.insertTerm(tx, names, ctx.now())
     if (!saved) throw new AppError('request.invalid', { fields: [{ field: 'zh', message: 'term-twice' }] })
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'search.term',
       subject: { kind: 'search-term', id: saved.id },
       ...(before ? { before: namesOf(before) } : {}),
@@ -50,7 +50,7 @@ export async function removeTerm(
     const before = present(await store.lockTerm(tx, id))
     if (before.version !== version) throw new AppError('admin.conflict')
     await store.deleteTerm(tx, Number(id))
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'search.term-removed',
       subject: { kind: 'search-term', id },
       before: namesOf(before),

@@ -47,7 +47,7 @@ export async function saveSetting(
     }
     await store.writeSetting(tx, { site, key, value, isPublic: siteSettings[key].isPublic, at: ctx.now() })
     const subject = { kind: 'setting', id: `${key} ${site}` }
-    await actor.note(tx, { action: 'site.set', subject, before: before.value, after: value })
+    await actor.recordAudit(tx, { action: 'site.set', subject, before: before.value, after: value })
     return settingOf(await store.listSettings(tx, [key]), key, site)
   })
 }
@@ -118,7 +118,7 @@ export async function saveDictionary(
       )
       await store.writeEntries(tx, dictType, labels)
     }
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'site.dictionary',
       subject: { kind: 'dictionary', id: kind },
       ...difference(linesBefore, plain(entries), 'value'),
@@ -166,7 +166,7 @@ export async function saveRegions(
     const lost = (await readRegions(tx)).regions.filter(({ code, isUsed }) => isUsed && left.includes(code))
     if (lost.length > 0) throw new AppError('site.entry-used', { data: { values: lost.map(({ zh }) => zh) } })
     await store.writeRegions(tx, regions)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: 'site.regions',
       subject: { kind: 'regions', id: 'all' },
       ...difference(lines, regions, 'code'),

@@ -13,7 +13,7 @@ export type AuditActor = {
   readonly ip: string
 }
 
-export async function insertEntry(tx: Db, by: AuditActor, deed: AuditedAction, at: Date): Promise<void> {
+export async function insertEntry(tx: Db, by: AuditActor, entry: AuditedAction, at: Date): Promise<void> {
   await tx
     .insertInto('audit_entries')
     .values({
@@ -26,11 +26,11 @@ export async function insertEntry(tx: Db, by: AuditActor, deed: AuditedAction, a
       staff_name: by.name,
       role: by.role,
       ip: by.ip,
-      action: deed.action,
-      subject_kind: deed.subject.kind,
-      subject_id: String(deed.subject.id),
-      before: jsonOf(deed.before),
-      after: jsonOf(deed.after),
+      action: entry.action,
+      subject_kind: entry.subject.kind,
+      subject_id: String(entry.subject.id),
+      before: jsonOf(entry.before),
+      after: jsonOf(entry.after),
     })
     .execute()
 }

@@ -135,9 +135,9 @@ async function logFailure(
   const isFirst = (await countAttempt(ctx.db, `staff-failed:${person.id}`, failureNoteMs, ctx.now())) === 1
   if (!isFirst && !isStopped) return
   const subject = { kind: 'staff', id: person.id }
-  const deed = { action: 'staff.sign-in-failed', subject, after: { step, tries, ...(isStopped && { isStopped }) } }
+  const entry = { action: 'staff.sign-in-failed', subject, after: { step, tries, ...(isStopped && { isStopped }) } }
   // The person behind a failed sign-in is unknown.
-  await insertEntry(ctx.db, { staffId: null, name: '', role: '', ip }, deed, ctx.now())
+  await insertEntry(ctx.db, { staffId: null, name: '', role: '', ip }, entry, ctx.now())
 }
 
 async function isRightCode(ctx: Ctx, tx: Ctx['db'], staffId: string, sealed: Buffer, code: string): Promise<boolean> {
@@ -172,8 +172,8 @@ export async function requireStaff(
     ...doer,
     sessionId: String(session.id),
     ip: request.ip,
-    async note(tx, deed) {
-      await insertEntry(tx, { ...doer, ip: request.ip }, deed, ctx.now())
+    async recordAudit(tx, entry) {
+      await insertEntry(tx, { ...doer, ip: request.ip }, entry, ctx.now())
       isAccountedFor = true
     },
     nothingChanged() {
@@ -216,7 +216,7 @@ function meOf(session: NonNullable<Awaited<ReturnType<typeof sessions.findSessio
 export async function signOut(ctx: Ctx, by: Actor): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     await sessions.endSession(tx, by.sessionId, ctx.now())
-    await by.note(tx, { action: 'staff.sign-out', subject: { kind: 'staff', id: by.staffId } })
+    await by.recordAudit(tx, { action: 'staff.sign-out', subject: { kind: 'staff', id: by.staffId } })
   })
 }
 
@@ -225,7 +225,7 @@ export async function reauthenticate(ctx: Ctx, passwords: Passwords, by: Actor, 
   await assertOwnPassword(ctx, passwords, by, password)
   await ctx.db.transaction().execute(async (tx) => {
     await sessions.recordPasswordConfirmation(tx, by.sessionId, ctx.now())
-    await by.note(tx, { action: 'staff.enter-password', subject: { kind: 'staff', id: by.staffId } })
+    await by.recordAudit(tx, { action: 'staff.enter-password', subject: { kind: 'staff', id: by.staffId } })
   })
   return new Date(ctx.now().getTime() + passwordFreshMs)
 }
@@ -244,7 +244,7 @@ export async function changeOwnPassword(
   await ctx.db.transaction().execute(async (tx) => {
     await store.updateStaff(tx, by.staffId, { password_hash, must_change_password: false })
     await sessions.endSessionsOf(tx, by.staffId, by.sessionId, ctx.now())
-    await by.note(tx, { action: 'staff.change-password', subject: { kind: 'staff', id: by.staffId } })
+    await by.recordAudit(tx, { action: 'staff.change-password', subject: { kind: 'staff', id: by.staffId } })
   })
 }
 
@@ -256,7 +256,7 @@ async function assertOwnPassword(ctx: Ctx, passwords: Passwords, by: Actor, pass
   if (!person || !(await passwords.matches(person.password_hash, password))) {
     // At most five per window; recorded in the audit log under the account of the session.
     const subject = { kind: 'staff', id: by.staffId }
-    await by.note(ctx.db, { action: 'staff.wrong-password', subject, after: { tries } })
+    await by.recordAudit(ctx.db, { action: 'staff.wrong-password', subject, after: { tries } })
     throw new AppError('staff.wrong-sign-in')
   }
   await clearAttempts(ctx.db, key)

@@ -17,10 +17,10 @@ export type StaffDetails = { readonly name: string; readonly email: string; read
 export function recordAudit(
   tx: Db,
   by: Parameters<typeof insertEntry>[1],
-  deed: AuditedAction,
+  entry: AuditedAction,
   at: Date,
 ): Promise<void> {
-  return insertEntry(tx, by, deed, at)
+  return insertEntry(tx, by, entry, at)
 }
 
 /** Verifies the hash chain of the audit log. */
@@ -35,7 +35,7 @@ export const operator = { staffId: null, name: 'yanbao', role: 'operator', ip: '
 export async function addStaff(
   ctx: Ctx,
   passwords: Passwords,
-  by: Pick<Actor, 'note'>,
+  by: Pick<Actor, 'recordAudit'>,
   details: StaffDetails & { readonly loginCode: string },
 ): Promise<{ id: string; firstPassword: string }> {
   const firstPassword = newPassword()
@@ -50,7 +50,7 @@ export async function addStaff(
       must_change_password: true,
     })
     if (id === undefined) throw new AppError('staff.login-taken')
-    await by.note(tx, { action: 'staff.create', subject: { kind: 'staff', id }, after: details })
+    await by.recordAudit(tx, { action: 'staff.create', subject: { kind: 'staff', id }, after: details })
     return { id, firstPassword }
   })
 }
@@ -73,7 +73,7 @@ export async function changeStaff(
     const { isActive, ...rest } = change
     await store.updateDetails(tx, id, { ...rest, is_active: isActive })
     if (!isActive) await endSessionsOf(tx, id, undefined, ctx.now())
-    await by.note(tx, {
+    await by.recordAudit(tx, {
       action: 'staff.update',
       subject: { kind: 'staff', id },
       before: { name: before.name, email: before.email, role: before.role, isActive: before.is_active },
@@ -88,7 +88,7 @@ export async function changeStaff(
 export async function resetStaff(
   ctx: Ctx,
   passwords: Passwords,
-  by: Pick<Actor, 'note'>,
+  by: Pick<Actor, 'recordAudit'>,
   id: string,
 ): Promise<{ firstPassword: string }> {
   const firstPassword = newPassword()
@@ -102,7 +102,7 @@ export async function resetStaff(
       recovery_hashes: [],
     })
     await endSessionsOf(tx, id, undefined, ctx.now())
-    await by.note(tx, { action: 'staff.reset', subject: { kind: 'staff', id } })
+    await by.recordAudit(tx, { action: 'staff.reset', subject: { kind: 'staff', id } })
   })
   return { firstPassword }
 }

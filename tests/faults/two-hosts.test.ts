@@ -106,7 +106,12 @@ const at = (host: { origin: string }, token: string) =>
 /** Signs a member of staff in at the first host. @returns a client for each host, both with the same cookie */
 async function signInAtTheFirst() {
   const details = { loginCode: 'sales', name: '员工', email: 'sales@example.com', role: 'sales' } as const
-  const { firstPassword } = await addStaff(books.ctx, await openCheapPasswords(), { note: async () => {} }, details)
+  const { firstPassword } = await addStaff(
+    books.ctx,
+    await openCheapPasswords(),
+    { recordAudit: async () => {} },
+    details,
+  )
   const { fetch: withCookie, jar } = cookieJar(fetch)
   const [first, second] = hosts.map(({ origin }) =>
     createAdminClient({ fetch: withCookie, base: `${origin}/api`, language: () => 'zh-CN' }),

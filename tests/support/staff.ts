@@ -55,7 +55,12 @@ export async function signedInAs(test: TestApp, role: Role, language: Language =
   made += 1
   const loginCode = `${role}${made}`
   const details = { loginCode, name: `员工${made}`, email: `${loginCode}@example.com`, role }
-  const { id, firstPassword } = await addStaff(test.ctx, await openCheapPasswords(), { note: async () => {} }, details)
+  const { id, firstPassword } = await addStaff(
+    test.ctx,
+    await openCheapPasswords(),
+    { recordAudit: async () => {} },
+    details,
+  )
   const client = adminClient(test, language)
   const secret = await signInFirst(client.call, { loginCode, password: firstPassword, at: test.ctx.now() })
   return { ...client, id, loginCode, secret }

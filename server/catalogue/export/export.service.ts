@@ -21,7 +21,7 @@ export async function exportReports(
 ): Promise<Readable> {
   const { format, ...filter } = input
   await ctx.db.transaction().execute((tx) =>
-    actor.note(tx, {
+    actor.recordAudit(tx, {
       action: 'catalogue.export',
       subject: { kind: 'catalogue', id: filter.language },
       after: filter,

@@ -44,7 +44,7 @@ export async function startImport(
   const id = await ctx.db.transaction().execute(async (tx) => {
     const batch = { ...input, language: input.language, fileName: file.name, staffId: actor.staffId, at: ctx.now() }
     const inserted = await store.insertBatch(tx, batch)
-    await actor.note(tx, { action: 'imports.begin', subject: subjectOf(inserted), after: { file: file.name } })
+    await actor.recordAudit(tx, { action: 'imports.begin', subject: subjectOf(inserted), after: { file: file.name } })
     await queueWork(tx, inserted)
     return inserted
   })
@@ -120,7 +120,7 @@ async function move(
     if (!batch) throw new AppError('admin.not-found')
     if (!transition.from.includes(batch.state)) throw new AppError('imports.wrong-state')
     await change(tx, batch)
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: transition.action,
       subject: subjectOf(transition.id),
       before: { state: batch.state },

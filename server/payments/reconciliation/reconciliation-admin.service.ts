@@ -79,7 +79,7 @@ export async function queueDay(ctx: PaymentsCtx, actor: Actor, date: string): Pr
   if (!isPastDay(date, ctx.now()))
     throw new AppError('request.invalid', { fields: [{ field: 'date', message: 'invalid' }] })
   const ids = await ctx.db.transaction().execute(async (tx) => {
-    await actor.note(tx, { action: 'reconciliation.run', subject: { kind: 'day', id: date } })
+    await actor.recordAudit(tx, { action: 'reconciliation.run', subject: { kind: 'day', id: date } })
     await addJob(tx, reconcileDayTask, { date }, { key: `${reconcileDayTask} ${date}`, maxAttempts: 8 })
     const queued: string[] = []
     for (const { provider, merchantId, bill } of ctx.gateways.all)

@@ -32,7 +32,7 @@ export async function recordPayout(
     const needsSecond = (await store.reservedOf(tx, payment.id)) > limit
     const details = { reference, note, needsSecond, by: Number(actor.staffId), at: ctx.now() }
     await store.insertPayout(tx, { refundId: refund.id, ...details })
-    await actor.note(tx, auditEntry('refunds.pay-out', locked, { reference, note, needsSecond }))
+    await actor.recordAudit(tx, auditEntry('refunds.pay-out', locked, { reference, note, needsSecond }))
     if (!needsSecond) await settle(ctx, tx, locked)
     return { id: refund.id, isDone: !needsSecond }
   })
@@ -55,12 +55,12 @@ export async function decidePayout(
     const { reference, note } = payout
     if (decision === 'withdraw') {
       await store.dropPayout(tx, refund.id)
-      await actor.note(tx, auditEntry('refunds.withdraw-payout', locked, { reference, note }))
+      await actor.recordAudit(tx, auditEntry('refunds.withdraw-payout', locked, { reference, note }))
       return { id: refund.id, isDone: false }
     }
     if (payout.asked_by === by) throw new AppError('refunds.second-person')
     await store.confirmPayout(tx, refund.id, by, ctx.now())
-    await actor.note(tx, auditEntry('refunds.confirm-payout', locked, { reference, note }))
+    await actor.recordAudit(tx, auditEntry('refunds.confirm-payout', locked, { reference, note }))
     await settle(ctx, tx, locked)
     return { id: refund.id, isDone: true }
   })

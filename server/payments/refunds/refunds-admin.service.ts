@@ -62,13 +62,13 @@ export async function requestRefund(ctx: PaymentsCtx, actor: Actor, form: Refund
     if (requestId === undefined) throw new AppError('refunds.request-open')
     const subject = { kind: 'order', id: order.id }
     const after = { requestId, amountMinor: form.amountMinor, currency: order.price.currency }
-    await actor.note(tx, { action: 'refunds.request', subject, after: { ...after, note: form.note } })
+    await actor.recordAudit(tx, { action: 'refunds.request', subject, after: { ...after, note: form.note } })
     if (isEnough) {
       const request = { id: requestId, orderId: order.id, amountMinor: form.amountMinor, reason: form.reason }
       const refund = await refundOrder(ctx, tx, { ...request, idemKey: requestId })
       const decision = { state: 'approved', by: Number(actor.staffId), at: ctx.now(), note: '' } as const
       await store.decideRequest(tx, requestId, { ...decision, refundId: refund.id })
-      await actor.note(tx, { action: 'refunds.approve', subject, after: { ...after, note: '' } })
+      await actor.recordAudit(tx, { action: 'refunds.approve', subject, after: { ...after, note: '' } })
     }
     return requestId
   })
@@ -107,7 +107,7 @@ export async function decideRefund(
       })
       await store.decideRequest(tx, id, { ...by, state: 'approved', refundId: refund.id })
     } else await store.decideRequest(tx, id, { ...by, state: 'declined', refundId: null })
-    await actor.note(tx, {
+    await actor.recordAudit(tx, {
       action: decision === 'approve' ? 'refunds.approve' : 'refunds.decline',
       subject: { kind: 'order', id: request.order_id },
       after: { requestId: id, amountMinor: request.amount_minor, currency: request.currency, note },
@@ -160,7 +160,7 @@ export async function retryGatewayRefund(ctx: PaymentsCtx, actor: Actor, outRefu
     const state = await retryRefundTx(ctx, tx, outRefundNo)
     if (state === undefined) throw new AppError('admin.not-found')
     if (state !== 'abnormal') throw new AppError('payments.refund-not-abnormal')
-    await actor.note(tx, { action: 'refunds.retry', subject: { kind: 'refund', id: outRefundNo } })
+    await actor.recordAudit(tx, { action: 'refunds.retry', subject: { kind: 'refund', id: outRefundNo } })
   })
   return { id: outRefundNo }
 }
