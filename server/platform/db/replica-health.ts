@@ -19,9 +19,6 @@ export type WatchInput = {
   readonly maxLagMs?: number
 }
 
-/** A position in the primary's log and the time at which it was read. */
-type Sample = { readonly position: bigint; readonly at: number }
-
 const checkIntervalMs = 300
 /** An older check no longer counts. */
 const checkTtlMs = 2_000
@@ -30,64 +27,46 @@ const maxSamples = 100
 
 /** @throws when the primary cannot be read */
 export async function monitorReplica({ primary, replica, log, maxLagMs = 5_000 }: WatchInput): Promise<ReplicaStatus> {
-  /** Undefined while it is being read: until then the replica is not used. */
-  let needed: bigint | undefined = await positionOf(primary)
-  let needs = 0
-  let samples: Sample[] = []
+  const required = await openRequiredPosition(primary)
+  const samples = openLagSamples()
+  let isSampling = false
   let replayed = -1n
   let checkedAt = Number.NEGATIVE_INFINITY
   let isBehind = true
-  let isSampling = false
-  let wasFresh: boolean | undefined
+  const logSwitch = openSwitchLog(log)
   const closing = new AbortController()
 
   function isFresh(): boolean {
-    return needed !== undefined && replayed >= needed && !isBehind && performance.now() - checkedAt < checkTtlMs
+    return required.isReachedBy(replayed) && !isBehind && performance.now() - checkedAt < checkTtlMs
   }
 
   /** Errors are ignored: while the primary is down nothing is committed that the replica could lack. */
-  async function sample(): Promise<void> {
-    if (isSampling || samples.length >= maxSamples) return
+  async function samplePrimary(): Promise<void> {
+    if (isSampling || samples.isFull()) return
     isSampling = true
-    const [at, asOf] = [performance.now(), needs]
-    await positionOf(primary).then(
-      (position) => {
-        samples.push({ position, at })
-        // The position could not be read when it was needed.
-        if (needed === undefined && asOf === needs) needed = position
-      },
-      () => {},
-    )
+    const at = performance.now()
+    const position = await required.readPosition().catch(() => undefined)
+    if (position !== undefined) samples.add({ position, at })
     isSampling = false
   }
 
-  async function check(): Promise<void> {
-    const position = await replayedBy(replica)
-    const at = performance.now()
-    replayed = position
-    samples = samples.filter((sampled) => sampled.position > position)
-    isBehind = samples[0] !== undefined && at - samples[0].at >= maxLagMs
-    checkedAt = at
+  async function checkReplica(): Promise<void> {
+    replayed = await replayedBy(replica)
+    checkedAt = performance.now()
+    isBehind = samples.lagMs(replayed, checkedAt) >= maxLagMs
   }
 
   function leave(reason: unknown): void {
     checkedAt = Number.NEGATIVE_INFINITY
-    logChange(String(reason))
-  }
-
-  function logChange(reason: string): void {
-    if (isFresh() === wasFresh) return
-    wasFresh = isFresh()
-    if (wasFresh) log.info('public pages are read from the replica')
-    else log.warn({ reason }, 'public pages are read from the primary')
+    logSwitch(isFresh(), String(reason))
   }
 
   async function watch(): Promise<void> {
     while (!closing.signal.aborted) {
-      void sample()
+      void samplePrimary()
       try {
-        await check()
-        logChange(isBehind ? 'the replica is too far behind' : 'the replica lacks the newest changes')
+        await checkReplica()
+        logSwitch(isFresh(), isBehind ? 'the replica is too far behind' : 'the replica lacks the newest changes')
       } catch (error) {
         leave(error)
       }
@@ -99,15 +78,65 @@ export async function monitorReplica({ primary, replica, log, maxLagMs = 5_000 }
   return {
     isFresh,
     leave,
-    async needsAllUntilNow() {
-      needs += 1
-      needed = undefined
-      needed = await positionOf(primary).catch(() => undefined)
-    },
+    needsAllUntilNow: required.raise,
     async close() {
       closing.abort()
       await watching
     },
+  }
+}
+
+/** The position of the primary's log that the replica must have replayed. @throws when the primary cannot be read */
+async function openRequiredPosition(primary: pg.Pool) {
+  /** Undefined while it is being read: until then the replica is not used. */
+  let required: bigint | undefined = await positionOf(primary)
+  let raises = 0
+
+  /** Reads the primary's position, which is also the required one if that is unknown. */
+  async function readPosition(): Promise<bigint> {
+    const raisesBefore = raises
+    const position = await positionOf(primary)
+    if (required === undefined && raises === raisesBefore) required = position
+    return position
+  }
+
+  return {
+    isReachedBy: (replayed: bigint) => required !== undefined && replayed >= required,
+    readPosition,
+    /** Requires everything that is committed now. When the position cannot be read, the next `readPosition` sets it. */
+    async raise(): Promise<void> {
+      raises += 1
+      required = undefined
+      await readPosition().catch(() => {})
+    },
+  }
+}
+
+/** A position in the primary's log and the time before it was read. */
+type Sample = { readonly position: bigint; readonly at: number }
+
+/** Positions of the primary that the replica has not replayed yet: the age of the oldest one is its lag. */
+function openLagSamples() {
+  let samples: Sample[] = []
+  return {
+    isFull: () => samples.length >= maxSamples,
+    add: (sample: Sample) => void samples.push(sample),
+    /** 0 while the replica has replayed every sample. */
+    lagMs(replayed: bigint, now: number): number {
+      samples = samples.filter(({ position }) => position > replayed)
+      return samples[0] === undefined ? 0 : now - samples[0].at
+    },
+  }
+}
+
+/** Logs which database is read, each time that changes. */
+function openSwitchLog(log: WatchInput['log']): (isFresh: boolean, reason: string) => void {
+  let wasFresh: boolean | undefined
+  return (isFresh, reason) => {
+    if (isFresh === wasFresh) return
+    wasFresh = isFresh
+    if (isFresh) log.info('public pages are read from the replica')
+    else log.warn({ reason }, 'public pages are read from the primary')
   }
 }
 
@@ -118,11 +147,11 @@ async function positionOf(primary: pg.Pool): Promise<bigint> {
 
 /** @throws when the server is no replica (any more) or does not respond */
 async function replayedBy(replica: pg.Pool): Promise<bigint> {
-  const question = {
+  const query = {
     text: 'select pg_last_wal_replay_lsn()::text as at where pg_is_in_recovery()',
     query_timeout: 1_000,
   }
-  const { rows } = await replica.query<{ at: string | null }>(question)
+  const { rows } = await replica.query<{ at: string | null }>(query)
   if (!rows[0]?.at) throw new Error('DATABASE_READ_URL is not a replica')
   return toNumber(rows[0].at)
 }

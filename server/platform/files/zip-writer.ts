@@ -7,8 +7,7 @@ export type ZipPart = { readonly name: string; readonly bytes: AsyncIterable<Buf
 /** Destroying the stream stops the entry that is being read. An entry that throws destroys the stream with its error. */
 export function writeZip(parts: readonly ZipPart[]): Readable {
   const zip = new ZipFile()
-  // The types say ReadableStream; it is a PassThrough.
-  const archive = zip.outputStream as Readable
+  const archive = zip.outputStream as Readable // a PassThrough; its types name only the interface
   for (const { name, bytes } of parts)
     zip.addReadStreamLazy(name, { mtime: earliestTime, forceDosTimestamp: true }, (start) => {
       const source = Readable.from(bytes)
