@@ -24,7 +24,7 @@ const maxQueuedKeys = 20_000
 
 /** Exchanges counts while there are any. While that fails, each process counts alone. */
 export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, now: () => Date) {
-  const waiting = new Set<string>()
+  const queue = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let startedAt = Number.NEGATIVE_INFINITY
@@ -32,7 +32,7 @@ export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, 
 
   /** Must be called after counting. @param key is set when the other processes should know the count */
   function enqueue(key: string | undefined): void {
-    if (key !== undefined && waiting.size < maxQueuedKeys) waiting.add(key)
+    if (key !== undefined && queue.size < maxQueuedKeys) queue.add(key)
     if (timer || isClosed) return
     timer = setTimeout(() => void run(), Math.max(0, startedAt + exchangeIntervalMs - performance.now()))
     timer.unref()
@@ -40,45 +40,22 @@ export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, 
 
   async function run(): Promise<void> {
     startedAt = performance.now()
-    const batch = nextBatch()
+    const batch = takeBatch(queue, counts, now().getTime())
     try {
-      const sums = await exchange({
+      const totals = await exchange({
         now: now(),
         counted: batch.map(({ key, entry, hits }) => ({ key, hits, endsAt: new Date(entry.endsAt) })),
         sinceMs: exchangedAt === undefined ? undefined : startedAt - exchangedAt,
       })
       exchangedAt = startedAt
       for (const { entry, hits } of batch) entry.shared += hits
-      for (const sum of sums) hear(sum)
+      for (const total of totals) applyTotal(counts, total, now().getTime())
     } catch {
-      for (const { key } of batch) waiting.add(key)
+      for (const { key } of batch) queue.add(key)
     } finally {
       timer = undefined
-      if (waiting.size > 0) enqueue(undefined)
+      if (queue.size > 0) enqueue(undefined)
     }
-  }
-
-  function nextBatch() {
-    const batch: { readonly key: string; readonly entry: Entry; readonly hits: number }[] = []
-    for (const key of waiting) {
-      if (batch.length >= maxBatchKeys) break
-      waiting.delete(key)
-      const entry = counts.get(key)
-      if (entry && entry.endsAt > now().getTime() && entry.hits > entry.shared)
-        batch.push({ key, entry, hits: entry.hits - entry.shared })
-    }
-    return batch
-  }
-
-  /** From then on all processes share the end of the window. */
-  function hear({ key, hits, endsAt }: Counted): void {
-    const at = now().getTime()
-    if (endsAt.getTime() <= at) return
-    const known = counts.get(key)
-    const entry = known && known.endsAt > at ? known : { hits: 0, shared: 0, others: 0, endsAt: 0 }
-    entry.others = Math.max(0, hits - entry.shared)
-    entry.endsAt = endsAt.getTime()
-    counts.set(key, entry)
   }
 
   return {
@@ -88,4 +65,29 @@ export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, 
       clearTimeout(timer)
     },
   }
+}
+
+type BatchEntry = { readonly key: string; readonly entry: Entry; readonly hits: number }
+
+/** Removes keys from the queue. @returns those whose window is open and whose count the other processes do not know yet */
+function takeBatch(queue: Set<string>, counts: ReadonlyMap<string, Entry>, now: number): BatchEntry[] {
+  const batch: BatchEntry[] = []
+  for (const key of queue) {
+    if (batch.length >= maxBatchKeys) break
+    queue.delete(key)
+    const entry = counts.get(key)
+    if (entry && entry.endsAt > now && entry.hits > entry.shared)
+      batch.push({ key, entry, hits: entry.hits - entry.shared })
+  }
+  return batch
+}
+
+/** Derives the count of the other processes. From then on all processes share the end of the window. */
+function applyTotal(counts: Map<string, Entry>, { key, hits, endsAt }: Counted, now: number): void {
+  if (endsAt.getTime() <= now) return
+  const current = counts.get(key)
+  const entry = current && current.endsAt > now ? current : { hits: 0, shared: 0, others: 0, endsAt: 0 }
+  entry.others = Math.max(0, hits - entry.shared)
+  entry.endsAt = endsAt.getTime()
+  counts.set(key, entry)
 }
