@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
+import type { Config } from '../config/config.ts'
 import type { Ctx } from '../context.ts'
-import { openFolderWatch } from '../files/writability-check.ts'
+import type { Log } from '../log/log.ts'
 import { assertOneHost, assertPath, assertServedHost, pathOfTarget } from './allowed-hosts.ts'
 import { limitConnections } from './connection-limits.ts'
 import { sendErrorPage, wantsPage } from './error-page.ts'
+import { addHealthChecks } from './health-checks.ts'
+import { rejectMalformedRequest } from './malformed-requests.ts'
 import { serializePipelinedRequests } from './pipelining.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { sendError } from './responses.ts'
@@ -35,14 +38,27 @@ const proxyKeepAliveTimeoutMs = 72_000
 /** Enough for a URL with a keyword of 10,000 characters beyond the Basic Multilingual Plane, which pages then shorten. */
 const maxHeaderBytes = 160 * 1024
 
+/** Sends an error page to a browser, otherwise the envelope. */
+type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>): FastifyInstance {
   const { config } = ctx
-  const { trustedProxies, rateLimitFactor } = config
-  const sendAnyError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  const sendAnyError: SendError = (error, request, reply) =>
     wantsPage(request, config.apiBase)
       ? sendErrorPage(error, request, reply, ctx)
       : sendError(error, request, reply, ctx.log)
-  const app = Fastify({
+  const app = openFastify(config, sendAnyError)
+  app.setErrorHandler(sendAnyError)
+  applyConnectionLimits(app, config)
+  checkRequests(app, config)
+  logRequests(app, ctx.log, limits)
+  acceptOnlyJson(app)
+  addHealthChecks(app, ctx)
+  return app
+}
+
+function openFastify({ trustedProxies, isProduction }: Config, sendAnyError: SendError): FastifyInstance {
+  return Fastify({
     bodyLimit: maxBodyBytes,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     rewriteUrl: pathOfTarget,
@@ -61,7 +77,7 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       // No hook has run for this request.
-      reply.headers(securityHeaders(config.isProduction))
+      reply.headers(securityHeaders(isProduction))
       sendAnyError(error, request, reply)
     },
     clientErrorHandler: rejectMalformedRequest,
@@ -69,13 +85,20 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     // Requests that arrive during shutdown are served normally: Fastify's own 503 has no envelope, and clients would take it for a success.
     return503OnClosing: false,
   })
-  app.server.maxConnections = maxConnections
+}
+
+function applyConnectionLimits({ server }: FastifyInstance, { trustedProxies, rateLimitFactor }: Config): void {
+  server.maxConnections = maxConnections
   // After all other request listeners are registered.
-  app.server.once('listening', () => {
-    serializePipelinedRequests(app.server)
+  server.once('listening', () => {
+    serializePipelinedRequests(server)
     const maxPerAddress = rateLimitFactor === undefined ? undefined : maxConnectionsPerAddress * rateLimitFactor
-    limitConnections(app.server, { maxPerAddress, trustedProxies })
+    limitConnections(server, { maxPerAddress, trustedProxies })
   })
+}
+
+/** Sets the headers of every response, and rejects requests for another host, without a path or with an encoded body. */
+function checkRequests(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request, reply) => {
     for (const [name, value] of Object.entries(securityHeaders(config.isProduction))) reply.header(name, value)
     assertOneHost(request.raw)
@@ -87,6 +110,9 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
     const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? ''
     if (encoding !== '' && encoding !== 'identity') throw new AppError('request.encoded')
   })
+}
+
+function logRequests(app: FastifyInstance, log: Log, limits: Pick<RateLimits, 'isInternal'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(no route)'
     const line = {
@@ -97,29 +123,19 @@ export function createHttpApp(ctx: Ctx, limits: Pick<RateLimits, 'isInternal'>):
       ms: Math.round(reply.elapsedTime),
     }
     // In-process requests of server rendering are part of the page request.
-    ctx.log[limits.isInternal(request) ? 'debug' : 'info'](line, 'request')
+    log[limits.isInternal(request) ? 'debug' : 'info'](line, 'request')
   })
-  // Only JSON. Routes that accept form posts read them themselves.
+}
+
+/** Routes that accept form posts read them themselves. */
+function acceptOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const text = textIn(body)
+    const text = decodeUtf8(body)
     if (text === undefined) done(new AppError('request.malformed'), undefined)
     else parseJson(request, text, done)
   })
-  app.setErrorHandler(sendAnyError)
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  const areFoldersWritable = openFolderWatch(config)
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await ctx.db.selectNoFrom((eb) => eb.val(1).as('one')).execute()
-    } catch {
-      return reply.code(503).send({ status: 'database unavailable' })
-    }
-    if (await areFoldersWritable()) return { status: 'ready' }
-    return reply.code(503).send({ status: 'a folder may not be written' })
-  })
-  return app
 }
 
 /** Unknown paths below the API base: 404, or 405 where the path takes another method. Must be called after all routes are registered. */
@@ -128,12 +144,12 @@ export function rejectUnknownEndpoints(
   apiBase: string,
   paths: ReadonlyMap<string, string>,
 ): void {
-  app.all(`${apiBase}/*`, { onRequest: refuseUnknown(apiBase, paths) }, async () => {
+  app.all(`${apiBase}/*`, { onRequest: rejectUnknown(apiBase, paths) }, async () => {
     throw new AppError('request.unknown-path')
   })
 }
 
-function refuseUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
+function rejectUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
   // In onRequest, so that the path is checked before the body is.
   return async (request: { url: string }, reply: { header(name: string, value: string): unknown }) => {
     const allowed = paths.get((request.url.split('?')[0] ?? '').slice(apiBase.length))
@@ -144,7 +160,7 @@ function refuseUnknown(apiBase: string, paths: ReadonlyMap<string, string>) {
 }
 
 /** Undefined for anything but UTF-8: decoded anyway, a name in another encoding would be stored as question marks. */
-function textIn(body: Buffer): string | undefined {
+function decodeUtf8(body: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
@@ -164,26 +180,4 @@ export function securityHeaders(isProduction: boolean): Record<string, string> {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(isProduction ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
-}
-
-type RawSocket = { writable: boolean; end(text: string): void; destroy(): void }
-
-/** Requests so malformed that no route can handle them. */
-function rejectMalformedRequest(error: NodeJS.ErrnoException, socket: RawSocket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? '408 Request Timeout'
-        : '400 Bad Request'
-  const body = JSON.stringify({ code: Number(status.slice(0, 3)), msg: 'The request is malformed', data: null })
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
-  // Node checks a slow socket only once: if its client does not close its side, it would stay open for ever.
-  setTimeout(() => socket.destroy(), 1_000).unref()
 }

@@ -29,53 +29,14 @@ export function openMetrics(
   limits: Pick<RateLimits, 'isInternal'>,
 ): Metrics {
   const registry = new Registry()
-  const registers = [registry]
-  const requests = new Counter({
-    name: 'yanbao_http_requests_total',
-    help: 'Requests by route and status, without pages served from the cache',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const durations = new Histogram({
-    name: 'yanbao_http_request_duration_seconds',
-    help: 'Duration from the request to the end of the response, by route',
-    labelNames: ['route'],
-    buckets,
-    registers,
-  })
-  const searches = new Histogram({
-    name: 'yanbao_search_duration_seconds',
-    help: 'Duration of a search in the index, by kind',
-    labelNames: ['kind'],
-    buckets,
-    registers,
-  })
-  const damagedFiles = new Counter({
-    name: 'yanbao_damaged_files_total',
-    help: 'Downloads rejected because the file is missing or has changed',
-    registers,
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    // In-process requests of server rendering are part of the page request.
-    if (limits.isInternal(request)) return
-    const route = request.routeOptions.url ?? '(no route)'
-    requests.inc({ method: request.method, route, status: reply.statusCode })
-    durations.observe({ route }, reply.elapsedTime / 1000)
-  })
-  const canRead = openReaders(config)
+  recordRequests(app, registry, limits)
   const metrics: Metrics = {
     registry,
     read: () => registry.metrics(),
-    recordDamagedFile: () => damagedFiles.inc(),
-    timeSearch: async (kind, work) => {
-      const end = searches.startTimer({ kind })
-      try {
-        return await work()
-      } finally {
-        end()
-      }
-    },
+    timeSearch: searchTimer(registry),
+    recordDamagedFile: damagedFileRecorder(registry),
   }
+  const canRead = openAccessCheck(config)
   app.get('/metrics', async (request, reply) => {
     // Others get the response of an unknown path.
     if (!canRead(request)) throw new AppError('request.unknown-path')
@@ -87,18 +48,68 @@ export function openMetrics(
   return metrics
 }
 
+function recordRequests(app: FastifyInstance, registry: Registry, limits: Pick<RateLimits, 'isInternal'>): void {
+  const requests = new Counter({
+    name: 'yanbao_http_requests_total',
+    help: 'Requests by route and status, without pages served from the cache',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'yanbao_http_request_duration_seconds',
+    help: 'Duration from the request to the end of the response, by route',
+    labelNames: ['route'],
+    buckets,
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // In-process requests of server rendering are part of the page request.
+    if (limits.isInternal(request)) return
+    const route = request.routeOptions.url ?? '(no route)'
+    requests.inc({ method: request.method, route, status: reply.statusCode })
+    durations.observe({ route }, reply.elapsedTime / 1000)
+  })
+}
+
+function searchTimer(registry: Registry): Metrics['timeSearch'] {
+  const durations = new Histogram({
+    name: 'yanbao_search_duration_seconds',
+    help: 'Duration of a search in the index, by kind',
+    labelNames: ['kind'],
+    buckets,
+    registers: [registry],
+  })
+  return async (kind, work) => {
+    const end = durations.startTimer({ kind })
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+}
+
+function damagedFileRecorder(registry: Registry): Metrics['recordDamagedFile'] {
+  const files = new Counter({
+    name: 'yanbao_damaged_files_total',
+    help: 'Downloads rejected because the file is missing or has changed',
+    registers: [registry],
+  })
+  return () => files.inc()
+}
+
 /**
  * Access: requests from this machine or a trusted proxy itself, or with the token. A forwarded request comes from another client, whether or not its
  * proxy is named in the settings.
  */
-function openReaders({ metricsToken, trustedProxies }: Pick<Config, 'metricsToken' | 'trustedProxies'>) {
-  const isNear = openProxies(['loopback', ...trustedProxies])
+function openAccessCheck({ metricsToken, trustedProxies }: Pick<Config, 'metricsToken' | 'trustedProxies'>) {
+  const isTrusted = openProxies(['loopback', ...trustedProxies])
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return ({ headers, raw }: FastifyRequest): boolean => {
     const [, token = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? []
     if (metricsToken !== undefined && timingSafeEqual(hash(token), hash(metricsToken))) return true
-    const isPassedOn = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined)
-    return !isPassedOn && isNear(raw.socket.remoteAddress ?? '')
+    const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some((name) => headers[name] !== undefined)
+    return !isForwarded && isTrusted(raw.socket.remoteAddress ?? '')
   }
 }
 
@@ -128,15 +139,15 @@ export function addPageCacheMetrics(
     ],
   ]
   for (const [name, help, read] of totals) {
-    let counted = 0
+    let reported = 0
     const counter: Counter = new Counter({
       name,
       help,
       registers: [registry],
       collect: () => {
         const total = read()
-        counter.inc(total - counted)
-        counted = total
+        counter.inc(total - reported)
+        reported = total
       },
     })
   }
