@@ -41,8 +41,42 @@ export type SitePages = BuiltSite & {
 
 /** Must be called before the server listens. @returns the cache handler that is installed ahead of it */
 export async function serveSite(app: FastifyInstance, pages: SitePages): Promise<CacheHandler> {
+  await serveAssets(app, pages.clientDir)
+  const lookup = openPageLookup(pages)
+  const limitRenders = openRenderRateLimit(pages.limits, pages.isSearch)
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const handler = openCacheHandler((request) => (isClosing ? undefined : lookup.findCached(request)), pages.onSent)
+  app.get('/*', async (request, reply) => {
+    const { host = '', cookie = '' } = request.headers
+    const { url } = request
+    assertPlainPath(url)
+    await limitRenders(request, reply)
+    const home = lookup.chosenHome({ url, cookie })
+    if (home !== undefined) return reply.header('cache-control', 'no-store').redirect(home, 302)
+    const address = lookup.addressOf(url, host)
+    const page = await lookup.get({ host, url: address, cookie })
+    // A moved page is reached by one redirect, its own.
+    if (address !== url && ![301, 302].includes(page.status)) return reply.redirect(address, 301)
+    reply.hijack()
+    handler.send(page, request.raw, reply.raw)
+  })
+  pages.addForms(async (request, reply, posted) => {
+    const page = await lookup.renderForm({ host: request.headers.host ?? '', url: request.url }, posted)
+    reply.hijack()
+    handler.send(page, request.raw, reply.raw)
+  })
+  rejectOtherMethods(app)
+  await app.ready()
+  installCacheHandler(app.server, handler)
+  return handler
+}
+
+async function serveAssets(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(pages.clientDir, 'assets'),
+    root: join(clientDir, 'assets'),
     prefix: '/assets/',
     maxAge: '1y',
     immutable: true,
@@ -50,12 +84,14 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     preCompressed: true,
     decorateReply: false,
   })
+}
+
+/** Finds the page of a request: its site by the host, its key in the cache, and the page in the cache or rendered. */
+function openPageLookup(pages: SitePages) {
   const { config, cache } = pages
   const siteAt = openSites(config)
   const render = withinBounds(openRenderer(pages, config.isProduction))
-  const countMiss = openRenderRateLimit(pages.limits, pages.isSearch)
   const queries = { names: pages.queryNames, routeIds: new Set(Object.keys(pages.build.routes)) }
-
   const isShared = config.originZh === config.originEn
 
   /** Only the home page of a shared origin reads a cookie (decision 1). */
@@ -71,52 +107,37 @@ export async function serveSite(app: FastifyInstance, pages: SitePages): Promise
     return cacheable === undefined || origin === config.originZh ? cacheable : origin + homeInEnglish(cacheable)
   }
 
-  async function pageAt(request: CacheRequest): Promise<PageResponse> {
-    const key = keyOf(request)
-    if (key !== undefined) return cache.pages.fill(key, () => render(key.startsWith('/') ? config.originZh + key : key))
-    const origin = siteAt(request.host) ?? config.originZh
-    return (await render(origin + (origin === config.originZh ? request.url : homeInEnglish(request.url)))).value
+  return {
+    chosenHome,
+    addressOf: (url: string, host: string) => pages.addressOf(url, !isShared && siteAt(host) === config.originEn),
+    findCached(request: CacheRequest): PageResponse | undefined {
+      const key = keyOf(request)
+      return key === undefined ? undefined : cache.pages.find(key)
+    },
+    async get(request: CacheRequest): Promise<PageResponse> {
+      const key = keyOf(request)
+      if (key !== undefined)
+        return cache.pages.fill(key, () => render(key.startsWith('/') ? config.originZh + key : key))
+      const origin = siteAt(request.host) ?? config.originZh
+      return (await render(origin + (origin === config.originZh ? request.url : homeInEnglish(request.url)))).value
+    },
+    /** A page with a form that was posted to it and rejected; never cached. */
+    async renderForm({ host, url }: Omit<CacheRequest, 'cookie'>, posted: FormPost): Promise<PageResponse> {
+      return (await render((siteAt(host) ?? config.originZh) + url, posted)).value
+    },
   }
+}
 
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
-  })
-  const handler = openCacheHandler((request) => {
-    const key = isClosing ? undefined : keyOf(request)
-    return key === undefined ? undefined : cache.pages.find(key)
-  }, pages.onSent)
-  app.get('/*', async (request, reply) => {
-    const { host = '', cookie = '' } = request.headers
-    const { url } = request
-    assertPlainPath(url)
-    await countMiss(request, reply)
-    const chosen = chosenHome({ url, cookie })
-    if (chosen !== undefined) return reply.header('cache-control', 'no-store').redirect(chosen, 302)
-    const address = pages.addressOf(url, !isShared && siteAt(host) === config.originEn)
-    const page = await pageAt({ host, url: address, cookie })
-    // A moved page is reached by one redirect, its own.
-    if (address !== url && ![301, 302].includes(page.status)) return reply.redirect(address, 301)
-    reply.hijack()
-    handler.send(page, request.raw, reply.raw)
-  })
-  pages.addForms(async (request, reply, posted) => {
-    const page = await render((siteAt(request.headers.host ?? '') ?? config.originZh) + request.url, posted)
-    reply.hijack()
-    handler.send(page.value, request.raw, reply.raw)
-  })
+/** The home page on the English host. */
+function homeInEnglish(url: string): string {
+  return url === '/' || url.startsWith('/?') ? `/en${url.slice(1)}` : url
+}
+
+function rejectOtherMethods(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     if (['GET', 'HEAD'].includes(request.method)) throw new AppError('request.unknown-path')
     const isForm = app.hasRoute({ method: 'POST', url: request.url.split('?')[0] ?? '' })
     reply.header('allow', isForm ? 'GET, HEAD, POST' : 'GET, HEAD')
     throw new AppError('request.wrong-method')
   })
-  await app.ready()
-  installCacheHandler(app.server, handler)
-  return handler
-}
-
-/** The home page on the English host. */
-function homeInEnglish(url: string): string {
-  return url === '/' || url.startsWith('/?') ? `/en${url.slice(1)}` : url
 }

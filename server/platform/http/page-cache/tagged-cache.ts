@@ -43,6 +43,7 @@ type Limits = {
   readonly now?: () => number
 }
 
+/** One closure, since reads, fills and purges share the entries and the fills in progress. */
 export function openTaggedCache<T>({
   maxBytes,
   maxMinor = 0,
