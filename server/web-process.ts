@@ -53,23 +53,8 @@ type Input = {
 export async function startWebProcess({ started, env, gateways, shareMetrics }: Input): Promise<WebProcess> {
   const { connectionString } = started
   const { config } = started.ctx
-  const cache = openPageCache({ maxBytes: config.pageCacheBytes })
-  let readDatabase: ReadDatabase | undefined
-  const changes = await followInvalidations({
-    connectionString,
-    cache,
-    log: started.ctx.log,
-    now: started.ctx.now,
-    beforePurge: async () => readDatabase?.needsAllUntilNow(),
-  })
-  // Opened after the subscription has started: the replica has to have everything committed before.
-  if (config.databaseReadUrl)
-    readDatabase = await openReadReplica({
-      primary: started.pool,
-      primaryPool: started.limitedPool,
-      replicaUrl: config.databaseReadUrl,
-      log: started.ctx.log,
-    })
+  const pageData = await openPageData(started)
+  const { cache } = pageData
   const ctx: Ctx = { ...started.ctx, remember: cache.remember }
   const search = await openSearch(ctx, { connectionString })
   // Jobs have a pool of their own, so that they continue while requests wait for connections.
@@ -78,22 +63,19 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
   const app = await createApp(ctx, {
     search,
     jobsDb: jobsDatabase.db,
-    readDb: readDatabase?.db,
+    readDb: pageData.readDb,
     workOnImport: imports.work,
     ...(gateways ? { gateways } : {}),
   })
-  let isStopping = false
-  app.http.addHook('onRequest', async (request, reply) => {
-    if (isStopping && request.url === '/readyz') return reply.code(503).send({ status: 'stopping' })
-  })
+  const stopping = new AbortController()
+  reportStopping(app, stopping.signal)
   await serveConsole(app.http, { folder: join(root, 'build/console'), apiBase: config.apiBase })
   const cacheHandler = await serveSite(app.http, await builtSite(ctx, app, cache))
   addProcessMetrics(app.metrics)
   addPageCacheMetrics(app.metrics, cacheHandler, cache, config.pageCacheBytes)
   addPoolMetrics(app.metrics, { calls: started.pool, jobs: jobsDatabase.pool })
   if (shareMetrics) app.metrics.read = shareMetrics(app.metrics.registry)
-  const hitsTimer = setInterval(() => logCacheHits(ctx, cacheHandler, cache), hitsLogIntervalMs)
-  const flushTimer = setInterval(() => void flushCounters(ctx, app), flushIntervalMs)
+  const counters = startCounterReports(ctx, { app, cacheHandler, cache })
   // The other processes have a complete index. This one should not serve searches with less, unless there is no index at all yet.
   if (shareMetrics) await Promise.race([search.ready, sleep(indexTimeoutMs, undefined, { ref: false })])
   await listen(app.http, config)
@@ -108,22 +90,55 @@ export async function startWebProcess({ started, env, gateways, shareMetrics }: 
   const backups = config.backups ? startDailyBackups(ctx, { connectionString, settings: settingsIn(env) }) : undefined
   return {
     async stop() {
-      isStopping = true
+      stopping.abort()
       backups?.stop()
-      clearInterval(hitsTimer)
-      clearInterval(flushTimer)
       await drainConnections(app)
       await app.http.close()
-      logCacheHits(ctx, cacheHandler, cache)
-      await flushCounters(ctx, app)
+      await counters.stop()
       imports.stop()
       await jobs.stop()
       await jobsDatabase.close()
-      await changes.close()
-      await readDatabase?.close()
+      await pageData.close()
       await search.close()
     },
   }
+}
+
+/** The page cache, which follows the invalidation log, and the replica from which pages are read, if there is one. */
+async function openPageData({ ctx, connectionString, pool, limitedPool }: Started) {
+  const { config, log, now } = ctx
+  const cache = openPageCache({ maxBytes: config.pageCacheBytes })
+  let replica: ReadDatabase | undefined
+  const invalidations = await followInvalidations({
+    connectionString,
+    cache,
+    log,
+    now,
+    beforePurge: async () => replica?.needsAllUntilNow(),
+  })
+  // Opened after the subscription has started: the replica has to have everything committed before.
+  if (config.databaseReadUrl)
+    replica = await openReadReplica({
+      primary: pool,
+      primaryPool: limitedPool,
+      replicaUrl: config.databaseReadUrl,
+      log,
+    })
+  return {
+    cache,
+    readDb: replica?.db,
+    async close() {
+      await invalidations.close()
+      await replica?.close()
+    },
+  }
+}
+
+/** A load balancer that checks `/readyz` then sends no further requests. */
+function reportStopping({ http }: App, stopping: AbortSignal): void {
+  http.addHook('onRequest', async (request, reply) => {
+    if (stopping.aborted && request.url === '/readyz') return reply.code(503).send({ status: 'stopping' })
+  })
 }
 
 /** A client can lose a request when its idle connection is cut. */
@@ -134,16 +149,32 @@ async function drainConnections({ http: { server } }: App): Promise<void> {
   while (performance.now() < end && (await count()) > 0) await sleep(20)
 }
 
+type Counted = { readonly app: App; readonly cacheHandler: CacheHandler; readonly cache: PageCache }
+
+/** Logs cache hits and writes view counts at intervals, and for the last time when it stops. */
+function startCounterReports(ctx: Ctx, counted: Counted) {
+  const hitsTimer = setInterval(() => logCacheHits(ctx, counted), hitsLogIntervalMs)
+  const flushTimer = setInterval(() => void flushCounters(ctx, counted), flushIntervalMs)
+  return {
+    async stop() {
+      clearInterval(hitsTimer)
+      clearInterval(flushTimer)
+      logCacheHits(ctx, counted)
+      await flushCounters(ctx, counted)
+    },
+  }
+}
+
 /** Requests served from the cache are not logged one by one; their number is, once a minute. */
-function logCacheHits(ctx: Ctx, cacheHandler: CacheHandler, cache: PageCache): void {
+function logCacheHits({ log }: Ctx, { cacheHandler, cache }: Counted): void {
   const hits = cacheHandler.takeHits()
-  if (hits > 0) ctx.log.info({ hits, ...cache.pages.size() }, 'cached pages served')
+  if (hits > 0) log.info({ hits, ...cache.pages.size() }, 'cached pages served')
 }
 const hitsLogIntervalMs = 60_000
 
 /** Views and searches counted in memory. A crash loses those of this interval. */
 const flushIntervalMs = 15_000
 
-async function flushCounters(ctx: Ctx, app: App): Promise<void> {
-  await app.flushCounters().catch((error: unknown) => ctx.log.warn({ err: error }, 'view counts not written'))
+async function flushCounters({ log }: Ctx, { app }: Counted): Promise<void> {
+  await app.flushCounters().catch((error: unknown) => log.warn({ err: error }, 'view counts not written'))
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { bodyTerms, titlePrefix, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
 import { titleWords } from '../analysis/title-words.rules.ts'
 import { maxCount } from '../search-engine.ts'
-import { openDocumentTable } from './document-table.ts'
+import { type DocumentTable, openDocumentTable } from './document-table.ts'
 import { type IndexMeta, openIndexMeta } from './index-meta.ts'
 import { type IndexQueries, openIndexQueries } from './index-queries.ts'
 import {
@@ -54,23 +54,18 @@ export function openIndexFile(path: string, options: { segmenter: WordSegmenter;
     'en-US': openVocabulary(db, 'title_words_en', options),
   }
   const writers = Object.values(vocabularies).map(({ writer }) => writer)
-  const tables = new Map(allTables().map((name) => [name, openDocumentTable(name, prepare)]))
-  const documentTable = (kind: Kind, language: Language) => {
-    const table = tables.get(tableOf(kind, language))
-    if (!table) throw new Error(`search index without a table for ${kind} in ${language}`)
-    return table
-  }
+  const tables = openDocumentTables(prepare)
   const countTitle = (language: Language, title: string, by: 1 | -1) =>
     vocabularies[language].writer.count(titleWords(title, options.segmenter), by)
 
   function remove(kind: Kind, language: Language, id: number): void {
-    const title = documentTable(kind, language).delete(id)
+    const title = tables.get(kind, language).delete(id)
     if (title !== undefined && kind === 'report') countTitle(language, title, -1)
   }
 
   return {
     path,
-    ...openIndexQueries(documentTable),
+    ...openIndexQueries(tables.get),
     meta: meta.read,
     setMeta(values) {
       for (const writer of writers) writer.flush()
@@ -81,10 +76,10 @@ export function openIndexFile(path: string, options: { segmenter: WordSegmenter;
       // The titles of reports are stored, since the vocabulary has to subtract their words when they change.
       const title = kind === 'report' ? document.title : ''
       if (kind === 'report') countTitle(language, title, 1)
-      documentTable(kind, language).insert(document, { title, terms: termsOf(document, options.segmenter) })
+      tables.get(kind, language).insert(document, { title, terms: termsOf(document, options.segmenter) })
     },
     remove,
-    size: (kind, language) => Math.min(documentTable(kind, language).size(), maxCount),
+    size: (kind, language) => Math.min(tables.get(kind, language).size(), maxCount),
     vocabulary: (language) => vocabularies[language],
     begin: () => db.exec('begin'),
     flushStep: () => !options.isBuild && writers.some((writer) => writer.flush(wordsPerStep)),
@@ -94,7 +89,7 @@ export function openIndexFile(path: string, options: { segmenter: WordSegmenter;
     },
     rollback() {
       for (const writer of writers) writer.discard()
-      for (const table of tables.values()) table.resetSize()
+      tables.resetSizes()
       if (db.isOpen && db.isTransaction) db.exec('rollback')
     },
     *finish() {
@@ -104,6 +99,20 @@ export function openIndexFile(path: string, options: { segmenter: WordSegmenter;
       configureWrites(db, false)
     },
     close: () => void (db.isOpen && db.close()),
+  }
+}
+
+function openDocumentTables(prepare: (sql: string) => StatementSync) {
+  const tables = new Map(allTables().map((name) => [name, openDocumentTable(name, prepare)]))
+  return {
+    get(kind: Kind, language: Language): DocumentTable {
+      const table = tables.get(tableOf(kind, language))
+      if (!table) throw new Error(`search index without a table for ${kind} in ${language}`)
+      return table
+    },
+    resetSizes() {
+      for (const table of tables.values()) table.resetSize()
+    },
   }
 }
 
