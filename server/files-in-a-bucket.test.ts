@@ -71,15 +71,15 @@ describe('files in a bucket', () => {
   it('are verified completely by the doctor', async () => {
     const filesOf = async () => {
       const { text } = await command({}, 'doctor', '--json')
-      const findings = JSON.parse(text) as { about: string; state: string; says: string }[]
+      const findings = JSON.parse(text) as { about: string; state: string; finding: string }[]
       return findings.filter(({ about }) => about === 'files')
     }
-    expect(await filesOf()).toMatchObject([{ state: 'ok', says: '1 file as the database has them' }])
+    expect(await filesOf()).toMatchObject([{ state: 'ok', finding: '1 file verified' }])
     const kept = store.bucket.objects.get(`reports/${storageKey}`)
     const flipped = Buffer.from(bytes)
     flipped[1000] = (flipped[1000] ?? 0) ^ 1
     store.bucket.objects.set(`reports/${storageKey}`, { bytes: flipped, tag: '"other"', at: new Date() })
-    expect(await filesOf()).toMatchObject([{ state: 'wrong', says: expect.stringContaining('has changed') }])
+    expect(await filesOf()).toMatchObject([{ state: 'wrong', finding: expect.stringContaining('has changed') }])
     if (kept) store.bucket.objects.set(`reports/${storageKey}`, kept)
     expect((await buffer(await test.ctx.files.open(storageKey))).equals(bytes)).toBe(true)
   })

@@ -34,10 +34,10 @@ async function doctor(env: Record<string, string> = {}): Promise<{ code: number;
 
 /** Findings of the state `wrong`, except for durability, which every test database lacks. */
 function wrongOf(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ state, says }) => state === 'wrong' && !says.includes('would be lost in a crash'))
+  return findings.filter(({ state, finding }) => state === 'wrong' && !finding.includes('would be lost in a crash'))
 }
 
-async function keepFile(text: string): Promise<string> {
+async function storeFile(text: string): Promise<string> {
   const stored = await test.ctx.files.put(Readable.from([Buffer.from(text)]))
   await insertFile(test.ctx.db, { ...stored, name: 'report.pdf', mime: 'application/pdf' })
   return join(test.ctx.config.filesDir, stored.storageKey)
@@ -45,11 +45,11 @@ async function keepFile(text: string): Promise<string> {
 
 describe('the doctor', () => {
   it('finds nothing wrong with a sound installation that is stopped', async () => {
-    await keepFile('whole')
+    await storeFile('whole')
     const { findings } = await doctor()
     expect(wrongOf(findings)).toEqual([])
     const about = new Set(findings.map((finding) => finding.about))
-    for (const thing of [
+    for (const subject of [
       'settings',
       'server',
       'database',
@@ -67,53 +67,58 @@ describe('the doctor', () => {
       'search index',
       'console',
     ])
-      expect(about).toContain(thing)
+      expect(about).toContain(subject)
   })
 
   it('reports that a database without fsync would lose orders', async () => {
     const { code, findings } = await doctor()
     expect(code).toBe(1)
     expect(findings).toContainEqual(
-      expect.objectContaining({ about: 'database', state: 'wrong', says: expect.stringContaining('fsync') }),
+      expect.objectContaining({ about: 'database', state: 'wrong', finding: expect.stringContaining('fsync') }),
     )
   })
 
   it('reports whether the server runs', async () => {
     await test.app.http.listen({ host: '127.0.0.1', port })
     const { findings } = await doctor()
-    expect(findings.find(({ about }) => about === 'server')?.says).toContain(`answers on port ${port}`)
+    expect(findings.find(({ about }) => about === 'server')?.finding).toContain(`responds on port ${port}`)
   })
 
   it.each([
-    ['a setting that cannot be', { PORT: 'many' }, 'settings', 'PORT'],
+    ['an invalid setting', { PORT: 'many' }, 'settings', 'PORT'],
     [
-      'a database that is not there',
+      'an unreachable database',
       { DATABASE_URL: 'postgresql://nobody:hush-hush@127.0.0.1:1/none' },
       'database',
       '127.0.0.1:1',
     ],
-    ['a full disk', { MIN_FREE_DISK_MB: '999999999' }, 'disk', 'uploads are refused'],
-    ['a mail server that is not there', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'mail', 'the mail server refuses'],
+    ['a full disk', { MIN_FREE_DISK_MB: '999999999' }, 'disk', 'uploads are rejected'],
+    ['an unreachable mail server', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'mail', 'the mail server cannot be used'],
     [
-      'another APP_SECRET than authenticators were made with',
+      'authenticators encrypted with another APP_SECRET',
       { APP_SECRET: 'y'.repeat(40) },
       'console',
       'another APP_SECRET',
     ],
-    ['a folder of backups with none in it', { BACKUP_FOLDER: '/nonexistent/backups' }, 'backups', 'there is none'],
-  ])('names %s, without a password', async (_what, env, about, says) => {
+    ['a backup folder without backups', { BACKUP_FOLDER: '/nonexistent/backups' }, 'backups', 'no backup in'],
+  ])('names %s, without a password', async (_what, env, about, expected) => {
     const { code, findings, text } = await doctor(env)
     expect(code).toBe(1)
-    expect(wrongOf(findings)).toContainEqual(expect.objectContaining({ about, says: expect.stringContaining(says) }))
-    for (const finding of findings) expect(finding.state === 'ok' || finding.mend).toBeTruthy()
+    expect(wrongOf(findings)).toContainEqual(
+      expect.objectContaining({ about, finding: expect.stringContaining(expected) }),
+    )
+    for (const finding of findings) expect(finding.state === 'ok' || finding.remedy).toBeTruthy()
     expect(text).not.toContain('hush-hush')
   })
 
   it('names some missing or changed files in text, and all of them in JSON', async () => {
-    for (let n = 0; n < 6; n += 1) await rm(await keepFile('to be lost'))
-    await appendFile(await keepFile('to be longer'), '!')
+    for (let n = 0; n < 6; n += 1) await rm(await storeFile('to be lost'))
+    await appendFile(await storeFile('to be longer'), '!')
     const [files] = wrongOf((await doctor()).findings)
-    expect(files).toMatchObject({ about: 'files', says: expect.stringMatching(/^7 files .* is missing.*; and 2 more/) })
+    expect(files).toMatchObject({
+      about: 'files',
+      finding: expect.stringMatching(/^7 files .* is missing.*; and 2 more/),
+    })
     expect(files?.all).toHaveLength(7)
     expect(files?.all).toContainEqual(expect.stringContaining('has 13 bytes instead of 12'))
     await test.ctx.db.deleteFrom('files').execute()
@@ -141,16 +146,16 @@ describe('the doctor', () => {
       })
       .execute()
     const { findings } = await doctor()
-    const said = (about: string) => findings.find((finding) => finding.about === about)?.says
-    expect(said('jobs')).toBe('1 job given up')
-    expect(said('mails')).toBe('1 mail parked')
-    expect(said('payments')).toBe('alerts are open: amount-differs 1')
+    const findingOn = (about: string) => findings.find((finding) => finding.about === about)?.finding
+    expect(findingOn('jobs')).toBe('1 job failed after all attempts')
+    expect(findingOn('mails')).toBe('1 e-mail parked')
+    expect(findingOn('payments')).toBe('open alerts: amount-differs 1')
   })
 
   it('creates nothing in an empty folder, so that a backup can still be restored there', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'yanbao-doctor-'))
     const { findings } = await doctor({ DATABASE_URL: '', DATA_DIR: empty })
-    const missing = expect.objectContaining({ about: 'database', says: `there is none in ${empty}` })
+    const missing = expect.objectContaining({ about: 'database', finding: `no database in ${empty}` })
     expect(wrongOf(findings)).toEqual([missing])
     await doctor({ DATA_DIR: empty })
     expect(await readdir(empty)).toEqual([])
@@ -186,15 +191,17 @@ describe('the doctor', () => {
       WECHATPAY_API_V3_KEY: 'k'.repeat(32),
       WECHATPAY_PLATFORM_CERT_FILES: join(folder, 'platform.pem'),
     })
-    const said = (about: string) =>
-      findings.filter((finding) => finding.about === about).map(({ state, says }) => [state, says])
-    expect(said('connections')).toEqual([['warning', expect.stringMatching(/12 web processes .* may want 372/)]])
-    expect(said('certificates')).toEqual([['warning', 'the last of WeChat Pay ends in 20 days']])
-    expect(said('backups')).toEqual([
-      ['warning', expect.stringContaining(`${ahead} is dated ahead`)],
-      ['wrong', `there is none in ${folder}`],
+    const findingsOn = (about: string) =>
+      findings.filter((finding) => finding.about === about).map(({ state, finding }) => [state, finding])
+    expect(findingsOn('connections')).toEqual([
+      ['warning', expect.stringMatching(/12 web processes .* need up to 372/)],
     ])
-    expect(said('migrations')).toEqual([['warning', expect.stringContaining(name)]])
+    expect(findingsOn('certificates')).toEqual([['warning', 'the last one of WeChat Pay expires in 20 days']])
+    expect(findingsOn('backups')).toEqual([
+      ['warning', expect.stringContaining(`${ahead} is dated in the future`)],
+      ['wrong', `no backup in ${folder}`],
+    ])
+    expect(findingsOn('migrations')).toEqual([['warning', expect.stringContaining(name)]])
     await sql`delete from schema_migrations where name = ${name}`.execute(test.ctx.db)
     await rm(folder, { recursive: true })
   })

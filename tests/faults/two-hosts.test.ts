@@ -140,7 +140,7 @@ describe('two hosts by the book', () => {
     expect(chapter.commands).toEqual([['backup'], ['doctor']])
     for (const host of hosts) {
       expect(await command(['backup'], host)).toContain('verified')
-      expect(await command(['doctor'], host)).toContain('answers on port')
+      expect(await command(['doctor'], host)).toContain('responds on port')
     }
     expect(await readdir(backups)).toHaveLength(3)
   })

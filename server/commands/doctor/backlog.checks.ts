@@ -7,44 +7,47 @@ import { currentFile, foldersIn } from '../../search/engine/index-folder.ts'
 import { readIndexMeta } from '../../search/engine/index-meta.ts'
 import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
-export const workChecks: readonly Check[] = [jobsMove, mailsLeave, paymentsAreClear, indexFollows, hasOwner]
+export const backlogChecks: readonly Check[] = [checkJobs, checkMails, checkPaymentAlerts, checkSearchIndex, checkOwner]
 
-async function jobsMove({ db, isRunning, now }: Installation): Promise<Finding[]> {
-  const { rows } = await sql<{ failed: number; held: number; overdue: Date | null }>`
+async function checkJobs({ db, isRunning, now }: Installation): Promise<Finding[]> {
+  const { rows } = await sql<{ failed: number; locked: number; overdue: Date | null }>`
     select count(*) filter (where attempts >= max_attempts) as failed,
-      count(*) filter (where locked_at < ${now()}::timestamptz - interval '15 minutes') as held,
+      count(*) filter (where locked_at < ${now()}::timestamptz - interval '15 minutes') as locked,
       min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at < ${now()}::timestamptz - interval '15 minutes') as overdue
     from graphile_worker.jobs`.execute(db)
-  const { failed = 0, held = 0, overdue = null } = rows[0] ?? {}
+  const { failed = 0, locked = 0, overdue = null } = rows[0] ?? {}
   const findings: Finding[] = []
   if (failed > 0)
     findings.push(
       warning(
         'jobs',
-        `${count(failed, 'job')} given up`,
-        'console → 任务与邮件 / Jobs and mails: the error, retry or remove',
+        `${count(failed, 'job')} failed after all attempts`,
+        'read the error in the console (后台队列 / Jobs and e-mails), then retry or remove them',
       ),
     )
-  if (held > 0)
+  if (locked > 0)
     findings.push(
       wrong(
         'jobs',
-        `${count(held, 'job')} held for more than 15 minutes`,
-        'a running server frees them within five minutes: restart it',
+        `${count(locked, 'job')} locked for more than 15 minutes`,
+        'restart the server, which releases them',
       ),
     )
   if (overdue && isRunning)
     findings.push(
       wrong(
         'jobs',
-        `one has waited for ${age(now().getTime() - overdue.getTime())}`,
-        'the server runs and does no jobs: look at its log, restart it',
+        `a due job has waited for ${age(now().getTime() - overdue.getTime())}`,
+        'the server runs but processes no jobs: read its log, then restart it',
       ),
     )
-  return findings.length > 0 ? findings : [ok('jobs', 'none is stuck')]
+  return findings.length > 0 ? findings : [ok('jobs', 'no job is stuck')]
 }
 
-async function mailsLeave({ db, now }: Installation): Promise<Finding[]> {
+/** A mail server that is down for a shorter time needs no action. */
+const maxMailWaitMs = 3_600_000
+
+async function checkMails({ db, now }: Installation): Promise<Finding[]> {
   const { rows } = await sql<{ parked: number; oldest: Date | null }>`
     select count(*) filter (where state = 'parked') as parked, min(created_at) filter (where state = 'queued') as oldest
     from mails where state <> 'sent'`.execute(db)
@@ -54,37 +57,41 @@ async function mailsLeave({ db, now }: Installation): Promise<Finding[]> {
     findings.push(
       warning(
         'mails',
-        `${count(parked, 'mail')} parked`,
-        'console → 任务与邮件 / Jobs and mails: correct the address and send it again',
+        `${count(parked, 'e-mail')} parked`,
+        'correct the address in the console (后台队列 / Jobs and e-mails), then send it again',
       ),
     )
-  const waits = oldest ? now().getTime() - oldest.getTime() : 0
-  if (waits > 3_600_000)
+  const waitMs = oldest ? now().getTime() - oldest.getTime() : 0
+  if (waitMs > maxMailWaitMs)
     findings.push(
-      wrong('mails', `the oldest has waited for ${age(waits)}`, 'the mail server does not take it: check SMTP_URL'),
+      wrong(
+        'mails',
+        `the oldest queued e-mail has waited for ${age(waitMs)}`,
+        'the mail server does not accept it: check SMTP_URL',
+      ),
     )
-  return findings.length > 0 ? findings : [ok('mails', 'none is parked')]
+  return findings.length > 0 ? findings : [ok('mails', 'no e-mail is parked or late')]
 }
 
-async function paymentsAreClear({ db }: Installation): Promise<Finding[]> {
+async function checkPaymentAlerts({ db }: Installation): Promise<Finding[]> {
   const { rows } = await sql<{ kind: string; n: number }>`
     select kind, count(*) as n from payment_alerts where resolved_at is null group by 1 order by 1`.execute(db)
-  if (rows.length === 0) return [ok('payments', 'no alert is open')]
+  if (rows.length === 0) return [ok('payments', 'no open alerts')]
   const kinds = rows.map(({ kind, n }) => `${kind} ${n}`).join(', ')
   return [
     wrong(
       'payments',
-      `alerts are open: ${kinds}`,
-      'console → 款项 / Payments; docs/operations.md says what each means',
+      `open alerts: ${kinds}`,
+      'resolve them in the console (支付异常 / Payment exceptions); docs/operations.md explains each kind',
     ),
   ]
 }
 
 /** Publications are searchable within a minute; this delay means that no process applies changes. */
-const behindMs = 5 * 60_000
+const maxLagMs = 5 * 60_000
 
-async function indexFollows({ config, db, isRunning, now }: Installation): Promise<Finding[]> {
-  const rebuild = commandLine('index rebuild')
+async function checkSearchIndex({ config, db, isRunning, now }: Installation): Promise<Finding[]> {
+  const rebuild = `run ${commandLine('index rebuild')}`
   const findings: Finding[] = []
   for (const folder of foldersIn(join(config.dataDir, 'search'))) {
     const file = currentFile(folder)
@@ -97,11 +104,15 @@ async function indexFollows({ config, db, isRunning, now }: Installation): Promi
     const { rows } = await sql<{ oldest: Date | null }>`
       select min(at) as oldest from search_changes where seq > ${watermark}`.execute(db)
     const oldest = rows[0]?.oldest
-    const behind = oldest ? now().getTime() - oldest.getTime() : 0
+    const lagMs = oldest ? now().getTime() - oldest.getTime() : 0
     // Folders of ended processes remain until a process reuses them.
-    if (isRunning && behind > behindMs && folder.endsWith('process-0'))
+    if (isRunning && lagMs > maxLagMs && folder.endsWith('process-0'))
       findings.push(
-        wrong('search index', `it is ${age(behind)} behind the database`, `restart the server, else ${rebuild}`),
+        wrong(
+          'search index',
+          `${age(lagMs)} behind the database`,
+          `restart the server; if that does not help, ${rebuild}`,
+        ),
       )
   }
   return findings.length > 0
@@ -109,27 +120,35 @@ async function indexFollows({ config, db, isRunning, now }: Installation): Promi
     : [ok('search index', isRunning ? 'follows the database' : 'catches up at the next start')]
 }
 
-async function hasOwner({ config, db }: Installation): Promise<Finding[]> {
+async function checkOwner({ config, db }: Installation): Promise<Finding[]> {
   const staff = await db.selectFrom('staff').select(['role', 'totp_secret']).where('is_active', '=', true).execute()
   const findings: Finding[] = []
-  const sealed = staff.filter(({ totp_secret }) => totp_secret !== null && !opensWith(config.appSecret, totp_secret))
-  if (sealed.length > 0)
+  const undecryptable = staff.filter(
+    ({ totp_secret: secret }) => secret !== null && !canDecrypt(config.appSecret, secret),
+  )
+  if (undecryptable.length > 0)
     findings.push(
       wrong(
         'console',
-        `the authenticators of ${count(sealed.length, 'account')} belong to another APP_SECRET`,
-        'set the former one; when it is lost, create-staff makes a new owner, who gives the others a new start',
+        `the authenticators of ${count(undecryptable.length, 'account')} are encrypted with another APP_SECRET`,
+        'set the former APP_SECRET; if it is lost, create an owner with create-staff, who can reset the credentials of others',
       ),
     )
   const owners = staff.filter(({ role }) => role === 'owner')
   if (owners.length === 0)
-    findings.push(warning('console', 'it has no owner', commandLine('create-staff <user name> --email <address>')))
+    findings.push(
+      warning(
+        'console',
+        'no active account has the role owner',
+        `run ${commandLine('create-staff <user name> --email <address>')}`,
+      ),
+    )
   return findings.length > 0 ? findings : [ok('console', `${count(owners.length, 'owner')} can sign in`)]
 }
 
-function opensWith(secret: string, sealed: Buffer): boolean {
+function canDecrypt(secret: string, encrypted: Buffer): boolean {
   try {
-    decrypt(secret, sealed)
+    decrypt(secret, encrypted)
     return true
   } catch {
     return false

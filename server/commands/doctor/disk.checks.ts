@@ -9,28 +9,29 @@ import { isWritable, ownFolders, readDiskRoom } from '../../platform/files/disk-
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
 import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
-export const diskChecks: readonly Check[] = [hasRoom, areFoldersWritable, filesAgree, hasBackup]
+export const diskChecks: readonly Check[] = [checkFreeSpace, checkFolders, checkFiles, checkBackups]
 
-async function hasRoom({ config }: Installation): Promise<Finding[]> {
+async function checkFreeSpace({ config }: Installation): Promise<Finding[]> {
   const folders = [...ownFolders(config), ...(config.backups ? [config.backups.folder] : [])]
   const findings = await Promise.all(
     folders.map(async (folder) => {
       const { freeBytes, totalBytes } = await readDiskRoom(folder)
-      const says = `${megabytes(freeBytes)} MB of ${megabytes(totalBytes)} MB are free for ${folder}`
+      const space = `${megabytes(freeBytes)} MB of ${megabytes(totalBytes)} MB free for ${folder}`
       if (freeBytes < config.minFreeDiskBytes)
-        return wrong('disk', `${says}: uploads are refused`, 'make room, or lower MIN_FREE_DISK_MB')
-      if (freeBytes < 3 * config.minFreeDiskBytes) return warning('disk', says, 'make room soon')
-      return ok('disk', says)
+        return wrong('disk', `${space}: uploads are rejected`, 'free disk space, or lower MIN_FREE_DISK_MB')
+      if (freeBytes < 3 * config.minFreeDiskBytes) return warning('disk', space, 'free disk space soon')
+      return ok('disk', space)
     }),
   )
-  return findings.filter(({ says }, index) => findings.findIndex((other) => other.says === says) === index)
+  const texts = findings.map(({ finding }) => finding)
+  return findings.filter(({ finding }, index) => texts.indexOf(finding) === index)
 }
 
-async function areFoldersWritable({ config }: Installation): Promise<Finding[]> {
-  const refused: string[] = []
-  for (const folder of ownFolders(config)) if (!(await isWritable(folder))) refused.push(folder)
-  if (refused.length === 0) return [ok('data folder', 'may be written')]
-  return [wrong('data folder', `${refused.join(', ')} may not be written`, 'start as the user to whom it belongs')]
+async function checkFolders({ config }: Installation): Promise<Finding[]> {
+  const readOnly: string[] = []
+  for (const folder of ownFolders(config)) if (!(await isWritable(folder))) readOnly.push(folder)
+  if (readOnly.length === 0) return [ok('data folder', 'writable')]
+  return [wrong('data folder', `not writable: ${readOnly.join(', ')}`, 'start the server as the user who owns it')]
 }
 
 type FileRow = {
@@ -40,36 +41,36 @@ type FileRow = {
   readonly name: string
 }
 
-async function filesAgree({ files, db, now }: Installation): Promise<Finding[]> {
+async function checkFiles({ files, db, now }: Installation): Promise<Finding[]> {
   const rows = await db.selectFrom('files').select(['storage_key', 'size_bytes', 'sha256', 'name']).execute()
-  const kept = await files.list()
-  const sizes = new Map(kept.filter(({ isWhole }) => isWhole).map((file) => [file.storageKey, file.sizeBytes]))
-  const bad: string[] = []
+  const stored = await files.list()
+  const sizes = new Map(stored.filter(({ isWhole }) => isWhole).map((file) => [file.storageKey, file.sizeBytes]))
+  const faults: string[] = []
   for (const row of rows) {
     const fault = await faultOf(files, row, sizes.get(row.storage_key))
-    if (fault !== undefined) bad.push(fault)
+    if (fault !== undefined) faults.push(fault)
   }
   const findings: Finding[] = []
-  if (bad.length > 0)
+  if (faults.length > 0)
     findings.push({
       ...wrong(
         'files',
-        `${count(bad.length, 'file')} not as uploaded: ${someOf(bad)}`,
-        'take them from a backup, or upload them again',
+        `${count(faults.length, 'file')} missing or changed: ${someOf(faults)}`,
+        'copy them from a backup, or upload them again',
       ),
-      all: bad,
+      all: faults,
     })
   const known = new Set(rows.map((row) => row.storage_key))
-  const strays = kept.filter((file) => isStray(file, known, now())).length
+  const strays = stored.filter((file) => isStray(file, known, now())).length
   if (strays > 0)
     findings.push(
       warning(
         'files',
-        `${count(strays, 'file')} in ${files.place} without a row`,
-        'left by an upload that was cut off: they do no harm',
+        `${count(strays, 'file')} in ${files.place} without a row in the database`,
+        'no action is needed: an interrupted upload left them',
       ),
     )
-  return findings.length > 0 ? findings : [ok('files', `${count(rows.length, 'file')} as the database has them`)]
+  return findings.length > 0 ? findings : [ok('files', `${count(rows.length, 'file')} verified`)]
 }
 
 const maxNamed = 5
@@ -77,17 +78,17 @@ const maxNamed = 5
 function someOf(lines: readonly string[]): string {
   const more = lines.length - maxNamed
   const named = lines.slice(0, maxNamed).join('; ')
-  return more > 0 ? `${named}; and ${more} more, which --json names` : named
+  return more > 0 ? `${named}; and ${more} more (listed by --json)` : named
 }
 
 /** Reads every byte, to find flipped bits. */
 async function faultOf(
   files: FileStore,
   { storage_key: key, size_bytes: size, sha256, name }: FileRow,
-  found: number | undefined,
+  storedBytes: number | undefined,
 ): Promise<string | undefined> {
-  if (found === undefined) return `${key} (${name}) is missing`
-  if (found !== size) return `${key} (${name}) has ${found} bytes instead of ${size}`
+  if (storedBytes === undefined) return `${key} (${name}) is missing`
+  if (storedBytes !== size) return `${key} (${name}) has ${storedBytes} bytes instead of ${size}`
   const hash = createHash('sha256')
   await pipeline(await files.open(key), hash)
   return hash.digest('hex') === sha256 ? undefined : `${key} (${name}) has changed`
@@ -101,20 +102,22 @@ function isStray({ storageKey, changedAt, isWhole }: ListedFile, known: Readonly
 }
 
 /** A daily backup is at most this old: a day, and the time it takes to make. */
-const oldBackupMs = 26 * 3_600_000
+const maxBackupAgeMs = 26 * 3_600_000
 
-async function hasBackup({ config, now }: Installation): Promise<Finding[]> {
+const otherDisk = 'set BACKUP_FOLDER to a folder on another disk'
+
+async function checkBackups({ config, now }: Installation): Promise<Finding[]> {
   const { backups, isProduction } = config
   if (!backups) {
-    if (!isProduction) return [ok('backups', 'none are asked for')]
-    return [warning('backups', 'none are made by themselves', 'name a folder on another disk in BACKUP_FOLDER')]
+    if (!isProduction) return [ok('backups', 'not configured')]
+    return [warning('backups', 'automatic backups are not configured', otherDisk)]
   }
   const { dated, ahead } = await datedBackups(backups.folder, now())
   const warnings = ahead.map(({ path }) =>
     warning(
       'backups',
-      `${basename(path)} is dated ahead of the clock: it does not count as made, and is not removed by itself`,
-      'see that the clock is right now; then remove that folder, or leave it until its date',
+      `${basename(path)} is dated in the future: it does not count as the newest and is not pruned automatically`,
+      'check the clock; then delete that folder, or wait until its date',
     ),
   )
   return [...warnings, ...(await ageOfNewest(config, dated[0], now()))]
@@ -126,16 +129,14 @@ async function ageOfNewest(
   now: Date,
 ): Promise<Finding[]> {
   const folder = backups?.folder ?? ''
-  const mend = `look for "backup failed" in the log; ${commandLine('backup')} makes one at once`
-  if (!newest) return [wrong('backups', `there is none in ${folder}`, mend)]
-  const old = now.getTime() - newest.madeAt.getTime()
-  if (old > oldBackupMs) return [wrong('backups', `the newest is ${age(old)} old`, mend)]
-  const isOneDisk = (await stat(folder)).dev === (await stat(filesDir).catch(() => undefined))?.dev
-  if (isOneDisk && isProduction)
-    return [
-      warning('backups', 'they lie on the disk of what they back up', 'name a folder on another disk in BACKUP_FOLDER'),
-    ]
-  return [ok('backups', `the newest is ${age(old)} old`)]
+  const remedy = `look for "backup failed" in the log; make one now with ${commandLine('backup')}`
+  if (!newest) return [wrong('backups', `no backup in ${folder}`, remedy)]
+  const ageMs = now.getTime() - newest.madeAt.getTime()
+  if (ageMs > maxBackupAgeMs) return [wrong('backups', `the newest is ${age(ageMs)} old`, remedy)]
+  const isSameDisk = (await stat(folder)).dev === (await stat(filesDir).catch(() => undefined))?.dev
+  if (isSameDisk && isProduction)
+    return [warning('backups', 'the backups are on the same disk as the files', otherDisk)]
+  return [ok('backups', `the newest is ${age(ageMs)} old`)]
 }
 
 function megabytes(bytes: number): number {

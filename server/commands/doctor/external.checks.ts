@@ -6,22 +6,22 @@ import { errorMessage } from '../../platform/error-fields.ts'
 import { verifyMailServer } from '../../platform/mail/transport.ts'
 import { age, type Check, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
-export const outsideChecks: readonly Check[] = [mailServerAnswers, gatewaysAreSet, certificatesLast]
+export const externalChecks: readonly Check[] = [checkMailServer, checkGateways, checkCertificates]
 
-async function mailServerAnswers({ config }: Installation): Promise<Finding[]> {
+async function checkMailServer({ config }: Installation): Promise<Finding[]> {
   if (!config.smtpUrl) {
-    const says = `mail is written to ${config.dataDir}/mail and not sent`
-    return [config.isProduction ? wrong('mail', says, 'set SMTP_URL') : ok('mail', says)]
+    const text = `e-mails are written to ${config.dataDir}/mail and not sent`
+    return [config.isProduction ? wrong('mail', text, 'set SMTP_URL') : ok('mail', text)]
   }
   try {
     await verifyMailServer(config.smtpUrl)
-    return [ok('mail', 'the mail server answers and takes our login')]
+    return [ok('mail', 'the mail server accepts our login')]
   } catch (error) {
     return [
       wrong(
         'mail',
-        `the mail server refuses: ${errorMessage(error)}`,
-        'check SMTP_URL; orders go on, their mail waits',
+        `the mail server cannot be used: ${errorMessage(error)}`,
+        'check SMTP_URL; orders continue, and their e-mails wait',
       ),
     ]
   }
@@ -30,37 +30,38 @@ async function mailServerAnswers({ config }: Installation): Promise<Finding[]> {
 /** With a larger clock difference, signatures and notifications are rejected. */
 const maxSkewSeconds = 60
 
-async function gatewaysAreSet({ config, now }: Installation): Promise<Finding[]> {
+async function checkGateways({ config, now }: Installation): Promise<Finding[]> {
   const { all } = openGateways(config, now)
   if (all.length === 0) {
-    if (!config.isProduction) return [ok('gateways', 'none is set: a demonstration brings its own')]
-    return [warning('gateways', 'none is set: nothing can be paid', 'set ALIPAY_…, WECHATPAY_… or STRIPE_…')]
+    if (!config.isProduction) return [ok('gateways', 'none configured: npm start uses the gateway simulator')]
+    return [warning('gateways', 'none configured: nothing can be paid', 'set ALIPAY_…, WECHATPAY_… or STRIPE_…')]
   }
   return Promise.all(
     all.map(async ({ provider, address }) => {
       const ahead = address === undefined ? undefined : await measureClockSkew(address, now)
       if (ahead === undefined)
         return warning('gateways', `${provider}: configured, clock not readable`, 'check the network connection to it')
-      if (Math.abs(ahead) <= maxSkewSeconds) return ok('gateways', `${provider} is set and agrees about the time`)
+      if (Math.abs(ahead) <= maxSkewSeconds) return ok('gateways', `${provider}: configured, clocks agree`)
       return wrong(
         'clock',
-        `it is ${Math.abs(ahead)} s away from that of ${provider}: payments fail`,
-        'let this machine keep time by NTP',
+        `differs by ${Math.abs(ahead)} s from the clock of ${provider}: payments fail`,
+        'synchronize the clock of this machine (NTP)',
       )
     }),
   )
 }
 
-const warnAheadMs = 30 * 24 * 3_600_000
+const expiryWarningMs = 30 * 24 * 3_600_000
 
 /** Without a valid certificate no response or notification of WeChat Pay can be verified. Its public key does not expire. */
-async function certificatesLast({ config, now }: Installation): Promise<Finding[]> {
+async function checkCertificates({ config, now }: Installation): Promise<Finding[]> {
   const { wechat } = config
   if (!wechat || wechat.publicKey || wechat.platformCertificates.length === 0) return []
-  const ends = wechat.platformCertificates.map((text) => Date.parse(new X509Certificate(text).validTo))
-  const left = Math.max(...ends) - now().getTime()
-  const mend = 'name the next one beside it in WECHATPAY_PLATFORM_CERT_FILES, or change over to the public key; restart'
-  if (left <= 0) return [wrong('certificates', `those of WeChat Pay ended ${age(-left)} ago`, mend)]
-  if (left < warnAheadMs) return [warning('certificates', `the last of WeChat Pay ends in ${age(left)}`, mend)]
-  return [ok('certificates', `the last of WeChat Pay ends in ${age(left)}`)]
+  const expiryTimes = wechat.platformCertificates.map((text) => Date.parse(new X509Certificate(text).validTo))
+  const remainingMs = Math.max(...expiryTimes) - now().getTime()
+  const remedy = 'list the next one too in WECHATPAY_PLATFORM_CERT_FILES, or migrate to the public key; then restart'
+  if (remainingMs <= 0)
+    return [wrong('certificates', `the last one of WeChat Pay expired ${age(-remainingMs)} ago`, remedy)]
+  const text = `the last one of WeChat Pay expires in ${age(remainingMs)}`
+  return [remainingMs < expiryWarningMs ? warning('certificates', text, remedy) : ok('certificates', text)]
 }

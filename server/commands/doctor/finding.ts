@@ -8,9 +8,9 @@ export type Finding = {
   readonly about: string
   /** Only `wrong` makes the command exit with 1. */
   readonly state: 'ok' | 'warning' | 'wrong'
-  readonly says: string
-  readonly mend?: string
-  /** All items, where `says` names only a few. */
+  readonly finding: string
+  readonly remedy?: string
+  /** All items, where `finding` names only a few. */
   readonly all?: readonly string[]
 }
 
@@ -24,23 +24,23 @@ export type Installation = {
   readonly isRunning: boolean
 }
 
-export type Check = (patient: Installation) => Promise<readonly Finding[]>
+export type Check = (installation: Installation) => Promise<readonly Finding[]>
 
-export function ok(about: string, says: string): Finding {
-  return { about, state: 'ok', says }
+export function ok(about: string, finding: string): Finding {
+  return { about, state: 'ok', finding }
 }
 
-export function warning(about: string, says: string, mend: string): Finding {
-  return { about, state: 'warning', says, mend }
+export function warning(about: string, finding: string, remedy: string): Finding {
+  return { about, state: 'warning', finding, remedy }
 }
 
-export function wrong(about: string, says: string, mend: string): Finding {
-  return { about, state: 'wrong', says, mend }
+export function wrong(about: string, finding: string, remedy: string): Finding {
+  return { about, state: 'wrong', finding, remedy }
 }
 
 /** `3 mails`, `1 mail`. */
-export function count(n: number, one: string): string {
-  return `${n} ${one}${n === 1 ? '' : 's'}`
+export function count(n: number, noun: string): string {
+  return `${n} ${noun}${n === 1 ? '' : 's'}`
 }
 
 /** `5 minutes`, `3 hours`, `2 days`. */
