@@ -20,6 +20,7 @@ export type ImportState = (typeof importStates)[number]
 
 /** Why a file cannot be read. */
 export const importFailures = ['damaged', 'too-large', 'old-workbook', 'missing', 'internal'] as const
+export type ImportFailure = (typeof importFailures)[number]
 
 const bilingual = z.object({ zh: z.string(), en: z.string() })
 

@@ -113,6 +113,11 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
   { files: /^ui\//, may: /^(ui|contract\/common)\//, why: 'ui imports contract/common only' },
   { files: /^site\//, may: /^(site|ui|contract)\//, why: 'the site imports contract and ui only' },
   { files: /^console\//, may: /^(console|ui|contract)\//, why: 'the console imports contract and ui only' },
+  {
+    files: /^server\/platform\/db\/tables\.ts$/,
+    may: /^(server\/platform|contract)\//,
+    why: 'row types name platform and contract',
+  },
   { files: /^server\/platform\//, may: /^(server\/platform|contract\/common)\//, why: 'the platform knows no feature' },
   {
     files: /^server\/(app|feature|main|web-process|server-build|cli|demonstration)\.ts$/,

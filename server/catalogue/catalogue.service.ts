@@ -5,7 +5,7 @@ import { type Language, otherLanguage } from '#contract/common/language.ts'
 import type { Currency, Money } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Page } from '#contract/common/pagination.ts'
-import type { Edition, FileFormat, Licence } from '#contract/licences.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
@@ -111,11 +111,10 @@ export async function getReport(
   return {
     ...presentRow(ctx, row, labels),
     summaryHtml: cleanHtml(row.summary_html),
-    // Written through the schemas of the contract.
-    contents: row.contents as ReportDetail['contents'],
-    exhibits: row.exhibits as ReportDetail['exhibits'],
-    charts: row.charts as ReportDetail['charts'],
-    questions: row.questions as ReportDetail['questions'],
+    contents: row.contents,
+    exhibits: row.exhibits,
+    charts: row.charts,
+    questions: row.questions,
     deliveryHours: row.delivery_hours,
     defaultEdition: row.default_edition,
     editions: editionsOnSale(prices).map((edition) => ({ edition, prices: pricesOfEdition(prices, edition) })),
@@ -209,7 +208,7 @@ function presentRow(ctx: Ctx, row: lists.ReportListRow, labels: Labels): ReportR
     pages: row.pages,
     exhibitCount: row.exhibit_count,
     cover: coverOf(ctx, row),
-    formats: row.formats as FileFormat[], // written through the contract's schema
+    formats: row.formats,
     publishedAt: (row.publish_at ?? new Date(0)).toISOString(), // published rows have one: a check of the table
     prices: pricesOfEdition(row.prices, row.default_edition),
   }

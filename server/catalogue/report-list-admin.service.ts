@@ -69,14 +69,14 @@ function presentRow(row: Row, zh: Labels, en: Labels): ReportAdminRow {
     listUsdMinor: row.list_usd_minor,
     isPinned: row.is_pinned,
     touchedAt: row.touched_at.toISOString(),
-    parity: row.parity as ReportAdminRow['parity'], // written by the comparison
+    parity: row.parity,
   }
 }
 
 function localization(
   title: string | null,
   state: LocalizationState | null,
-  pending: string | null,
+  pending: LocalizationState | null,
   category: string | null,
   publishAt: Date | null,
   labels: Labels,
@@ -85,7 +85,7 @@ function localization(
   return {
     title,
     state,
-    pending: pending as LocalizationState | null, // a trigger copies it from item_drafts
+    pending,
     category,
     categoryLabel: labels.get(category) ?? category,
     publishAt: publishAt?.toISOString() ?? null,

@@ -2,7 +2,6 @@
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import type { FileFormat } from '#contract/licences.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
@@ -38,7 +37,7 @@ export async function previewReport(ctx: Ctx, token: string): Promise<{ language
     summaryHtml: cleanHtml(localization.summaryHtml),
     pages: row.pages,
     exhibitCount: row.exhibit_count,
-    formats: row.formats as FileFormat[], // written through the contract's schema
+    formats: row.formats,
     publishedAt: (preview.localization.publishAt ?? ctx.now()).toISOString(),
     prices: pricesOfEdition(priceRows, row.default_edition),
     cover: coverOf(ctx, row),

@@ -9,7 +9,6 @@ import type {
 } from '#contract/catalogue-admin.ts'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { FileFormat } from '#contract/licences.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -37,7 +36,7 @@ export async function getAdminReport(ctx: Ctx, id: number): Promise<ReportAdmin>
     isTrashed: row.deleted_at !== null,
     pages: row.pages,
     exhibitCount: row.exhibit_count,
-    formats: row.formats as FileFormat[], // written through the contract's schema
+    formats: row.formats,
     deliveryHours: row.delivery_hours,
     regions: await store.listRegionsOf(ctx.db, id),
     isPinned: row.is_pinned,

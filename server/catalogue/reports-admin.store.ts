@@ -2,7 +2,7 @@
 
 import { type SqlBool, sql } from 'kysely'
 import type { ReportPrice } from '#contract/catalogue-admin.ts'
-import type { Edition } from '#contract/licences.ts'
+import type { Edition, FileFormat } from '#contract/licences.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export async function findReport(db: Db, id: number) {
@@ -73,7 +73,7 @@ export async function insertReport(tx: Db, reportNo: string): Promise<number> {
 export type ReportFacts = {
   pages: number | null
   exhibit_count: number | null
-  formats: string[]
+  formats: FileFormat[]
   delivery_hours: number
   is_pinned: boolean
   cover_look: string | null

@@ -2,7 +2,12 @@
 
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { BriefingAdminRow, BriefingForm, BriefingSnapshot } from '#contract/content-admin.ts'
+import {
+  type BriefingAdminRow,
+  type BriefingForm,
+  type BriefingSnapshot,
+  briefingSnapshot,
+} from '#contract/content-admin.ts'
 import type { NamedItem } from '#contract/site-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -10,7 +15,7 @@ import { beijingMonth } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { type LocalizationRules, presentLocalization, type Snapshot } from '#server/publishing/localizations.service.ts'
+import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
 import { saveLocalizationTx } from '#server/publishing/publishing.service.ts'
 import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
@@ -52,8 +57,10 @@ export async function listBriefings(ctx: Ctx, query: Parameters<typeof store.lis
 export async function getBriefing(db: Db, id: number): Promise<BriefingForm> {
   const row = await store.findBriefing(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const localizationIn = async (language: Language) =>
-    (await presentLocalization(db, briefingRules, id, language)) as BriefingForm['zh'] // written through its schema
+  const localizationIn = async (language: Language) => {
+    const localization = await presentLocalization(db, briefingRules, id, language)
+    return localization && { ...localization, snapshot: briefingSnapshot.parse(localization.snapshot) }
+  }
   return {
     id,
     briefingNo: row.briefing_no,
@@ -83,12 +90,7 @@ export async function createBriefing(
       subject: { kind: 'briefing', id: itemId },
       after: { kind },
     })
-    await saveLocalizationTx(ctx, tx, briefingRules, actor, {
-      itemId,
-      language,
-      lock: '',
-      snapshot: snapshot as Snapshot,
-    })
+    await saveLocalizationTx(ctx, tx, briefingRules, actor, { itemId, language, lock: '', snapshot })
     return itemId
   })
   return getBriefing(ctx.db, id)

@@ -117,8 +117,8 @@ export async function getBriefing(
     ...presentRow(row, labels),
     bodyHtml: cleanHtml(row.body_html),
     updatedAt: new Date(Math.max(row.updated_at.getTime(), row.publish_at?.getTime() ?? 0)).toISOString(),
-    points: row.points as string[], // written through the contract's schema
-    exhibit: row.exhibit as BriefingDetail['exhibit'],
+    points: row.points,
+    exhibit: row.exhibit,
   }
 }
 

@@ -1,6 +1,6 @@
 // Company pages in the console. Their texts are handled by publishing.
 import type { Language } from '#contract/common/language.ts'
-import type { CompanyForm } from '#contract/content-admin.ts'
+import { type CompanyForm, companySnapshot } from '#contract/content-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
 import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'
@@ -18,8 +18,10 @@ export async function listForms(db: Db): Promise<CompanyForm[]> {
   const items = await listCompanyItems(db)
   return Promise.all(
     items.map(async ({ id, key }) => {
-      const localizationIn = async (language: Language) =>
-        (await presentLocalization(db, companyRules, id, language)) as CompanyForm['zh'] // written through its schema
+      const localizationIn = async (language: Language) => {
+        const localization = await presentLocalization(db, companyRules, id, language)
+        return localization && { ...localization, snapshot: companySnapshot.parse(localization.snapshot) }
+      }
       return { id, key, zh: await localizationIn('zh-CN'), en: await localizationIn('en-US') }
     }),
   )

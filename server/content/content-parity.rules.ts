@@ -1,5 +1,5 @@
 // Fields of briefings and news that are compared between languages.
-import type { BriefingSnapshot } from '#contract/content-admin.ts'
+import { type BriefingSnapshot, briefingSnapshot } from '#contract/content-admin.ts'
 import type { ComparedKind, Drawing } from '#server/publishing/parity.service.ts'
 
 export const newsFields: ComparedKind = {
@@ -13,8 +13,7 @@ export const briefingFields: ComparedKind = {
   needed: ['dek', 'label', 'bodyHtml', 'points', 'exhibit'],
   worded: ['title', 'dek', 'label', 'bodyHtml', 'points'],
   listed: ['points'],
-  // Versions are written through the schema of the contract.
-  drawings: ({ exhibit }) => drawingsOfBriefing((exhibit ?? null) as BriefingSnapshot['exhibit']),
+  drawings: ({ exhibit = null }) => drawingsOfBriefing(briefingSnapshot.shape.exhibit.parse(exhibit)),
 }
 
 function drawingsOfBriefing(exhibit: BriefingSnapshot['exhibit']): Drawing[] {

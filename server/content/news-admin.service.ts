@@ -1,12 +1,12 @@
 // News in the console. Their texts are handled by publishing.
 import type { Language } from '#contract/common/language.ts'
-import type { NewsAdminRow, NewsForm, NewsSnapshot } from '#contract/content-admin.ts'
+import { type NewsAdminRow, type NewsForm, type NewsSnapshot, newsSnapshot } from '#contract/content-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { cleanHtml } from '#server/platform/rich-text.ts'
-import { type LocalizationRules, presentLocalization, type Snapshot } from '#server/publishing/localizations.service.ts'
+import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
 import { saveLocalizationTx } from '#server/publishing/publishing.service.ts'
 import { categoryDictionary, marketDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
@@ -46,8 +46,10 @@ export async function listNews(ctx: Ctx, query: Parameters<typeof store.listNews
 export async function getNews(db: Db, id: number): Promise<NewsForm> {
   const row = await store.findNewsItem(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const localizationIn = async (language: Language) =>
-    (await presentLocalization(db, newsRules, id, language)) as NewsForm['zh'] // written through its schema
+  const localizationIn = async (language: Language) => {
+    const localization = await presentLocalization(db, newsRules, id, language)
+    return localization && { ...localization, snapshot: newsSnapshot.parse(localization.snapshot) }
+  }
   return {
     id,
     isHot: row.is_hot,
@@ -66,7 +68,7 @@ export async function createNews(
   const id = await ctx.db.transaction().execute(async (tx) => {
     const itemId = await store.insertNews(tx)
     await actor.recordAudit(tx, { action: 'news.create', subject: { kind: 'news', id: itemId } })
-    await saveLocalizationTx(ctx, tx, newsRules, actor, { itemId, language, lock: '', snapshot: snapshot as Snapshot })
+    await saveLocalizationTx(ctx, tx, newsRules, actor, { itemId, language, lock: '', snapshot })
     return itemId
   })
   return getNews(ctx.db, id)

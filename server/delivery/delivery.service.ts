@@ -2,7 +2,7 @@
 
 import type { Page } from '#contract/common/pagination.ts'
 import type { DownloadRow } from '#contract/delivery.ts'
-import type { Edition, Licence } from '#contract/licences.ts'
+import type { Edition } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -120,9 +120,8 @@ export async function listDownloads(
         itemKind: row.item_kind,
         title: row.title,
         webTitle: (row.item_kind === 'report' ? reports : briefings).get(row.item_id)?.webTitle ?? null,
-        // The entitlement copies both from the order, where check constraints list the values.
-        licence: row.licence as Licence,
-        edition: row.edition as Edition,
+        licence: row.licence,
+        edition: row.edition,
         grantedAt: row.granted_at.toISOString(),
         fileId: entitlementFiles[0]?.file_id ?? null,
         files: entitlementFiles.map((file) => ({

@@ -1,6 +1,6 @@
 // Entitlements and their files. Order numbers are joined from the orders table.
 import type { Language } from '#contract/common/language.ts'
-import type { Edition } from '#contract/licences.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -31,7 +31,7 @@ export async function hasWaitingOrders(
 /** Each order has one entitlement: if it exists already, nothing happens. */
 export async function insertEntitlement(
   tx: Db,
-  grant: Item & { orderId: string; customerId: string; paymentId: string; licence: string; title: string; at: Date },
+  grant: Item & { orderId: string; customerId: string; paymentId: string; licence: Licence; title: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('entitlements')

@@ -68,7 +68,7 @@ export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Lan
     .select('e.lang')
     .where('l.token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return row?.lang as Language | undefined // copied from the order, whose check constraint lists the languages
+  return row?.lang
 }
 
 /**

@@ -23,12 +23,12 @@ export async function listAlerts(
   const { rows, ...total } = await store.listAlerts(ctx.db, { ...paging, state, kinds })
   const orderOf = await ordersOfAlerts(
     ctx,
-    rows.map((row) => detailsOf(row.details)),
+    rows.map((row) => row.details),
   )
   return {
     ...total,
     rows: rows.map((row): AlertRow => {
-      const details = detailsOf(row.details)
+      const details = row.details
       return {
         id: String(row.id),
         kind: row.kind,
@@ -45,11 +45,6 @@ export async function listAlerts(
 }
 
 type Details = AlertRow['details']
-
-/** Alert details contain only texts and numbers. */
-function detailsOf(details: unknown): Details {
-  return typeof details === 'object' && details !== null ? (details as Details) : {}
-}
 
 /**
  * An alert names an order, an attempt, a refund or a trade, by our number or by the gateway's. A value in the place of an id of ours may

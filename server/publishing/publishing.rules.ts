@@ -5,7 +5,7 @@ import {
   type LocalizationTransition,
   localizationTransitions,
 } from '#contract/publishing-admin.ts'
-import type { JsonValue } from '#server/platform/db/jsonb.ts'
+import type { JsonObject, JsonValue } from '#server/platform/db/jsonb.ts'
 
 /** State of the working copy, and whether readers see an earlier text. */
 export type PublicationStatus = { readonly state: LocalizationState; readonly isPublic: boolean }
@@ -38,7 +38,7 @@ export function transitionsFrom(status: PublicationStatus): LocalizationTransiti
 }
 
 /** All fields of a localization, by their names in the contract. */
-export type Snapshot = { readonly [field: string]: JsonValue }
+export type Snapshot = JsonObject
 
 export function isSame(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   return canonical(a) === canonical(b)

@@ -17,13 +17,12 @@ function versionsOf(db: Db, key: LocalizationKey) {
 const columns = ['v.version', 'v.origin', 'v.at', 's.name as staff_name'] as const
 
 export async function findVersion(db: Db, key: LocalizationKey, version: number | 'newest') {
-  const row = await versionsOf(db, key)
+  return versionsOf(db, key)
     .select([...columns, 'v.snapshot'])
     .$if(version !== 'newest', (qb) => qb.where('v.version', '=', Number(version)))
     .orderBy('v.version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && { ...row, snapshot: row.snapshot as Snapshot } // versions are written as objects
 }
 
 export async function listVersions(db: Db, key: LocalizationKey, range: { limit: number; offset: number }) {

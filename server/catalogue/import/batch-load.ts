@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { withColumns } from './batch-check.ts'
 import * as store from './batches.store.ts'
 import type { DiffResult } from './import-diff.ts'
-import type { RowError } from './import-error-messages.ts'
+import { type RowError, rowErrors } from './import-error-messages.ts'
 import { openLoader } from './import-loader.ts'
 import type { Table, TableChunk } from './import-table.ts'
 import { maxStoredRowErrors } from './row-error-list.ts'
@@ -89,6 +89,6 @@ async function loadChunk(
 /** Errors that the check has not reported, such as a slug taken since. */
 async function newRefusals(tx: Db, id: string, refusals: readonly RowError[]): Promise<RowError[]> {
   const batch = await store.findFindings(tx, id)
-  const known = new Set((batch.refusals as unknown as RowError[]).map((one) => `${one.row} ${one.code}`)) // what the check has written
+  const known = new Set(rowErrors.parse(batch.refusals).map((one) => `${one.row} ${one.code}`))
   return known.size < maxStoredRowErrors ? refusals.filter((one) => !known.has(`${one.row} ${one.code}`)) : []
 }

@@ -1,4 +1,5 @@
 // Runs the next step of a batch in one worker at a time, and resumes orphaned batches.
+import { importFailures } from '#contract/imports-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { tryWithAdvisoryLock } from '#server/platform/jobs/advisory-lock.ts'
@@ -50,7 +51,8 @@ async function markFailed(ctx: Ctx, batch: store.BatchRow, error: unknown): Prom
   if (!isTheFile) ctx.log.error({ err: error, import: batch.id }, 'an import has stopped')
   if (batch.state === 'undoing') throw error
   const state = batch.state === 'checking' ? 'failed' : 'paused'
-  const failure = isTheFile ? error.reason : 'internal'
+  // Of the batch's own copy of a file, the other reasons would be internal errors.
+  const failure = importFailures.find((reason) => isTheFile && reason === error.reason) ?? 'internal'
   await store.updateIn(ctx.db, { id: batch.id, state: batch.state }, { state, failure })
 }
 

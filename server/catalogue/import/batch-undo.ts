@@ -96,8 +96,8 @@ async function undoChunk(ctx: Ctx, tx: Db, { id, language }: { id: string; langu
 }
 
 async function finish(ctx: Ctx, tx: Db, { id, language }: { id: string; language: Language }): Promise<void> {
-  const { made_industries: made } = await store.findFindings(tx, id)
-  const values = (made as { value: string }[]).map((entry) => entry.value) // written by `append`
+  const { made_industries: created } = await store.findFindings(tx, id)
+  const values = created.map(({ value }) => value)
   await rowStore.removeUnusedIndustries(tx, { dictType: categoryDictionary(language), language, values })
   const counts = await rowStore.countUndone(tx, id)
   await store.updateBatch(tx, id, {

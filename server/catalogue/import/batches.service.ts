@@ -1,6 +1,6 @@
 // Import batches in the console: start, load, pause, cancel, undo.
 import type { Language } from '#contract/common/language.ts'
-import type { ImportChange, ImportDetail, ImportRow, ImportState, ImportUndo } from '#contract/imports-admin.ts'
+import type { ImportDetail, ImportRow, ImportState, ImportUndo } from '#contract/imports-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -10,7 +10,7 @@ import { queueWork } from './batch-runner.service.ts'
 import { summarizeUndo } from './batch-undo.ts'
 import * as store from './batches.store.ts'
 import { importAdvice } from './import-error-hints.ts'
-import { type RowError, rowErrorMessage } from './import-error-messages.ts'
+import { type RowError, rowErrorMessage, rowErrors } from './import-error-messages.ts'
 
 export async function listImports(
   ctx: Ctx,
@@ -24,12 +24,11 @@ export async function listImports(
 export async function getImport(ctx: Ctx, id: string): Promise<ImportDetail> {
   const batch = await requireBatch(ctx, id)
   const found = await store.findFindings(ctx.db, id)
-  // The columns hold what the check has written.
   return {
     ...toRow(batch),
-    refusals: (found.refusals as unknown as RowError[]).map(toRefusal),
-    changes: found.preview as unknown as ImportChange[],
-    newIndustries: found.new_industries as unknown as string[],
+    refusals: rowErrors.parse(found.refusals).map(toRefusal),
+    changes: found.preview,
+    newIndustries: found.new_industries,
   }
 }
 
@@ -149,7 +148,7 @@ function toRow(batch: store.BatchRow): ImportRow {
     fileName: batch.file_name,
     language: batch.lang,
     state: batch.state,
-    failure: batch.failure as ImportRow['failure'], // what `giveUp` writes
+    failure: batch.failure,
     staffName: batch.staff_name,
     skipsRefused: batch.skips_refused,
     found: {

@@ -1,17 +1,22 @@
 // Messages of import errors: rejected cells, rows and files.
+import * as z from 'zod'
 import type { Bilingual } from '#contract/common/language.ts'
 
 export type RowErrorCode = keyof typeof phrases
 
 /** A rejected cell, row or file. `row` is the row of the sheet, where the header is row 1; `column` is its letter and name. */
-export type RowError = {
-  readonly row: number | undefined
-  readonly column: string | undefined
-  readonly code: RowErrorCode
-  readonly detail?: string
+const rowError = z.object({
+  row: z.int().optional(),
+  column: z.string().optional(),
+  code: z.custom<RowErrorCode>((code) => typeof code === 'string' && Object.hasOwn(phrases, code)),
+  detail: z.string().optional(),
   /** The content of the cell. */
-  readonly value?: string
-}
+  value: z.string().optional(),
+})
+export type RowError = Readonly<z.infer<typeof rowError>>
+
+/** Row errors as a batch stores them. */
+export const rowErrors = z.array(rowError)
 
 export function rowErrorMessage({ code, detail = '' }: RowError): Bilingual {
   const { zh, en } = phrases[code]

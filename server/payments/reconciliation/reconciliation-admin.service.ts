@@ -57,7 +57,7 @@ export async function listItems(
         outTradeNo: row.out_trade_no,
         tradeNo: row.trade_no,
         outRefundNo: row.out_refund_no,
-        // Copied from a payment or refund, where a check constraint lists the currencies.
+        // Statements contain only currencies that the methods of their gateway charge.
         amount: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
         verdict: row.verdict,
         at: row.at.toISOString(),

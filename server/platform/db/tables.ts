@@ -4,7 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { Jsonb } from "#server/platform/db/jsonb.ts";
+import type { ReportDetail } from "#contract/catalogue.ts";
+import type { BriefingDetail } from "#contract/content.ts";
+import type { ImportDetail, ImportFailure } from "#contract/imports-admin.ts";
+import type { FileFormat } from "#contract/licences.ts";
+import type { ParityIssue } from "#contract/parity-admin.ts";
+import type { AlertRow } from "#contract/payment-exceptions-admin.ts";
+import type { Jsonb, JsonObject } from "#server/platform/db/jsonb.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -61,10 +67,10 @@ export interface BriefingTexts {
   category: string;
   created_at: Generated<Timestamp>;
   dek: Generated<string>;
-  exhibit: Jsonb | null;
+  exhibit: Jsonb<BriefingDetail['exhibit']> | null;
   label: Generated<string>;
   lang: "zh-CN" | "en-US";
-  points: Generated<Jsonb>;
+  points: Generated<Jsonb<BriefingDetail['points']>>;
   public_since: Timestamp | null;
   publish_at: Timestamp | null;
   slug: string;
@@ -126,7 +132,7 @@ export interface ContentOverview {
   item_id: number;
   kind: "briefing" | "news";
   marks: string[];
-  parity: Generated<string[]>;
+  parity: Generated<ArrayType<ParityIssue>>;
   parity_at: Timestamp | null;
   parity_confirmed_at: Timestamp | null;
   touched_at: Timestamp;
@@ -199,13 +205,13 @@ export interface EmailCodes {
 
 export interface Entitlements {
   customer_id: string;
-  edition: number;
+  edition: 0 | 1;
   granted_at: Timestamp;
   id: Generated<string>;
   item_id: number;
   item_kind: "report" | "briefing";
-  lang: string;
-  licence: string;
+  lang: "zh-CN" | "en-US";
+  licence: "single" | "multi" | "enterprise";
   order_id: string;
   payment_id: string;
   revoked_at: Timestamp | null;
@@ -226,16 +232,16 @@ export interface ImportBatches {
   changed_count: Generated<number>;
   created_at: Timestamp;
   created_count: Generated<number>;
-  failure: string | null;
+  failure: ImportFailure | null;
   file_id: string;
   file_name: string;
   finished_at: Timestamp | null;
   id: Generated<string>;
   kept_count: Generated<number>;
   lang: "zh-CN" | "en-US" | null;
-  made_industries: Generated<Jsonb>;
-  new_industries: Generated<Jsonb>;
-  preview: Generated<Jsonb>;
+  made_industries: Generated<Jsonb<{ value: string; label: string }[]>>;
+  new_industries: Generated<Jsonb<ImportDetail['newIndustries']>>;
+  preview: Generated<Jsonb<ImportDetail['changes']>>;
   refusal_count: Generated<number>;
   refusals: Generated<Jsonb>;
   refused_count: Generated<number>;
@@ -295,14 +301,14 @@ export interface ItemVersions {
   kind: "report" | "briefing" | "news" | "company-page";
   lang: "zh-CN" | "en-US";
   origin: "found" | "saved" | "restored";
-  snapshot: Jsonb;
+  snapshot: Jsonb<JsonObject>;
   staff_id: number | null;
   version: number;
 }
 
 export interface LeadEvents {
   at: Timestamp;
-  from_state: string | null;
+  from_state: "new" | "contacted" | "qualified" | "quoted" | "won" | "lost" | "spam" | null;
   id: Generated<number>;
   kind: "made" | "note" | "move" | "assign" | "due" | "reply";
   lead_id: string;
@@ -310,7 +316,7 @@ export interface LeadEvents {
   staff_id: number | null;
   staff_name: string;
   text: Generated<string>;
-  to_state: string | null;
+  to_state: "new" | "contacted" | "qualified" | "quoted" | "won" | "lost" | "spam" | null;
 }
 
 export interface LeadRequests {
@@ -487,7 +493,7 @@ export interface PayInbox {
 export interface PaymentAlerts {
   at: Generated<Timestamp>;
   dedupe_key: string;
-  details: Generated<Jsonb>;
+  details: Generated<Jsonb<AlertRow['details']>>;
   id: Generated<number>;
   kind: string;
   resolution: Generated<string>;
@@ -680,17 +686,17 @@ export interface ReplyTemplates {
 
 export interface ReportOverview {
   en_category: string | null;
-  en_pending: string | null;
-  en_state: string | null;
+  en_pending: "draft" | "review" | "scheduled" | null;
+  en_state: "draft" | "review" | "scheduled" | "published" | "archived" | null;
   is_trashed: boolean;
-  parity: Generated<string[]>;
+  parity: Generated<ArrayType<ParityIssue>>;
   parity_at: Timestamp | null;
   parity_confirmed_at: Timestamp | null;
   report_id: number;
   touched_at: Timestamp;
   zh_category: string | null;
-  zh_pending: string | null;
-  zh_state: string | null;
+  zh_pending: "draft" | "review" | "scheduled" | null;
+  zh_state: "draft" | "review" | "scheduled" | "published" | "archived" | null;
 }
 
 export interface ReportPrices {
@@ -716,7 +722,7 @@ export interface Reports {
   deleted_at: Timestamp | null;
   delivery_hours: Generated<number>;
   exhibit_count: number | null;
-  formats: Generated<string[]>;
+  formats: Generated<ArrayType<FileFormat>>;
   id: Generated<number>;
   import_key: string | null;
   is_pinned: Generated<boolean>;
@@ -735,11 +741,11 @@ export interface ReportScores {
 
 export interface ReportTexts {
   category: string;
-  charts: Generated<Jsonb>;
-  contents: Generated<Jsonb>;
+  charts: Generated<Jsonb<ReportDetail['charts']>>;
+  contents: Generated<Jsonb<ReportDetail['contents']>>;
   created_at: Generated<Timestamp>;
   dek: Generated<string>;
-  exhibits: Generated<Jsonb>;
+  exhibits: Generated<Jsonb<ReportDetail['exhibits']>>;
   first_public_at: Timestamp | null;
   import_hash: string | null;
   institution: string | null;
@@ -748,7 +754,7 @@ export interface ReportTexts {
   list_usd_minor: number | null;
   public_since: Timestamp | null;
   publish_at: Timestamp | null;
-  questions: Generated<Jsonb>;
+  questions: Generated<Jsonb<ReportDetail['questions']>>;
   report_id: number;
   short_title: string | null;
   slug: string;
