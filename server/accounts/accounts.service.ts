@@ -5,6 +5,7 @@ import type { Language } from '#contract/common/language.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { violatedUniqueConstraint } from '#server/platform/db/unique-violation.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { clearAttempts, countAttempt, refundAttempt } from '#server/platform/throttle.store.ts'
@@ -173,7 +174,7 @@ async function assertNotTaken(ctx: Ctx, input: { loginCode: string; email: strin
 
 /** Converts the unique violation of a concurrent registration to the error for the taken name or address. */
 export function rethrowUniqueViolation(error: unknown): never {
-  const { constraint } = error as { constraint?: string }
+  const constraint = violatedUniqueConstraint(error)
   if (constraint === 'customers_login_key_key') throw new AppError('accounts.login-code-taken')
   if (constraint === 'customers_email_key_key') throw new AppError('accounts.email-taken')
   throw error

@@ -7,6 +7,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { violatedUniqueConstraint } from '#server/platform/db/unique-violation.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { shortId, slugOf } from '#server/platform/slugs.ts'
 import {
@@ -217,8 +218,7 @@ async function takingSlugs<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const { code, constraint } = error as { code?: unknown; constraint?: unknown }
-    throw code === '23505' && /_texts_lang_slug_key$/.test(String(constraint)) ? slugTaken() : error
+    throw violatedUniqueConstraint(error)?.endsWith('_texts_lang_slug_key') ? slugTaken() : error
   }
 }
 
