@@ -10,6 +10,7 @@ import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#
 import type { Ctx } from '#server/platform/context.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { recordOf } from '#server/platform/record-of.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-list.store.ts'
 import * as replies from './lead-replies.service.ts'
@@ -28,7 +29,7 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.countLeads, async ({ input, actor }) => {
     const counts = await store.countByState(ctx.db, filterOf(input, actor, ctx.now()), ctx.now())
     const countOf = (name: LeadState | 'all' | 'late') => Number(counts?.[name] ?? 0)
-    return { all: countOf('all'), late: countOf('late'), states: countStates(countOf) }
+    return { all: countOf('all'), late: countOf('late'), states: recordOf(leadStates, countOf) }
   })
   implement(routes, contract.listLeadStaff, () => staffWhoMay(ctx, 'leads.write'))
 
@@ -65,11 +66,6 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
     const name = `leads-${beijingDay(ctx.now())}.csv`
     return sendCsv(reply, { name, rows: exportRows(ctx, filterOf(input, actor, ctx.now()), language) })
   })
-}
-
-function countStates(countIn: (state: LeadState) => number): Record<LeadState, number> {
-  // Object.fromEntries does not keep the type of its keys.
-  return Object.fromEntries(leadStates.map((state) => [state, countIn(state)])) as Record<LeadState, number>
 }
 
 type FilterParams = {

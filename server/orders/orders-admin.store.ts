@@ -5,6 +5,7 @@ import { countCapped, countedRows } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
+import { recordOf } from '#server/platform/record-of.ts'
 import type { OrderSearch } from './order-search.store.ts'
 
 /** Moments at which orders were created: `from` is included, `until` is not. */
@@ -194,7 +195,8 @@ export async function countTabs(
       return [tab ?? 'all', total] as const
     }),
   )
-  return Object.fromEntries(counts) as TabCounts // has a count for each tab
+  const totals = new Map(counts)
+  return recordOf(['all', ...tabs], (tab) => totals.get(tab) ?? 0)
 }
 
 /**

@@ -3,6 +3,7 @@ import { isUuid } from '#contract/order-number.ts'
 import { type AlertGroup, type AlertRow, alertGroups } from '#contract/payment-exceptions-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { recordOf } from '#server/platform/record-of.ts'
 import { resolveAlerts } from './payment-alerts.store.ts'
 import { groupOf, kindsOf } from './payment-exceptions.rules.ts'
 import * as store from './payment-exceptions.store.ts'
@@ -105,9 +106,8 @@ export async function countPaymentExceptions(ctx: PaymentsCtx, { state }: { stat
     countGatewayRefunds(ctx.db, openRefundStates),
     ...alertGroups.map((group) => store.countAlerts(ctx.db, state, kindsOf(group))),
   ])
-  const counts = alertGroups.map((group, index) => [group, alerts[index]?.total ?? 0])
   return {
-    alerts: Object.fromEntries(counts) as Record<AlertGroup, number>, // has a count for each group
+    alerts: recordOf(alertGroups, (group) => alerts[alertGroups.indexOf(group)]?.total ?? 0),
     suspense: suspense.total,
     abnormalRefunds,
     openRefunds,
