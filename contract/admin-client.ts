@@ -22,7 +22,7 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 30_000)
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
     const headers = new Headers({ [consoleHeader]: '1', 'accept-language': options.language() })
-    const payload = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
+    const payload = Object.entries(Object.assign({}, input)).filter(([, value]) => value !== undefined)
     let url = options.base + call.path
     let body: string | undefined
     if (call.method === 'GET') {

@@ -41,7 +41,7 @@ export type Client = <C extends Endpoint>(
 /** A response counts as success if its code is missing or 200 (specification, section 7). @throws ApiError */
 export function createClient(options: ClientOptions): Client {
   return async (call, input, init) => {
-    const payload = { ...(input as Record<string, unknown>), lang: options.language() } // the input of every endpoint is an object
+    const payload = Object.assign({}, input, { lang: options.language() })
     const token = options.token?.()
     const request = buildRequest(call, payload, options.base)
     // The server needs the language also for errors that it sends before it reads the body.

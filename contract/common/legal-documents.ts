@@ -10,8 +10,7 @@ export type DocumentVersions = Readonly<Record<keyof typeof documentVersions, st
 
 /** The versions of the setting; those of a new site where it has none. */
 export function documentVersionsOf(setting: unknown): DocumentVersions {
-  // The values are checked below, one by one.
-  const given = typeof setting === 'object' && setting !== null ? (setting as Record<string, unknown>) : {}
+  const given: Readonly<Record<string, unknown>> = typeof setting === 'object' ? { ...setting } : {}
   const of = (name: keyof DocumentVersions) => {
     const version = given[name]
     return typeof version === 'string' && version !== '' ? version : documentVersions[name]

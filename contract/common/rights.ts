@@ -62,6 +62,6 @@ export const rights = {
 export type Right = keyof typeof rights
 
 export function roleHas(role: Role, right: Right): boolean {
-  // `includes` of a narrow tuple accepts only its own roles.
-  return (rights[right] as readonly Role[]).includes(role)
+  const allowed: readonly Role[] = rights[right]
+  return allowed.includes(role)
 }

@@ -60,5 +60,5 @@ export function mailResetLink(tx: Db, account: Account): Promise<void> {
 
 /** Whether staff may not read such a mail: it contains a secret or belongs to an erased customer. */
 export function isConfidentialTemplate(template: string): boolean {
-  return (ephemeralTemplates as readonly string[]).includes(template)
+  return ephemeralTemplates.some((ephemeral) => ephemeral === template)
 }

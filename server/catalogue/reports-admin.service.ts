@@ -96,7 +96,7 @@ export async function saveFacts(ctx: Ctx, actor: Actor, input: ParsedInputOf<typ
     const row = await lockUnchanged(tx, id, lock)
     if (facts.coverFileId && facts.coverFileId !== row.cover_file_id && !(await store.isPicture(tx, facts.coverFileId)))
       throw new AppError('request.invalid', { fields: [{ field: 'coverFileId', message: 'invalid' }] })
-    const before = {
+    const before: Readonly<Record<string, unknown>> = {
       pages: row.pages,
       exhibitCount: row.exhibit_count,
       formats: row.formats,
@@ -107,10 +107,8 @@ export async function saveFacts(ctx: Ctx, actor: Actor, input: ParsedInputOf<typ
       regions: await store.listRegionsOf(tx, id),
     }
     await store.replaceRegions(tx, id, regions)
-    const after = { ...facts, regions: await store.listRegionsOf(tx, id) }
-    const changed = (Object.keys(before) as (keyof typeof before)[]).filter(
-      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-    )
+    const after: Readonly<Record<string, unknown>> = { ...facts, regions: await store.listRegionsOf(tx, id) }
+    const changed = Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     if (changed.length === 0) return actor.nothingChanged()
     const columns = {
       pages: facts.pages,

@@ -115,7 +115,7 @@ export async function chosenItems(
 /** Total refund of an order, in minor units, up to which one person may approve it. */
 export async function refundLimits(db: Db): Promise<Readonly<Record<Currency, number>>> {
   const set = await findSetting(db, 'zh-CN', 'refund-limits')
-  const given = typeof set === 'object' && set !== null ? (set as Partial<Record<Currency, unknown>>) : {}
+  const given: Readonly<Record<string, unknown>> = typeof set === 'object' ? { ...set } : {}
   const limitOf = (currency: Currency) => {
     const minor = given[currency]
     return typeof minor === 'number' && Number.isSafeInteger(minor) && minor >= 0

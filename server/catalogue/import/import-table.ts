@@ -192,7 +192,7 @@ async function inspect(file: string): Promise<{ size: number; start: string }> {
       await handle.close()
     }
   } catch (error) {
-    const { code } = error as { code?: string }
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ENOENT') throw new UnreadableTable('missing', `There is no file ${file}`)
     if (code === 'EACCES') throw new UnreadableTable('not-allowed', `${file} may not be read by this user`)
     throw error

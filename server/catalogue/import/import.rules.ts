@@ -87,8 +87,7 @@ export function readRow(
     }
     if (!column) continue
     given.set(column.field, read.text)
-    if (column.price)
-      prices.push({ ...column.price, amountMinor: read.value as number }) // price columns have the kind `amount`
+    if (column.price && typeof read.value === 'number') prices.push({ ...column.price, amountMinor: read.value })
     else values[fieldOf[column.field] ?? column.field] = read.value
   }
   if (!given.has('title') && !refusals.some((each) => each.column === labelOf(columns, 'title')))
@@ -132,8 +131,10 @@ function readCell(cell: SourceCell, column: ImportColumn | undefined): ReadCell 
     return { code: 'too-long', detail: column.max.toLocaleString('en-US') }
   const value = readValue(text, column)
   if (value !== undefined) return { text, value }
-  const code = column.kind as 'date' | 'count' | 'amount' | 'slug' // only these kinds can fail
-  return code === 'count' ? { code, detail: column.max.toLocaleString('en-US') } : { code }
+  const { kind } = column
+  if (kind === 'count') return { code: kind, detail: column.max.toLocaleString('en-US') }
+  if (kind === 'date' || kind === 'amount' || kind === 'slug') return { code: kind }
+  throw new Error(`a value of this kind is always valid: ${kind}`)
 }
 
 export function readValue(text: string, column: ImportColumn): unknown {
