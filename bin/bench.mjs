@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { prepareSite } from './lib/prepare.mjs'
 import { become, root } from './lib/process.mjs'
 import { chooseNode, NODE_FLAGS, serverEnvironment } from './lib/runtime.mjs'
-import { Refusal, runCommand } from './lib/say.mjs'
+import { CliError, runCommand } from './lib/say.mjs'
 
 await runCommand(async () => {
   const [name, ...args] = process.argv.slice(2)
   const names = benches()
   if (!names.includes(name))
-    throw new Refusal(`usage: npm run bench -- <name>, one of: ${names.join(', ') || 'none yet'}`)
+    throw new CliError(`usage: npm run bench -- <name>, one of: ${names.join(', ') || 'none yet'}`)
   const node = await chooseNode()
   await prepareSite(node)
   await become(node, [...NODE_FLAGS, `bench/${name}.ts`, ...args], serverEnvironment())

@@ -30,7 +30,7 @@ function isThere(path, name) {
 
 /** Parses the usual suffix of platform packages: …-linux-arm64-musl. */
 function platformOf(name) {
-  const words = name.split('/').at(-1).split(/[-.]/)
+  const parts = name.split('/').at(-1).split(/[-.]/)
   const known = [
     'android',
     'darwin',
@@ -44,8 +44,8 @@ function platformOf(name) {
     'win32',
     'windows',
   ]
-  const os = words.find((word) => known.includes(word))?.replace('windows', 'win32')
-  const cpu = words.find((word) => /^(x64|arm64|arm|ia32|riscv64|s390x|ppc64|loong64|wasm32)$/.test(word))
-  const libc = words.includes('musl') ? 'musl' : words.some((word) => /^gnu/.test(word)) ? 'glibc' : undefined
+  const os = parts.find((word) => known.includes(word))?.replace('windows', 'win32')
+  const cpu = parts.find((word) => /^(x64|arm64|arm|ia32|riscv64|s390x|ppc64|loong64|wasm32)$/.test(word))
+  const libc = parts.includes('musl') ? 'musl' : parts.some((word) => /^gnu/.test(word)) ? 'glibc' : undefined
   return { ...(cpu && { cpu: [cpu] }), ...(os === 'linux' && libc && { libc: [libc] }), ...(os && { os: [os] }) }
 }

@@ -24,7 +24,7 @@ const allowed = new Set([
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const bundled = bundledPackages()
-const refused = []
+const rejected = []
 let count = 0
 for (const [path, entry] of Object.entries(packages)) {
   if (path === '' || (entry.dev && !bundled.has(path)) || entry.link) continue
@@ -32,11 +32,11 @@ for (const [path, entry] of Object.entries(packages)) {
   // A package of another platform that the lockfile does not describe: the one of this platform is checked instead.
   if (licence === undefined && entry.optional) continue
   count += 1
-  if (!isAllowed(licence)) refused.push(`${path}@${entry.version}: ${licence ?? 'no licence'}`)
+  if (!isAllowed(licence)) rejected.push(`${path}@${entry.version}: ${licence ?? 'no licence'}`)
 }
-for (const line of refused) console.error(line)
-console.log(`${count} packages that ship, ${refused.length} with a licence that is not on the list`)
-process.exitCode = refused.length > 0 ? 1 : 0
+for (const line of rejected) console.error(line)
+console.log(`${count} packages that ship, ${rejected.length} with a licence that is not on the list`)
+process.exitCode = rejected.length > 0 ? 1 : 0
 
 /** Paths of the development packages that the console imports, with their dependencies: its bundle contains them. */
 function bundledPackages() {

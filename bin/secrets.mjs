@@ -15,7 +15,7 @@ const kinds = [
   ['a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/],
   ['a token of Slack', /\bxox[abprs]-[A-Za-z0-9-]{20,}/],
 ]
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
   cwd: root,
@@ -25,13 +25,13 @@ const files = listed
   .toString()
   .split('\0')
   .filter((name) => name !== '' && existsSync(join(root, name)))
-const found = files.flatMap((name) => {
+const findings = files.flatMap((name) => {
   if (/(^|\/)\.env(\.|$)|\.(pem|p12|pfx|key)$/.test(name)) return [`${name}: a file of secrets by its name`]
   const bytes = readFileSync(join(root, name))
-  if (bytes.length > mostBytes || bytes.includes(0)) return []
+  if (bytes.length > maxBytes || bytes.includes(0)) return []
   const text = bytes.toString()
   return kinds.filter(([, pattern]) => pattern.test(text)).map(([kind]) => `${name}: ${kind}`)
 })
-for (const line of found) console.error(line)
-console.log(`${files.length} files, ${found.length} with what looks like a secret`)
-process.exitCode = found.length > 0 ? 1 : 0
+for (const line of findings) console.error(line)
+console.log(`${files.length} files, ${findings.length} with what looks like a secret`)
+process.exitCode = findings.length > 0 ? 1 : 0

@@ -2,11 +2,11 @@
 import { preparePackages, prepareSite } from './lib/prepare.mjs'
 import { become } from './lib/process.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
-import { Refusal, runCommand } from './lib/say.mjs'
+import { CliError, runCommand } from './lib/say.mjs'
 
 await runCommand(async () => {
   const minutes = Number(process.argv[2] ?? 30)
-  if (!(minutes > 0)) throw new Refusal('usage: npm run soak -- [minutes]')
+  if (!(minutes > 0)) throw new CliError('usage: npm run soak -- [minutes]')
   const node = await chooseNode()
   await preparePackages()
   await prepareSite(node)

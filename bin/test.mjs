@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { preparePackages, prepareSite } from './lib/prepare.mjs'
-import { root, runShown } from './lib/process.mjs'
+import { root, runVisibly } from './lib/process.mjs'
 import { projectsFor } from './lib/projects.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
-import { Refusal, runCommand } from './lib/say.mjs'
+import { CliError, runCommand } from './lib/say.mjs'
 
 await runCommand(async () => {
   const node = await chooseNode()
   await preparePackages()
   const args = process.argv.slice(2)
-  const run = (...command) => runShown(node, [...NODE_FLAGS, ...command])
+  const run = (...command) => runVisibly(node, [...NODE_FLAGS, ...command])
   const vitest = (...more) => run('node_modules/vitest/vitest.mjs', 'run', ...more)
   const built = async () => {
     await prepareSite(node)
@@ -39,10 +39,10 @@ async function stages(all) {
   for (const [name, work, needs] of all) {
     if (needs && !existsSync(join(root, needs))) continue
     console.log(`── ${name}`)
-    const begun = Date.now()
+    const startedAt = Date.now()
     const code = await work()
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1)
-    if (code !== 0) throw new Refusal(`── ${name} failed (${seconds} s)`)
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+    if (code !== 0) throw new CliError(`── ${name} failed (${seconds} s)`)
     console.log(`── ${name}: passed (${seconds} s)`)
   }
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // Fonts and images are already compressed.
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/
-const LEAST_BYTES = 500
+const MIN_BYTES = 500
 
 const kinds = [
   ['.br', promisify(brotliCompress), { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }],
@@ -20,7 +20,7 @@ export async function compressFiles(folder) {
 
 async function compressFile(path) {
   const bytes = await readFile(path)
-  if (bytes.length < LEAST_BYTES) return
+  if (bytes.length < MIN_BYTES) return
   for (const [ending, compress, options] of kinds) {
     const compressed = await compress(bytes, options)
     if (compressed.length < bytes.length) await writeFile(path + ending, compressed)

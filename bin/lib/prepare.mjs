@@ -6,7 +6,7 @@ import { compressFiles } from './compress.mjs'
 import { installPackages } from './npm.mjs'
 import { root, runQuietly } from './process.mjs'
 import { NODE_FLAGS } from './runtime.mjs'
-import { Refusal, step, systemReason } from './say.mjs'
+import { CliError, step, systemReason } from './say.mjs'
 
 // The sources of the site.
 const SITE_SOURCES = [
@@ -28,10 +28,10 @@ const CONSOLE_STAMP = join(root, 'build', '.console-sources')
 export async function preparePackages({ development = true } = {}) {
   const stamp = join(root, 'node_modules', '.yanbao-lock')
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  const wanted = `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`
-  if (readIfThere(stamp) === wanted || isInstalled(JSON.parse(lock), development)) return
+  const expected = `${process.platform}-${process.arch} ${createHash('sha256').update(lock).digest('hex')}`
+  if (readIfThere(stamp) === expected || isInstalled(JSON.parse(lock), development)) return
   await step('installing packages', () => installPackages(root))
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
 /** Prepares everything that a server of pages needs. */
@@ -63,9 +63,9 @@ async function build({ node, args, stamp, sources, what }) {
   const { code, output } = await runQuietly(node, [...NODE_FLAGS, ...args], { env })
   if (code !== 0) {
     const reason = systemReason(output)
-    if (reason) throw new Refusal(reason)
+    if (reason) throw new CliError(reason)
     process.stderr.write(output)
-    throw new Refusal(`the ${what} could not be built: see above`)
+    throw new CliError(`the ${what} could not be built: see above`)
   }
   await compressFiles(join(root, 'build', what === 'site' ? 'client' : 'console', 'assets'))
   writeFileSync(stamp, sources)

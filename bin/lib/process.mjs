@@ -9,7 +9,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 
 /** Runs a program with captured output. Resolves to its exit code and output. */
 export function runQuietly(program, args, options = {}) {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let output = ''
     const collect = (chunk) => {
@@ -17,20 +17,20 @@ export function runQuietly(program, args, options = {}) {
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    child.on('error', fail)
-    child.on('close', (code) => done({ code: code ?? 1, output }))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
 /** Runs a program with inherited output. Resolves to its exit code. */
-export function runShown(program, args, options = {}) {
-  return new Promise((done, fail) => {
+export function runVisibly(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     const stop = forwardSignals(child)
-    child.on('error', fail)
+    child.on('error', reject)
     child.on('close', (code, signal) => {
       stop()
-      done(code ?? exitCodeOf(signal))
+      resolve(code ?? exitCodeOf(signal))
     })
   })
 }
@@ -39,7 +39,7 @@ export function runShown(program, args, options = {}) {
 export async function become(program, args, env = process.env) {
   process.chdir(root)
   if (typeof process.execve === 'function') process.execve(program, [program, ...args], definedOnly(env))
-  process.exitCode = await runShown(program, args, { env })
+  process.exitCode = await runVisibly(program, args, { env })
 }
 
 function forwardSignals(child) {

@@ -4,25 +4,27 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join, resolve } from 'node:path'
 import { installPackages } from './npm.mjs'
 import { root, runQuietly } from './process.mjs'
-import { Refusal, step } from './say.mjs'
+import { CliError, step } from './say.mjs'
 
 const PINNED = join(root, 'bin', 'runtime')
-const BROUGHT = join(root, '.runtime')
+const RUNTIME_FOLDER = join(root, '.runtime')
 
 /** Absolute path of a Node that strips types and has node:sqlite; the newest one available. */
 export async function chooseNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major >= 26) return process.execPath
-  const brought = join(BROUGHT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  const node = join(RUNTIME_FOLDER, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
   const pin = createHash('sha256')
     .update(readFileSync(join(PINNED, 'package-lock.json')))
     .digest('hex')
-  const isThere = existsSync(brought) && readIfThere(join(BROUGHT, 'stamp')) === pin
-  if (isThere) return brought
+  const isThere = existsSync(node) && readIfThere(join(RUNTIME_FOLDER, 'stamp')) === pin
+  if (isThere) return node
   if ((major === 22 && minor >= 22) || major >= 24) return process.execPath
-  if (!isPinned()) throw new Refusal(`Node ${process.versions.node} is too old: install 22.22 or newer`)
-  await step(`Node ${process.versions.node} is too old for Yanbao; bringing Node 26`, () => bring(brought, pin))
-  return brought
+  if (!isPinned()) throw new CliError(`Node ${process.versions.node} is too old: install 22.22 or newer`)
+  await step(`Node ${process.versions.node} is too old for Yanbao; downloading Node 26`, () =>
+    installPinnedNode(node, pin),
+  )
+  return node
 }
 
 /**
@@ -41,16 +43,16 @@ export function serverEnvironment(env = process.env) {
   return { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: compiled, ...env }
 }
 
-async function bring(node, pin) {
-  mkdirSync(BROUGHT, { recursive: true })
-  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(PINNED, file), join(BROUGHT, file))
-  await installPackages(BROUGHT)
-  const tried = await runQuietly(node, ['--version']).catch((error) => ({ code: 1, output: error.message }))
-  if (tried.code !== 0)
-    throw new Refusal(
-      `the Node from npm does not run here (${tried.output.trim().split('\n')[0]}): install Node 22.22 or newer`,
+async function installPinnedNode(node, pin) {
+  mkdirSync(RUNTIME_FOLDER, { recursive: true })
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(PINNED, file), join(RUNTIME_FOLDER, file))
+  await installPackages(RUNTIME_FOLDER)
+  const result = await runQuietly(node, ['--version']).catch((error) => ({ code: 1, output: error.message }))
+  if (result.code !== 0)
+    throw new CliError(
+      `the Node from npm does not run here (${result.output.trim().split('\n')[0]}): install Node 22.22 or newer`,
     )
-  writeFileSync(join(BROUGHT, 'stamp'), pin)
+  writeFileSync(join(RUNTIME_FOLDER, 'stamp'), pin)
 }
 
 function isPinned() {

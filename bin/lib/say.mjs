@@ -1,16 +1,16 @@
 // Progress on the terminal: one line for each step, with its seconds.
 
 /** An error whose message is one clear line for the operator. */
-export class Refusal extends Error {}
+export class CliError extends Error {}
 
 /** Runs `work` under a progress line that ends with the time it took. */
 export async function step(what, work) {
-  const begun = Date.now()
-  const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`
+  const startedAt = Date.now()
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`
   const tty = process.stderr.isTTY
-  const news = () => process.stderr.write(tty ? `\r\x1b[K${what} … ${seconds()}` : `${what} … ${seconds()}\n`)
+  const showProgress = () => process.stderr.write(tty ? `\r\x1b[K${what} … ${seconds()}` : `${what} … ${seconds()}\n`)
   process.stderr.write(tty ? `${what} …` : `${what} …\n`)
-  const ticking = setInterval(news, tty ? 1_000 : 30_000)
+  const timer = setInterval(showProgress, tty ? 1_000 : 30_000)
   try {
     const result = await work()
     process.stderr.write(`${tty ? '\r\x1b[K' : ''}${what}: done (${seconds()})\n`)
@@ -19,16 +19,16 @@ export async function step(what, work) {
     if (tty) process.stderr.write('\r\x1b[K')
     throw error
   } finally {
-    clearInterval(ticking)
+    clearInterval(timer)
   }
 }
 
-/** Runs a command. A refusal is printed as one line; any other error is a bug and is printed with its stack. */
+/** Runs a command. A CliError is printed as one line; any other error is a bug and is printed with its stack. */
 export async function runCommand(work) {
   try {
     await work()
   } catch (error) {
-    const reason = error instanceof Refusal ? error.message : systemReason(error)
+    const reason = error instanceof CliError ? error.message : systemReason(error)
     console.error(reason ?? error)
     process.exitCode = 1
   }
