@@ -148,7 +148,7 @@ async function fail(token: string): Promise<void> {
     await sql`alter table gone rename to customers`.execute(db)
   }
 
-  smtp.refuse('RCPT', `550 5.1.1 <${leadEmail}> does not live here`)
+  smtp.respondWith('RCPT', `550 5.1.1 <${leadEmail}> does not live here`)
   await test.client()(saveRequest, {
     version: 0,
     companyName: '示例公司',
@@ -158,11 +158,11 @@ async function fail(token: string): Promise<void> {
     demand: keep('what was asked', '我们想知道这份报告的样章'),
   })
   await pollUntil(async () => lines().find((line) => line.msg === 'mail not sent'))
-  smtp.refuse('RCPT', `450 4.2.1 <${newEmail}> try again`)
+  smtp.respondWith('RCPT', `450 4.2.1 <${newEmail}> try again`)
   await test.client()(forgetPassword, { email: newEmail })
   keep('reset token', /resetToken=([\w-]+)/.exec(await mailedTo(newEmail, 'password-reset'))?.[1] ?? '')
   await pollUntil(async () => lines().find((line) => line.msg === 'job failed'))
-  smtp.refuse('RCPT', undefined)
+  smtp.respondWith('RCPT', undefined)
 }
 
 function lines(): Line[] {

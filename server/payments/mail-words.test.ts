@@ -1,7 +1,7 @@
 // Template overrides are cached by the processes that take payments; each process uses saved texts soon afterwards.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { gatewaysOf } from '#server/gateways/gateways.service.ts'
-import { followInvalidations, type PageChanges } from '#server/platform/http/page-cache/invalidation.ts'
+import { followInvalidations, type InvalidationSubscriber } from '#server/platform/http/page-cache/invalidation.ts'
 import { openPageCache } from '#server/platform/http/page-cache/page-cache.ts'
 import {
   deleteTemplateOverrides,
@@ -14,7 +14,7 @@ import { orderWith, paid } from './gateway-events.fixture.ts'
 import { applyGatewayEvent } from './gateway-events.service.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 
-type Process = { readonly ctx: PaymentsCtx; readonly following: PageChanges }
+type Process = { readonly ctx: PaymentsCtx; readonly following: InvalidationSubscriber }
 
 let test: TestApp
 let processes: Process[] = []

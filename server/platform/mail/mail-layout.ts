@@ -7,7 +7,7 @@ export type MailContent = {
   readonly text: string
   readonly html: string
   /** The template of the mail, and the same mail with another text. */
-  readonly editable?: { readonly key: string; readonly withText: (words: MailText) => MailContent }
+  readonly editable?: { readonly key: string; readonly withText: (text: MailText) => MailContent }
 }
 
 /** `body`: paragraphs separated by empty lines. `{name}` is a placeholder; one for a table or a link is a paragraph of its own. */
@@ -32,7 +32,7 @@ export type MailBlock =
   | ({ readonly kind: 'link' } & MailLink)
   | { readonly kind: 'lists'; readonly lists: readonly MailList[] }
 
-type LetterParts = {
+type MailParts = {
   readonly language: Language
   readonly subject: string
   readonly greeting: string
@@ -45,7 +45,7 @@ type LetterParts = {
 }
 
 /** A mail with its parts in the usual order. */
-export function composeMail({ language, subject, ...parts }: LetterParts): MailContent {
+export function composeMail({ language, subject, ...parts }: MailParts): MailContent {
   const paragraph = (text: string) => ({ kind: 'paragraph', text }) as const
   return renderMail({
     language,
@@ -100,6 +100,6 @@ function htmlOf(block: MailBlock): string {
 function htmlOfList({ heading, links, more }: MailList): string {
   const link = ({ label, url }: MailLink) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
   const items = links.map((each) => `<li style="margin:0 0 6px">${link(each)}</li>`).join('')
-  const rest = more ? `<p style="margin:0 0 24px">${link(more)}</p>` : ''
-  return `<p style="margin:0 0 8px"><b>${escapeHtml(heading)}</b></p><ul style="margin:0 0 16px;padding:0 0 0 20px">${items}</ul>${rest}`
+  const moreLink = more ? `<p style="margin:0 0 24px">${link(more)}</p>` : ''
+  return `<p style="margin:0 0 8px"><b>${escapeHtml(heading)}</b></p><ul style="margin:0 0 16px;padding:0 0 0 20px">${items}</ul>${moreLink}`
 }

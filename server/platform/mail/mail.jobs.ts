@@ -11,12 +11,12 @@ const payloadSchema = z.object({ mailId: z.string() })
 const requeueTask = 'requeue-stuck-mails'
 
 export function mailJobs(ctx: Ctx, transport: MailTransport): JobHandlers {
-  const tryWaitingMails = openDeferredMail(ctx, transport)
+  const sendDeferredMail = openDeferredMail(ctx, transport)
   return {
     [sendMailTask]: (payload) => sendQueuedMail(ctx, transport, payloadSchema.parse(payload).mailId),
     [requeueTask]: async () => {
       await requeueStuckMails(ctx)
-      await tryWaitingMails()
+      await sendDeferredMail()
     },
   }
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   transport = openMailTransport({ smtpUrl: smtp.url, folder: '' })
 })
 afterEach(() => {
-  for (const stage of ['greeting', 'MAIL', 'RCPT', 'DATA', 'AUTH'] as const) smtp.refuse(stage, undefined)
+  for (const stage of ['greeting', 'MAIL', 'RCPT', 'DATA', 'AUTH'] as const) smtp.respondWith(stage, undefined)
 })
 afterAll(async () => {
   await smtp.close()
@@ -123,7 +123,7 @@ describe('a mail in the outbox', () => {
   it('has a subject of one line, whatever its text', async () => {
     const id = await queued({ subject: 'Paid\r\nBcc: all@example.com\r\n\r\n<script>' })
     await sendQueuedMail(ctx, transport, id)
-    const sent = smtp.taken.at(-1)
+    const sent = smtp.received.at(-1)
     expect(sent?.recipients).toEqual(['lin.xiao@example.com'])
     expect(sent?.message.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m)
     expect(subjectOf(sent?.message ?? '')).toBe('Paid Bcc: all@example.com <script>')
@@ -134,7 +134,7 @@ describe('sending', () => {
   it('delivers a mail to the server, with a Chinese subject and its own Message-ID', async () => {
     const id = await queued()
     await sendQueuedMail(ctx, transport, id)
-    const sent = smtp.taken.at(-1)
+    const sent = smtp.received.at(-1)
     expect(sent?.from).toBe('service@example.com')
     expect(subjectOf(sent?.message ?? '')).toBe(letter.subject)
     const row = await mailOf(id)
@@ -144,28 +144,28 @@ describe('sending', () => {
 
   it('happens once, however many workers take the job', async () => {
     const id = await queued()
-    const before = smtp.taken.length
+    const before = smtp.received.length
     await Promise.all(Array.from({ length: 5 }, () => sendQueuedMail(ctx, transport, id)))
     await sendQueuedMail(ctx, transport, id)
-    expect(smtp.taken.length).toBe(before + 1)
+    expect(smtp.received.length).toBe(before + 1)
   })
 
   it.each(['MAIL', 'RCPT', 'DATA'] as const)(
     'that is refused for now at %s is tried again, with the same Message-ID',
     async (stage) => {
       const id = await queued()
-      smtp.refuse(stage, '451 greylisted, come back later')
+      smtp.respondWith(stage, '451 greylisted, come back later')
       await expect(sendQueuedMail(ctx, transport, id)).rejects.toThrow('451')
       expect(await mailOf(id)).toMatchObject({
         state: 'queued',
         attempts: 1,
         last_error: expect.stringContaining('greylisted'),
       })
-      smtp.refuse(stage, undefined)
+      smtp.respondWith(stage, undefined)
       await sendQueuedMail(ctx, transport, id)
       const row = await mailOf(id)
       expect(row).toMatchObject({ state: 'sent', attempts: 2 })
-      expect(smtp.taken.at(-1)?.message).toContain(sentIdOf(row))
+      expect(smtp.received.at(-1)?.message).toContain(sentIdOf(row))
     },
   )
 
@@ -173,23 +173,23 @@ describe('sending', () => {
     'that is refused for good at %s is parked and not tried again',
     async (stage) => {
       const id = await queued()
-      smtp.refuse(stage, '550 no such user')
-      const before = smtp.taken.length
+      smtp.respondWith(stage, '550 no such user')
+      const before = smtp.received.length
       await sendQueuedMail(ctx, transport, id)
       expect(await mailOf(id)).toMatchObject({ state: 'parked', attempts: 1 })
-      smtp.refuse(stage, undefined)
+      smtp.respondWith(stage, undefined)
       await sendQueuedMail(ctx, transport, id)
-      expect(smtp.taken.length).toBe(before)
+      expect(smtp.received.length).toBe(before)
     },
   )
 
   it('parks nothing while the password for the server is wrong', async () => {
     const id = await queued()
-    smtp.refuse('AUTH', '535 authentication failed')
+    smtp.respondWith('AUTH', '535 authentication failed')
     const other = openMailTransport({ smtpUrl: smtp.url.replace('//', '//user:secret@'), folder: '' })
     await expect(sendQueuedMail(ctx, other, id)).rejects.toThrow('535')
     expect(await mailOf(id)).toMatchObject({ state: 'queued' })
-    smtp.refuse('AUTH', undefined)
+    smtp.respondWith('AUTH', undefined)
     await sendQueuedMail(ctx, other, id)
     expect(await mailOf(id)).toMatchObject({ state: 'sent' })
   })
@@ -214,10 +214,10 @@ describe('sending', () => {
     }
     const look = mailJobs(ctx, transport)['requeue-stuck-mails']
     await postpone()
-    smtp.refuse('greeting', '421 not now')
+    smtp.respondWith('greeting', '421 not now')
     await look?.({})
     expect(await isDue()).toBe(false)
-    smtp.refuse('greeting', undefined)
+    smtp.respondWith('greeting', undefined)
     await look?.({})
     expect(await isDue()).toBe(true)
     await postpone()

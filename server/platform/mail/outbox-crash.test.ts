@@ -84,8 +84,8 @@ describe('a mail server that accepts a message and fails before it confirms', ()
     startWorker(server.url)
     await queue('order-1')
     await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
-    expect(server.taken.map((mail) => mail.recipients)).toEqual([['order-1@example.com'], ['order-1@example.com']])
-    const [first, second] = server.taken.map((mail) => mail.messageId)
+    expect(server.received.map((mail) => mail.recipients)).toEqual([['order-1@example.com'], ['order-1@example.com']])
+    const [first, second] = server.received.map((mail) => mail.messageId)
     expect(first).toMatch(/^<[0-9a-f-]{36}@yanbao\.example>$/)
     expect(second).toBe(first)
     expect(await mailRow('order-1')).toMatchObject({ attempts: 2 })
@@ -94,10 +94,10 @@ describe('a mail server that accepts a message and fails before it confirms', ()
 
 describe('a killed process', () => {
   it('has its mail sent again with the same Message-ID when the server had accepted it', async () => {
-    const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
+    const server = await startServer(() => (server.received.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
-    await pollUntil(async () => server.taken.length === 1)
+    await pollUntil(async () => server.received.length === 1)
     expect(await requeueStuckMails(test.ctx)).toBe(0)
     await kill(first)
     expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 0 })
@@ -106,15 +106,15 @@ describe('a killed process', () => {
     expect(await requeueStuckMails(test.ctx)).toBe(0)
     startWorker(server.url)
     await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
-    expect(server.taken).toHaveLength(2)
-    expect(server.taken[1]?.messageId).toBe(server.taken[0]?.messageId)
+    expect(server.received).toHaveLength(2)
+    expect(server.received[1]?.messageId).toBe(server.received[0]?.messageId)
   })
 
   it('has its mail sent only once more, although both recovery jobs find it', async () => {
-    const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
+    const server = await startServer(() => (server.received.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
-    await pollUntil(async () => server.taken.length === 1)
+    await pollUntil(async () => server.received.length === 1)
     await kill(first)
     await agePastLocks()
     expect(await requeueStuckMails(test.ctx)).toBe(1)
@@ -125,14 +125,14 @@ describe('a killed process', () => {
     // Nothing is sent any more when every job is done or has failed permanently.
     const open = sql`select from graphile_worker.jobs where attempts < max_attempts`
     await pollUntil(async () => (await open.execute(test.ctx.db)).rows.length === 0)
-    expect(server.taken).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
   })
 
   it('has its jobs done by the next process, which leaves those of active processes alone', async () => {
-    const server = await startServer(() => (server.taken.length === 1 ? 'silent' : 'take'))
+    const server = await startServer(() => (server.received.length === 1 ? 'silent' : 'take'))
     const first = startWorker(server.url)
     await queue('order-1')
-    await pollUntil(async () => server.taken.length === 1)
+    await pollUntil(async () => server.received.length === 1)
     await agePastLocks()
     await releaseOrphanedJobs(await connectForTest(test.ctx.config.databaseUrl ?? ''))
     const { rows } = await sql`select from graphile_worker.jobs where locked_by is not null`.execute(test.ctx.db)
@@ -140,7 +140,7 @@ describe('a killed process', () => {
     await kill(first)
     startWorker(server.url)
     await pollUntil(async () => (await mailRow('order-1')).state === 'sent')
-    expect(server.taken).toHaveLength(2)
+    expect(server.received).toHaveLength(2)
   })
 
   it('loses no mail when killed repeatedly, and repeats only mails in transit', async () => {
@@ -152,7 +152,7 @@ describe('a killed process', () => {
     for (let death = 1; death <= kills; death += 1) {
       const worker = startWorker(server.url)
       const goal = Math.floor((mails / (kills + 2)) * death)
-      await pollUntil(async () => server.taken.length >= goal)
+      await pollUntil(async () => server.received.length >= goal)
       await kill(worker)
       await agePastLocks()
       await requeueStuckMails(test.ctx)
@@ -160,10 +160,10 @@ describe('a killed process', () => {
     expect(await countMails('queued')).toBeGreaterThan(0)
     startWorker(server.url)
     await pollUntil(async () => (await countMails('sent')) === mails)
-    const recipientsOf = Map.groupBy(server.taken, (mail) => mail.messageId)
+    const recipientsOf = Map.groupBy(server.received, (mail) => mail.messageId)
     expect(recipientsOf.size).toBe(mails)
-    expect(new Set(server.taken.flatMap((mail) => mail.recipients)).size).toBe(mails)
-    expect(server.taken.length - mails).toBeLessThanOrEqual(kills * atOnce)
+    expect(new Set(server.received.flatMap((mail) => mail.recipients)).size).toBe(mails)
+    expect(server.received.length - mails).toBeLessThanOrEqual(kills * atOnce)
   })
 })
 
@@ -178,21 +178,21 @@ describe('a mail whose job is lost', () => {
     expect(await requeueStuckMails(test.ctx)).toBe(1)
     await sendQueuedMail(test.ctx, smtp(server), id)
     expect(await requeueStuckMails(test.ctx)).toBe(0)
-    expect(server.taken).toHaveLength(1)
+    expect(server.received).toHaveLength(1)
   })
 })
 
 describe('a rejection', () => {
   it('in the greeting parks nothing, as a setting is wrong', async () => {
     const server = await startServer()
-    server.refuse('greeting', '554 you are blocked')
+    server.respondWith('greeting', '554 you are blocked')
     await expect(sendQueuedMail(test.ctx, smtp(server), await queue('order-1'))).rejects.toThrow()
     expect(await mailRow('order-1')).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
   it('that is temporary and repeated for days parks the mail for staff', async () => {
     const server = await startServer()
-    server.refuse('RCPT', '451 try again later')
+    server.respondWith('RCPT', '451 try again later')
     const id = await queue('order-1')
     await test.ctx.db.updateTable('mails').set({ attempts: 23 }).execute()
     await expect(sendQueuedMail(test.ctx, smtp(server), id)).rejects.toThrow()

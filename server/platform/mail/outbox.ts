@@ -42,7 +42,7 @@ export async function queueMail(
 ): Promise<void> {
   for (const address of [mail.to, mail.replyTo ?? ''])
     if (/[\r\n,;<>]/.test(address)) throw new Error('invalid recipient: one plain address is required')
-  const letter = await withOverrides(tx, mail)
+  const content = await withOverrides(tx, mail)
   const id = randomUUID()
   // One statement: the job is added only if the row was inserted.
   await tx
@@ -55,9 +55,9 @@ export async function queueMail(
           template: mail.template,
           lang: mail.language,
           recipient: mail.to,
-          subject: letter.subject.replace(/\s+/g, ' '),
-          body_text: letter.text,
-          body_html: letter.html,
+          subject: content.subject.replace(/\s+/g, ' '),
+          body_text: content.text,
+          body_html: content.html,
           message_id: `<${randomUUID()}@${senderPlaceholder}>`,
           list_unsubscribe: mail.unsubscribeUrl ?? null,
           reply_to: mail.replyTo ?? null,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-export type TakenMail = {
+export type ReceivedMail = {
   readonly from: string
   readonly recipients: readonly string[]
   readonly messageId: string
@@ -13,26 +13,26 @@ export type TakenMail = {
 export type SmtpServer = {
   readonly url: string
   /** Messages received completely, in order, whether or not the sender got a confirmation. */
-  readonly taken: readonly TakenMail[]
+  readonly received: readonly ReceivedMail[]
   /** Response to the next mails at a stage; undefined accepts them again. */
-  refuse(stage: Stage, answer: string | undefined): void
+  respondWith(stage: Stage, answer: string | undefined): void
   close(): Promise<void>
 }
 
 type Stage = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'AUTH'
 
 /** Reaction to a complete message: accept it, accept it without confirmation, or accept it and close the connection before the confirmation. */
-type React = (mail: TakenMail) => 'take' | 'silent' | 'die'
+type React = (mail: ReceivedMail) => 'take' | 'silent' | 'die'
 
 export async function startSmtpServer(react: React = () => 'take'): Promise<SmtpServer> {
-  const taken: TakenMail[] = []
-  const refusals = new Map<string, string>()
+  const received: ReceivedMail[] = []
+  const responses = new Map<string, string>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
-    converse(socket, refusals, (mail) => {
-      taken.push(mail)
+    converse(socket, responses, (mail) => {
+      received.push(mail)
       return react(mail)
     })
   })
@@ -41,8 +41,8 @@ export async function startSmtpServer(react: React = () => 'take'): Promise<Smtp
   const { port } = server.address() as { port: number } // a TCP server has an address with a port
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
-    refuse: (stage, answer) => void (answer ? refusals.set(stage, answer) : refusals.delete(stage)),
+    received,
+    respondWith: (stage, answer) => void (answer ? responses.set(stage, answer) : responses.delete(stage)),
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -51,37 +51,37 @@ export async function startSmtpServer(react: React = () => 'take'): Promise<Smtp
   }
 }
 
-function converse(socket: Socket, refusals: ReadonlyMap<string, string>, take: React): void {
+function converse(socket: Socket, responses: ReadonlyMap<string, string>, react: React): void {
   let envelope = { from: '', recipients: [] as string[] }
   let message: string[] | undefined
-  const say = (line: string) => {
+  const send = (line: string) => {
     if (socket.writable) socket.write(`${line}\r\n`)
   }
-  const answer = (line: string) => {
+  const respond = (line: string) => {
     const stage = line.slice(0, 4).toUpperCase()
-    const refusal = refusals.get(stage)
-    if (refusal) return say(refusal)
-    if (stage === 'EHLO') return say('250-loopback\r\n250 AUTH PLAIN')
-    if (stage === 'AUTH') return say('235 welcome')
+    const refusal = responses.get(stage)
+    if (refusal) return send(refusal)
+    if (stage === 'EHLO') return send('250-loopback\r\n250 AUTH PLAIN')
+    if (stage === 'AUTH') return send('235 welcome')
     if (stage === 'QUIT') return void socket.end('221 bye\r\n')
     if (stage === 'MAIL') envelope = { from: addressIn(line), recipients: [] }
     if (stage === 'RCPT') envelope.recipients.push(addressIn(line))
     if (stage === 'DATA') message = []
-    say(message ? '354 go on' : '250 ok')
+    send(message ? '354 go on' : '250 ok')
   }
   const end = (lines: readonly string[]) => {
     message = undefined
     const text = lines.join('\r\n')
-    const reaction = take({ ...envelope, message: text, messageId: /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '' })
-    if (reaction === 'take') say('250 taken')
+    const reaction = react({ ...envelope, message: text, messageId: /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '' })
+    if (reaction === 'take') send('250 taken')
     if (reaction === 'die') socket.destroy()
   }
-  say(refusals.get('greeting') ?? '220 loopback')
+  send(responses.get('greeting') ?? '220 loopback')
   const lines = createInterface({ input: socket })
   // A killed sender resets the connection, which readline reports as well.
   lines.on('error', () => undefined)
   lines.on('line', (line) => {
-    if (!message) answer(line)
+    if (!message) respond(line)
     else if (line === '.') end(message)
     else message.push(line)
   })

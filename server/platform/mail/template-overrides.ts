@@ -14,12 +14,12 @@ export type TemplateOverrides = { readonly of: (key: string, language: Language)
  */
 export function readTemplateOverrides(ctx: Pick<Ctx, 'db' | 'remember'>): Promise<TemplateOverrides> {
   return readMemoized(ctx, {
-    name: 'own words of mails',
+    name: 'mail template overrides',
     tags: ['mail-words'],
     read: async () => {
       const rows = await listTemplateOverrides(ctx.db)
-      const words = new Map(rows.map(({ key, lang, subject, body }) => [`${key} ${lang}`, { subject, body }]))
-      return { of: (key, language) => words.get(`${key} ${language}`) }
+      const texts = new Map(rows.map(({ key, lang, subject, body }) => [`${key} ${lang}`, { subject, body }]))
+      return { of: (key, language) => texts.get(`${key} ${language}`) }
     },
   })
 }

@@ -41,20 +41,19 @@ export function renderTemplate<P extends string>(
   language: Language,
   values: MailValues<P>,
 ): MailContent {
-  const write = (words: MailText) => contentOf(language, words, values)
+  const write = (text: MailText) => contentOf(language, text, values)
   return {
     ...write(defaultText(template, language)),
     editable: {
       key: template.key,
       // The template may have changed since the override was saved.
-      withText: (words) =>
-        write(validateTemplate(template, words).length === 0 ? words : defaultText(template, language)),
+      withText: (text) => write(validateTemplate(template, text).length === 0 ? text : defaultText(template, language)),
     },
   }
 }
 
-function contentOf(language: Language, words: MailText, values: MailValues<string>): MailContent {
-  return renderMail({ language, subject: fill(words.subject, values), blocks: blocksOf(words.body, values) })
+function contentOf(language: Language, mailText: MailText, values: MailValues<string>): MailContent {
+  return renderMail({ language, subject: fill(mailText.subject, values), blocks: blocksOf(mailText.body, values) })
 }
 
 /** The blocks of a body. A paragraph that is empty after substitution is left out. */
@@ -92,22 +91,22 @@ export type TemplateError = {
 }
 
 /** The errors in the text of a template. */
-export function validateTemplate(template: Pick<AnyMailTemplate, 'placeholders'>, words: MailText): TemplateError[] {
+export function validateTemplate(template: Pick<AnyMailTemplate, 'placeholders'>, text: MailText): TemplateError[] {
   const known = new Map(Object.entries(template.placeholders))
-  const found: TemplateError[] = []
+  const errors: TemplateError[] = []
   for (const field of ['subject', 'body'] as const) {
-    for (const [, name = ''] of words[field].matchAll(placeholder))
-      if (!known.has(name)) found.push({ field, kind: 'unknown', name })
-    if (/[{}]/.test(words[field].replace(placeholder, ''))) found.push({ field, kind: 'stray', name: '' })
+    for (const [, name = ''] of text[field].matchAll(placeholder))
+      if (!known.has(name)) errors.push({ field, kind: 'unknown', name })
+    if (/[{}]/.test(text[field].replace(placeholder, ''))) errors.push({ field, kind: 'stray', name: '' })
   }
-  const paragraphs = paragraphsOf(words.body)
+  const paragraphs = paragraphsOf(text.body)
   for (const [name, { isBlock, isRequired }] of known) {
     const token = `{${name}}`
-    if (isRequired && !words.body.includes(token)) found.push({ field: 'body', kind: 'missing', name })
+    if (isRequired && !text.body.includes(token)) errors.push({ field: 'body', kind: 'missing', name })
     if (!isBlock) continue
-    if (words.subject.includes(token)) found.push({ field: 'subject', kind: 'misplaced', name })
+    if (text.subject.includes(token)) errors.push({ field: 'subject', kind: 'misplaced', name })
     if (paragraphs.some((paragraph) => paragraph !== token && paragraph.includes(token)))
-      found.push({ field: 'body', kind: 'misplaced', name })
+      errors.push({ field: 'body', kind: 'misplaced', name })
   }
-  return found
+  return errors
 }
