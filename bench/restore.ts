@@ -14,7 +14,7 @@ import { createApp } from '#server/app.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { readTables } from '#server/platform/backup/schema.ts'
 import { startEmbedded } from '#server/platform/db/embedded/embedded.ts'
-import { readDiskRoom } from '#server/platform/files/disk-space.ts'
+import { readDiskSpace } from '#server/platform/files/disk-space.ts'
 import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { openLocalFiles } from '#server/platform/files/file-store.ts'
 import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
@@ -34,7 +34,7 @@ const neededBytes = 3 * files * fileBytes + 4 * 1024 ** 3
 const notCompared = /page_changes|sessions|download_links|_private_|picture_codes|password_resets|email_codes|tickets/
 
 await withFolder(async (folder) => {
-  const { freeBytes } = await readDiskRoom(folder)
+  const { freeBytes } = await readDiskSpace(folder)
   if (freeBytes < neededBytes) throw new Error(`${folder} has ${mb(freeBytes)} MB free: ${mb(neededBytes)} are needed`)
   const [shop, backups, into] = [join(folder, 'shop'), join(folder, 'backups'), join(folder, 'restored')]
   const env = { DATA_DIR: shop, ...(await gateway(join(folder, 'keys'))) }

@@ -170,7 +170,9 @@ function collectJobs(services: AppServices): Pick<App, 'jobs' | 'schedule'> {
 
 function knownPaths(): ReadonlyMap<string, string> {
   const allowed = { GET: 'GET, HEAD', POST: 'POST' } as const
-  const paths = new Map<string, string>(Object.values(endpoints).map((call) => [call.path, allowed[call.method]]))
+  const paths = new Map<string, string>(
+    Object.values(endpoints).map((endpoint) => [endpoint.path, allowed[endpoint.method]]),
+  )
   return paths.set(notificationPath, allowed.POST).set('/openapi.json', allowed.GET)
 }
 

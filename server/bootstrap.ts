@@ -23,7 +23,7 @@ export type Started = {
 
 export type ContextOptions = {
   /** Does not migrate the schema. */
-  readonly asItIs?: boolean
+  readonly withoutMigrations?: boolean
   /** For work that no visitor waits for. */
   readonly statementTimeoutMs?: number
 }
@@ -35,7 +35,7 @@ export type ContextOptions = {
 export async function openContext(
   env: Readonly<Record<string, string | undefined>>,
   say: (line: string) => void,
-  { asItIs = false, ...limits }: ContextOptions = {},
+  { withoutMigrations = false, ...limits }: ContextOptions = {},
 ): Promise<Started> {
   const config = readConfig(env)
   const files = await openFiles(config)
@@ -46,7 +46,7 @@ export async function openContext(
   const connectionString = config.databaseUrl ?? embedded?.connectionString ?? ''
   const { db, pool, limitedPool, close } = openDatabase({ connectionString, max: 12, ...limits })
   try {
-    if (asItIs) await pool.query('select 1')
+    if (withoutMigrations) await pool.query('select 1')
     else await migrate(pool, { log: say })
   } catch (error) {
     await close()
@@ -86,7 +86,7 @@ async function checkFiles(files: FileStore, say: (line: string) => void): Promis
   } catch (error) {
     if (error instanceof StartupError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    say(`WARNING: ${files.place} does not respond (${reason}): files cannot be read or stored until it does`)
+    say(`WARNING: ${files.location} does not respond (${reason}): files cannot be read or stored until it does`)
   }
 }
 
@@ -95,16 +95,17 @@ const unreachable = /^(E[A-Z]+|28...|3D000|53300|57P03|08...)$/
 /** Errors of Node and OpenSSL, and of the driver, which has no code for them. */
 const isAboutTls = /CERT|TLS|SSL/
 /** The role lacks permissions that migrations need. */
-const notAllowed = '42501'
+const insufficientPrivilege = '42501'
 
 function toStartupError(error: unknown, databaseUrl: string): unknown {
   const [code = '', message] = [errorCode(error), errorMessage(error)]
   const isKnown =
-    unreachable.test(code) || code === notAllowed || isAboutTls.test(code) || /timeout|\bSSL\b/.test(message)
+    unreachable.test(code) || code === insufficientPrivilege || isAboutTls.test(code) || /timeout|\bSSL\b/.test(message)
   if (!isKnown) return error
   // The string may name several hosts, which URL cannot parse.
   const host = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(databaseUrl)?.[1]
-  const hint = code === notAllowed ? '; its role has to own the database, or may create in schema public' : ''
+  const hint =
+    code === insufficientPrivilege ? '; its role has to own the database, or may create in schema public' : ''
   return new StartupError(
     `The database that DATABASE_URL names cannot be used (${host || 'local'}): ${message || code}${hint}`,
   )

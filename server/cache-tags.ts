@@ -33,10 +33,10 @@ export type Reads = {
  * is updated a moment after the database.
  */
 export function cacheTagsOf(
-  call: Pick<Endpoint, 'method' | 'path'>,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
   input: Record<string, unknown>,
 ): Reads | undefined {
-  return typeof input.keyword === 'string' && input.keyword.trim() !== '' ? undefined : table.get(nameOf(call))
+  return typeof input.keyword === 'string' && input.keyword.trim() !== '' ? undefined : table.get(nameOf(endpoint))
 }
 
 /** The built site contains its own copies of the endpoints, so they are identified by method and path. */
@@ -96,14 +96,14 @@ const table: ReadonlyMap<string, Reads> = new Map([
 
 type TagsOf<C extends Endpoint> = (language: Language, output: OutputOf<C> | undefined) => readonly string[]
 
-function own<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {
-  return entry(call, false, tags)
+function own<C extends Endpoint>(endpoint: C, tags: TagsOf<C>): [string, Reads] {
+  return entry(endpoint, false, tags)
 }
 
-function shared<C extends Endpoint>(call: C, tags: TagsOf<C>): [string, Reads] {
-  return entry(call, true, tags)
+function shared<C extends Endpoint>(endpoint: C, tags: TagsOf<C>): [string, Reads] {
+  return entry(endpoint, true, tags)
 }
 
-function entry<C extends Endpoint>(call: C, isShared: boolean, tags: TagsOf<C>): [string, Reads] {
-  return [nameOf(call), { isShared, tags: tags as Reads['tags'] }] // an entry only receives the output of its own endpoint
+function entry<C extends Endpoint>(endpoint: C, isShared: boolean, tags: TagsOf<C>): [string, Reads] {
+  return [nameOf(endpoint), { isShared, tags: tags as Reads['tags'] }] // an entry only receives the output of its own endpoint
 }

@@ -35,8 +35,8 @@ export function openImportProcesses(env: Readonly<Record<string, string | undefi
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     children.add(child)
-    const end = await new Promise<End>((done, fail) =>
-      child.on('exit', (code, signal) => done({ code, signal })).on('error', fail),
+    const end = await new Promise<End>((resolve, reject) =>
+      child.on('exit', (code, signal) => resolve({ code, signal })).on('error', reject),
     )
     children.delete(child)
     return end

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   const compiled = openCompileCache(config.dataDir, env)
   if (!config.isProduction) await seedWhenEmpty(ctx, say)
   const gateways = openGateways(config, ctx.now)
-  const several =
+  const processes =
     config.webProcesses > 1
       ? await startProcesses({
           count: config.webProcesses,
@@ -47,9 +47,9 @@ async function main(): Promise<void> {
           log: ctx.log,
         })
       : undefined
-  const serving = several ?? (await (await webProcess()).startWebProcess({ started, env, gateways }))
+  const serving = processes ?? (await (await webProcess()).startWebProcess({ started, env, gateways }))
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
-  const special = await startupNotices(ctx, gateways)
+  const notices = await startupNotices(ctx, gateways)
   const stop = stopOnce(async () => {
     clearInterval(sweep)
     await serving.stop()
@@ -59,17 +59,17 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   // SIGHUP requests a rolling restart, or means that the terminal has closed.
-  const onHangup = several ? () => void several.replace() : () => warnNotReplaceable(ctx)
+  const onHangup = processes ? () => void processes.replace() : () => warnNotReplaceable(ctx)
   process.on('SIGHUP', isatty(0) ? stop : onHangup)
   // Printed last, as a supervisor may send a signal immediately afterwards.
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
-  for (const line of special) say(line)
+  for (const line of notices) say(line)
   void checkClock({ ...ctx, gateways }, say)
   compiled.flush()
 }
 
 /** A web process among several. The parent does everything that happens once. */
-async function mainOfOne(): Promise<void> {
+async function mainOfWebProcess(): Promise<void> {
   const env = process.env
   const started = await openContext(env, say)
   installCrashHandlers(process, started.ctx.log)
@@ -136,12 +136,12 @@ function say(line: string): void {
   writeOut(`${line}\n`)
 }
 
-async function refuse(error: unknown): Promise<never> {
+async function abort(error: unknown): Promise<never> {
   const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
   if (cluster.isWorker) await sendToParent({ type: 'startup-error', message: text ?? '' })
   else process.stderr.write(`${text}\n`)
   process.exit(1)
 }
 
-const begin = cluster.isWorker ? mainOfOne : main
-begin().catch(refuse)
+const start = cluster.isWorker ? mainOfWebProcess : main
+start().catch(abort)

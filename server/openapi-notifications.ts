@@ -108,8 +108,8 @@ const stripeExample = {
   },
 }
 
-const look = object([], { ...texts('orderNo', 'id'), lang: { enum: languages } })
-const lookExample = { orderNo: requestExamples.orderStatus?.orderNo, lang: 'en-US' }
+const statusQuery = object([], { ...texts('orderNo', 'id'), lang: { enum: languages } })
+const statusQueryExample = { orderNo: requestExamples.orderStatus?.orderNo, lang: 'en-US' }
 
 type Kind = {
   readonly operationId: string
@@ -120,12 +120,12 @@ type Kind = {
   readonly example: Json
   /** Headers with the signature of the raw body. */
   readonly headers: readonly string[]
-  readonly done: Json
-  readonly refused: Json
+  readonly accepted: Json
+  readonly rejected: Json
 }
 
 /** The response that a gateway expects, by content type. */
-function says(type: string, example: unknown): Json {
+function content(type: string, example: unknown): Json {
   return { [type]: { schema: typeof example === 'string' ? text : { type: 'object' }, example } }
 }
 
@@ -138,8 +138,10 @@ const kinds: Readonly<Record<'alipay' | 'wechat' | 'stripe', Kind>> = {
     schema: alipayForm,
     example: alipayExample,
     headers: [],
-    done: { 200: { description: '`success`; `fail` makes Alipay repeat it', content: says('text/plain', 'success') } },
-    refused: {},
+    accepted: {
+      200: { description: '`success`; `fail` makes Alipay repeat it', content: content('text/plain', 'success') },
+    },
+    rejected: {},
   },
   wechat: {
     operationId: 'asyncNotifyWechat',
@@ -149,9 +151,9 @@ const kinds: Readonly<Record<'alipay' | 'wechat' | 'stripe', Kind>> = {
     schema: wechatEnvelope,
     example: wechatExample,
     headers: ['Wechatpay-Signature', 'Wechatpay-Timestamp', 'Wechatpay-Nonce', 'Wechatpay-Serial'],
-    done: { 200: { description: 'Taken', content: says(json, { code: 'SUCCESS' }) } },
-    refused: {
-      400: { description: 'Makes WeChat Pay repeat it', content: says(json, { code: 'FAIL', message: '失败' }) },
+    accepted: { 200: { description: 'Taken', content: content(json, { code: 'SUCCESS' }) } },
+    rejected: {
+      400: { description: 'Makes WeChat Pay repeat it', content: content(json, { code: 'FAIL', message: '失败' }) },
     },
   },
   stripe: {
@@ -162,8 +164,8 @@ const kinds: Readonly<Record<'alipay' | 'wechat' | 'stripe', Kind>> = {
     schema: stripeEvent,
     example: stripeExample,
     headers: ['Stripe-Signature'],
-    done: { 200: { description: 'Taken', content: says(json, { received: true }) } },
-    refused: { 400: { description: 'Makes Stripe repeat it', content: says(json, { received: false }) } },
+    accepted: { 200: { description: 'Taken', content: content(json, { received: true }) } },
+    rejected: { 400: { description: 'Makes Stripe repeat it', content: content(json, { received: false }) } },
   },
 }
 
@@ -178,7 +180,7 @@ function aliasOperation(kind: Kind): Json {
     summary,
     ...headerParameters(kind.headers, true),
     requestBody: { required: true, content: { [type]: { schema, example } } },
-    responses: { ...kind.done, ...kind.refused },
+    responses: { ...kind.accepted, ...kind.rejected },
   }
 }
 
@@ -201,9 +203,9 @@ function commonOperation(envelope: Json): Json {
       content: {
         [form]: { schema: alipay.schema, examples: { alipay: named('Alipay', alipay.example) } },
         [json]: {
-          schema: { anyOf: [look, wechat.schema, stripe.schema] },
+          schema: { anyOf: [statusQuery, wechat.schema, stripe.schema] },
           examples: {
-            browser: named('A buyer, with the header of the session', lookExample),
+            browser: named('A buyer, with the header of the session', statusQueryExample),
             wechat: named('WeChat Pay', wechat.example),
             stripe: named('Stripe', stripe.example),
           },
@@ -214,7 +216,7 @@ function commonOperation(envelope: Json): Json {
       200: {
         description: 'To Alipay `success` or `fail`; to the others JSON of theirs; to a browser the envelope',
         content: {
-          ...says('text/plain', 'success'),
+          ...content('text/plain', 'success'),
           [json]: {
             schema: { anyOf: [envelope, { type: 'object' }] },
             examples: {

@@ -12,8 +12,8 @@ type Schema = z.core.JSONSchema.JSONSchema
 
 export function openApiDocument(apiBase: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries(endpoints)) {
-    paths[call.path] = { [call.method.toLowerCase()]: operation(name, call) }
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] = { [endpoint.method.toLowerCase()]: operation(name, endpoint) }
   }
   return {
     openapi: '3.1.0',
@@ -31,17 +31,17 @@ export function openApiDocument(apiBase: string): Json {
 /** Endpoints whose success response is not the envelope. */
 const imageEndpoints: readonly string[] = ['getValidCode']
 
-function operation(name: string, call: Endpoint): Json {
-  const input = jsonSchema(withLanguage(call), 'input')
+function operation(name: string, endpoint: Endpoint): Json {
+  const input = jsonSchema(withLanguage(endpoint), 'input')
   const example = { ...requestExamples[name], lang: 'en-US' }
   return {
     operationId: name,
-    summary: call.summary,
-    ...(call.access === 'customer' ? { security: [{ token: [] }] } : {}),
-    ...(call.method === 'GET'
+    summary: endpoint.summary,
+    ...(endpoint.access === 'customer' ? { security: [{ token: [] }] } : {}),
+    ...(endpoint.method === 'GET'
       ? { parameters: queryParameters(input, example) }
       : { requestBody: { content: { 'application/json': { schema: input, example } } } }),
-    responses: { 200: imageEndpoints.includes(name) ? image : successResponse(call) },
+    responses: { 200: imageEndpoints.includes(name) ? image : successResponse(endpoint) },
   }
 }
 
@@ -52,15 +52,15 @@ const image = {
   content: { 'image/svg+xml': { schema: { type: 'string' } }, ...errorContent },
 }
 
-function successResponse(call: Endpoint): Json {
+function successResponse(endpoint: Endpoint): Json {
   return {
     description: 'The envelope',
-    content: { 'application/json': { schema: envelope(jsonSchema(call.output, 'output')) } },
+    content: { 'application/json': { schema: envelope(jsonSchema(endpoint.output, 'output')) } },
   }
 }
 
-function withLanguage(call: Endpoint): z.ZodType {
-  const schema = inputSchema(call, 'en-US')
+function withLanguage(endpoint: Endpoint): z.ZodType {
+  const schema = inputSchema(endpoint, 'en-US')
   return z.intersection(schema, z.object({ lang: z.enum(languages).optional() }))
 }
 

@@ -145,7 +145,8 @@ function reportStopping({ http }: App, stopping: AbortSignal): void {
 async function drainConnections({ http: { server } }: App): Promise<void> {
   server.maxRequestsPerSocket = 1
   const end = performance.now() + drainTimeoutMs
-  const count = () => new Promise<number>((done) => server.getConnections((error, open) => done(error ? 0 : open)))
+  const count = () =>
+    new Promise<number>((resolve) => server.getConnections((error, open) => resolve(error ? 0 : open)))
   while (performance.now() < end && (await count()) > 0) await sleep(20)
 }
 
@@ -167,7 +168,7 @@ function startCounterReports(ctx: Ctx, counted: Counted) {
 
 /** Requests served from the cache are not logged one by one; their number is, once a minute. */
 function logCacheHits({ log }: Ctx, { cacheHandler, cache }: Counted): void {
-  const hits = cacheHandler.takeHits()
+  const hits = cacheHandler.drainHits()
   if (hits > 0) log.info({ hits, ...cache.pages.size() }, 'cached pages served')
 }
 const hitsLogIntervalMs = 60_000

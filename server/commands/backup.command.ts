@@ -52,7 +52,7 @@ async function backup(args: readonly string[], env: Environment): Promise<number
       for (const warning of made.warnings) warn(`WARNING: ${warning}`)
       return made.warnings.length > 0 ? 1 : 0
     },
-    { asItIs: true },
+    { withoutMigrations: true },
   )
 }
 
@@ -120,7 +120,7 @@ async function restore(args: readonly string[], env: Environment): Promise<numbe
 }
 
 function placesOf(config: Config, files: FileStore): string {
-  const places = [config.databaseUrl ? 'the database' : '', config.dataDir, config.s3 ? files.place : '']
+  const places = [config.databaseUrl ? 'the database' : '', config.dataDir, config.s3 ? files.location : '']
   return new Intl.ListFormat('en').format(places.filter(Boolean))
 }
 

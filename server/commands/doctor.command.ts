@@ -49,7 +49,7 @@ async function examine(env: Environment): Promise<readonly Finding[]> {
   }
   try {
     const findings = await withContext(env, ({ ctx, pool }) => examineAll({ ...ctx, pool, isRunning }), {
-      asItIs: true,
+      withoutMigrations: true,
     })
     return [settings, server, ...findings]
   } catch (error) {

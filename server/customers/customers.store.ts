@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { matchesPhone } from '#server/platform/db/phone-filter.ts'
-import { containsAllWordsScan, foldedColumn, type WalkedRows } from '#server/platform/db/text-filter.ts'
+import { containsAllWordsScan, foldedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 
 export type CustomerFilter = {
   readonly search: string
@@ -12,7 +12,7 @@ export type CustomerFilter = {
   readonly state?: 'active' | 'disabled' | 'deleted' | undefined
 }
 
-const walked: WalkedRows = {
+const walked: ScannedRows = {
   from: sql`customers c`,
   text: foldedColumn(sql`c.words`),
   newest: sql`c.created_at desc, c.id desc`,

@@ -1,7 +1,7 @@
 // Page views of reports and briefings, counted in memory and written in batches, and the scores derived from them.
 import { itemKinds } from '#contract/orders.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
-import { openBufferedCounter, type Tally } from '#server/platform/buffered-counter.ts'
+import { type BufferedCounter, openBufferedCounter } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
 import { isBot, itemPageAt } from './item-views.rules.ts'
@@ -10,7 +10,7 @@ import { addViews, writeScores } from './item-views.store.ts'
 /** Distinct pages between two writes. */
 const maxPages = 20_000
 
-export type ItemViews = Pick<Tally, 'flush'> & {
+export type ItemViews = Pick<BufferedCounter, 'flush'> & {
   /** Counts the page if it is a report or briefing, was not prefetched and not sent to a bot. */
   record(page: SentPage): void
 }

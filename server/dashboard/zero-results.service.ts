@@ -1,6 +1,6 @@
 // Zero-result searches: counted in memory and written in batches.
 
-import { openBufferedCounter, type Tally } from '#server/platform/buffered-counter.ts'
+import { type BufferedCounter, openBufferedCounter } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
 import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
@@ -10,7 +10,7 @@ import { addZeroResults } from './zero-results.store.ts'
 /** Distinct searches between two writes. */
 const maxSearches = 2_000
 
-export type ZeroResultCounter = Pick<Tally, 'flush'> & {
+export type ZeroResultCounter = Pick<BufferedCounter, 'flush'> & {
   /** Counts the search unless it was sent by a bot. */
   record(search: ZeroResult, userAgent: string): void
   /** Counts the searches of a page that was sent, unless it was prefetched. */

@@ -14,7 +14,7 @@ import {
   uploadChunkPath,
 } from '#contract/delivery-admin.ts'
 import { listAudit } from '#contract/staff.ts'
-import { readDiskRoom } from '#server/platform/files/disk-space.ts'
+import { readDiskSpace } from '#server/platform/files/disk-space.ts'
 import { findFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
@@ -163,7 +163,7 @@ describe('an uploaded file', () => {
 
 describe('a disk that is nearly full', () => {
   it('accepts no upload', async () => {
-    const { freeBytes } = await readDiskRoom(test.ctx.config.filesDir)
+    const { freeBytes } = await readDiskSpace(test.ctx.config.filesDir)
     const full = await createTestApp({ env: { MIN_FREE_DISK_MB: String(Math.ceil(freeBytes / 1024 / 1024) + 1_000) } })
     try {
       const by = await signedInAs(full, 'editor')

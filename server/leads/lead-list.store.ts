@@ -6,7 +6,7 @@ import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
-import { containsAllWordsScan, foldedColumn, type WalkedRows } from '#server/platform/db/text-filter.ts'
+import { containsAllWordsScan, foldedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 import { openStates } from './leads.rules.ts'
 
 export type LeadFilter = {
@@ -47,7 +47,7 @@ export function leadRows(db: Db) {
 
 export type LeadListRow = Awaited<ReturnType<typeof listPart>>[number]
 
-const scannedRows: WalkedRows = {
+const scannedRows: ScannedRows = {
   from: sql`leads l`,
   text: foldedColumn(sql`l.words`),
   newest: sql`l.created_at desc, l.id desc`,

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { orderStates } from '#contract/orders.ts'
 import { datedBackups } from '#server/platform/backup/backup-folder.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { readDiskRoom } from '#server/platform/files/disk-space.ts'
+import { readDiskSpace } from '#server/platform/files/disk-space.ts'
 import * as store from './metrics.store.ts'
 
 /** Counting a million orders takes a moment: concurrent requests share the result. */
@@ -98,10 +98,10 @@ function diskMetrics({ config }: Ctx, gauge: DefineGauge): Pick<Collector, 'coll
   return {
     async collect() {
       const { dataDir, filesDir, minFreeDiskBytes, backups } = config
-      free.set({ folder: 'data' }, (await readDiskRoom(dataDir)).freeBytes)
-      free.set({ folder: 'files' }, (await readDiskRoom(filesDir)).freeBytes)
+      free.set({ folder: 'data' }, (await readDiskSpace(dataDir)).freeBytes)
+      free.set({ folder: 'files' }, (await readDiskSpace(filesDir)).freeBytes)
       minFree.set(minFreeDiskBytes)
-      if (backups) free.set({ folder: 'backups' }, (await readDiskRoom(backups.folder)).freeBytes)
+      if (backups) free.set({ folder: 'backups' }, (await readDiskSpace(backups.folder)).freeBytes)
     },
   }
 }

@@ -11,7 +11,7 @@ import {
   foldedColumn,
   idsByIndex,
   rowsContainingText,
-  type WalkedRows,
+  type ScannedRows,
   writtenColumn,
 } from '#server/platform/db/text-filter.ts'
 import { searchTerms } from '#server/platform/search-bigrams.ts'
@@ -48,7 +48,7 @@ export function beginningOfOrderNo(text: string): string | undefined {
   return `YB-${[body.slice(0, 4), body.slice(4)].filter((part) => part !== '').join('-')}`
 }
 
-const customers: WalkedRows = {
+const customers: ScannedRows = {
   from: sql`customers c`,
   text: foldedColumn(sql`c.words`),
   newest: sql`c.created_at desc, c.id desc`,

@@ -3,7 +3,7 @@
 import type { ErrorKey } from '#contract/common/errors.ts'
 import type { FieldMessageKey } from '#contract/common/field-messages.ts'
 
-type Details = {
+type ErrorDetails = {
   /** Invalid fields, each with the key of its message. */
   readonly fields?: readonly { readonly field: string; readonly message: FieldMessageKey }[]
   /** Added to `data` of the response. */
@@ -13,8 +13,8 @@ type Details = {
 /** The key decides code, status and message: contract/common/errors.ts. */
 export class AppError extends Error {
   readonly key: ErrorKey
-  readonly details: Details
-  constructor(key: ErrorKey, details: Details = {}) {
+  readonly details: ErrorDetails
+  constructor(key: ErrorKey, details: ErrorDetails = {}) {
     super(key)
     this.name = 'AppError'
     this.key = key

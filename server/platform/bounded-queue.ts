@@ -5,16 +5,22 @@ import { AppError } from './app-error.ts'
 export type BoundedQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs at most `atOnce` tasks at a time, the others in order of arrival.
- * @param most tasks in total, running and waiting
+ * Runs at most `maxConcurrent` tasks at a time, the others in order of arrival.
+ * @param options.maxTasks tasks in total, running and waiting
  * @throws AppError service.unavailable when the queue is full
  */
-export function openBoundedQueue({ atOnce, maxTasks }: { atOnce: number; maxTasks: number }): BoundedQueue {
+export function openBoundedQueue({
+  maxConcurrent,
+  maxTasks,
+}: {
+  maxConcurrent: number
+  maxTasks: number
+}): BoundedQueue {
   const waiting: (() => void)[] = []
   let total = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (total + waiting.length >= maxTasks) throw new AppError('service.unavailable')
-    if (total < atOnce) total += 1
+    if (total < maxConcurrent) total += 1
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()

@@ -1,6 +1,6 @@
 // Buffered counters: increments of many requests are flushed in batches; a crash loses one batch.
 
-export type Tally = {
+export type BufferedCounter = {
   count(key: string): void
   /** Writes the counts since the last flush. A failed batch is written with the next one. */
   flush(): Promise<void>
@@ -8,18 +8,18 @@ export type Tally = {
 
 /**
  * @param options.write is given the counts, never two batches at the same time
- * @param options.most distinct keys between two flushes; further keys are not counted, which bounds the memory
+ * @param options.maxKeys distinct keys between two flushes; further keys are not counted, which bounds the memory
  */
 export function openBufferedCounter(options: {
   maxKeys: number
   write: (counts: ReadonlyMap<string, number>) => Promise<void>
-}): Tally {
+}): BufferedCounter {
   let counts = new Map<string, number>()
   let writing: Promise<void> = Promise.resolve()
 
-  function add(key: string, times: number): void {
+  function add(key: string, count: number): void {
     const known = counts.get(key)
-    if (known !== undefined || counts.size < options.maxKeys) counts.set(key, (known ?? 0) + times)
+    if (known !== undefined || counts.size < options.maxKeys) counts.set(key, (known ?? 0) + count)
   }
 
   async function write(): Promise<void> {

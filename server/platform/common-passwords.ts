@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 let common: ReadonlySet<string> | undefined
 
 export function isAmongCommonPasswords(password: string): boolean {
-  common ??= new Set(readList().filter((word) => word.length >= 8))
+  common ??= new Set(readList().filter((password) => password.length >= 8))
   return common.has(password)
 }
 

@@ -1,6 +1,6 @@
 // Memoized reads: values that many requests share and that change only when the database reports it.
 
-export type Remembered<T> = {
+export type MemoizedRead<T> = {
   /** Reads of the same name return the same value. */
   readonly name: string
   /** Tags of `page_changes`: a change of one of them invalidates the value. */
@@ -9,9 +9,9 @@ export type Remembered<T> = {
 }
 
 /** Caches the value; provided by a server that subscribes to invalidations. Callers must not change what it returns. */
-export type Remember = <T>(what: Remembered<T>) => Promise<T>
+export type Remember = <T>(what: MemoizedRead<T>) => Promise<T>
 
 /** The cached value where there is a cache; tests and commands read each time. */
-export function readMemoized<T>(ctx: { readonly remember?: Remember }, what: Remembered<T>): Promise<T> {
+export function readMemoized<T>(ctx: { readonly remember?: Remember }, what: MemoizedRead<T>): Promise<T> {
   return ctx.remember ? ctx.remember(what) : what.read()
 }

@@ -18,32 +18,32 @@ const maxWaiting = 32
 /** @param argon2 the hash functions; tests count their calls */
 export async function openPasswords(argon2: { hash: typeof hash; verify: typeof verify } = { hash, verify }) {
   const dummy = await argon2.hash('no password is this one', cost)
-  const bounded = openBoundedQueue({ atOnce: hashesAtOnce(availableParallelism()), maxTasks: maxWaiting })
+  const bounded = openBoundedQueue({ maxConcurrent: maxConcurrentHashes(availableParallelism()), maxTasks: maxWaiting })
   const passwords: Passwords = {
     hash: (password) => bounded(() => argon2.hash(password, cost)),
     async matches(stored, password) {
       // Anything but a hash of ours (an account without a password) is treated like an unknown user.
-      const own = stored?.startsWith('$argon2id$') ? stored : undefined
-      const isMatch = await bounded(() => argon2.verify(own ?? dummy, password))
-      return isMatch && own !== undefined
+      const knownHash = stored?.startsWith('$argon2id$') ? stored : undefined
+      const isMatch = await bounded(() => argon2.verify(knownHash ?? dummy, password))
+      return isMatch && knownHash !== undefined
     },
   }
   return passwords
 }
 
 /** Leaves one processor to pages, and at least one of the four threads of libuv to file access. */
-function hashesAtOnce(processors: number): number {
+function maxConcurrentHashes(processors: number): number {
   return Math.max(1, Math.min(3, processors - 1))
 }
 
 /** Whether it is among the most common passwords, or made of the name of the site or the account with little else, such as a year. */
-export function isCommonPassword(password: string, own: readonly string[]): boolean {
-  const folded = password.normalize('NFKC').toLowerCase()
-  if (isAmongCommonPasswords(folded) || /^(.)\1+$/u.test(folded)) return true
-  const words = ['yanbao', 'research', 'report', '研报', ...own.map((text) => lettersOf(text.replace(/@.*/, '')))]
-  const letters = lettersOf(folded)
-  const rest = words.filter((word) => word.length > 1).reduce((left, word) => left.replaceAll(word, ''), letters)
-  return rest.length < letters.length && rest.length <= 4
+export function isCommonPassword(password: string, ownNames: readonly string[]): boolean {
+  const normalized = password.normalize('NFKC').toLowerCase()
+  if (isAmongCommonPasswords(normalized) || /^(.)\1+$/u.test(normalized)) return true
+  const names = ['yanbao', 'research', 'report', '研报', ...ownNames.map((text) => lettersOf(text.replace(/@.*/, '')))]
+  const letters = lettersOf(normalized)
+  const remainder = names.filter((word) => word.length > 1).reduce((text, word) => text.replaceAll(word, ''), letters)
+  return remainder.length < letters.length && remainder.length <= 4
 }
 
 function lettersOf(text: string): string {

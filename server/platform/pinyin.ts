@@ -6,10 +6,10 @@ type Library = typeof import('pinyin-pro')
 /** The dictionary takes 5 MB and is loaded on first use: most processes never need it. */
 let library: Library | undefined
 
-/** The syllables of a text without tones; other characters one by one (`apart`) or in runs (`whole`). */
-export function syllablesOf(text: string, others: 'apart' | 'whole'): string[] {
+/** The syllables of a text without tones; other characters one by one (`split`) or in runs (`joined`). */
+export function syllablesOf(text: string, nonChinese: 'split' | 'joined'): string[] {
   library ??= loadLibrary()
-  const nonZh = others === 'whole' ? 'consecutive' : 'spaced'
+  const nonZh = nonChinese === 'joined' ? 'consecutive' : 'spaced'
   return library.pinyin(text, { toneType: 'none', type: 'array', nonZh, v: true })
 }
 

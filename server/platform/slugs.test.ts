@@ -1,6 +1,6 @@
 // Slugs made from titles.
 import { describe, expect, it } from 'vitest'
-import { plainSlug, shortId, slugMaxLength, slugOf, slugPattern } from './slugs.ts'
+import { maxSlugLength, plainSlug, shortId, slugOf, slugPattern } from './slugs.ts'
 
 describe('a slug', () => {
   it('is pinyin with an id for a Chinese title', () => {
@@ -13,9 +13,9 @@ describe('a slug', () => {
 
   it('contains whole words and has a limited length', () => {
     const slug = slugOf('zh-CN', '房地产行业数据追踪'.repeat(30), 'x1y2z3')
-    expect(slug.length).toBeLessThan(slugMaxLength)
+    expect(slug.length).toBeLessThan(maxSlugLength)
     expect(slug).toMatch(/^fang-di-chan-.*[a-z]-x1y2z3$/)
-    expect(slugOf('en-US', 'x'.repeat(500), 'y').length).toBeLessThan(slugMaxLength)
+    expect(slugOf('en-US', 'x'.repeat(500), 'y').length).toBeLessThan(maxSlugLength)
   })
 
   it('is only the id when a title has neither letters nor digits', () => {

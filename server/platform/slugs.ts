@@ -5,9 +5,9 @@ import { syllablesOf } from './pinyin.ts'
 
 /** Letters and digits in words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-export const slugMaxLength = 120
+export const maxSlugLength = 120
 
-const wordsMaxLength = 60
+const maxWordsLength = 60
 
 /** The slug of a title. The id, not the title, makes it unique. */
 export function slugOf(language: Language, title: string, id: string): string {
@@ -28,7 +28,7 @@ export function shortId(key: string, length = 6): string {
 const idLetters = '0123456789bcdfghjklmnpqrstvwxyza'
 
 function pinyinWords(text: string): string[] {
-  return syllablesOf(text.normalize('NFKC'), 'whole').flatMap(latinWords)
+  return syllablesOf(text.normalize('NFKC'), 'joined').flatMap(latinWords)
 }
 
 function latinWords(text: string): string[] {
@@ -43,13 +43,13 @@ function latinWords(text: string): string[] {
 
 /** As many whole words as fit; a single word that is too long is cut. */
 function withinLength(words: readonly string[]): string[] {
-  const taken: string[] = []
+  const fitting: string[] = []
   let length = 0
   for (const word of words) {
     length += word.length + 1
-    if (length > wordsMaxLength + 1) break
-    taken.push(word)
+    if (length > maxWordsLength + 1) break
+    fitting.push(word)
   }
   const [first] = words
-  return taken.length === 0 && first ? [first.slice(0, wordsMaxLength)] : taken
+  return fitting.length === 0 && first ? [first.slice(0, maxWordsLength)] : fitting
 }

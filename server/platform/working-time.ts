@@ -9,14 +9,14 @@ const beijingOffsetMs = 8 * hourMs
  * @param holidays days as `YYYY-MM-DD`
  */
 export function afterWorkingHours(from: Date, hours: number, holidays: ReadonlySet<string>): Date {
-  let leftMs = hours * hourMs
+  let remainingMs = hours * hourMs
   let at = from.getTime()
   // A calendar with ten years of holidays is an error in the calendar.
   for (let days = 0; days < 3650; days += 1) {
     const midnight = nextMidnight(at)
     if (isWorkingDay(at, holidays)) {
-      if (leftMs <= midnight - at) return new Date(at + leftMs)
-      leftMs -= midnight - at
+      if (remainingMs <= midnight - at) return new Date(at + remainingMs)
+      remainingMs -= midnight - at
     }
     at = midnight
   }

@@ -45,8 +45,8 @@ export async function countFacets(
     ),
   ]
   const counts = await countEach(ctx, language, keyword, groups.flat())
-  const take = (size: number) => counts.splice(0, size)
-  const [ofIndustries, ofBands, ofSpans] = groups.map((group) => take(group.length))
+  const takeCounts = (size: number) => counts.splice(0, size)
+  const [ofIndustries, ofBands, ofSpans] = groups.map((group) => takeCounts(group.length))
   return {
     industries: withLabels([...industries], ofIndustries),
     priceBands: withLabels(

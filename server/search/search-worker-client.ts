@@ -162,7 +162,7 @@ function superviseWorker({ log }: Pick<Ctx, 'log'>, { start, onMessage, onExit }
     },
     /** A worker that computes without end sends nothing. */
     terminateIfStuck() {
-      if (Date.now() - lastMessageAt > stuckAfterMs) void worker?.terminate()
+      if (Date.now() - lastMessageAt > maxSilenceMs) void worker?.terminate()
     },
     async close(): Promise<void> {
       if (isClosed) return
@@ -182,7 +182,7 @@ function superviseWorker({ log }: Pick<Ctx, 'log'>, { start, onMessage, onExit }
 const timeLimitMs = 4_000
 /** More would only time out. */
 const maxPendingCalls = 500
-const stuckAfterMs = 15_000
+const maxSilenceMs = 15_000
 const closeTimeoutMs = 5_000
 const minRestartDelayMs = 50
 const maxRestartDelayMs = 10_000

@@ -63,16 +63,16 @@ export async function insertReport(db: Db, facts: ReportFacts): Promise<number> 
  * Polls until the condition holds. A condition that throws does not hold, since search may not have started yet.
  * @throws Error after a limit that suffices on a busy machine
  */
-export async function until(condition: () => Promise<boolean>, withinMs = 45_000): Promise<void> {
-  const end = performance.now() + withinMs
+export async function until(condition: () => Promise<boolean>, limitMs = 45_000): Promise<void> {
+  const end = performance.now() + limitMs
   let cause: unknown
-  const holds = () =>
+  const isMet = () =>
     condition().catch((error) => {
       cause = error
       return false
     })
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`not within ${withinMs} ms`, { cause })
+  while (!(await isMet())) {
+    if (performance.now() > end) throw new Error(`not within ${limitMs} ms`, { cause })
     await pause(20)
   }
 }

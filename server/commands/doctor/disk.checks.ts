@@ -5,17 +5,17 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { datedBackups, type KnownBackup } from '../../platform/backup/backup-folder.ts'
 import { commandLine } from '../../platform/cli-invocation.ts'
-import { isWritable, ownFolders, readDiskRoom } from '../../platform/files/disk-space.ts'
+import { dataFolders, isWritable, readDiskSpace } from '../../platform/files/disk-space.ts'
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
 import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
 
 export const diskChecks: readonly Check[] = [checkFreeSpace, checkFolders, checkFiles, checkBackups]
 
 async function checkFreeSpace({ config }: Installation): Promise<Finding[]> {
-  const folders = [...ownFolders(config), ...(config.backups ? [config.backups.folder] : [])]
+  const folders = [...dataFolders(config), ...(config.backups ? [config.backups.folder] : [])]
   const findings = await Promise.all(
     folders.map(async (folder) => {
-      const { freeBytes, totalBytes } = await readDiskRoom(folder)
+      const { freeBytes, totalBytes } = await readDiskSpace(folder)
       const space = `${megabytes(freeBytes)} MB of ${megabytes(totalBytes)} MB free for ${folder}`
       if (freeBytes < config.minFreeDiskBytes)
         return wrong('disk', `${space}: uploads are rejected`, 'free disk space, or lower MIN_FREE_DISK_MB')
@@ -29,7 +29,7 @@ async function checkFreeSpace({ config }: Installation): Promise<Finding[]> {
 
 async function checkFolders({ config }: Installation): Promise<Finding[]> {
   const readOnly: string[] = []
-  for (const folder of ownFolders(config)) if (!(await isWritable(folder))) readOnly.push(folder)
+  for (const folder of dataFolders(config)) if (!(await isWritable(folder))) readOnly.push(folder)
   if (readOnly.length === 0) return [ok('data folder', 'writable')]
   return [wrong('data folder', `not writable: ${readOnly.join(', ')}`, 'start the server as the user who owns it')]
 }
@@ -44,7 +44,7 @@ type FileRow = {
 async function checkFiles({ files, db, now }: Installation): Promise<Finding[]> {
   const rows = await db.selectFrom('files').select(['storage_key', 'size_bytes', 'sha256', 'name']).execute()
   const stored = await files.list()
-  const sizes = new Map(stored.filter(({ isWhole }) => isWhole).map((file) => [file.storageKey, file.sizeBytes]))
+  const sizes = new Map(stored.filter(({ isComplete }) => isComplete).map((file) => [file.storageKey, file.sizeBytes]))
   const faults: string[] = []
   for (const row of rows) {
     const fault = await faultOf(files, row, sizes.get(row.storage_key))
@@ -66,7 +66,7 @@ async function checkFiles({ files, db, now }: Installation): Promise<Finding[]> 
     findings.push(
       warning(
         'files',
-        `${count(strays, 'file')} in ${files.place} without a row in the database`,
+        `${count(strays, 'file')} in ${files.location} without a row in the database`,
         'no action is needed: an interrupted upload left them',
       ),
     )
@@ -97,8 +97,8 @@ async function faultOf(
 const minStrayAgeMs = 24 * 3_600_000
 
 /** A younger file may be an upload whose row is not written yet. */
-function isStray({ storageKey, changedAt, isWhole }: ListedFile, known: ReadonlySet<string>, now: Date): boolean {
-  return !(isWhole && known.has(storageKey)) && now.getTime() - changedAt.getTime() > minStrayAgeMs
+function isStray({ storageKey, changedAt, isComplete }: ListedFile, known: ReadonlySet<string>, now: Date): boolean {
+  return !(isComplete && known.has(storageKey)) && now.getTime() - changedAt.getTime() > minStrayAgeMs
 }
 
 /** A daily backup is at most this old: a day, and the time it takes to make. */

@@ -7,8 +7,8 @@ export type KnownBackup = { readonly path: string; readonly madeAt: Date }
 
 const prefix = 'yanbao-'
 /** A backup in progress. It gets its final name when it is complete. */
-export const unfinished = '.unfinished'
-const unfinishedForMs = 24 * 3_600_000
+export const unfinishedSuffix = '.unfinished'
+const unfinishedTtlMs = 24 * 3_600_000
 
 /** Names sort by time. */
 export function backupName(at: Date): string {
@@ -40,19 +40,19 @@ export async function datedBackups(
   now: Date,
 ): Promise<{ readonly dated: readonly KnownBackup[]; readonly ahead: readonly KnownBackup[] }> {
   const all = await listBackups(folder)
-  const isAhead = ({ madeAt }: KnownBackup) => madeAt.getTime() > now.getTime() + clocksDifferByMs
+  const isAhead = ({ madeAt }: KnownBackup) => madeAt.getTime() > now.getTime() + maxClockDifferenceMs
   return { dated: all.filter((backup) => !isAhead(backup)), ahead: all.filter(isAhead) }
 }
-const clocksDifferByMs = 10 * 60_000
+const maxClockDifferenceMs = 10 * 60_000
 
-/** Removes all but the newest `keep` backups, and unfinished ones older than a day. @returns the paths */
-export async function removeOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
+/** Removes all but the newest `maxBackups` backups, and unfinished ones older than a day. @returns the paths */
+export async function removeOldBackups(folder: string, maxBackups: number, now: Date): Promise<string[]> {
   const { dated } = await datedBackups(folder, now)
-  const old = dated.slice(keep).map(({ path }) => path)
+  const old = dated.slice(maxBackups).map(({ path }) => path)
   for (const name of await readdir(folder)) {
-    if (!name.startsWith(prefix) || !name.endsWith(unfinished)) continue
+    if (!name.startsWith(prefix) || !name.endsWith(unfinishedSuffix)) continue
     const path = join(folder, name)
-    if (now.getTime() - (await stat(path)).mtimeMs > unfinishedForMs) old.push(path)
+    if (now.getTime() - (await stat(path)).mtimeMs > unfinishedTtlMs) old.push(path)
   }
   for (const path of old) await rm(path, { recursive: true, force: true })
   return old

@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { openClient } from '../db/host-failover.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { measureBytes } from '../files/measure-bytes.ts'
-import { backupName, listBackups, removeOldBackups, unfinished } from './backup-folder.ts'
+import { backupName, listBackups, removeOldBackups, unfinishedSuffix } from './backup-folder.ts'
 import {
   findDamage,
   hashOfFile,
@@ -51,7 +51,7 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
   const folder = resolve(input.folder)
   const startedAt = input.now()
   const path = join(folder, backupName(startedAt))
-  const work = `${path}${unfinished}`
+  const work = `${path}${unfinishedSuffix}`
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(join(work, 'database'), { recursive: true, mode: 0o700 })
   await mkdir(join(work, 'files'), { mode: 0o700 })
@@ -130,19 +130,19 @@ async function copyFiles(
   const files: Part[] = []
   const linked = new Set<string>()
   const damaged: string[] = []
-  for (const { storageKey, sizeBytes, isWhole } of await from.list()) {
-    if (!isWhole) continue
+  for (const { storageKey, sizeBytes, isComplete } of await from.list()) {
+    if (!isComplete) continue
     const path = `files/${storageKey}`
     const before = previous.get(path)
     // A file that was damaged in the file store at the time of the previous backup may have been repaired since.
     if (before?.bytes === sizeBytes && before.sha256 === (uploaded.get(storageKey) ?? before.sha256)) {
-      const found = await linkPrevious(before, work)
-      if (found === 'whole') {
+      const state = await linkPrevious(before, work)
+      if (state === 'linked') {
         linked.add(path)
         files.push({ path, bytes: before.bytes, sha256: before.sha256 })
         continue
       }
-      if (found === 'damaged')
+      if (state === 'corrupt')
         damaged.push(`${path} is corrupt in ${before.at} and older backups that share it; copied again into this one`)
     }
     const bytes = await from.open(storageKey).catch((error: NodeJS.ErrnoException) => {
@@ -159,17 +159,17 @@ async function copyFiles(
 async function linkPrevious(
   { at, path, sha256 }: Part & { at: string },
   work: string,
-): Promise<'whole' | 'damaged' | 'none'> {
-  const own = join(work, path)
-  const isLinked = await link(join(at, path), own).then(
+): Promise<'linked' | 'corrupt' | 'missing'> {
+  const target = join(work, path)
+  const isLinked = await link(join(at, path), target).then(
     () => true,
     () => false,
   )
-  if (!isLinked) return 'none'
-  const hash = await hashOfFile(own).catch(() => undefined)
-  if (hash === sha256) return 'whole'
-  await rm(own)
-  return 'damaged'
+  if (!isLinked) return 'missing'
+  const hash = await hashOfFile(target).catch(() => undefined)
+  if (hash === sha256) return 'linked'
+  await rm(target)
+  return 'corrupt'
 }
 
 async function previousFiles(folder: string): Promise<ReadonlyMap<string, Part & { at: string }>> {
@@ -192,9 +192,9 @@ async function store(bytes: Readable, work: string, path: string, isPacked: bool
 function compareFiles(stored: readonly StoredRow[], files: readonly Part[]): string[] {
   const hashes = new Map(files.map(({ path, sha256 }) => [path, sha256]))
   return stored.flatMap(({ storage_key: key, sha256 }) => {
-    const found = hashes.get(`files/${key}`)
-    if (found === sha256) return []
-    return [found === undefined ? `the file ${key} is not on the disk` : `the file ${key} is not what was uploaded`]
+    const hash = hashes.get(`files/${key}`)
+    if (hash === sha256) return []
+    return [hash === undefined ? `the file ${key} is not on the disk` : `the file ${key} is not what was uploaded`]
   })
 }
 

@@ -9,7 +9,7 @@ import { datedBackups } from './backup-folder.ts'
 const dayMs = 24 * 3_600_000
 const checkIntervalMs = 60_000
 /** After a failure, so that a full disk is not filled again and again. */
-const pauseAfterFailureMs = 30 * 60_000
+const retryDelayMs = 30 * 60_000
 
 /** The last scheduled time up to `now`. */
 export function lastDue({ dailyAt }: Pick<BackupSettings, 'dailyAt'>, now: Date): Date {
@@ -25,19 +25,19 @@ type DailyInput = { readonly connectionString: string; readonly settings: Readon
 export async function makeDueBackup(ctx: Ctx, input: DailyInput): Promise<BackupResult | undefined> {
   const { backups } = ctx.config
   if (!backups) return undefined
-  const due = lastDue(backups, ctx.now())
+  const dueAt = lastDue(backups, ctx.now())
   const isMade = async () => {
     const { dated } = await datedBackups(backups.folder, ctx.now())
     const [newest] = dated
-    return newest !== undefined && newest.madeAt.getTime() + 999 >= due.getTime()
+    return newest !== undefined && newest.madeAt.getTime() + 999 >= dueAt.getTime()
   }
   if (await isMade()) return undefined
-  let made: BackupResult | undefined
+  let result: BackupResult | undefined
   await tryWithAdvisoryLock(ctx.db, 'backup', async () => {
     if (await isMade()) return
-    made = await makeBackup({ ...input, ...backups, files: ctx.files, now: ctx.now })
+    result = await makeBackup({ ...input, ...backups, files: ctx.files, now: ctx.now })
   })
-  return made
+  return result
 }
 
 /** @returns what stops it; a backup in progress stays unfinished when the process ends and is made again later */
@@ -48,11 +48,11 @@ export function startDailyBackups(ctx: Ctx, input: DailyInput): { stop(): void }
     if (isBusy || ctx.now().getTime() < pausedUntil) return
     isBusy = true
     try {
-      const made = await makeDueBackup(ctx, input)
-      if (made) ctx.log.info({ path: made.path, rows: made.rows, files: made.files }, 'backup made')
-      for (const warning of made?.warnings ?? []) ctx.log.error({ warning }, 'backup: file missing or changed')
+      const result = await makeDueBackup(ctx, input)
+      if (result) ctx.log.info({ path: result.path, rows: result.rows, files: result.files }, 'backup made')
+      for (const warning of result?.warnings ?? []) ctx.log.error({ warning }, 'backup: file missing or changed')
     } catch (error) {
-      pausedUntil = ctx.now().getTime() + pauseAfterFailureMs
+      pausedUntil = ctx.now().getTime() + retryDelayMs
       ctx.log.error({ err: error }, 'backup failed')
     } finally {
       isBusy = false

@@ -30,8 +30,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new StartupError(`${folder} holds no complete backup: ${manifestName} is missing`)
   })
-  const [body = '', seal = ''] = text.split(sealMark)
-  if (hashOf(body) !== seal.trim()) throw new StartupError(`${manifestName} in ${folder} is corrupt`)
+  const [body = '', storedHash = ''] = text.split(hashPrefix)
+  if (hashOf(body) !== storedHash.trim()) throw new StartupError(`${manifestName} in ${folder} is corrupt`)
   const parsed = manifest.safeParse(JSON.parse(body))
   if (!parsed.success)
     throw new StartupError(`${manifestName} in ${folder} has a format that this release does not support`)
@@ -41,9 +41,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** The text of a manifest, with its own hash at the end. */
 export function serializeManifest(content: Manifest): string {
   const body = `${JSON.stringify(content, null, 1)}\n`
-  return `${body}${sealMark}${hashOf(body)}\n`
+  return `${body}${hashPrefix}${hashOf(body)}\n`
 }
-const sealMark = 'sha256 '
+const hashPrefix = 'sha256 '
 
 /** Verifies every part. @returns one line for each problem */
 export async function findDamage(
@@ -52,9 +52,9 @@ export async function findDamage(
 ): Promise<string[]> {
   const damage: string[] = []
   for (const { path, bytes, sha256 } of [...tables, ...files]) {
-    const problem = await stat(join(folder, path)).catch(() => undefined)
-    if (!problem) damage.push(`${path} is missing`)
-    else if (problem.size !== bytes) damage.push(`${path} has ${problem.size} bytes instead of ${bytes}`)
+    const stats = await stat(join(folder, path)).catch(() => undefined)
+    if (!stats) damage.push(`${path} is missing`)
+    else if (stats.size !== bytes) damage.push(`${path} has ${stats.size} bytes instead of ${bytes}`)
     else if ((await hashOfFile(join(folder, path))) !== sha256) damage.push(`${path} is not what was written`)
   }
   return damage

@@ -42,7 +42,7 @@ export async function assertEmptyFolder(folder: string): Promise<void> {
 /** @throws StartupError when the file store is not empty */
 export async function assertNoFiles(files: FileStore): Promise<void> {
   if (await files.isEmpty()) return
-  throw new StartupError(`${files.place} is not empty: a backup is restored only into an empty one`)
+  throw new StartupError(`${files.location} is not empty: a backup is restored only into an empty one`)
 }
 
 type RestoreInput = {
@@ -106,7 +106,7 @@ async function load(
   client: pg.Client,
   folder: string,
   { tables, sequences }: Manifest,
-  forget: readonly string[],
+  excludedTables: readonly string[],
 ): Promise<void> {
   const names = tables.map(({ table }) => table)
   await withoutRules(client, names, async () => {
@@ -121,7 +121,7 @@ async function load(
   // Releases the jobs that were running at the time of the backup.
   await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null')
   await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null')
-  for (const table of forget) await client.query(`delete from ${table}`)
+  for (const table of excludedTables) await client.query(`delete from ${table}`)
   for (const { sequence, value } of sequences) await client.query('select setval($1, $2)', [sequence, value])
   const set = await readSequences(client)
   if (set.length < sequences.length) throw new Error('not every sequence was restored')

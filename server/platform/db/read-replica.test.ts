@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerPair, startServerPair } from '../../../tests/support/standby.ts'
 import { migrateAll, runOn } from '../../../tests/support/test-server.ts'
-import { followInvalidations, type PageChanges } from '../http/page-cache/invalidation.ts'
+import { followInvalidations, type InvalidationSubscriber } from '../http/page-cache/invalidation.ts'
 import { openLog } from '../log/log.ts'
 import { type Database, openDatabase } from './db.ts'
 import { openReadReplica, type ReadDatabase } from './read-replica.ts'
@@ -12,7 +12,7 @@ const maxLagMs = 1_500
 let pair: ServerPair
 let primary: Database
 let reading: ReadDatabase
-let changes: PageChanges
+let changes: InvalidationSubscriber
 /** Whether reads went to the replica at the time of each purge. */
 let atPurge: boolean[] = []
 beforeAll(async () => {

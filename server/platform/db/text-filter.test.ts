@@ -9,11 +9,11 @@ import {
   foldedColumn,
   idsByIndex,
   rowsContainingText,
-  type WalkedRows,
+  type ScannedRows,
   writtenColumn,
 } from './text-filter.ts'
 
-const shelves: WalkedRows = {
+const shelves: ScannedRows = {
   from: sql`shelves s`,
   text: foldedColumn(sql`s.words`),
   newest: sql`s.id desc`,

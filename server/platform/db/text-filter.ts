@@ -34,7 +34,7 @@ export function containsAllWords(
 }
 
 /** Rows that a list scans from the newest on, with the text that it searches in their own columns. */
-export type WalkedRows = {
+export type ScannedRows = {
   /** The table with its alias: `customers c`. */
   readonly from: RawBuilder<unknown>
   readonly text: SearchedText
@@ -49,7 +49,7 @@ const frequent = scannedRows / 10
 /** The words of a search that are frequent among the newest rows: scanning to a page of matches is faster than reading the bigram index. */
 export async function commonTitleWords(
   db: Db,
-  { from, text, newest }: WalkedRows,
+  { from, text, newest }: ScannedRows,
   search: string,
 ): Promise<ReadonlySet<string>> {
   const words = searchTerms(search)
@@ -63,12 +63,12 @@ export async function commonTitleWords(
 }
 
 /** The condition of a list that is scanned: `containsAllWords`, fast for frequent words too. */
-export async function containsAllWordsScan(db: Db, walked: WalkedRows, search: string): Promise<RawBuilder<SqlBool>> {
-  return containsAllWords(walked.text, search, await commonTitleWords(db, walked, search))
+export async function containsAllWordsScan(db: Db, scanned: ScannedRows, search: string): Promise<RawBuilder<SqlBool>> {
+  return containsAllWords(scanned.text, search, await commonTitleWords(db, scanned, search))
 }
 
 /** A table joined to a list, with a text by which rows of the list are found. */
-export type TextsBeside = {
+export type JoinedTexts = {
   readonly from: RawBuilder<unknown>
   readonly text: SearchedText
   /** The condition of the partial index over bigrams. */
@@ -79,7 +79,7 @@ export type TextsBeside = {
  * Its rows that contain the words, for the `from` of a query given to `idsByIndex`. Further conditions stay outside, where they could make the
  * planner use another index.
  */
-export function rowsContainingText({ from, text, only }: TextsBeside, search: string): RawBuilder<unknown> {
+export function rowsContainingText({ from, text, only }: JoinedTexts, search: string): RawBuilder<unknown> {
   return sql`(select * from ${from} where ${only ?? sql`true`} and ${containsAllWords(text, search)} offset 0) as found`
 }
 

@@ -5,16 +5,16 @@ import { dirname } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { errorCode } from '../error-fields.ts'
 
-export type DiskRoom = { readonly freeBytes: number; readonly totalBytes: number }
+export type DiskSpace = { readonly freeBytes: number; readonly totalBytes: number }
 
 /** Of the disk of this folder, which may not exist yet. */
-export async function readDiskRoom(folder: string): Promise<DiskRoom> {
+export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
   } catch (error) {
     if (errorCode(error) !== 'ENOENT' || dirname(folder) === folder) throw error
-    return readDiskRoom(dirname(folder))
+    return readDiskSpace(dirname(folder))
   }
 }
 
@@ -24,12 +24,12 @@ export async function hasRoom(
   bytes: number,
 ): Promise<boolean> {
   return (
-    s3 !== undefined || minFreeDiskBytes === 0 || (await readDiskRoom(filesDir)).freeBytes - bytes >= minFreeDiskBytes
+    s3 !== undefined || minFreeDiskBytes === 0 || (await readDiskSpace(filesDir)).freeBytes - bytes >= minFreeDiskBytes
   )
 }
 
 /** Folders that the server itself writes to. Files in a bucket take up no space here. */
-export function ownFolders({ dataDir, filesDir, s3 }: Pick<Config, 'dataDir' | 'filesDir' | 's3'>): readonly string[] {
+export function dataFolders({ dataDir, filesDir, s3 }: Pick<Config, 'dataDir' | 'filesDir' | 's3'>): readonly string[] {
   return s3 ? [dataDir] : [dataDir, filesDir]
 }
 

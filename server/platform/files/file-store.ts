@@ -12,17 +12,17 @@ import { openUploadParts, type UploadParts } from './upload-parts.ts'
 export type StoredFile = MeasuredBytes & { readonly storageKey: string }
 export type ByteRange = { readonly start: number; readonly end: number }
 
-/** `isWhole` is false for the remains of an interrupted `put`. */
+/** `isComplete` is false for the remains of an interrupted `put`. */
 export type ListedFile = {
   readonly storageKey: string
   readonly sizeBytes: number
   readonly changedAt: Date
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 export type FileStore = {
   /** The location as an operator would name it. */
-  readonly place: string
+  readonly location: string
   /**
    * Stores the bytes, under a new random key by default; a stream that breaks leaves nothing behind.
    * @param storageKey a key that a backup names
@@ -40,7 +40,7 @@ export type FileStore = {
 
 export function openLocalFiles(folder: string): FileStore {
   return {
-    place: folder,
+    location: folder,
     parts: openUploadParts(folder),
     async put(bytes, storageKey = randomUUID()) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -67,7 +67,8 @@ export function openLocalFiles(folder: string): FileStore {
         if (storageKey === undefined) continue
         // The file was removed after the folder was read.
         const stats = await stat(join(folder, name)).catch(() => undefined)
-        if (stats) files.push({ storageKey, sizeBytes: stats.size, changedAt: stats.mtime, isWhole: end === undefined })
+        if (stats)
+          files.push({ storageKey, sizeBytes: stats.size, changedAt: stats.mtime, isComplete: end === undefined })
       }
       return files
     },

@@ -13,8 +13,8 @@ export type Sheet = {
 export type SheetRow = readonly (string | number | null)[]
 
 /** The limit of spreadsheets for a cell. */
-export const cellMaxLength = 32_767
-const rowsMax = 1_048_576
+export const maxCellLength = 32_767
+const maxRows = 1_048_576
 
 /** Rows are read while the file is sent, so that it is never entirely in memory. */
 export function writeXlsx(sheets: readonly Sheet[]): Readable {
@@ -60,7 +60,7 @@ async function* sheetXml({ widths, rows }: Sheet): AsyncGenerator<Buffer> {
   let number = 0
   for await (const row of rows) {
     number++
-    if (number > rowsMax) throw new RangeError('more rows than a sheet can hold')
+    if (number > maxRows) throw new RangeError('more rows than a sheet can hold')
     text += `<row r="${number}">${row.map((cell, index) => cellXml(cell, `${columnLetter(index)}${number}`, number === 1)).join('')}</row>`
     if (text.length < 1 << 16) continue
     yield Buffer.from(text)
@@ -73,7 +73,7 @@ async function* sheetXml({ widths, rows }: Sheet): AsyncGenerator<Buffer> {
 function cellXml(cell: string | number | null, reference: string, isHeader: boolean): string {
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`
   const text = cell === null ? '' : escapeCell(cell)
-  if (text === '' || text.length > cellMaxLength) return ''
+  if (text === '' || text.length > maxCellLength) return ''
   return `<c r="${reference}" t="inlineStr"${isHeader ? ' s="1"' : ''}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 }
 
@@ -93,6 +93,6 @@ function escapeXml(text: string): string {
 }
 
 function columnLetter(index: number): string {
-  const rest = Math.floor(index / 26)
-  return (rest > 0 ? columnLetter(rest - 1) : '') + String.fromCharCode(65 + (index % 26))
+  const quotient = Math.floor(index / 26)
+  return (quotient > 0 ? columnLetter(quotient - 1) : '') + String.fromCharCode(65 + (index % 26))
 }

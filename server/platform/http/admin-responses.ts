@@ -13,8 +13,8 @@ const unprocessable = 422
 export function sendAdminError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const appError = toAppError(error, request, reply, log)
   const language = likelyLanguage(request)
-  const own = errors[appError.key].status
-  const status = own === 200 ? unprocessable : own
+  const siteStatus = errors[appError.key].status
+  const status = siteStatus === 200 ? unprocessable : siteStatus
   const fields = appError.details.fields?.map(({ field, message }) => ({
     field,
     msg: say(fieldMessages[message], language),

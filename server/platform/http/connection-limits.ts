@@ -48,9 +48,9 @@ export function limitConnections(server: Server, { maxPerAddress = Infinity, tru
 /** Progress of a client in reading; undefined while nothing is buffered for it. */
 type Reader =
   | {
-      readonly taken: number
+      readonly acceptedBytes: number
       readonly movedAt: number
-      readonly minute: { readonly at: number; readonly taken: number }
+      readonly minute: { readonly at: number; readonly acceptedBytes: number }
     }
   | undefined
 
@@ -63,16 +63,17 @@ const minBytesPerMinute = 180_000
 /** Only the difference of two values is meaningful: how much of a large write the system still buffers is not known exactly. */
 function readProgress(socket: Socket, reader: Reader, now: number): Reader {
   if (socket.writableLength === 0) return undefined
-  const taken = socket.bytesWritten - socket.writableLength - queuedBytes(socket)
-  if (reader === undefined) return { taken, movedAt: now, minute: { at: now, taken } }
-  if (taken === reader.taken) return reader
-  const isOver = now - reader.minute.at >= minuteMs && taken - reader.minute.taken >= minBytesPerMinute
-  return { taken, movedAt: now, minute: isOver ? { at: now, taken } : reader.minute }
+  const acceptedBytes = socket.bytesWritten - socket.writableLength - queuedBytes(socket)
+  if (reader === undefined) return { acceptedBytes, movedAt: now, minute: { at: now, acceptedBytes } }
+  if (acceptedBytes === reader.acceptedBytes) return reader
+  const isOver = now - reader.minute.at >= minuteMs && acceptedBytes - reader.minute.acceptedBytes >= minBytesPerMinute
+  return { acceptedBytes, movedAt: now, minute: isOver ? { at: now, acceptedBytes } : reader.minute }
 }
 
 function isTooSlow(reader: Reader, now: number): boolean {
   if (reader === undefined) return false
-  const isSlow = now - reader.minute.at >= minuteMs && reader.taken - reader.minute.taken < minBytesPerMinute
+  const isSlow =
+    now - reader.minute.at >= minuteMs && reader.acceptedBytes - reader.minute.acceptedBytes < minBytesPerMinute
   return isSlow || now - reader.movedAt >= maxIdleMs
 }
 

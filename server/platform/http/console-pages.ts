@@ -39,16 +39,16 @@ export async function serveConsole(
     preCompressed: true,
     decorateReply: false,
   })
-  const answer = async (_request: unknown, reply: FastifyReply) =>
+  const sendPage = async (_request: unknown, reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', policy)
       .header('x-robots-tag', 'noindex')
       .send(page)
-  app.get('/console', answer)
+  app.get('/console', sendPage)
   app.get('/console/*', async (request, reply) => {
     if (looksLikeFile.test(request.url)) throw new AppError('request.unknown-path')
-    return answer(request, reply)
+    return sendPage(request, reply)
   })
 }

@@ -30,7 +30,7 @@ export type ConsoleGuards = {
   readonly authenticateStaff: (request: FastifyRequest) => Promise<StaffSession>
 }
 
-export function consoleProtocol(guards: ConsoleGuards, call: ConsoleEndpoint): Protocol {
+export function consoleProtocol(guards: ConsoleGuards, endpoint: ConsoleEndpoint): Protocol {
   return {
     options: {
       exposeHeadRoute: false,
@@ -38,15 +38,15 @@ export function consoleProtocol(guards: ConsoleGuards, call: ConsoleEndpoint): P
     },
     async admit(request, reply, raw) {
       assertFromConsole(request)
-      const session = call.access === 'anyone' ? undefined : await authorizeStaff(guards, call, request, reply)
+      const session = endpoint.access === 'anyone' ? undefined : await authorizeStaff(guards, endpoint, request, reply)
       if (!session) await guards.limits.count('write', request, reply)
       assertStorable(raw)
       return {
         language: likelyLanguage(request),
         requester: { actor: session?.actor, session },
         assertRecorded() {
-          if (session && isChanging(call) && !session.isAccountedFor())
-            throw new Error(`${call.path} changed something without an audit entry`)
+          if (session && isChanging(endpoint) && !session.isAccountedFor())
+            throw new Error(`${endpoint.path} changed something without an audit entry`)
         },
       }
     },
@@ -79,6 +79,6 @@ export function assertFromConsole(request: FastifyRequest): void {
     throw new AppError('request.foreign-origin')
 }
 
-function isChanging(call: ConsoleEndpoint): boolean {
-  return call.method === 'POST' && call.isRead !== true
+function isChanging(endpoint: ConsoleEndpoint): boolean {
+  return endpoint.method === 'POST' && endpoint.isRead !== true
 }

@@ -51,13 +51,13 @@ function scriptHashes(html: string, hashOf: (script: string) => string): Set<str
 
 /** Hashes are cached, as most scripts are those of every page. */
 function openHashes(): (script: string) => string {
-  const known = new Map<string, string>()
+  const hashes = new Map<string, string>()
   return (script) => {
-    const seen = known.get(script)
-    if (seen !== undefined) return seen
+    const cached = hashes.get(script)
+    if (cached !== undefined) return cached
     const hashed = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-    if (known.size >= maxCachedHashes) known.clear()
-    known.set(script, hashed)
+    if (hashes.size >= maxCachedHashes) hashes.clear()
+    hashes.set(script, hashed)
     return hashed
   }
 }

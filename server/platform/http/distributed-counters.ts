@@ -1,7 +1,7 @@
 // Distributed rate-limit counters: processes exchange their counts in batches, so that no request waits and none costs a query.
 
 /** A key in its current window: requests counted here, how many of them the others know, and the requests that the others have counted. */
-export type Entry = { hits: number; shared: number; others: number; endsAt: number }
+export type Entry = { hits: number; sharedHits: number; remoteHits: number; endsAt: number }
 
 export type Counted = { readonly key: string; readonly hits: number; readonly endsAt: Date }
 
@@ -48,7 +48,7 @@ export function openCounterSync(counts: Map<string, Entry>, exchange: Exchange, 
         sinceMs: exchangedAt === undefined ? undefined : startedAt - exchangedAt,
       })
       exchangedAt = startedAt
-      for (const { entry, hits } of batch) entry.shared += hits
+      for (const { entry, hits } of batch) entry.sharedHits += hits
       for (const total of totals) applyTotal(counts, total, now().getTime())
     } catch {
       for (const { key } of batch) queue.add(key)
@@ -76,8 +76,8 @@ function takeBatch(queue: Set<string>, counts: ReadonlyMap<string, Entry>, now: 
     if (batch.length >= maxBatchKeys) break
     queue.delete(key)
     const entry = counts.get(key)
-    if (entry && entry.endsAt > now && entry.hits > entry.shared)
-      batch.push({ key, entry, hits: entry.hits - entry.shared })
+    if (entry && entry.endsAt > now && entry.hits > entry.sharedHits)
+      batch.push({ key, entry, hits: entry.hits - entry.sharedHits })
   }
   return batch
 }
@@ -86,8 +86,8 @@ function takeBatch(queue: Set<string>, counts: ReadonlyMap<string, Entry>, now: 
 function applyTotal(counts: Map<string, Entry>, { key, hits, endsAt }: Counted, now: number): void {
   if (endsAt.getTime() <= now) return
   const current = counts.get(key)
-  const entry = current && current.endsAt > now ? current : { hits: 0, shared: 0, others: 0, endsAt: 0 }
-  entry.others = Math.max(0, hits - entry.shared)
+  const entry = current && current.endsAt > now ? current : { hits: 0, sharedHits: 0, remoteHits: 0, endsAt: 0 }
+  entry.remoteHits = Math.max(0, hits - entry.sharedHits)
   entry.endsAt = endsAt.getTime()
   counts.set(key, entry)
 }

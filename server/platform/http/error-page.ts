@@ -12,7 +12,7 @@ const titles: Partial<Record<ErrorKey, Bilingual>> = {
   'request.malformed': { zh: '网址有误', en: 'This address is malformed' },
   'request.unknown-path': { zh: '没有这个页面', en: 'There is no such page' },
 }
-const toHome = { zh: '返回首页', en: 'Home' }
+const homeLink = { zh: '返回首页', en: 'Home' }
 const errorNumber = { zh: '错误编号：', en: 'Error number: ' }
 
 /** Whether the response is for a person rather than for a program. */
@@ -35,7 +35,7 @@ export function sendErrorPage(
     language,
     title: title ? say(title, language) : errorText(key, language),
     texts: status === 500 ? [say(errorNumber, language) + request.id] : [],
-    link: { href: language === 'zh-CN' ? '/' : '/en', text: say(toHome, language) },
+    link: { href: language === 'zh-CN' ? '/' : '/en', text: say(homeLink, language) },
   })
   return reply.code(status).headers(page.headers).send(page.html)
 }

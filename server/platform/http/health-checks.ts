@@ -1,11 +1,11 @@
 // Health checks: `/healthz` shows that the process responds, `/readyz` that it can serve requests.
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '../context.ts'
-import { openFolderWatch } from '../files/writability-check.ts'
+import { openWritabilityCheck } from '../files/writability-check.ts'
 
 export function addHealthChecks(app: FastifyInstance, { config, db }: Pick<Ctx, 'config' | 'db'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
-  const areFoldersWritable = openFolderWatch(config)
+  const areFoldersWritable = openWritabilityCheck(config)
   app.get('/readyz', async (_request, reply) => {
     try {
       await db.selectNoFrom((eb) => eb.val(1).as('one')).execute()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { readConfig } from '../config/config.ts'
-import { openFolderWatch } from '../files/writability-check.ts'
+import { openWritabilityCheck } from '../files/writability-check.ts'
 import { assertServedHost } from './allowed-hosts.ts'
 import { createHttpApp } from './http-app.ts'
 
@@ -154,7 +154,7 @@ describe('health', () => {
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'a folder may not be written' }])
     await full.close()
     let asked = 0
-    const look = openFolderWatch(test.ctx.config, async () => {
+    const look = openWritabilityCheck(test.ctx.config, async () => {
       asked += 1
       return true
     })

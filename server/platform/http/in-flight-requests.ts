@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 /** Cached pages are not counted. Must be called before routes are registered. @returns the number of requests in flight */
 export function trackInFlightRequests(app: FastifyInstance): () => number {
-  let underWay = 0
+  let inFlight = 0
   app.addHook('onRequest', async (_request, reply) => {
-    underWay += 1
+    inFlight += 1
     reply.raw.once('close', () => {
-      underWay -= 1
+      inFlight -= 1
     })
   })
-  return () => underWay
+  return () => inFlight
 }

@@ -49,8 +49,8 @@ export function parseInput<S extends z.ZodType>(schema: S, raw: unknown): z.outp
 }
 
 /** Many clients send a phone number, an order number or a keyword of digits as a number: where text is required, its digits are used. */
-function readFields<S extends z.ZodType>(schema: S, given: object): z.ZodSafeParseResult<z.output<S>> {
-  const parsed = schema.safeParse(given, { reportInput: true })
+function readFields<S extends z.ZodType>(schema: S, input: object): z.ZodSafeParseResult<z.output<S>> {
+  const parsed = schema.safeParse(input, { reportInput: true })
   if (parsed.success) return parsed
   const digits = parsed.error.issues.flatMap(({ code, path: [name, ...deeper], ...issue }) => {
     const isText = code === 'invalid_type' && 'expected' in issue && issue.expected === 'string'
@@ -58,7 +58,7 @@ function readFields<S extends z.ZodType>(schema: S, given: object): z.ZodSafePar
     return isNumber && deeper.length === 0 ? [[name, String(issue.input)]] : []
   })
   if (digits.length === 0) return parsed
-  return schema.safeParse({ ...given, ...Object.fromEntries(digits) }, { reportInput: true })
+  return schema.safeParse({ ...input, ...Object.fromEntries(digits) }, { reportInput: true })
 }
 
 function invalidFields(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]) {

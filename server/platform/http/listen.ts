@@ -7,7 +7,7 @@ type Address = { readonly host: string; readonly port: number }
 
 /** Checks the port before the start does its work, which may take a minute. @throws StartupError */
 export async function assertPortIsFree({ host, port }: Address): Promise<void> {
-  await orRefuse(port, () => {
+  await explainPortErrors(port, () => {
     const probe = createServer()
     return new Promise<void>((resolve, reject) => {
       probe.once('error', reject)
@@ -21,10 +21,10 @@ export async function listen(
   http: { listen(address: Address): Promise<string> },
   { host, port }: Address,
 ): Promise<void> {
-  await orRefuse(port, () => http.listen({ host, port }))
+  await explainPortErrors(port, () => http.listen({ host, port }))
 }
 
-async function orRefuse(port: number, work: () => Promise<unknown>): Promise<void> {
+async function explainPortErrors(port: number, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

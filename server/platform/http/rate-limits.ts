@@ -37,29 +37,31 @@ export type RateLimits = {
  * @param factor multiplies every limit; undefined disables them
  */
 export function openRateLimits(factor: number | undefined, now: () => Date, exchange?: Exchange): RateLimits {
-  const pass = randomBytes(16).toString('hex')
+  const internalToken = randomBytes(16).toString('hex')
   const counts = new Map<string, Entry>()
-  const sharing = exchange && openCounterSync(counts, exchange, now)
-  const isInternal = (request: Pick<FastifyRequest, 'headers'>) => request.headers['x-yanbao-internal'] === pass
+  const counterSync = exchange && openCounterSync(counts, exchange, now)
+  const isInternal = (request: Pick<FastifyRequest, 'headers'>) =>
+    request.headers['x-yanbao-internal'] === internalToken
   return {
-    internalHeaders: { 'x-yanbao-internal': pass },
+    internalHeaders: { 'x-yanbao-internal': internalToken },
     isInternal,
     async count(kind, request, reply) {
       if (factor === undefined || isInternal(request)) return
       const at = now().getTime()
       const limit = perMinute[kind] * factor
       const key = `${kind}:${addressGroup(request.ip)}`
-      const seen = counts.get(key)
-      const entry = seen && seen.endsAt > at ? seen : { hits: 0, shared: 0, others: 0, endsAt: at + windowMs }
+      const current = counts.get(key)
+      const entry =
+        current && current.endsAt > at ? current : { hits: 0, sharedHits: 0, remoteHits: 0, endsAt: at + windowMs }
       entry.hits += 1
-      if (!seen && counts.size >= maxAddresses) deleteEnded(counts, at)
+      if (!current && counts.size >= maxAddresses) deleteEnded(counts, at)
       counts.set(key, entry)
-      sharing?.enqueue(entry.hits >= limit * sharedFrom ? key : undefined)
-      if (entry.hits + entry.others <= limit) return
+      counterSync?.enqueue(entry.hits >= limit * sharedFrom ? key : undefined)
+      if (entry.hits + entry.remoteHits <= limit) return
       reply.header('retry-after', Math.max(1, Math.ceil((entry.endsAt - at) / 1000)))
       throw new AppError('request.too-many')
     },
-    close: () => sharing?.close(),
+    close: () => counterSync?.close(),
   }
 }
 

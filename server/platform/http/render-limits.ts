@@ -12,7 +12,7 @@ const maxRenders = 100
 
 /** @throws AppError service.unavailable when too many wait. Cached pages are not affected. */
 export function withinBounds(render: RenderPage): RenderPage {
-  const queue = openBoundedQueue({ atOnce: maxConcurrent, maxTasks: maxRenders })
+  const queue = openBoundedQueue({ maxConcurrent, maxTasks: maxRenders })
   return (url, posted) => queue(() => render(url, posted))
 }
 

@@ -17,16 +17,16 @@ export function sendSuccess(reply: FastifyReply, data: unknown): FastifyReply {
 
 /** The one error handler: logs a line and sends a response without internal details. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const refusal = toAppError(error, request, reply, log)
-  const { wire, status } = errors[refusal.key]
+  const appError = toAppError(error, request, reply, log)
+  const { wire, status } = errors[appError.key]
   const language = status === 200 ? languageOfCall(request) : likelyLanguage(request)
-  const told = errorBody(refusal, language)
-  const data = { ...told.data, ...(status >= 500 ? { requestId: request.id } : {}) }
+  const body = errorBody(appError, language)
+  const data = { ...body.data, ...(status >= 500 ? { requestId: request.id } : {}) }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ code: wire, msg: told.msg, data: Object.keys(data).length > 0 ? data : null })
+    .send({ code: wire, msg: body.msg, data: Object.keys(data).length > 0 ? data : null })
 }
 
 /** Code and message of an error, the first field's message where fields are invalid, and its data. */

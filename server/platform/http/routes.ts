@@ -86,8 +86,10 @@ export function implement<C extends Endpoint>(
 }
 
 /** Contact rules are read only where the schema depends on them. */
-async function schemaOf({ contactRules }: Routes, call: Endpoint, language: Language) {
-  return typeof call.input === 'function' ? inputSchema(call, language, await contactRules(language)) : call.input
+async function schemaOf({ contactRules }: Routes, endpoint: Endpoint, language: Language) {
+  return typeof endpoint.input === 'function'
+    ? inputSchema(endpoint, language, await contactRules(language))
+    : endpoint.input
 }
 
 /** A handler that reads the request cannot be called by a page. */

@@ -9,16 +9,16 @@ import type { RateLimits } from './rate-limits.ts'
 
 export type SiteGuards = { readonly limits: RateLimits; readonly authenticate: Authenticate }
 
-export function siteProtocol({ limits, authenticate }: SiteGuards, call: SiteEndpoint): Protocol {
+export function siteProtocol({ limits, authenticate }: SiteGuards, endpoint: SiteEndpoint): Protocol {
   return {
     options: {
       // HEAD is GET without a body.
-      exposeHeadRoute: call.method === 'GET',
-      onRequest: (request, reply) => limits.count(call.limit, request, reply),
+      exposeHeadRoute: endpoint.method === 'GET',
+      onRequest: (request, reply) => limits.count(endpoint.limit, request, reply),
     },
     async admit(request, _reply, raw) {
       const language = requestLanguage(raw)
-      const caller = call.access === 'customer' ? await authenticate(tokenOf(request), request) : undefined
+      const caller = endpoint.access === 'customer' ? await authenticate(tokenOf(request), request) : undefined
       return { language, requester: { caller } }
     },
   }

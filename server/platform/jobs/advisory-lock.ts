@@ -8,15 +8,15 @@ import type { Db } from '../db/db.ts'
  * @returns whether this call did the work
  */
 export function tryWithAdvisoryLock(db: Db, name: string, work: () => Promise<unknown>): Promise<boolean> {
-  return db.connection().execute(async (held) => {
+  return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isOurs: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as "isOurs"`.execute(held)
+      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as "isOurs"`.execute(connection)
     if (!rows[0]?.isOurs) return false
     try {
       await work()
       return true
     } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(held)
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(connection)
     }
   })
 }

@@ -46,13 +46,13 @@ export type JobWorker = {
 export async function startJobWorker(work: JobWork): Promise<JobWorker> {
   await resetFutureSchedules(work.pool, work.now())
   const events: WorkerEvents = new EventEmitter()
-  let life: ReturnType<typeof holdLivenessLock> | undefined
+  let livenessLock: ReturnType<typeof holdLivenessLock> | undefined
   events.once('pool:create', ({ workerPool }) => {
-    life = holdLivenessLock(work.pool, workerPool.id)
+    livenessLock = holdLivenessLock(work.pool, workerPool.id)
   })
-  let hasLooked = false
+  let hasFetched = false
   events.once('localQueue:getJobs:complete', () => {
-    hasLooked = true
+    hasFetched = true
   })
   const failing = Promise.withResolvers<void>()
   try {
@@ -68,16 +68,16 @@ export async function startJobWorker(work: JobWork): Promise<JobWorker> {
       preset: { worker: batches },
       noHandleSignals: true,
       logger: new Logger(() => (level, message) => {
-        if (level === 'error' && !hasLooked) failing.resolve()
+        if (level === 'error' && !hasFetched) failing.resolve()
         if (level === 'error') work.log.error({ jobs: message }, 'job failed')
         else if (level === 'warning') work.log.warn({ jobs: message }, 'job warning')
       }),
     })
     void failing.promise.then(() => runner.stop()).catch(() => {}) // a runner that is already ending rejects
     // Its error is logged already.
-    return { runner, ended: runner.promise.catch(() => {}).then(() => life?.stop()) }
+    return { runner, ended: runner.promise.catch(() => {}).then(() => livenessLock?.stop()) }
   } catch (error) {
-    await life?.stop()
+    await livenessLock?.stop()
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const checkIntervalMs = 50
 
-/** Waits while `isBusy`, at most `atMostMs`. */
-export async function yieldToRequests(isBusy: () => boolean, atMostMs = 1_000): Promise<void> {
-  const until = performance.now() + atMostMs
+/** Waits while `isBusy`, at most `maxWaitMs`. */
+export async function yieldToRequests(isBusy: () => boolean, maxWaitMs = 1_000): Promise<void> {
+  const until = performance.now() + maxWaitMs
   while (isBusy() && performance.now() < until) await sleep(checkIntervalMs)
 }

@@ -8,9 +8,9 @@ const clock = new Int32Array(new SharedArrayBuffer(4))
 
 /** Output that cannot be written is lost: neither the work nor the exit of the process waits for a full disk. */
 export function writeOut(text: string, write: (bytes: Buffer) => number = (bytes) => writeSync(1, bytes)): void {
-  for (let rest = Buffer.from(text); rest.length > 0; ) {
+  for (let remaining = Buffer.from(text); remaining.length > 0; ) {
     try {
-      rest = rest.subarray(write(rest))
+      remaining = remaining.subarray(write(remaining))
     } catch (error) {
       if (errorCode(error) !== 'EAGAIN') return
       Atomics.wait(clock, 0, 0, retryDelayMs)

@@ -8,9 +8,9 @@ const responseTimeoutMs = 3_000
 
 /** Resolves when the message has been sent. */
 export function sendToParent(message: FromWebProcess): Promise<void> {
-  return new Promise((done) => {
-    if (process.send) process.send(message, () => done())
-    else done()
+  return new Promise((resolve) => {
+    if (process.send) process.send(message, () => resolve())
+    else resolve()
   })
 }
 

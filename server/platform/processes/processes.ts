@@ -2,7 +2,7 @@
 import type { Worker } from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
-import { restartDelayMs, stableAfterMs } from './restart-backoff.ts'
+import { minStableMs, restartDelayMs } from './restart-backoff.ts'
 import { endWorker, openWebWorkers, type WebWorkers } from './web-workers.ts'
 
 export type Processes = {
@@ -79,7 +79,7 @@ function occupy(supervisor: Supervisor, slot: Slot, worker: Worker): void {
     if (supervisor.stopping.aborted || slot.worker !== worker) return
     slot.worker = undefined
     supervisor.log.error({ pid: worker.process.pid, code, signal }, 'web process exited; restarting it')
-    if (performance.now() - since >= stableAfterMs) slot.exits = 0
+    if (performance.now() - since >= minStableMs) slot.exits = 0
     if (!slot.isBeingReplaced) restart(supervisor, slot)
   })
 }

@@ -1,7 +1,7 @@
 // Delay before a web process that has exited is restarted.
 
 /** A process that ran for so long was stable: its exit does not count for the next delay. */
-export const stableAfterMs = 10_000
+export const minStableMs = 10_000
 
 const maxDelayMs = 30_000
 

@@ -65,12 +65,12 @@ export function openWebWorkers({ settings, log }: Input): WebWorkers {
 
 /** SIGTERM, then SIGKILL after the time-out. */
 export function endWorker(worker: Worker): Promise<void> {
-  return new Promise((done) => {
-    if (worker.isDead()) return done()
+  return new Promise((resolve) => {
+    if (worker.isDead()) return resolve()
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), stopTimeoutMs)
     worker.once('exit', () => {
       clearTimeout(timer)
-      done()
+      resolve()
     })
     worker.process.kill('SIGTERM')
   })

@@ -25,6 +25,6 @@ function readTable() {
 
 /** `xinnengyuan` and `xny` of 新能源. */
 export function pinyinOf(word: string): { pinyin: string; initials: string } {
-  const syllables = syllablesOf(word, 'apart')
+  const syllables = syllablesOf(word, 'split')
   return { pinyin: syllables.join(''), initials: syllables.map((syllable) => syllable[0] ?? '').join('') }
 }

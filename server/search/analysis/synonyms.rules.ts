@@ -28,13 +28,13 @@ export function openSynonyms(terms: readonly SynonymEntry[], segmenter: WordSegm
       if (!translations.has(key)) translations.set(key, term)
     }
   }
-  const others = new Map(
+  const synonymsByKey = new Map(
     [...groups].map(([key, group]) => [
       key,
       [...group].flatMap(([other, name]) => (other === key || other === '' ? [] : name)).slice(0, maxNames),
     ]),
   )
-  const namesOf = (key: string) => others.get(key) ?? []
+  const namesOf = (key: string) => synonymsByKey.get(key) ?? []
   return {
     namesOf,
     translate(keyword, to) {

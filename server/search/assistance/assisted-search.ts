@@ -63,10 +63,10 @@ function broaden(
     readonly minTotal: number
   },
 ): ParsedKeyword | undefined {
-  const broader = matches.minTotal < fewMatches ? dropStopWords(matches.parsed) : undefined
+  const broader = matches.minTotal < minMatches ? dropStopWords(matches.parsed) : undefined
   if (!broader) return undefined
   const total = matches.unfilteredTotal ?? countMatches(input, scope, matches.parsed)
-  return total > 0 && total < fewMatches ? broader : undefined
+  return total > 0 && total < minMatches ? broader : undefined
 }
 
 /** First the few documents that have all words in their titles, then those that match the broader keyword. */
@@ -78,10 +78,10 @@ function findBroader(
   const { offset, limit, order } = query
   if (order === 'newest') return index.find({ ...query, parsed: broader })
   const inTitles = { ...parsed, words: parsed.words.map((word) => ({ ...word, anywhere: word.title })) }
-  const first = index.find({ ...query, parsed: inTitles, offset: 0, limit: fewMatches }).ids
+  const first = index.find({ ...query, parsed: inTitles, offset: 0, limit: minMatches }).ids
   const { total, ids } = index.find({ ...query, parsed: broader, offset: 0, limit: offset + limit })
-  const others = ids.filter((id) => !first.includes(id))
-  return { total, ids: [...first, ...others].slice(offset, offset + limit) }
+  const remaining = ids.filter((id) => !first.includes(id))
+  return { total, ids: [...first, ...remaining].slice(offset, offset + limit) }
 }
 
 /** Where no document has all words: the corrected keyword, or else as much of the keyword as some document has. */
@@ -112,4 +112,4 @@ function textOf({ words }: ParsedKeyword): string {
 }
 
 /** A page of results. */
-const fewMatches = 10
+const minMatches = 10

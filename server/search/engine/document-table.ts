@@ -38,10 +38,7 @@ export function openDocumentTable(name: string, prepare: (sql: string) => Statem
 
   return {
     insert(document, { title, terms }) {
-      const row = freeRow(
-        document,
-        (taken) => prepare(`select 1 from ${name}_docs where doc = ?`).get(taken) !== undefined,
-      )
+      const row = freeRow(document, (row) => prepare(`select 1 from ${name}_docs where doc = ?`).get(row) !== undefined)
       knownSize = size() + 1
       write(`insert into ${name}_docs (doc, item_id, title) values (?, ?, ?)`, row, document.id, title)
       write(`insert into ${name} (rowid, terms) values (?, ?)`, row, terms)

@@ -31,8 +31,8 @@ const maxFolders = 64
 
 /** Every folder in use or used before. Creates the first one where there is none. */
 export function listFolders(root: string): string[] {
-  const found = foldersIn(root)
-  const paths = found.length > 0 ? found : [join(root, 'process-0')]
+  const folders = foldersIn(root)
+  const paths = folders.length > 0 ? folders : [join(root, 'process-0')]
   for (const path of paths) mkdirSync(path, { recursive: true })
   return paths
 }

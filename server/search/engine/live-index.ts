@@ -48,8 +48,8 @@ export async function writeChanges(
   ]
   index.begin()
   try {
-    for (const [done, step] of steps.entries()) {
-      if (done > 0 && done % sliceSize === 0) await yieldToQueries()
+    for (const [index, step] of steps.entries()) {
+      if (index > 0 && index % sliceSize === 0) await yieldToQueries()
       step()
     }
     while (index.flushStep()) await yieldToQueries()

@@ -25,8 +25,8 @@ export type Programs = { postgres: string; initdb: string }
 export function preparePrograms(home: Home, log: (line: string) => void, pkg = getPackage()): Programs {
   const native = join(pkg.folder, 'native')
   // The package's install script would create the links, but install scripts are disabled.
-  const usable = canRun(native, home) && makeLibraryLinks(pkg.folder)
-  return inFolder(usable ? native : copyPrograms(pkg, home, log))
+  const usable = canRun(native, home) && createLibraryLinks(pkg.folder)
+  return programsIn(usable ? native : copyPrograms(pkg, home, log))
 }
 
 type Package = { folder: string; version: string }
@@ -45,7 +45,7 @@ function getPackage(): Package {
 }
 
 function canRun(native: string, home: Home): boolean {
-  const { postgres, initdb } = inFolder(native)
+  const { postgres, initdb } = programsIn(native)
   if (!canReach(postgres, home.user) || !canReach(initdb, home.user)) return false
   try {
     for (const program of [postgres, initdb]) accessSync(program, constants.X_OK)
@@ -56,7 +56,7 @@ function canRun(native: string, home: Home): boolean {
 }
 
 /** @returns false when the folder is not writable */
-function makeLibraryLinks(packageFolder: string): boolean {
+function createLibraryLinks(packageFolder: string): boolean {
   const links: { source: string; target: string }[] = JSON.parse(
     readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'),
   )
@@ -82,15 +82,15 @@ function copyPrograms(pkg: Package, home: Home, log: (line: string) => void): st
   const target = join(parent, `programs-${pkg.version}`)
   if (existsSync(target)) return join(target, 'native')
   log(`copying the PostgreSQL programs to ${target}, where their user can run them`)
-  let fresh: string | undefined
+  let temporary: string | undefined
   try {
-    fresh = mkdtempSync(join(parent, 'programs-new-'))
-    cpSync(join(pkg.folder, 'native'), join(fresh, 'native'), { recursive: true, verbatimSymlinks: true })
-    makeReadable(fresh)
-    if (!makeLibraryLinks(fresh)) throw new Error('cannot link the libraries')
-    renameSync(fresh, target)
+    temporary = mkdtempSync(join(parent, 'programs-new-'))
+    cpSync(join(pkg.folder, 'native'), join(temporary, 'native'), { recursive: true, verbatimSymlinks: true })
+    grantReadAccess(temporary)
+    if (!createLibraryLinks(temporary)) throw new Error('cannot link the libraries')
+    renameSync(temporary, target)
   } catch (error) {
-    if (fresh) rmSync(fresh, { recursive: true, force: true })
+    if (temporary) rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(target))
       throw new StartupError(`cannot copy the PostgreSQL programs to ${target}: ${reasonOf(error)}`)
   }
@@ -99,19 +99,19 @@ function copyPrograms(pkg: Package, home: Home, log: (line: string) => void): st
 
 /** initdb starts postgres through a shell and quotes the path without escaping it, so these characters must not occur in it. */
 function chooseParent(home: Home): string {
-  return home.user.switched && /["$`\\]/.test(home.folder) ? prepareSystemFolder() : home.folder
+  return home.user.isSwitched && /["$`\\]/.test(home.folder) ? prepareSystemFolder() : home.folder
 }
 
-function makeReadable(folder: string): void {
+function grantReadAccess(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) makeReadable(path)
+    if (entry.isDirectory()) grantReadAccess(path)
     else if (entry.isFile()) chmodSync(path, basename(folder) === 'bin' ? 0o755 : 0o644)
   }
 }
 
-function inFolder(native: string): Programs {
+function programsIn(native: string): Programs {
   return { postgres: join(native, 'bin', 'postgres'), initdb: join(native, 'bin', 'initdb') }
 }
 

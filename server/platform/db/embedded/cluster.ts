@@ -74,11 +74,11 @@ export async function prepareCluster(home: Home, programs: Programs, log: (line:
  */
 export function prepareSocketFolder(home: Home): string {
   const name = createHash('sha256').update(home.cluster).update(systemIdentifier(home)).digest('hex').slice(0, 10)
-  const nearby = join(home.folder, `socket-${name}`)
+  const preferred = join(home.folder, `socket-${name}`)
   const folder =
-    socketBytes(nearby) < 100
-      ? nearby
-      : home.user.switched
+    socketBytes(preferred) < 100
+      ? preferred
+      : home.user.isSwitched
         ? `/var/lib/yanbao/socket-${name}`
         : `/tmp/yanbao-${home.user.uid}-${name}`
   createPrivateFolder(folder, home.user)
@@ -90,7 +90,7 @@ export const PROGRAM_ENV = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** How spawn drops from root to the server's user. */
 export function asUser(home: Home): { uid?: number; gid?: number } {
-  return home.user.switched ? { uid: home.user.uid, gid: home.user.gid } : {}
+  return home.user.isSwitched ? { uid: home.user.uid, gid: home.user.gid } : {}
 }
 
 async function createCluster(home: Home, programs: Programs, log: (line: string) => void): Promise<void> {
@@ -100,7 +100,7 @@ async function createCluster(home: Home, programs: Programs, log: (line: string)
   const fresh = join(home.folder, `cluster-new-${process.pid}-${Date.now()}`)
   try {
     mkdirSync(fresh, { mode: 0o700 })
-    if (home.user.switched) chownSync(fresh, home.user.uid, home.user.gid)
+    if (home.user.isSwitched) chownSync(fresh, home.user.uid, home.user.gid)
     await runInitdb(programs.initdb, fresh, home)
     writeFileSync(
       join(fresh, 'postgresql.conf'),
@@ -130,9 +130,9 @@ function runInitdb(initdb: string, folder: string, home: Home): Promise<void> {
 
 function initdbReason(output: string): string | undefined {
   const lines = output.split('\n')
-  const own = /^initdb: (?!warning|hint|detail|removing|data directory)(error: )?/
-  const line = lines.find((each) => /FATAL|PANIC|No space left/.test(each)) ?? lines.find((each) => own.test(each))
-  return line?.replace(/^.*?(FATAL|PANIC): */, '').replace(own, '')
+  const prefix = /^initdb: (?!warning|hint|detail|removing|data directory)(error: )?/
+  const line = lines.find((each) => /FATAL|PANIC|No space left/.test(each)) ?? lines.find((each) => prefix.test(each))
+  return line?.replace(/^.*?(FATAL|PANIC): */, '').replace(prefix, '')
 }
 
 function removeAbandoned(home: Home): void {

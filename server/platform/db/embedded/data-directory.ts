@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { StartupError } from '#server/platform/startup-error.ts'
 
 /** The account that PostgreSQL runs as: the current one, or another one for root, as PostgreSQL refuses to run as root. */
-export type ServerUser = { uid: number; gid: number; switched: boolean }
+export type ServerUser = { uid: number; gid: number; isSwitched: boolean }
 
 /** `folder` is private (0700) to `user` and holds everything of this database: `cluster`, the log, sockets, copied programs. */
 export type Home = { folder: string; cluster: string; logFile: string; user: ServerUser }
@@ -20,12 +20,12 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
   } catch (error) {
     throw new StartupError(`cannot create the data folder ${dataDir}: ${reasonOf(error)}`)
   }
-  const wanted = join(realpathSync(dataDir), 'postgres')
-  const nearby = chooseUser(wanted)
-  const elsewhere = join(SYSTEM_FOLDER, nameFrom(wanted))
-  const folder = chooseFolder(wanted, elsewhere, nearby)
-  if (folder !== wanted) log(`the database lives in ${folder}, because its system user cannot enter ${dataDir}`)
-  const user = folder === wanted ? nearby : chooseUser(folder)
+  const preferred = join(realpathSync(dataDir), 'postgres')
+  const preferredUser = chooseUser(preferred)
+  const fallback = join(SYSTEM_FOLDER, fallbackName(preferred))
+  const folder = chooseFolder(preferred, fallback, preferredUser)
+  if (folder !== preferred) log(`the database lives in ${folder}, because its system user cannot enter ${dataDir}`)
+  const user = folder === preferred ? preferredUser : chooseUser(folder)
   createPrivateFolder(folder, user)
   return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), user }
 }
@@ -33,8 +33,8 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
 /** Whether a database of this data folder exists. Creates nothing. */
 export function hasDatabase(dataDir: string): boolean {
   const folder = resolve(dataDir)
-  const wanted = join(existsSync(folder) ? realpathSync(folder) : folder, 'postgres')
-  return [wanted, join(SYSTEM_FOLDER, nameFrom(wanted))].some((home) => existsSync(join(home, 'cluster')))
+  const preferred = join(existsSync(folder) ? realpathSync(folder) : folder, 'postgres')
+  return [preferred, join(SYSTEM_FOLDER, fallbackName(preferred))].some((home) => existsSync(join(home, 'cluster')))
 }
 
 // Not mkdir's `recursive`, which reports a read-only file system as ENOENT.
@@ -67,7 +67,7 @@ export function createPrivateFolder(folder: string, user: ServerUser): void {
     const stats = lstatSync(folder)
     if (!stats.isDirectory()) throw new StartupError(`${folder} must be a folder`)
     // A folder that root has just created gets its user; one that another user created in advance is not trusted.
-    if (user.switched && stats.uid === 0) chownSync(folder, user.uid, user.gid)
+    if (user.isSwitched && stats.uid === 0) chownSync(folder, user.uid, user.gid)
     else if (stats.uid !== user.uid)
       throw new StartupError(`${folder} belongs to user id ${stats.uid}, not to ${user.uid}: start as that user`)
     if ((stats.mode & 0o777) !== 0o700) chmodSync(folder, 0o700)
@@ -84,12 +84,12 @@ export function reasonOf(error: unknown): string {
 }
 
 function chooseUser(folder: string): ServerUser {
-  const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, switched: false }
-  if (own.uid !== 0 || process.platform === 'win32') return own
+  const current = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, isSwitched: false }
+  if (current.uid !== 0 || process.platform === 'win32') return current
   // A database that an ordinary user created keeps that user when root starts it.
   const owner = existsSync(folder) ? statSync(folder) : undefined
-  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, switched: true }
-  return { ...nobody(), switched: true }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, isSwitched: true }
+  return { ...nobody(), isSwitched: true }
 }
 
 // PostgreSQL looks up its user by name, so the account has to exist on the system.
@@ -110,19 +110,19 @@ export function prepareSystemFolder(): string {
 }
 
 // An existing database has precedence over the better location: an empty one beside it would look like a loss of data.
-function chooseFolder(preferred: string, elsewhere: string, user: ServerUser): string {
+function chooseFolder(preferred: string, fallback: string, user: ServerUser): string {
   const reachable = canReach(dirname(preferred), user)
   if (existsSync(join(preferred, 'cluster'))) {
     if (reachable) return preferred
     throw new StartupError(`the database in ${preferred} belongs to user id ${user.uid}, who cannot enter that folder`)
   }
-  if (existsSync(join(elsewhere, 'cluster'))) return elsewhere
+  if (existsSync(join(fallback, 'cluster'))) return fallback
   if (reachable) return preferred
-  if (user.switched) return elsewhere
+  if (user.isSwitched) return fallback
   throw new StartupError(`cannot enter the data folder ${dirname(preferred)}`)
 }
 
-function nameFrom(folder: string): string {
-  const place = basename(dirname(folder)).replace(/[^\w.-]+/g, '') || 'data'
-  return `${place.slice(0, 24)}-${createHash('sha256').update(folder).digest('hex').slice(0, 10)}`
+function fallbackName(folder: string): string {
+  const name = basename(dirname(folder)).replace(/[^\w.-]+/g, '') || 'data'
+  return `${name.slice(0, 24)}-${createHash('sha256').update(folder).digest('hex').slice(0, 10)}`
 }

@@ -6,7 +6,7 @@ import { errorCode, errorMessage } from '../../error-fields.ts'
 import { preparePrograms } from './binaries.ts'
 import { DATABASE_NAME, prepareCluster, prepareSocketFolder } from './cluster.ts'
 import { prepareHome } from './data-directory.ts'
-import { joinOrStart, type Place, serverPid, shutDown, waitForEnd } from './postmaster.ts'
+import { joinOrStart, type ServerLocation, serverPid, shutDown, waitForEnd } from './postmaster.ts'
 import { connectionStringFor, PRESENCE } from './probe.ts'
 import { isRunning } from './process-state.ts'
 
@@ -33,17 +33,17 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInp
   const home = prepareHome(dataDir, log)
   const programs = preparePrograms(home, log)
   await prepareCluster(home, programs, log)
-  const place: Place = { home, programs, socketFolder: prepareSocketFolder(home), settings }
-  const connectionString = connectionStringFor(place.socketFolder, DATABASE_NAME)
-  const { client, started } = await joinOrStart(place, log)
+  const location: ServerLocation = { home, programs, socketFolder: prepareSocketFolder(home), settings }
+  const connectionString = connectionStringFor(location.socketFolder, DATABASE_NAME)
+  const { client, started } = await joinOrStart(location, log)
   try {
     await createDatabase(client)
     await assertDurable(connectionString, settings)
   } catch (error) {
-    await leave(place, client)
+    await leave(location, client)
     throw error
   }
-  const presence = holdPresence(place, client, log)
+  const presence = keepConnected(location, client, log)
   return { connectionString, adopted: !started, stop: presence.stop }
 }
 
@@ -54,7 +54,11 @@ const CLOSING_MS = 3_000
  * One connection stays open as long as the process uses the server. It shows other processes that the server is needed, and its end signals that the
  * server died.
  */
-function holdPresence(place: Place, first: pg.Client, log: (line: string) => void): { stop(): Promise<void> } {
+function keepConnected(
+  location: ServerLocation,
+  first: pg.Client,
+  log: (line: string) => void,
+): { stop(): Promise<void> } {
   let client = first
   let stopping = false
   let reviving: Promise<void> | undefined
@@ -67,7 +71,7 @@ function holdPresence(place: Place, first: pg.Client, log: (line: string) => voi
     let lastReason = ''
     for (let pauseMs = 100; !stopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
       try {
-        client = (await joinOrStart(place, log)).client
+        client = (await joinOrStart(location, log)).client
         log('the database is back')
         watch()
         return
@@ -86,7 +90,7 @@ function holdPresence(place: Place, first: pg.Client, log: (line: string) => voi
       stopping = true
       await reviving
       client.removeAllListeners('end')
-      await leave(place, client)
+      await leave(location, client)
     },
   }
 }
@@ -121,7 +125,7 @@ async function assertDurable(connectionString: string, settings: Record<string, 
 }
 
 // The last user stops the server. Each user announces first that it leaves: of two that leave at the same time, at least one sees no other.
-async function leave(place: Place, client: pg.Client): Promise<void> {
+async function leave(location: ServerLocation, client: pg.Client): Promise<void> {
   let pid: number | undefined
   let isLast = false
   try {
@@ -130,11 +134,11 @@ async function leave(place: Place, client: pg.Client): Promise<void> {
     isLast = await isLastUser(client)
   } catch {
     // The connection broke: another process stops the server, or it has ended.
-    if (pid !== undefined) await waitForEnd(place, pid, CLOSING_MS)
+    if (pid !== undefined) await waitForEnd(location, pid, CLOSING_MS)
   } finally {
     await client.end().catch(() => {})
   }
-  if (isLast && pid !== undefined) await shutDown(place, pid)
+  if (isLast && pid !== undefined) await shutDown(location, pid)
 }
 
 /** Two checks in a row have to find another user: a killed process may be about to end. */

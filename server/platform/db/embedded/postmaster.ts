@@ -25,7 +25,7 @@ import { type Home, reasonOf } from './data-directory.ts'
 import { probe } from './probe.ts'
 import { isRunning } from './process-state.ts'
 
-export type Place = { home: Home; programs: Programs; socketFolder: string; settings: Record<string, string> }
+export type ServerLocation = { home: Home; programs: Programs; socketFolder: string; settings: Record<string, string> }
 
 // Orphans of a killed server hold its memory until their statement ends.
 const BLOCKED_MS = 40_000
@@ -38,17 +38,17 @@ const LOG_BYTES = 8 * 1024 * 1024
  * @throws StartupError with the last line that PostgreSQL logged
  */
 export async function joinOrStart(
-  place: Place,
+  location: ServerLocation,
   log: (line: string) => void,
 ): Promise<{ client: pg.Client; started: boolean }> {
   const startedAt = Date.now()
-  let spawned: Spawned | undefined
+  let server: Spawned | undefined
   let nextNews = startedAt + 5_000
   for (;;) {
-    const result = await probe(place.socketFolder)
+    const result = await probe(location.socketFolder)
     const waited = Date.now() - startedAt
     if (result.state === 'open') {
-      const started = spawned?.child.pid !== undefined && spawned.child.pid === (await serverPid(result.client))
+      const started = server?.child.pid !== undefined && server.child.pid === (await serverPid(result.client))
       return { client: result.client, started }
     }
     if (result.state === 'busy' && waited > RECOVERY_MS)
@@ -57,15 +57,15 @@ export async function joinOrStart(
       nextNews = Date.now() + 10_000
       log(`waiting for the database${result.state === 'busy' ? `: ${result.reason}` : ''}`)
     }
-    if (result.state === 'absent' && spawned && hasEnded(spawned.child)) {
-      const reason = lastLine(place.home, spawned)
+    if (result.state === 'absent' && server && hasEnded(server.child)) {
+      const reason = lastLine(location.home, server)
       if (!isBlocked(reason) || waited > BLOCKED_MS) throw new StartupError(`the database cannot start: ${reason}`)
-      removeStaleLock(place, reason)
-      spawned = undefined
+      removeStaleLock(location, reason)
+      server = undefined
       await sleep(250)
       continue
     }
-    if (result.state === 'absent' && !spawned) spawned = spawnServer(place)
+    if (result.state === 'absent' && !server) server = spawnServer(location)
     await sleep(waited < 2_000 ? 20 : 200)
   }
 }
@@ -77,23 +77,24 @@ const SHUTDOWNS = [
 ] as const
 
 /** Returns when the process of the server has ended. @throws Error when it does not end */
-export async function shutDown(place: Place, pid: number): Promise<void> {
+export async function shutDown(location: ServerLocation, pid: number): Promise<void> {
   for (const { signal, withinMs } of SHUTDOWNS) {
     // A server of another container is left alone; its number is a different one here.
-    if (!isServer(place, pid)) return
+    if (!isServer(location, pid)) return
     sendSignal(pid, signal)
-    if (await waitForEnd(place, pid, withinMs)) return
+    if (await waitForEnd(location, pid, withinMs)) return
   }
   throw new Error(`database process ${pid} did not exit`)
 }
 
 /** @returns whether the process of the server has ended within this time */
-export async function waitForEnd(place: Place, pid: number, withinMs: number): Promise<boolean> {
-  for (const until = Date.now() + withinMs; isServer(place, pid); await sleep(20)) if (Date.now() > until) return false
+export async function waitForEnd(location: ServerLocation, pid: number, withinMs: number): Promise<boolean> {
+  for (const until = Date.now() + withinMs; isServer(location, pid); await sleep(20))
+    if (Date.now() > until) return false
   return true
 }
 
-function isServer({ home }: Place, pid: number): boolean {
+function isServer({ home }: ServerLocation, pid: number): boolean {
   return isRunning(pid) && isServerOf(home.cluster, pid)
 }
 
@@ -112,8 +113,8 @@ export async function serverPid(client: pg.Client): Promise<number> {
 
 type Spawned = { child: ChildProcess; logFrom: number; failure?: string }
 
-function spawnServer(place: Place): Spawned {
-  const { home, programs, socketFolder, settings } = place
+function spawnServer(location: ServerLocation): Spawned {
+  const { home, programs, socketFolder, settings } = location
   const flags = Object.entries({
     ...settings,
     listen_addresses: '',
@@ -148,7 +149,7 @@ function openLog(home: Home): number {
     if ((statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES)
       renameSync(home.logFile, `${home.logFile}.1`)
     const file = openSync(home.logFile, 'a', 0o600)
-    if (home.user.switched) fchownSync(file, home.user.uid, home.user.gid)
+    if (home.user.isSwitched) fchownSync(file, home.user.uid, home.user.gid)
     return file
   } catch (error) {
     throw new StartupError(`cannot write ${home.logFile}: ${reasonOf(error)}`)
@@ -196,7 +197,7 @@ function isBlocked(reason: string): boolean {
 }
 
 // After a reboot the number in a lock file may belong to any program.
-function removeStaleLock({ home, socketFolder }: Place, reason: string): void {
+function removeStaleLock({ home, socketFolder }: ServerLocation, reason: string): void {
   const name = /lock file "([^"]+)"/.exec(reason)?.[1]
   if (!name) return
   const file =

@@ -125,7 +125,7 @@ describe('a file in a bucket', () => {
     await files.parts.write('11111111-1111-4111-8111-111111111111', 0, small)
     const listed = await files.list()
     expect(listed.map(({ storageKey }) => storageKey)).toEqual(keys.sort())
-    expect(listed.every(({ sizeBytes, isWhole }) => sizeBytes === small.length && isWhole)).toBe(true)
+    expect(listed.every(({ sizeBytes, isComplete }) => sizeBytes === small.length && isComplete)).toBe(true)
     expect(listed.every(({ changedAt }) => Math.abs(Date.now() - changedAt.getTime()) < 60_000)).toBe(true)
     expect(await files.isEmpty()).toBe(false)
   })

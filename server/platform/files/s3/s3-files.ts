@@ -21,7 +21,7 @@ export function openS3Files(settings: S3Settings, options: Options = {}): FileSt
   const { client, name, prefix } = bucket
   const listOne = new ListObjectsV2Command({ Bucket: name, Prefix: prefix, MaxKeys: 1 })
   return {
-    place: `the bucket ${name} at ${hostOf(settings)}`,
+    location: `the bucket ${name} at ${hostOf(settings)}`,
     parts: openS3UploadParts(bucket),
     async put(bytes, storageKey = randomUUID()) {
       return { storageKey, ...(await uploadStream(bucket, requireKey(storageKey), bytes, partBytes)) }
@@ -37,7 +37,7 @@ export function openS3Files(settings: S3Settings, options: Options = {}): FileSt
     async list() {
       const objects = await listObjects(bucket)
       return objects.flatMap(({ key, ...object }) =>
-        /^[0-9a-f-]{36}$/.test(key) ? [{ storageKey: key, ...object, isWhole: true }] : [],
+        /^[0-9a-f-]{36}$/.test(key) ? [{ storageKey: key, ...object, isComplete: true }] : [],
       )
     },
     isEmpty: async () => ((await client.send(listOne)).Contents ?? []).length === 0,

@@ -45,9 +45,9 @@ export function openS3UploadParts(bucket: S3Bucket): UploadParts {
         })(),
       ),
     async slice(uploadId, start, length) {
-      const found: Buffer[] = []
-      for await (const bytes of readBytes(uploadId, start, start + length)) found.push(bytes)
-      return Buffer.concat(found)
+      const chunks: Buffer[] = []
+      for await (const bytes of readBytes(uploadId, start, start + length)) chunks.push(bytes)
+      return Buffer.concat(chunks)
     },
     async remove(uploadId) {
       for (const { key } of await listChunks(uploadId)) await deleteObject(bucket, key)

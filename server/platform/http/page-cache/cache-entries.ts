@@ -89,7 +89,7 @@ export function openCacheEntries<T>({ maxBytes, maxMinor }: Limits): CacheEntrie
   }
 }
 
-export function haveCommonTag(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  for (const tag of others) if (some.has(tag)) return true
+export function haveCommonTag(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const tag of b) if (a.has(tag)) return true
   return false
 }

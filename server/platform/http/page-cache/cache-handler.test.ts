@@ -121,10 +121,10 @@ describe('a cached page', () => {
   })
 
   it('counts its requests', async () => {
-    handler.takeHits()
+    handler.drainHits()
     await get('/page')
     await get('/elsewhere')
-    expect([handler.takeHits(), handler.takeHits()]).toEqual([1, 0])
+    expect([handler.drainHits(), handler.drainHits()]).toEqual([1, 0])
   })
 })
 

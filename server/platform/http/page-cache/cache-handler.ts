@@ -13,7 +13,7 @@ export type CacheHandler = {
   /** Sends a page in the encoding and form that the client requests. */
   send(page: PageResponse, request: IncomingMessage, response: ServerResponse): void
   /** The number of requests served since the last call. */
-  takeHits(): number
+  drainHits(): number
   /** The number of requests served in total. */
   hits(): number
 }
@@ -64,7 +64,7 @@ export function openCacheHandler(
       return true
     },
     send: (page, request, response) => send(page, request, response, readHeaders(request.rawHeaders)),
-    takeHits() {
+    drainHits() {
       const hits = recentHits
       earlierHits += hits
       recentHits = 0

@@ -8,7 +8,7 @@ export type CacheableParams = {
 }
 
 /** Campaign parameters do not affect the page: they are neither part of the key nor passed on. */
-const ofCampaigns = /^(utm_[a-z_]+|gclid|dclid|fbclid|msclkid|yclid|bd_vid|spm)$/
+const campaignParams = /^(utm_[a-z_]+|gclid|dclid|fbclid|msclkid|yclid|bd_vid|spm)$/
 
 /** Longer URLs are not cached. */
 const maxUrlLength = 1_000
@@ -20,16 +20,16 @@ const maxUrlLength = 1_000
 export function cacheableUrl(url: string, queries: CacheableParams): string | undefined {
   if (url.length > maxUrlLength || !url.startsWith('/') || url.startsWith('//')) return undefined
   if (url.includes('#')) return undefined
-  const mark = url.indexOf('?')
-  if (mark === -1) return url
-  const path = url.slice(0, mark)
+  const queryStart = url.indexOf('?')
+  if (queryStart === -1) return url
+  const path = url.slice(0, queryStart)
   const cacheable = new URLSearchParams()
   const first = firstPart(path)
   // Every object has a property `constructor`.
   const known = (Object.hasOwn(queries.names, first) && queries.names[first]) || []
   const areRoutes = (value: string) => value.split(',').every((id) => queries.routeIds.has(id))
-  for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
-    if (ofCampaigns.test(name)) continue
+  for (const [name, value] of new URLSearchParams(url.slice(queryStart + 1))) {
+    if (campaignParams.test(name)) continue
     const isKnown = name === '_routes' ? path.endsWith('.data') && areRoutes(value) : known.includes(name)
     if (!isKnown || cacheable.has(name)) return undefined
     cacheable.set(name, value)

@@ -18,29 +18,29 @@ export type ChangeReader = {
   applyChanges(): Promise<boolean>
 }
 
-/** Greater than any transaction id, so that only the mark is read. */
+/** Greater than any transaction id, so that no changes are read. */
 const beyondAll = 2n ** 63n
 
 /** Changes committed before this call do not concern the process. @throws when the database cannot be read */
 export async function openChangeReader({ db, cache, now, retentionMs, beforePurge }: Input): Promise<ChangeReader> {
-  let { mark } = await readPageChanges(db, beyondAll)
+  let { xmin } = await readPageChanges(db, beyondAll)
   /** Changes already applied that will be read again, since an older transaction is still open in any database of the server. */
-  let seen = new Set((await readPageChanges(db, mark)).changes.map(({ seq }) => seq))
+  let appliedSeqs = new Set((await readPageChanges(db, xmin)).changes.map(({ seq }) => seq))
   let readAt = now().getTime()
   return {
     async applyChanges() {
-      const read = await readPageChanges(db, mark)
+      const read = await readPageChanges(db, xmin)
       const at = now().getTime()
-      const fresh = read.changes.filter(({ seq }) => !seen.has(seq))
+      const fresh = read.changes.filter(({ seq }) => !appliedSeqs.has(seq))
       // An older copy of the database was restored, or unread changes may have been pruned.
-      const isIncomplete = read.mark < mark || at - readAt > retentionMs / 2
+      const isIncomplete = read.xmin < xmin || at - readAt > retentionMs / 2
       const hasChanged = isIncomplete || fresh.length > 0
       if (hasChanged) await beforePurge?.()
       if (isIncomplete) cache.clear()
       else if (hasChanged) cache.purge(fresh.flatMap(({ tags }) => tags))
       readAt = at
-      mark = read.mark
-      seen = new Set(read.changes.filter(({ xid }) => xid >= read.mark).map(({ seq }) => seq))
+      xmin = read.xmin
+      appliedSeqs = new Set(read.changes.filter(({ xid }) => xid >= read.xmin).map(({ seq }) => seq))
       return hasChanged
     },
   }

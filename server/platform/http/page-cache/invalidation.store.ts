@@ -5,17 +5,17 @@ import type { Db } from '#server/platform/db/db.ts'
 export type Invalidation = { readonly seq: number; readonly xid: bigint; readonly tags: readonly string[] }
 
 /**
- * Changes of transactions that had not ended at the snapshot `since` and have ended now, and the mark for the next call: the oldest transaction that
- * is open now.
+ * Changes of transactions that had not ended at the snapshot `since` and have ended now, and `xmin`, the oldest transaction that is open now,
+ * for the next call.
  */
-export async function readPageChanges(db: Db, since: bigint): Promise<{ mark: bigint; changes: Invalidation[] }> {
-  const { rows } = await sql<{ mark: string; seq: number | null; xid: string | null; tags: string[] | null }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as mark, c.seq, c.xid::text as xid, c.tags
+export async function readPageChanges(db: Db, since: bigint): Promise<{ xmin: bigint; changes: Invalidation[] }> {
+  const { rows } = await sql<{ xmin: string; seq: number | null; xid: string | null; tags: string[] | null }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, c.seq, c.xid::text as xid, c.tags
     from (values (1)) as one
     left join page_changes c on c.xid >= ${since.toString()}::text::xid8
     order by c.seq`.execute(db)
   return {
-    mark: BigInt(rows[0]?.mark ?? 0),
+    xmin: BigInt(rows[0]?.xmin ?? 0),
     changes: rows.flatMap(({ seq, xid, tags }) =>
       seq === null ? [] : [{ seq, xid: BigInt(xid ?? 0), tags: tags ?? [] }],
     ),

@@ -7,11 +7,11 @@ import { createTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { pollUntil } from '../../../../tests/support/buyer.ts'
 import { connectForTest } from '../../../../tests/support/database.ts'
 import { makeBriefing, makeReport } from '../../../../tests/support/factories.ts'
-import { followInvalidations, type PageChanges } from './invalidation.ts'
+import { followInvalidations, type InvalidationSubscriber } from './invalidation.ts'
 
 let test: TestApp
 let connectionString: string
-let open: PageChanges[] = []
+let open: InvalidationSubscriber[] = []
 beforeAll(async () => {
   test = await createTestApp()
   connectionString = test.ctx.config.databaseUrl ?? ''

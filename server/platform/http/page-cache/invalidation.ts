@@ -18,9 +18,9 @@ type Input = {
   readonly beforePurge?: (() => Promise<void>) | undefined
 }
 
-export type PageChanges = { close(): Promise<void> }
+export type InvalidationSubscriber = { close(): Promise<void> }
 
-const gatherMs = 50
+const gatherDelayMs = 50
 /** Polling interval without notifications: a page must be purged within a second of its change. */
 const pollIntervalMs = 400
 /** Long enough for a process that could not reach the database for a while. */
@@ -28,7 +28,7 @@ const retentionMs = 24 * 3600_000
 const pruneIntervalMs = 3600_000
 
 /** Resolves when the subscription has started: pages rendered from then on are purged in time. @throws when the database cannot be read */
-export async function followInvalidations(input: Input): Promise<PageChanges> {
+export async function followInvalidations(input: Input): Promise<InvalidationSubscriber> {
   const { connectionString, cache, log, now, beforePurge } = input
   // A connection of its own: purges must not wait while all others are busy.
   const { db, close } = openDatabase({ connectionString, max: 1 })
@@ -75,7 +75,7 @@ async function poll({ changes, scheduled, prune, waker, log, closing }: Polling)
       failure = message
     }
     // A long import commits often: its changes are purged a few times a second, not at each commit.
-    await sleep(gatherMs, undefined, { signal: closing }).catch(() => {})
+    await sleep(gatherDelayMs, undefined, { signal: closing }).catch(() => {})
     if (!waker.isAwake() && !closing.aborted)
       await waker.sleep(Math.max(0, Math.min(pollIntervalMs, scheduled.dueInMs())))
   }
