@@ -12,7 +12,7 @@ import { StartupError } from './platform/startup-error.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Neither in production nor where a gateway is configured. */
-export function wantsSimulator(env: Environment): boolean {
+export function usesSimulator(env: Environment): boolean {
   return (
     env.NODE_ENV !== 'production' &&
     !Object.keys(env).some((name) => /^(ALIPAY|WECHATPAY|STRIPE)_/.test(name) && env[name])
@@ -63,7 +63,7 @@ export async function startSimulator(env: Environment): Promise<{ process: Child
 
 /** The settings of a simulator started by a server on the same data folder, for another process; empty when none responds. */
 export async function runningSimulator(env: Environment): Promise<Environment> {
-  if (!wantsSimulator(env)) return {}
+  if (!usesSimulator(env)) return {}
   try {
     const text = await readFile(join(simulatorFolder(env), settingsFile), 'utf8')
     const { admin, settings } = storedSettings.parse(JSON.parse(text))

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
 import { openContext } from './bootstrap.ts'
-import { seedWhenEmpty, startSimulator, wantsSimulator } from './demonstration.ts'
+import { seedWhenEmpty, startSimulator, usesSimulator } from './demonstration.ts'
 import { type Gateways, openGateways, type Provider } from './gateways/gateways.service.ts'
 import { checkClock } from './payments/clock-skew-check.service.ts'
 import { sweepTask } from './payments/payment-queries.service.ts'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const env = process.env
   await assertPortIsFree(readConfig(env))
-  const simulator = wantsSimulator(env) ? await startSimulator(env) : undefined
+  const simulator = usesSimulator(env) ? await startSimulator(env) : undefined
   const settings = { ...env, ...simulator?.settings }
   const started = await openContext(settings, say)
   const { ctx } = started

@@ -114,7 +114,7 @@ async function openPageData({ ctx, connectionString, pool, limitedPool }: Starte
     cache,
     log,
     now,
-    beforePurge: async () => replica?.needsAllUntilNow(),
+    beforePurge: async () => replica?.requireAllUntilNow(),
   })
   // Opened after the subscription has started: the replica has to have everything committed before.
   if (config.databaseReadUrl)

@@ -1,8 +1,8 @@
 // Converts plain paragraphs to the stored rich text.
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 
 export function paragraphs(texts: readonly string[]): string {
-  return cleanHtml(texts.map((text) => `<p>${escapeHtml(text)}</p>`).join(''))
+  return sanitizeHtml(texts.map((text) => `<p>${escapeHtml(text)}</p>`).join(''))
 }
 
 function escapeHtml(text: string): string {

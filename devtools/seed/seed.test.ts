@@ -9,7 +9,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { openLocalFiles } from '#server/platform/files/file-store.ts'
 import { openLog } from '#server/platform/log/log.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { industries } from './facts/all.ts'
 import { seedDemonstration } from './seed.ts'
@@ -103,7 +103,7 @@ describe('the demonstration catalogue', () => {
     const reports = await database.db.selectFrom('report_texts').select('summary_html as html').execute()
     const briefings = await database.db.selectFrom('briefing_texts').select('body_html as html').execute()
     const news = await database.db.selectFrom('news_texts').select('body_html as html').execute()
-    for (const { html } of [...reports, ...briefings, ...news]) expect(cleanHtml(html)).toBe(html)
+    for (const { html } of [...reports, ...briefings, ...news]) expect(sanitizeHtml(html)).toBe(html)
   })
 
   it('was published in the past, the newest within a week', async () => {

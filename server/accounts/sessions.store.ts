@@ -1,5 +1,5 @@
 // Queries of sessions. Only the hash of a token is stored.
-import { latestBelievable } from '#server/platform/clock-tolerance.ts'
+import { maxPlausibleTime } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export async function insertSession(
@@ -69,7 +69,7 @@ export async function correctSessionsOfTheFuture(db: Db, now: Date, latestEnd: D
     .updateTable('sessions')
     .set((eb) => ({ last_seen_at: now, expires_at: eb.fn('least', [eb.ref('expires_at'), eb.val(latestEnd)]) }))
     .where('ended_at', 'is', null)
-    .where('last_seen_at', '>', latestBelievable(now))
+    .where('last_seen_at', '>', maxPlausibleTime(now))
     .execute()
 }
 

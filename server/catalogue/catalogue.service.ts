@@ -8,7 +8,7 @@ import type { Page } from '#contract/common/pagination.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
@@ -110,7 +110,7 @@ export async function getReport(
   ])
   return {
     ...presentRow(ctx, row, labels),
-    summaryHtml: cleanHtml(row.summary_html),
+    summaryHtml: sanitizeHtml(row.summary_html),
     contents: row.contents,
     exhibits: row.exhibits,
     charts: row.charts,

@@ -6,7 +6,7 @@ import type { ParityIssue } from '#contract/parity-admin.ts'
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { escapeLike } from '#server/platform/db/escape-like.ts'
-import { idsByIndex, rowsContainingText, writtenColumn } from '#server/platform/db/text-filter.ts'
+import { idsByIndex, rawColumn, rowsContainingText } from '#server/platform/db/text-filter.ts'
 
 export type OverviewFilter = {
   readonly language: Language
@@ -106,7 +106,7 @@ export async function findUnpublishedTitles(
   search: string,
   most: number,
 ): Promise<{ ids: number[]; isMore: boolean }> {
-  const text = writtenColumn(sql`title`)
+  const text = rawColumn(sql`title`)
   const unpublished = { from: sql`report_texts`, text, only: sql<SqlBool>`status <> 'published'` }
   const places = [
     sql`select report_id as id from ${rowsContainingText(unpublished, search)}`,

@@ -1,7 +1,7 @@
 // Localization rules of reports for publishing: cleaning and requirements.
 import { type ReportSnapshot, reportSnapshot } from '#contract/catalogue-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import type { LocalizationKey, LocalizationRules, Snapshot } from '#server/publishing/localizations.service.ts'
 import { categoryDictionary, valueInDictionary } from '#server/site-config/site-config.service.ts'
 import { missingForPublication } from './report-localizations.rules.ts'
@@ -11,7 +11,7 @@ export const reportRules: LocalizationRules = {
   kind: 'report',
   clean(snapshot) {
     const parsed = asReport(snapshot)
-    return { ...parsed, summaryHtml: cleanHtml(parsed.summaryHtml) }
+    return { ...parsed, summaryHtml: sanitizeHtml(parsed.summaryHtml) }
   },
   async missing(db: Db, key: LocalizationKey, snapshot: Snapshot) {
     const { prices, default_edition } = await listPrices(db, key.itemId)

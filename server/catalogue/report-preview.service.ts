@@ -4,7 +4,7 @@ import { type Language, otherLanguage } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { findPreview } from '#server/publishing/preview.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
@@ -34,7 +34,7 @@ export async function previewReport(ctx: Ctx, token: string): Promise<{ language
     webTitle: slug,
     shortTitle: shortTitle(localization.title, short),
     categoryLabel: labels.get(localization.category) ?? localization.category,
-    summaryHtml: cleanHtml(localization.summaryHtml),
+    summaryHtml: sanitizeHtml(localization.summaryHtml),
     pages: row.pages,
     exhibitCount: row.exhibit_count,
     formats: row.formats,

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { beijingMonth } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
 import { saveLocalizationTx } from '#server/publishing/publishing.service.ts'
@@ -25,7 +25,7 @@ import { briefingParity } from './content-parity.service.ts'
 
 export const briefingRules: LocalizationRules = {
   kind: 'briefing',
-  clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
+  clean: (snapshot) => ({ ...snapshot, bodyHtml: sanitizeHtml(String(snapshot.bodyHtml ?? '')) }),
   async missing(db, { language }, snapshot) {
     const category = await valueInDictionary(db, categoryDictionary(language), snapshot.category)
     return missingOf({ ...snapshot, category }, ['title', 'category', 'dek', 'bodyHtml'])

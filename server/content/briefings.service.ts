@@ -9,7 +9,7 @@ import type { Page } from '#contract/common/pagination.ts'
 import type { BriefingDetail, BriefingRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import {
   categoryDictionary,
@@ -115,7 +115,7 @@ export async function getBriefing(
   const labels = await dictionaryLabels(ctx, categoryDictionary(language))
   return {
     ...presentRow(row, labels),
-    bodyHtml: cleanHtml(row.body_html),
+    bodyHtml: sanitizeHtml(row.body_html),
     updatedAt: new Date(Math.max(row.updated_at.getTime(), row.publish_at?.getTime() ?? 0)).toISOString(),
     points: row.points,
     exhibit: row.exhibit,

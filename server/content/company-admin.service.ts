@@ -2,14 +2,14 @@
 import type { Language } from '#contract/common/language.ts'
 import { type CompanyForm, companySnapshot } from '#contract/content-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'
 import { listCompanyItems } from './company.store.ts'
 import { missingOf } from './content-localizations.rules.ts'
 
 export const companyRules: LocalizationRules = {
   kind: 'company-page',
-  clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
+  clean: (snapshot) => ({ ...snapshot, bodyHtml: sanitizeHtml(String(snapshot.bodyHtml ?? '')) }),
   missing: async (_db, _key, snapshot) => missingOf(snapshot, ['title', 'bodyHtml']),
 }
 

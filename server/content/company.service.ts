@@ -3,7 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { CompanyPage } from '#contract/company.ts'
 import type { CompanyPageKey } from '#contract/company-page-keys.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { findCompanyPages } from './company.store.ts'
 
 /** A company page; null if it is not public in the language. */
@@ -15,7 +15,7 @@ export async function getCompanyPage(ctx: Ctx, language: Language, key: CompanyP
     key,
     title: page.title,
     statement: page.statement,
-    bodyHtml: cleanHtml(page.body_html),
+    bodyHtml: sanitizeHtml(page.body_html),
     updatedAt: page.updated_at.toISOString(),
     isInOtherLanguage: written.some(({ lang }) => lang !== language),
   }

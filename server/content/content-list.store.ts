@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
 import { type LocalizationState, localizationStates } from '#contract/publishing-admin.ts'
-import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { idsByIndex, rowsContainingText, writtenColumn } from '#server/platform/db/text-filter.ts'
+import { idsByIndex, rawColumn, rowsContainingText } from '#server/platform/db/text-filter.ts'
 
 export type ContentFilter = {
   readonly search: string
@@ -73,7 +73,9 @@ export async function listContent<T>(
         select o.item_id, o.touched_at, o.parity ${matches} order by ${order} limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
       ) o join ${sql.table(tables[kind].items)} i on i.id = o.item_id ${bothTexts(kind)}
       order by ${order}`.execute(db),
-    sql<{ n: number }>`select count(*)::int as n from (select ${matches} limit ${countedRows}) as counted`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from (select ${matches} limit ${maxCountedRows}) as counted`.execute(
+      db,
+    ),
   ])
   return { ...totalOf(counted[0]?.n ?? 0), rows }
 }
@@ -91,7 +93,7 @@ export async function countStates(
   const found = await foundBy(db, kind, filter.search, own)
   const count = (state: LocalizationState | undefined) => sql`(
     select count(*)::int from (
-      select from content_overview o where ${matching(kind, { ...filter, state }, own, found)} limit ${countedRows}
+      select from content_overview o where ${matching(kind, { ...filter, state }, own, found)} limit ${maxCountedRows}
     ) as counted)`
   const { rows } = await sql<Record<LocalizationState | 'all', number>>`
     select ${count(undefined)} as "all",
@@ -150,9 +152,9 @@ async function foundBy(db: Db, kind: Kind, search: string, own: OwnFilter): Prom
 /** Items whose title, or that of a draft, matches in any language. Capped as lists are. */
 function titled(kind: Kind, search: string, own: OwnFilter): RawBuilder<{ id: number }> {
   const { texts, id } = tables[kind]
-  const text = writtenColumn(sql`title`)
+  const text = rawColumn(sql`title`)
   return sql<{ id: number }>`
-    (select ${sql.ref(id)} as id from ${rowsContainingText({ from: sql.table(texts), text }, search)} limit ${countedRows * 2})
-    union (select item_id from ${rowsContainingText({ from: sql`item_drafts`, text }, search)} where kind = ${sql.lit(kind)} limit ${countedRows})
+    (select ${sql.ref(id)} as id from ${rowsContainingText({ from: sql.table(texts), text }, search)} limit ${maxCountedRows * 2})
+    union (select item_id from ${rowsContainingText({ from: sql`item_drafts`, text }, search)} where kind = ${sql.lit(kind)} limit ${maxCountedRows})
     ${own.found ? sql`union ${own.found}` : sql``}`
 }

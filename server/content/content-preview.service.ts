@@ -7,7 +7,7 @@ import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
 import { briefingSnapshot, companySnapshot, newsSnapshot } from '#contract/content-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { findPreview } from '#server/publishing/preview.service.ts'
 import { categoryDictionary, dictionaryLabels, marketDictionary } from '#server/site-config/site-config.service.ts'
 import { findBriefing } from './briefings-admin.store.ts'
@@ -34,7 +34,7 @@ export async function previewBriefing(
     pages: row.pages,
     publishedAt: (preview.localization.publishAt ?? ctx.now()).toISOString(),
     updatedAt: preview.localization.updatedAt.toISOString(),
-    bodyHtml: cleanHtml(bodyHtml),
+    bodyHtml: sanitizeHtml(bodyHtml),
     prices: {
       single: [
         ...(row.price_cny_minor ? [moneyOnWire({ currency: 'CNY', minor: row.price_cny_minor })] : []),
@@ -63,7 +63,7 @@ export async function previewNews(ctx: Ctx, token: string): Promise<{ language: 
     categoryLabel: categories.get(text.category) ?? text.category,
     publishedAt: (preview.localization.publishAt ?? ctx.now()).toISOString(),
     updatedAt: preview.localization.updatedAt.toISOString(),
-    bodyHtml: cleanHtml(bodyHtml),
+    bodyHtml: sanitizeHtml(bodyHtml),
     otherLanguageWebTitle: null,
   }
   return { language, news }
@@ -78,7 +78,7 @@ export async function previewCompanyPage(ctx: Ctx, token: string): Promise<{ lan
   const page = {
     ...text,
     key: item.key,
-    bodyHtml: cleanHtml(bodyHtml),
+    bodyHtml: sanitizeHtml(bodyHtml),
     updatedAt: preview.localization.updatedAt.toISOString(),
     isInOtherLanguage: false,
   }

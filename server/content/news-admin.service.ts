@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'
 import { findParity } from '#server/publishing/parity.service.ts'
 import { saveLocalizationTx } from '#server/publishing/publishing.service.ts'
@@ -16,7 +16,7 @@ import * as store from './news-admin.store.ts'
 
 export const newsRules: LocalizationRules = {
   kind: 'news',
-  clean: (snapshot) => ({ ...snapshot, bodyHtml: cleanHtml(String(snapshot.bodyHtml ?? '')) }),
+  clean: (snapshot) => ({ ...snapshot, bodyHtml: sanitizeHtml(String(snapshot.bodyHtml ?? '')) }),
   async missing(db, { language }, snapshot) {
     const category = await valueInDictionary(db, categoryDictionary(language), snapshot.category)
     const marketType = await valueInDictionary(db, marketDictionary(language), snapshot.marketType)

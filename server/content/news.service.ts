@@ -4,7 +4,7 @@ import type { Page } from '#contract/common/pagination.ts'
 import type { NewsRow } from '#contract/content.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { cleanHtml } from '#server/platform/rich-text.ts'
+import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import {
   categoryDictionary,
@@ -76,7 +76,7 @@ export async function getNews(ctx: Ctx, language: Language, reference: { webTitl
   return {
     detail: {
       ...presentRow(row, labels),
-      bodyHtml: cleanHtml(row.body_html),
+      bodyHtml: sanitizeHtml(row.body_html),
       updatedAt: new Date(Math.max(row.updated_at.getTime(), publishAt.getTime())).toISOString(),
       otherLanguageWebTitle: other?.slug ?? null,
     },

@@ -1,10 +1,10 @@
 // Queries of customers for the console: search, and details of one.
 import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
-import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { matchesPhone } from '#server/platform/db/phone-filter.ts'
-import { containsAllWordsScan, foldedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 
 export type CustomerFilter = {
   readonly search: string
@@ -14,7 +14,7 @@ export type CustomerFilter = {
 
 const walked: ScannedRows = {
   from: sql`customers c`,
-  text: foldedColumn(sql`c.words`),
+  text: normalizedColumn(sql`c.words`),
   newest: sql`c.created_at desc, c.id desc`,
 }
 
@@ -74,7 +74,7 @@ export async function listCustomers(
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
       ) c order by c.created_at ${direction}, c.id ${direction}`.execute(db),
     sql<{ n: number }>`
-      select count(*) as n from (select from customers c where ${condition} limit ${countedRows}) m`.execute(db),
+      select count(*) as n from (select from customers c where ${condition} limit ${maxCountedRows}) m`.execute(db),
   ])
   return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
 }

@@ -1,7 +1,7 @@
 // The page that a browser shows instead of a file: the reason, and a link to the customer's downloads.
 import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
-import { type PlainPage, plainPage } from '#server/platform/http/minimal-page.ts'
+import { type MinimalPage, renderMinimalPage } from '#server/platform/http/minimal-page.ts'
 
 const expiredTitle = { zh: '下载链接已失效', en: 'This download link no longer works' }
 const expiredText = {
@@ -19,9 +19,9 @@ export function downloadErrorPage({
   key: ErrorKey
   language: Language
   origin: string
-}): PlainPage {
+}): MinimalPage {
   const isDead = key === 'delivery.link-dead'
-  return plainPage({
+  return renderMinimalPage({
     language,
     title: isDead ? say(expiredTitle, language) : errorText(key, language),
     texts: isDead ? [say(expiredText, language)] : [],

@@ -3,10 +3,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
-import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
-import { containsAllWordsScan, foldedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 import { openStates } from './leads.rules.ts'
 
 export type LeadFilter = {
@@ -49,7 +49,7 @@ export type LeadListRow = Awaited<ReturnType<typeof listPart>>[number]
 
 const scannedRows: ScannedRows = {
   from: sql`leads l`,
-  text: foldedColumn(sql`l.words`),
+  text: normalizedColumn(sql`l.words`),
   newest: sql`l.created_at desc, l.id desc`,
 }
 
@@ -123,7 +123,7 @@ async function countUpTo(db: Db, condition: RawBuilder<SqlBool>, max: number): P
 }
 
 export async function countLeads(db: Db, filter: LeadFilter): Promise<Total> {
-  return totalOf(await countUpTo(db, await matches(db, filter), countedRows))
+  return totalOf(await countUpTo(db, await matches(db, filter), maxCountedRows))
 }
 
 /** The number of leads in each state, and of late ones; each capped at `adminCountLimit`. */

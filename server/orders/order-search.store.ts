@@ -1,18 +1,18 @@
 // Search for orders by number, customer name, company, e-mail address, telephone number or title.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalOrderNo, orderNoAlphabet } from '#contract/order-number.ts'
-import { countedRows } from '#server/platform/db/capped-count.ts'
+import { maxCountedRows } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { escapeLike } from '#server/platform/db/escape-like.ts'
 import { matchesPhone } from '#server/platform/db/phone-filter.ts'
 import {
   commonTitleWords,
   containsAllWords,
-  foldedColumn,
   idsByIndex,
+  normalizedColumn,
+  rawColumn,
   rowsContainingText,
   type ScannedRows,
-  writtenColumn,
 } from '#server/platform/db/text-filter.ts'
 import { searchTerms } from '#server/platform/search-bigrams.ts'
 
@@ -50,7 +50,7 @@ export function beginningOfOrderNo(text: string): string | undefined {
 
 const customers: ScannedRows = {
   from: sql`customers c`,
-  text: foldedColumn(sql`c.words`),
+  text: normalizedColumn(sql`c.words`),
   newest: sql`c.created_at desc, c.id desc`,
 }
 
@@ -62,8 +62,8 @@ async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
   const frequent = await commonTitleWords(db, customers, text)
   if (!searchTerms(text).every((term) => frequent.has(term))) {
     const found = rowsContainingText({ ...customers, only: sql`c.deleted_at is null` }, text)
-    const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${countedRows}`)
-    if (ids.length < countedRows) return () => sql`o.customer_id = any (${ids}::uuid[])`
+    const ids = await idsByIndex(db, sql<{ id: string }>`select id from ${found} limit ${maxCountedRows}`)
+    if (ids.length < maxCountedRows) return () => sql`o.customer_id = any (${ids}::uuid[])`
   }
   const found = sql`
     select from customers c where c.id = o.customer_id and c.deleted_at is null and ${containsAllWords(customers.text, text, frequent)}`
@@ -73,14 +73,14 @@ async function ofCustomers(db: Db, text: string): Promise<OrderSearch> {
 }
 
 /** Titles under which an item was sold. */
-const soldTitles = { from: sql`sold_titles`, text: writtenColumn(sql`title`) }
+const soldTitles = { from: sql`sold_titles`, text: rawColumn(sql`title`) }
 
 async function ofItems(db: Db, text: string): Promise<RawBuilder<SqlBool>> {
   const kinds = (['report', 'briefing'] as const).map(async (kind) => {
     const ids = await idsByIndex(
       db,
       sql<{ id: number }>`
-        select distinct item_id as id from ${rowsContainingText(soldTitles, text)} where item_kind = ${kind} limit ${countedRows}`,
+        select distinct item_id as id from ${rowsContainingText(soldTitles, text)} where item_kind = ${kind} limit ${maxCountedRows}`,
     )
     return sql<SqlBool>`o.item_kind = ${kind} and o.item_id = any (${ids}::bigint[])`
   })

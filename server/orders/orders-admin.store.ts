@@ -1,7 +1,7 @@
 // Orders as the console lists and counts them. An index starts with the column of each filter.
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrderTab } from '#contract/orders-admin.ts'
-import { countCapped, countedRows } from '#server/platform/db/capped-count.ts'
+import { countCapped, maxCountedRows } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
@@ -209,12 +209,14 @@ export async function countTabsOfFew(
   filters: Omit<OrderFilters, 'tab'>,
 ): Promise<TabCounts | undefined> {
   const eb: Of = expressionBuilder()
-  const matches = filtered(db, filters).select(['o.status', 'o.fulfilment_state', 'o.refund_state']).limit(countedRows)
+  const matches = filtered(db, filters)
+    .select(['o.status', 'o.fulfilment_state', 'o.refund_state'])
+    .limit(maxCountedRows)
   const ofTabs = tabs.map((tab) => sql`count(*) filter (where ${ofTab(eb, tab)})::int as ${sql.ref(tab)}`)
   const { rows } = await sql<TabCounts>`
     select count(*)::int as "all", ${sql.join(ofTabs)} from ${matches} as o`.execute(db)
   const [counts] = rows
-  return counts && counts.all < countedRows ? counts : undefined
+  return counts && counts.all < maxCountedRows ? counts : undefined
 }
 
 /** Paid orders without their file that are due before this moment. */

@@ -15,7 +15,7 @@ export function openBufferedCounter(options: {
   write: (counts: ReadonlyMap<string, number>) => Promise<void>
 }): BufferedCounter {
   let counts = new Map<string, number>()
-  let writing: Promise<void> = Promise.resolve()
+  let lastFlush: Promise<void> = Promise.resolve()
 
   function add(key: string, count: number): void {
     const known = counts.get(key)
@@ -37,8 +37,8 @@ export function openBufferedCounter(options: {
   return {
     count: (key) => add(key, 1),
     flush() {
-      const next = writing.catch(() => {}).then(write)
-      writing = next
+      const next = lastFlush.catch(() => {}).then(write)
+      lastFlush = next
       return next
     },
   }

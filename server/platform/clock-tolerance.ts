@@ -1,8 +1,8 @@
 // The tolerated difference between the clocks of hosts.
 
-const toleratedAheadMs = 60_000
+const maxClockDifferenceMs = 60_000
 
 /** A later time in the database was written by a host whose clock was ahead, and is ignored. */
-export function latestBelievable(now: Date): Date {
-  return new Date(now.getTime() + toleratedAheadMs)
+export function maxPlausibleTime(now: Date): Date {
+  return new Date(now.getTime() + maxClockDifferenceMs)
 }

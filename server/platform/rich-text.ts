@@ -31,6 +31,6 @@ const allowed: sanitize.IOptions = {
 }
 
 /** Keeps permitted elements and removes the rest, scripts with their content. */
-export function cleanHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   return sanitize(html, allowed)
 }

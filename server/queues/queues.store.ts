@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { JobStateName } from '#contract/queues.ts'
-import { countCapped, countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import { countCapped, maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 
 /** The state of a job. Completed jobs are deleted. */
@@ -49,7 +49,7 @@ export async function listJobs(
       order by j.run_at ${direction}, j.id ${direction}
       limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
     sql<{ n: number }>`
-      select count(*) as n from (select from graphile_worker.jobs j where ${matches(query)} limit ${countedRows}) m`.execute(
+      select count(*) as n from (select from graphile_worker.jobs j where ${matches(query)} limit ${maxCountedRows}) m`.execute(
       db,
     ),
   ])

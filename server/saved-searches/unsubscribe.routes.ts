@@ -5,7 +5,7 @@ import { languageSchema } from '#contract/common/language-schema.ts'
 import { unsubscribePath } from '#contract/saved-searches.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sendErrorPage } from '#server/platform/http/error-page.ts'
-import { plainPage } from '#server/platform/http/minimal-page.ts'
+import { renderMinimalPage } from '#server/platform/http/minimal-page.ts'
 import { likelyLanguage } from '#server/platform/http/responses.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
 import { originOf } from '#server/platform/origin.ts'
@@ -69,7 +69,7 @@ export function unsubscribeRoutes({ app, apiBase, limits }: Routes, ctx: Ctx): v
 
 function show(ctx: Ctx, request: Request, reply: FastifyReply, { title, text, button }: PageTexts): FastifyReply {
   const language = languageOf(request)
-  const page = plainPage({
+  const page = renderMinimalPage({
     language,
     title: say(title, language),
     texts: [say(text, language)],

@@ -1,6 +1,6 @@
 // Search of the audit log by record, order number, person, IP address or action. Each has an index.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { countedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { containsAllWords, idsByIndex } from '#server/platform/db/text-filter.ts'
 import { searchTerms } from '#server/platform/search-bigrams.ts'
@@ -50,8 +50,8 @@ async function staffWith(db: Db, text: string): Promise<number[]> {
 
 /** Substring match without the bigram index, as there are few rows. */
 function containsAll(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
-  const folded = sql`lower(normalize(${column}, NFKC))`
-  return containsAllWords({ indexed: column, folded }, text, new Set(searchTerms(text)))
+  const normalized = sql`lower(normalize(${column}, NFKC))`
+  return containsAllWords({ indexed: column, normalized }, text, new Set(searchTerms(text)))
 }
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
@@ -71,8 +71,8 @@ export async function findPage(
     sql` or `,
   )
   const found = sql`select e.seq as id from audit_entries e where (${anyPlace}) and ${filters}`
-  const few = await idsByIndex(db, sql<{ id: number }>`${found} limit ${countedRows}`)
-  if (few.length < countedRows) {
+  const few = await idsByIndex(db, sql<{ id: number }>`${found} limit ${maxCountedRows}`)
+  if (few.length < maxCountedRows) {
     const sorted = few.sort((a, b) => (order === 'asc' ? a - b : b - a))
     return { ...totalOf(few.length), seqs: sorted.slice(offset, offset + limit) }
   }

@@ -1,5 +1,5 @@
 // Queries of staff sessions and of pending sign-ins (tickets).
-import { latestBelievable } from '#server/platform/clock-tolerance.ts'
+import { maxPlausibleTime } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type NewSession = {
@@ -46,7 +46,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
-    .where('s.password_entered_at', '<=', latestBelievable(now))
+    .where('s.password_entered_at', '<=', maxPlausibleTime(now))
     .where('p.is_active', '=', true)
     .executeTakeFirst()
 }

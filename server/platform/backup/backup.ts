@@ -11,7 +11,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { measureBytes } from '../files/measure-bytes.ts'
 import { backupName, listBackups, removeOldBackups, unfinishedSuffix } from './backup-folder.ts'
 import {
-  findDamage,
+  findCorruption,
   hashOfFile,
   type Manifest,
   manifestName,
@@ -67,7 +67,10 @@ export async function makeBackup(input: BackupInput): Promise<BackupResult> {
       settings: withoutSecrets(input.settings),
     }
     // Linked files have been verified just now.
-    const damage = await findDamage(work, { ...content, files: files.filter(({ path: file }) => !linked.has(file)) })
+    const damage = await findCorruption(work, {
+      ...content,
+      files: files.filter(({ path: file }) => !linked.has(file)),
+    })
     if (damage.length > 0) throw new Error(`backup verification failed: ${damage.join('; ')}`)
     await writeFile(join(work, manifestName), serializeManifest(content), { mode: 0o600, flush: true })
     await rename(work, path)

@@ -46,7 +46,7 @@ export function serializeManifest(content: Manifest): string {
 const hashPrefix = 'sha256 '
 
 /** Verifies every part. @returns one line for each problem */
-export async function findDamage(
+export async function findCorruption(
   folder: string,
   { tables, files }: Pick<Manifest, 'tables' | 'files'>,
 ): Promise<string[]> {

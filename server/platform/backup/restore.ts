@@ -12,8 +12,8 @@ import { openClient } from '../db/host-failover.ts'
 import { knownMigrations, migrate } from '../db/migrate.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { StartupError } from '../startup-error.ts'
-import { findDamage, type Manifest, readManifest } from './manifest.ts'
-import { isEmptyDatabase, readSequences, withoutRules } from './schema.ts'
+import { findCorruption, type Manifest, readManifest } from './manifest.ts'
+import { isEmptyDatabase, readSequences, withoutConstraints } from './schema.ts'
 
 /** Verifies the whole backup. @throws StartupError when it is corrupt or from a release that this one cannot restore */
 export async function verifyBackup(folder: string): Promise<Manifest> {
@@ -25,7 +25,7 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
       `the backup was made by another release (${name}): restore it with that release, then start this one`,
     )
   }
-  const damage = await findDamage(folder, manifest)
+  const damage = await findCorruption(folder, manifest)
   if (damage.length > 0) throw new StartupError(`the backup is corrupt: ${damage.join('; ')}`)
   return manifest
 }
@@ -65,12 +65,12 @@ export async function restoreBackup(input: RestoreInput): Promise<void> {
     if (!(await isEmptyDatabase(client)))
       throw new StartupError('the database is not empty: a backup is restored into an empty one only')
     await restoreFiles(folder, manifest, files)
-    log(`${manifest.files.length} files are back`)
+    log(`${manifest.files.length} files restored`)
     await createTables(connectionString, manifest, log)
     await client.query('begin')
     await load(client, folder, manifest, excludedTables)
     await client.query('commit')
-    log(`${manifest.tables.length} tables are back`)
+    log(`${manifest.tables.length} tables restored`)
   } finally {
     await client.end()
   }
@@ -109,7 +109,7 @@ async function load(
   excludedTables: readonly string[],
 ): Promise<void> {
   const names = tables.map(({ table }) => table)
-  await withoutRules(client, names, async () => {
+  await withoutConstraints(client, names, async () => {
     // The backup also contains the rows that migrations insert.
     for (const table of names) await client.query(`delete from ${table}`)
     for (const { table, columns, rows, path } of tables) {

@@ -30,7 +30,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
 type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
 /** Runs `load` without foreign keys and triggers. Afterwards the keys are created again, which checks them against all rows. */
-export async function withoutRules(client: pg.ClientBase, tables: readonly string[], load: () => Promise<void>) {
+export async function withoutConstraints(client: pg.ClientBase, tables: readonly string[], load: () => Promise<void>) {
   const { rows: keys } = await client.query<ForeignKey>(`
     select format('%I.%I', n.nspname, c.relname) as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace

@@ -143,8 +143,8 @@ export type Config = {
  * @throws StartupError naming the variable that is missing, wrong or unsafe
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(values)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new StartupError(`Invalid ${issue?.path.join('.')}: ${issue?.message}`)

@@ -21,11 +21,11 @@ export const s3Environment = {
   S3_ACCESS_KEY_ID: z.string().min(3).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(8).optional(),
 }
-type S3EnvironmentGiven = z.infer<z.ZodObject<typeof s3Environment>>
+type S3Environment = z.infer<z.ZodObject<typeof s3Environment>>
 
 /** @throws StartupError for anything but a folder or a bucket */
-export function filesFolder({ FILES_URL: given }: S3EnvironmentGiven, dataDir: string): string {
-  const url = parse(given)
+export function filesFolder({ FILES_URL: filesUrl }: S3Environment, dataDir: string): string {
+  const url = parseFilesUrl(filesUrl)
   // With a bucket, no file is stored on this disk.
   if (!url || url.protocol === 's3:') return resolve(dataDir, 'files')
   return decodeURIComponent(url.pathname)
@@ -36,8 +36,8 @@ export function filesFolder({ FILES_URL: given }: S3EnvironmentGiven, dataDir: s
  * @returns undefined where files are in a folder
  * @throws StartupError naming what is missing, invalid or unsafe
  */
-export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3Settings | undefined {
-  const url = parse(e.FILES_URL)
+export function readS3Settings(e: S3Environment, isProduction: boolean): S3Settings | undefined {
+  const url = parseFilesUrl(e.FILES_URL)
   if (url?.protocol !== 's3:') return undefined
   for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
     if (!e[name]) throw new StartupError(`${name} is missing: FILES_URL names a bucket`)
@@ -66,9 +66,9 @@ export function readS3Settings(e: S3EnvironmentGiven, isProduction: boolean): S3
   }
 }
 
-function parse(given: string | undefined): URL | undefined {
-  if (!given) return undefined
-  const url = URL.canParse(given) ? new URL(given) : undefined
+function parseFilesUrl(filesUrl: string | undefined): URL | undefined {
+  if (!filesUrl) return undefined
+  const url = URL.canParse(filesUrl) ? new URL(filesUrl) : undefined
   if (url?.protocol !== 'file:' && url?.protocol !== 's3:')
     throw new StartupError('FILES_URL must be a file: or s3: address')
   return url

@@ -7,7 +7,7 @@ import type { Db } from './db.ts'
 export type Total = { readonly total: number; readonly isMore: boolean }
 
 /** One more than is shown, to know whether there are more. */
-export const countedRows = adminCountLimit + 1
+export const maxCountedRows = adminCountLimit + 1
 
 /** @param counted rows found, at most `countedRows` */
 export function totalOf(counted: number): Total {
@@ -17,6 +17,6 @@ export function totalOf(counted: number): Total {
 /** @param rows a query that selects anything */
 export async function countCapped(db: Db, rows: { limit(limit: number): Expression<unknown> }): Promise<Total> {
   const { rows: counted } = await sql<{ n: number }>`
-    select count(*)::int as n from ${rows.limit(countedRows)} as counted`.execute(db)
+    select count(*)::int as n from ${rows.limit(maxCountedRows)} as counted`.execute(db)
   return totalOf(counted[0]?.n ?? 0)
 }

@@ -27,7 +27,7 @@ export function hostsIn(connectionString: string): readonly string[] {
 export function clientClassFor(connectionString: string): typeof pg.Client {
   const hosts = hostsIn(connectionString)
   if (hosts.length === 1) return pg.Client
-  const findPrimary = openFinder(hosts)
+  const findPrimary = openPrimaryFinder(hosts)
   return class extends pg.Client {
     constructor(config: pg.ClientConfig) {
       super({ ...config, connectionString: hosts[0] })
@@ -56,7 +56,7 @@ export function openClient({ connectionString, ...config }: pg.ClientConfig & { 
 }
 
 /** Probes all hosts at the same time, so that a silent one delays nothing, and once for all concurrent callers. */
-function openFinder(hosts: readonly string[]): () => Promise<Address> {
+function openPrimaryFinder(hosts: readonly string[]): () => Promise<Address> {
   let search: Promise<Address> | undefined
   return () => {
     search ??= Promise.any(hosts.map(requireWritable))

@@ -16,15 +16,15 @@ export function openListener({ connectionString, channel, onNotice }: ListenerIn
   let client: pg.Client | undefined
   let isListening = false
   let isClosed = false
-  let retry: NodeJS.Timeout | undefined
+  let reconnectTimer: NodeJS.Timeout | undefined
 
   function connectLater(): void {
     isListening = false
-    if (isClosed || retry) return
-    retry = setTimeout(() => {
-      retry = undefined
+    if (isClosed || reconnectTimer) return
+    reconnectTimer = setTimeout(() => {
+      reconnectTimer = undefined
       void connect()
-    }, pauseMs)
+    }, reconnectDelayMs)
   }
 
   async function connect(): Promise<void> {
@@ -55,10 +55,10 @@ export function openListener({ connectionString, channel, onNotice }: ListenerIn
     isListening: () => isListening,
     async close() {
       isClosed = true
-      clearTimeout(retry)
+      clearTimeout(reconnectTimer)
       await client?.end().catch(() => {})
     },
   }
 }
 
-const pauseMs = 500
+const reconnectDelayMs = 500

@@ -146,7 +146,7 @@ async function apply(
   const startedAt = performance.now()
   for (let tries = 0; ; tries += 1) {
     try {
-      await client.query(`begin; set local lock_timeout = '${lockWaitMs}ms'`)
+      await client.query(`begin; set local lock_timeout = '${lockTimeoutMs}ms'`)
       await client.query(sql)
       await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
       await client.query('commit')
@@ -159,7 +159,7 @@ async function apply(
       }
       if (tries === 0) log(`migration ${name} waits for a transaction that holds one of its tables`)
       await client.query('rollback')
-      await sleep(lockPauseMs)
+      await sleep(retryDelayMs)
     }
   }
   log(`migrated: ${name} (${Math.round(performance.now() - startedAt)} ms)`)
@@ -167,8 +167,8 @@ async function apply(
 
 // While a change of a table waits for its lock, every other statement on that table queues behind it. So it waits briefly, lets the others proceed,
 // and tries again.
-const lockWaitMs = 1_000
-const lockPauseMs = 1_000
+const lockTimeoutMs = 1_000
+const retryDelayMs = 1_000
 const maxAttempts = 150
 const lockNotAvailable = '55P03'
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
     cache: { purge, clear: purge },
     log,
     now: () => new Date(),
-    beforePurge: () => reading.needsAllUntilNow(),
+    beforePurge: () => reading.requireAllUntilNow(),
   })
   reading = await openReadReplica({
     primary: primary.pool,

@@ -9,7 +9,7 @@ export type ReadDatabase = {
   /** Whether the next query goes to the replica. */
   isFresh(): boolean
   /** Until the replica has applied everything committed so far, reads go to the primary. Must be called before cached pages are purged. */
-  needsAllUntilNow(): Promise<void>
+  requireAllUntilNow(): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,27 +24,27 @@ const maxConnections = 12
 /** Resolves when the position that pages have to show is known. @throws when the primary cannot be read */
 export async function openReadReplica({ primaryPool, replicaUrl, ...input }: Input): Promise<ReadDatabase> {
   const replica = openDatabase({ connectionString: replicaUrl, max: maxConnections })
-  const freshness = await monitorReplica({ ...input, replica: replica.pool })
-  const pool = eitherOf(primaryPool, replica.limitedPool, freshness)
+  const status = await monitorReplica({ ...input, replica: replica.pool })
+  const pool = choosePool(primaryPool, replica.limitedPool, status)
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
-    isFresh: freshness.isFresh,
-    needsAllUntilNow: freshness.needsAllUntilNow,
+    isFresh: status.isFresh,
+    requireAllUntilNow: status.requireAllUntilNow,
     async close() {
-      await freshness.close()
+      await status.close()
       await replica.close()
     },
   }
 }
 
-function eitherOf(primary: PostgresPool, replica: PostgresPool, freshness: ReplicaStatus): PostgresPool {
+function choosePool(primary: PostgresPool, replica: PostgresPool, status: ReplicaStatus): PostgresPool {
   return {
     async connect() {
-      if (!freshness.isFresh()) return primary.connect()
+      if (!status.isFresh()) return primary.connect()
       try {
-        return orElse(await replica.connect(), primary, freshness)
+        return withFallback(await replica.connect(), primary, status)
       } catch (error) {
-        freshness.leave(error)
+        status.markFailed(error)
         return primary.connect()
       }
     },
@@ -53,7 +53,7 @@ function eitherOf(primary: PostgresPool, replica: PostgresPool, freshness: Repli
 }
 
 /** A connection to the replica. Queries that fail because of the replica are repeated on the primary, unless a transaction has begun. */
-function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: ReplicaStatus): PostgresPoolClient {
+function withFallback(first: PostgresPoolClient, primary: PostgresPool, status: ReplicaStatus): PostgresPoolClient {
   let current = first
   let isInTransaction = false
   const query = async (text: string, values: readonly unknown[] = []) => {
@@ -61,8 +61,8 @@ function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: Rep
     try {
       return await current.query(text, values)
     } catch (error) {
-      if (current !== first || isInTransaction || !isOfTheReplica(error)) throw error
-      if (!isOfTheStatement(error)) freshness.leave(error)
+      if (current !== first || isInTransaction || !isReplicaFailure(error)) throw error
+      if (!isStatementConflict(error)) status.markFailed(error)
       first.release()
       current = await primary.connect()
       return current.query(text, values)
@@ -75,12 +75,12 @@ function orElse(first: PostgresPoolClient, primary: PostgresPool, freshness: Rep
 }
 
 /** The replica shuts down, is full, cannot be reached or cannot run this statement. Errors without a code are the driver's own. */
-function isOfTheReplica(error: unknown): boolean {
+function isReplicaFailure(error: unknown): boolean {
   const code = errorCode(error)
-  return code === undefined || isOfTheStatement(error) || /^(08...|53...|57P0.|E[A-Z]+)$/.test(code)
+  return code === undefined || isStatementConflict(error) || /^(08...|53...|57P0.|E[A-Z]+)$/.test(code)
 }
 
 /** The statement conflicted with replication, or it writes. */
-function isOfTheStatement(error: unknown): boolean {
+function isStatementConflict(error: unknown): boolean {
   return ['40001', '25006'].includes(errorCode(error) ?? '')
 }

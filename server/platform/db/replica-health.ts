@@ -6,8 +6,8 @@ import type { Log } from '../log/log.ts'
 export type ReplicaStatus = {
   isFresh(): boolean
   /** Records a failure: the replica is not used until the next successful check. */
-  leave(reason: unknown): void
-  needsAllUntilNow(): Promise<void>
+  markFailed(reason: unknown): void
+  requireAllUntilNow(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export async function monitorReplica({ primary, replica, log, maxLagMs = 5_000 }
     isBehind = samples.lagMs(replayed, checkedAt) >= maxLagMs
   }
 
-  function leave(reason: unknown): void {
+  function markFailed(reason: unknown): void {
     checkedAt = Number.NEGATIVE_INFINITY
     logSwitch(isFresh(), String(reason))
   }
@@ -68,7 +68,7 @@ export async function monitorReplica({ primary, replica, log, maxLagMs = 5_000 }
         await checkReplica()
         logSwitch(isFresh(), isBehind ? 'the replica is too far behind' : 'the replica lacks the newest changes')
       } catch (error) {
-        leave(error)
+        markFailed(error)
       }
       await sleep(checkIntervalMs, undefined, { signal: closing.signal }).catch(() => {})
     }
@@ -77,8 +77,8 @@ export async function monitorReplica({ primary, replica, log, maxLagMs = 5_000 }
   const watching = watch()
   return {
     isFresh,
-    leave,
-    needsAllUntilNow: required.raise,
+    markFailed,
+    requireAllUntilNow: required.raise,
     async close() {
       closing.abort()
       await watching

@@ -6,19 +6,19 @@ import {
   commonTitleWords,
   containsAllWords,
   containsAllWordsScan,
-  foldedColumn,
   idsByIndex,
+  normalizedColumn,
+  rawColumn,
   rowsContainingText,
   type ScannedRows,
-  writtenColumn,
 } from './text-filter.ts'
 
 const shelves: ScannedRows = {
   from: sql`shelves s`,
-  text: foldedColumn(sql`s.words`),
+  text: normalizedColumn(sql`s.words`),
   newest: sql`s.id desc`,
 }
-const written = { from: sql`shelves`, text: writtenColumn(sql`title`) }
+const written = { from: sql`shelves`, text: rawColumn(sql`title`) }
 const most = 1_500
 
 let test: TestDatabase

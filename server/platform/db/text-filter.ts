@@ -5,16 +5,16 @@ import type { Db } from './db.ts'
 import { escapeLike } from './escape-like.ts'
 
 /** Text with an index over its bigrams: `search_pieces(<indexed>)`. */
-export type SearchedText = { readonly indexed: RawBuilder<unknown>; readonly folded: RawBuilder<unknown> }
+export type SearchedText = { readonly indexed: RawBuilder<unknown>; readonly normalized: RawBuilder<unknown> }
 
 /** Text of a generated column, which is normalized already. */
-export function foldedColumn(column: RawBuilder<unknown>): SearchedText {
-  return { indexed: column, folded: column }
+export function normalizedColumn(column: RawBuilder<unknown>): SearchedText {
+  return { indexed: column, normalized: column }
 }
 
 /** Text of a column as it was entered. Normalizing is slow, so only rows that the index has found should be read. */
-export function writtenColumn(column: RawBuilder<unknown>): SearchedText {
-  return { indexed: column, folded: sql`lower(normalize(${column}, NFKC))` }
+export function rawColumn(column: RawBuilder<unknown>): SearchedText {
+  return { indexed: column, normalized: sql`lower(normalize(${column}, NFKC))` }
 }
 
 /**
@@ -28,7 +28,7 @@ export function containsAllWords(
 ): RawBuilder<SqlBool> {
   const conditions = searchTerms(search).flatMap((word) => [
     ...(frequent.has(word) ? [] : [sql<SqlBool>`search_pieces(${text.indexed}) @> ${bigramsOf(word)}::text[]`]),
-    sql<SqlBool>`${text.folded} like ${`%${escapeLike(word)}%`}`,
+    sql<SqlBool>`${text.normalized} like ${`%${escapeLike(word)}%`}`,
   ])
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join<SqlBool>(conditions, sql` and `)
 }
@@ -56,7 +56,7 @@ export async function commonTitleWords(
   if (words.length === 0) return new Set()
   const { rows } = await sql<{ word: string }>`
     select w.word from unnest(${words}::text[]) as w (word),
-      (select ${text.folded} as held from ${from} order by ${newest} limit ${scannedRows}) as newest
+      (select ${text.normalized} as held from ${from} order by ${newest} limit ${scannedRows}) as newest
     where position(w.word in newest.held) > 0
     group by w.word having count(*) >= ${frequent}`.execute(db)
   return new Set(rows.map((row) => row.word))

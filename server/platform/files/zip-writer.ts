@@ -9,7 +9,7 @@ export function writeZip(parts: readonly ZipPart[]): Readable {
   const zip = new ZipFile()
   const archive = zip.outputStream as Readable // a PassThrough; its types name only the interface
   for (const { name, bytes } of parts)
-    zip.addReadStreamLazy(name, { mtime: earliestTime, forceDosTimestamp: true }, (start) => {
+    zip.addReadStreamLazy(name, { mtime: fixedTime, forceDosTimestamp: true }, (start) => {
       const source = Readable.from(bytes)
       const stop = () => void source.destroy()
       archive.once('close', stop)
@@ -23,4 +23,4 @@ export function writeZip(parts: readonly ZipPart[]): Readable {
 }
 
 /** A fixed time, so that equal content makes equal archives. The format has local times, from 1980. */
-const earliestTime = new Date(1980, 0, 1)
+const fixedTime = new Date(1980, 0, 1)

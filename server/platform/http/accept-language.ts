@@ -4,8 +4,8 @@ import type { Language } from '#contract/common/language.ts'
 /** The first of ours by weight (RFC 9110), then by position; undefined when the header names neither. */
 export function preferredLanguage(header: string | undefined): Language | undefined {
   const ranges = (header ?? '').slice(0, 500).split(',').map(readRange)
-  const ours = ranges.filter(({ language, weight }) => language !== undefined && weight > 0)
-  return ours.sort((a, b) => b.weight - a.weight)[0]?.language
+  const supported = ranges.filter(({ language, weight }) => language !== undefined && weight > 0)
+  return supported.sort((a, b) => b.weight - a.weight)[0]?.language
 }
 
 function readRange(range: string): { language: Language | undefined; weight: number } {

@@ -4,7 +4,7 @@ import { type ErrorKey, errors, errorText } from '#contract/common/errors.ts'
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import type { Ctx } from '../context.ts'
 import { isHostOf } from '../origin-hosts.ts'
-import { plainPage } from './minimal-page.ts'
+import { renderMinimalPage } from './minimal-page.ts'
 import { toAppError } from './responses.ts'
 
 /** For errors whose API messages do not suit a page. */
@@ -31,7 +31,7 @@ export function sendErrorPage(
   const language = languageOfPage(request, config)
   const title = titles[key]
   const { status } = errors[key]
-  const page = plainPage({
+  const page = renderMinimalPage({
     language,
     title: title ? say(title, language) : errorText(key, language),
     texts: status === 500 ? [say(errorNumber, language) + request.id] : [],

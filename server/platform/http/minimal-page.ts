@@ -25,17 +25,17 @@ const policyFor = (forms: "'none'" | "'self'") =>
 
 const siteName = { zh: '研报研究', en: 'Yanbao Research' }
 
-export type PlainPage = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
+export type MinimalPage = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
 
 /** Title, texts, button and link are plain text. */
-export function plainPage(page: {
+export function renderMinimalPage(page: {
   readonly language: Language
   readonly title: string
   readonly texts: readonly string[]
   /** The form has no fields and is posted to the URL of the page. */
   readonly button?: string
   readonly link: { readonly href: string; readonly text: string }
-}): PlainPage {
+}): MinimalPage {
   const { language, link } = page
   const title = escapeHtml(page.title)
   const parts = [

@@ -1,13 +1,13 @@
 // Limits on rendering: a flood is rejected, steady use is not.
 import { describe, expect, it } from 'vitest'
 import { openRateLimits } from './rate-limits.ts'
-import { assertPlainPath, openRenderRateLimit, withinBounds } from './render-limits.ts'
+import { assertPlainPath, limitRenders, openRenderRateLimit } from './render-limits.ts'
 
 describe('rendering', () => {
   it('runs six pages at once, queues ninety-four and rejects more', async () => {
     const making: (() => void)[] = []
     const made = { value: undefined as never, tags: undefined, bytes: 0 }
-    const render = withinBounds(() => new Promise((resolve) => making.push(() => resolve(made))))
+    const render = limitRenders(() => new Promise((resolve) => making.push(() => resolve(made))))
     const asked = Array.from({ length: 120 }, (_, i) => render(`/${i}`))
     const outcomes = Promise.allSettled(asked)
     await expect(asked[100]).rejects.toThrow('service.unavailable')

@@ -11,7 +11,7 @@ const maxConcurrent = 6
 const maxRenders = 100
 
 /** @throws AppError service.unavailable when too many wait. Cached pages are not affected. */
-export function withinBounds(render: RenderPage): RenderPage {
+export function limitRenders(render: RenderPage): RenderPage {
   const queue = openBoundedQueue({ maxConcurrent, maxTasks: maxRenders })
   return (url, posted) => queue(() => render(url, posted))
 }

@@ -18,7 +18,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { PageResponse } from './page-cache/page-response.ts'
 import { type BuiltSite, openRenderer } from './page-renderer.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { assertPlainPath, openRenderRateLimit, withinBounds } from './render-limits.ts'
+import { assertPlainPath, limitRenders, openRenderRateLimit } from './render-limits.ts'
 
 export type SitePages = BuiltSite & {
   readonly config: Pick<Config, 'originZh' | 'originEn' | 'isProduction'>
@@ -90,7 +90,7 @@ async function serveAssets(app: FastifyInstance, clientDir: string): Promise<voi
 function openPageLookup(pages: SitePages) {
   const { config, cache } = pages
   const siteAt = openSites(config)
-  const render = withinBounds(openRenderer(pages, config.isProduction))
+  const render = limitRenders(openRenderer(pages, config.isProduction))
   const queries = { names: pages.queryNames, routeIds: new Set(Object.keys(pages.build.routes)) }
   const isShared = config.originZh === config.originEn
 

@@ -19,7 +19,7 @@ const batches = {
 } as const
 
 /** Jobs that are queued during a `refetchDelay` are only found by the next poll, so it is short. */
-const pollMs = 250
+const pollIntervalMs = 250
 
 export type JobWork = {
   readonly pool: pg.Pool
@@ -54,7 +54,7 @@ export async function startJobWorker(work: JobWork): Promise<JobWorker> {
   events.once('localQueue:getJobs:complete', () => {
     hasFetched = true
   })
-  const failing = Promise.withResolvers<void>()
+  const firstFetchFailed = Promise.withResolvers<void>()
   try {
     const runner = await run({
       events,
@@ -64,16 +64,16 @@ export async function startJobWorker(work: JobWork): Promise<JobWorker> {
         .map(({ task, cron, catchUpWindow }) => `${cron} ${task} ?fill=${catchUpWindow}`)
         .join('\n'),
       concurrency: work.concurrency ?? 4,
-      pollInterval: pollMs,
+      pollInterval: pollIntervalMs,
       preset: { worker: batches },
       noHandleSignals: true,
       logger: new Logger(() => (level, message) => {
-        if (level === 'error' && !hasFetched) failing.resolve()
+        if (level === 'error' && !hasFetched) firstFetchFailed.resolve()
         if (level === 'error') work.log.error({ jobs: message }, 'job failed')
         else if (level === 'warning') work.log.warn({ jobs: message }, 'job warning')
       }),
     })
-    void failing.promise.then(() => runner.stop()).catch(() => {}) // a runner that is already ending rejects
+    void firstFetchFailed.promise.then(() => runner.stop()).catch(() => {}) // a runner that is already ending rejects
     // Its error is logged already.
     return { runner, ended: runner.promise.catch(() => {}).then(() => livenessLock?.stop()) }
   } catch (error) {

@@ -11,13 +11,13 @@ import type { MailTransport } from './transport.ts'
  */
 export function openDeferredMail(
   ctx: Pick<Ctx, 'db' | 'log'>,
-  transport: Pick<MailTransport, 'greet'>,
+  transport: Pick<MailTransport, 'verify'>,
 ): () => Promise<number> {
   let isTried = false
   return async () => {
     if (!(await isAnyWaiting(ctx))) return 0
     try {
-      await transport.greet()
+      await transport.verify()
     } catch {
       isTried = false
       return 0

@@ -16,7 +16,7 @@ export type OutgoingMail = {
 export type MailTransport = {
   send(mail: OutgoingMail): Promise<void>
   /** Checks whether the server would accept mail, without sending any. @throws the error of the mail server */
-  greet(): Promise<void>
+  verify(): Promise<void>
 }
 
 export function openMailTransport(options: { smtpUrl: string | undefined; folder: string }): MailTransport {
@@ -39,7 +39,7 @@ function smtpTransport(url: string): MailTransport {
     async send(mail) {
       await transport.sendMail({ ...messageOf(mail), signal: AbortSignal.timeout(sendTimeoutMs) })
     },
-    greet: () => verifyMailServer(url),
+    verify: () => verifyMailServer(url),
   }
 }
 
@@ -59,7 +59,7 @@ function fileTransport(folder: string): MailTransport {
       })
       await rename(`${path}.part`, path)
     },
-    greet: async () => {},
+    verify: async () => {},
   }
 }
 

@@ -2,7 +2,7 @@
 import { sendToParent } from './parent.ts'
 
 const heartbeatIntervalMs = 1_000
-const maxMissed = 20
+const maxMissedHeartbeats = 20
 
 /** In the web process. */
 export function sendHeartbeats(): void {
@@ -11,13 +11,13 @@ export function sendHeartbeats(): void {
 
 /**
  * In the parent. Counts missed heartbeats instead of elapsed time, so that a suspended machine kills no process.
- * @param onMissing called once
+ * @param onUnresponsive called once
  */
-export function watchHeartbeat(onMissing: () => void): { receive(): void; stop(): void } {
+export function watchHeartbeat(onUnresponsive: () => void): { receive(): void; stop(): void } {
   let missed = 0
   const timer = setInterval(() => {
     missed += 1
-    if (missed === maxMissed) onMissing()
+    if (missed === maxMissedHeartbeats) onUnresponsive()
   }, heartbeatIntervalMs)
   return {
     receive() {

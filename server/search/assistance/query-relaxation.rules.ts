@@ -38,9 +38,9 @@ export function selectTerms<W>(
   const heaviest = weighted
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => Number(a.isStopWord ?? false) - Number(b.isStopWord ?? false) || b.weight - a.weight)
-  const leaders = heaviest.filter(({ isStopWord }) => isStopWord === heaviest[0]?.isStopWord)
+  const startTerms = heaviest.filter(({ isStopWord }) => isStopWord === heaviest[0]?.isStopWord)
   let best: { words: Set<W>; weight: number } = { words: new Set(), weight: 0 }
-  for (const [index, leader] of leaders.slice(0, maxLeaders).entries()) {
+  for (const [index, leader] of startTerms.slice(0, maxStartTerms).entries()) {
     const words = [leader.word]
     let { weight } = leader
     for (const [other, next] of heaviest.entries()) {
@@ -52,4 +52,4 @@ export function selectTerms<W>(
   }
   return weighted.flatMap(({ word }) => (best.words.has(word) ? word : []))
 }
-const maxLeaders = 3
+const maxStartTerms = 3

@@ -52,7 +52,7 @@ export function startIndexer(input: IndexerInput): Indexer {
         failure = undefined
         // During many writes, indexing their changes together costs less than one by one.
         if (waker.isAwake() && durationMs > longRoundMs && !isStopped)
-          await waker.sleepUndisturbed(Math.min(durationMs, maxGatheringMs))
+          await waker.sleepUndisturbed(Math.min(durationMs, maxGatherDelayMs))
       } catch (error) {
         if (isCorrupt(error)) lifecycle.discard(live.complete())
         const reason = String(error)
@@ -174,4 +174,4 @@ const unnotifiedPollIntervalMs = 500
 const gapPollIntervalMs = 250
 const retryDelayMs = 1_000
 const longRoundMs = 50
-const maxGatheringMs = 1_000
+const maxGatherDelayMs = 1_000

@@ -104,7 +104,7 @@ async function createCluster(home: Home, programs: Programs, log: (line: string)
     await runInitdb(programs.initdb, fresh, home)
     writeFileSync(
       join(fresh, 'postgresql.conf'),
-      "# yanbao.conf is written anew at each start. A line of yours below it wins.\ninclude 'yanbao.conf'\n",
+      "# yanbao.conf is rewritten at each start. Settings below the include take precedence.\ninclude 'yanbao.conf'\n",
     )
     renameSync(fresh, home.cluster)
   } catch (error) {

@@ -24,7 +24,7 @@ export function prepareHome(dataDir: string, log: (line: string) => void): Home 
   const preferredUser = chooseUser(preferred)
   const fallback = join(SYSTEM_FOLDER, fallbackName(preferred))
   const folder = chooseFolder(preferred, fallback, preferredUser)
-  if (folder !== preferred) log(`the database lives in ${folder}, because its system user cannot enter ${dataDir}`)
+  if (folder !== preferred) log(`the database is in ${folder}, because its system user cannot enter ${dataDir}`)
   const user = folder === preferred ? preferredUser : chooseUser(folder)
   createPrivateFolder(folder, user)
   return { folder, cluster: join(folder, 'cluster'), logFile: join(folder, 'postgres.log'), user }

@@ -90,7 +90,7 @@ describe('the embedded database', () => {
     const server = await start()
     await read(server, `'made'`, 'create table kept (id int); insert into kept select generate_series(1, 500)')
     process.kill(postmaster(), 'SIGKILL')
-    await until(() => lines.includes('the database is back'))
+    await until(() => lines.includes('the database is available again'))
     expect(await read(server, 'count(*) from kept')).toBe(500)
     expect(serversBelow(dataDir)).toHaveLength(1)
   })
@@ -193,7 +193,7 @@ describe('the embedded database', () => {
   it.runIf(isRoot)('moves to /var/lib/yanbao when its user cannot enter the data folder, and stays there', async () => {
     chmodSync(root, 0o700)
     const server = await start()
-    const moved = /lives in (\S+),/.exec(lines.join('\n'))?.[1] ?? ''
+    const moved = /the database is in (\S+),/.exec(lines.join('\n'))?.[1] ?? ''
     try {
       expect(moved).toMatch(/^\/var\/lib\/yanbao\/data-[0-9a-f]{10}$/)
       expect(existsSync(join(dataDir, 'postgres'))).toBe(false)

@@ -6,7 +6,7 @@ import { errorCode, errorMessage } from '../../error-fields.ts'
 import { preparePrograms } from './binaries.ts'
 import { DATABASE_NAME, prepareCluster, prepareSocketFolder } from './cluster.ts'
 import { prepareHome } from './data-directory.ts'
-import { joinOrStart, type ServerLocation, serverPid, shutDown, waitForEnd } from './postmaster.ts'
+import { adoptOrStart, type ServerLocation, serverPid, shutDown, waitForEnd } from './postmaster.ts'
 import { connectionStringFor, PRESENCE } from './probe.ts'
 import { isRunning } from './process-state.ts'
 
@@ -35,7 +35,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInp
   await prepareCluster(home, programs, log)
   const location: ServerLocation = { home, programs, socketFolder: prepareSocketFolder(home), settings }
   const connectionString = connectionStringFor(location.socketFolder, DATABASE_NAME)
-  const { client, started } = await joinOrStart(location, log)
+  const { client, started } = await adoptOrStart(location, log)
   try {
     await createDatabase(client)
     await assertDurable(connectionString, settings)
@@ -43,8 +43,8 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedInp
     await leave(location, client)
     throw error
   }
-  const presence = keepConnected(location, client, log)
-  return { connectionString, adopted: !started, stop: presence.stop }
+  const connection = keepConnected(location, client, log)
+  return { connectionString, adopted: !started, stop: connection.stop }
 }
 
 // Connections that were just closed, or whose process was killed, disappear with a delay.
@@ -60,19 +60,19 @@ function keepConnected(
   log: (line: string) => void,
 ): { stop(): Promise<void> } {
   let client = first
-  let stopping = false
-  let reviving: Promise<void> | undefined
+  let isStopping = false
+  let restarting: Promise<void> | undefined
   const watch = () =>
     client.once('end', () => {
-      reviving = revive()
+      restarting = restart()
     })
-  const revive = async () => {
-    log('the database has gone away; bringing it back')
+  const restart = async () => {
+    log('lost the connection to the database; restarting it')
     let lastReason = ''
-    for (let pauseMs = 100; !stopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
+    for (let pauseMs = 100; !isStopping; pauseMs = Math.min(pauseMs * 2, 5_000)) {
       try {
-        client = (await joinOrStart(location, log)).client
-        log('the database is back')
+        client = (await adoptOrStart(location, log)).client
+        log('the database is available again')
         watch()
         return
       } catch (error) {
@@ -86,9 +86,9 @@ function keepConnected(
   watch()
   return {
     async stop() {
-      if (stopping) return
-      stopping = true
-      await reviving
+      if (isStopping) return
+      isStopping = true
+      await restarting
       client.removeAllListeners('end')
       await leave(location, client)
     },

@@ -37,7 +37,7 @@ const LOG_BYTES = 8 * 1024 * 1024
  * Returns one running server and a connection to it, whichever process started it.
  * @throws StartupError with the last line that PostgreSQL logged
  */
-export async function joinOrStart(
+export async function adoptOrStart(
   location: ServerLocation,
   log: (line: string) => void,
 ): Promise<{ client: pg.Client; started: boolean }> {

@@ -26,10 +26,10 @@ export async function prunePageChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('page_changes').where('at', '<', before).execute()
 }
 
-export type Moment = { readonly tag: string; readonly at: Date }
+export type ScheduledAppearance = { readonly tag: string; readonly at: Date }
 
 /** When the next scheduled item of each family appears. */
-export async function nextPageMoments(db: Db, since: Date): Promise<Moment[]> {
+export async function listNextAppearances(db: Db, since: Date): Promise<ScheduledAppearance[]> {
   const { rows } = await sql<{ tag: string; at: Date | null }>`select tag, at from next_page_moments(${since})`.execute(
     db,
   )

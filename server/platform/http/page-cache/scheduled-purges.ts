@@ -1,6 +1,6 @@
 // Purges the pages on which scheduled items appear, when their time has come.
 import type { Db } from '#server/platform/db/db.ts'
-import { nextPageMoments } from './invalidation.store.ts'
+import { listNextAppearances } from './invalidation.store.ts'
 import type { PageCache } from './page-cache.ts'
 
 type Input = {
@@ -22,18 +22,18 @@ const maxClockAgeMs = 60_000
 export function openScheduledPurges({ db, cache, now }: Input): ScheduledPurges {
   /** Everything scheduled for an earlier time has appeared. */
   let shownUntil = now()
-  let nextMoment = 0
+  let nextDueAt = 0
   return {
     async purgeDue() {
       // A page rendered in the same millisecond as the scheduled time may lack the item, so it is purged one millisecond later.
       const until = new Date(now().getTime() - 1)
-      const moments = await nextPageMoments(db, shownUntil)
-      const dueMoments = moments.filter(({ at }) => at <= until)
-      if (dueMoments.length > 0) cache.purge(dueMoments.map(({ tag }) => tag))
+      const appearances = await listNextAppearances(db, shownUntil)
+      const dueAppearances = appearances.filter(({ at }) => at <= until)
+      if (dueAppearances.length > 0) cache.purge(dueAppearances.map(({ tag }) => tag))
       shownUntil = until
-      const later = dueMoments.length > 0 ? await nextPageMoments(db, until) : moments
-      nextMoment = Math.min(now().getTime() + maxClockAgeMs, ...later.map(({ at }) => at.getTime() + 2))
+      const later = dueAppearances.length > 0 ? await listNextAppearances(db, until) : appearances
+      nextDueAt = Math.min(now().getTime() + maxClockAgeMs, ...later.map(({ at }) => at.getTime() + 2))
     },
-    dueInMs: () => nextMoment - now().getTime(),
+    dueInMs: () => nextDueAt - now().getTime(),
   }
 }
