@@ -1,14 +1,16 @@
 // Endpoints of the console by name. Tests iterate over them.
 
+import * as briefings from './briefings-admin.ts'
 import * as catalogue from './catalogue-admin.ts'
 import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endpoint.ts'
-import * as content from './content-admin.ts'
+import * as company from './company-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
 import * as delivery from './delivery-admin.ts'
 import * as imports from './imports-admin.ts'
 import * as leads from './leads-admin.ts'
 import * as mail from './mail-templates-admin.ts'
+import * as news from './news-admin.ts'
 import * as orders from './orders-admin.ts'
 import * as paymentExceptions from './payment-exceptions-admin.ts'
 import * as payments from './payments-admin.ts'
@@ -24,7 +26,9 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
   endpointsIn([
     imports,
     catalogue,
-    content,
+    briefings,
+    news,
+    company,
     staff,
     delivery,
     orders,

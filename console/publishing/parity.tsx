@@ -1,6 +1,8 @@
 // Translation parity of an item of any kind, with a button that confirms parity despite the differences.
+
+import type { confirmBriefingParity } from '#contract/briefings-admin.ts'
 import type { confirmParity } from '#contract/catalogue-admin.ts'
-import type { confirmBriefingParity, confirmNewsParity } from '#contract/content-admin.ts'
+import type { confirmNewsParity } from '#contract/news-admin.ts'
 import type { ParityFinding } from '#contract/parity-admin.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSection } from '../components/bilingual-fields.tsx'

@@ -1,13 +1,13 @@
 // Briefings in the console: creation, details and prices. Their texts are handled by publishing.
 
 import type { BriefingKind } from '#contract/briefing-kinds.ts'
-import type { Language } from '#contract/common/language.ts'
 import {
   type BriefingAdminRow,
   type BriefingForm,
   type BriefingSnapshot,
   briefingSnapshot,
-} from '#contract/content-admin.ts'
+} from '#contract/briefings-admin.ts'
+import type { Language } from '#contract/common/language.ts'
 import type { NamedItem } from '#contract/site-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'

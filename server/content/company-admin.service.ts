@@ -1,6 +1,6 @@
 // Company pages in the console. Their texts are handled by publishing.
 import type { Language } from '#contract/common/language.ts'
-import { type CompanyForm, companySnapshot } from '#contract/content-admin.ts'
+import { type CompanyForm, companySnapshot } from '#contract/company-admin.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { type LocalizationRules, presentLocalization } from '#server/publishing/localizations.service.ts'

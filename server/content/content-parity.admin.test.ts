@@ -3,23 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type BriefingSnapshot,
   confirmBriefingParity,
-  confirmNewsParity,
   countBriefingStates,
-  countNewsStates,
   createBriefing,
-  createNews,
   getBriefingAdmin,
-  getNewsAdmin,
   listBriefingsAdmin,
+  priceBriefing,
+  saveBriefingSide,
+} from '#contract/briefings-admin.ts'
+import {
+  confirmNewsParity,
+  countNewsStates,
+  createNews,
+  getNewsAdmin,
   listNewsAdmin,
   type NewsSnapshot,
-  priceBriefing,
   publishNewsSide,
-  saveBriefingSide,
   saveNewsSide,
   trashNews,
   untrashNews,
-} from '#contract/content-admin.ts'
+} from '#contract/news-admin.ts'
 import type { ParityIssue } from '#contract/parity-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { listToCompare, writeParity } from '#server/publishing/parity.store.ts'

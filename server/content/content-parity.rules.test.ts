@@ -1,6 +1,7 @@
 // Fields of briefings and news that are compared between languages.
 import { describe, expect, it } from 'vitest'
-import type { BriefingSnapshot, NewsSnapshot } from '#contract/content-admin.ts'
+import type { BriefingSnapshot } from '#contract/briefings-admin.ts'
+import type { NewsSnapshot } from '#contract/news-admin.ts'
 import { type ComparedKind, compareLanguages } from '#server/publishing/parity.rules.ts'
 import { briefingFields, newsFields } from './content-parity.rules.ts'
 

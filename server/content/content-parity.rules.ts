@@ -1,5 +1,5 @@
 // Fields of briefings and news that are compared between languages.
-import { type BriefingSnapshot, briefingSnapshot } from '#contract/content-admin.ts'
+import { type BriefingSnapshot, briefingSnapshot } from '#contract/briefings-admin.ts'
 import type { ComparedKind, Drawing } from '#server/publishing/parity.service.ts'
 
 export const newsFields: ComparedKind = {

@@ -1,10 +1,12 @@
 // Previews of briefings, news and company pages: the draft of one language in the shape of the public response.
 
+import { briefingSnapshot } from '#contract/briefings-admin.ts'
 import type { Language } from '#contract/common/language.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { CompanyPage } from '#contract/company.ts'
+import { companySnapshot } from '#contract/company-admin.ts'
 import type { BriefingDetail, NewsDetail } from '#contract/content.ts'
-import { briefingSnapshot, companySnapshot, newsSnapshot } from '#contract/content-admin.ts'
+import { newsSnapshot } from '#contract/news-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { sanitizeHtml } from '#server/platform/rich-text.ts'

@@ -1,28 +1,30 @@
 // Briefings and news in the console, and their public pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getBriefing, getNews, listChoiceBriefings, listNews, previewNews } from '#contract/content.ts'
 import {
   countBriefingStates,
-  countNewsStates,
   createBriefing,
-  createNews,
   getBriefingAdmin,
-  getNewsAdmin,
   listBriefingsAdmin,
   listBriefingTrash,
+  priceBriefing,
+  publishBriefingSide,
+  trashBriefing,
+  untrashBriefing,
+  updateBriefing,
+} from '#contract/briefings-admin.ts'
+import { getBriefing, getNews, listChoiceBriefings, listNews, previewNews } from '#contract/content.ts'
+import {
+  countNewsStates,
+  createNews,
+  getNewsAdmin,
   listNewsAdmin,
   listNewsVersions,
   makeNewsPreview,
-  priceBriefing,
-  publishBriefingSide,
   publishNewsSide,
   restoreNewsVersion,
   saveNewsSide,
   setHotNews,
-  trashBriefing,
-  untrashBriefing,
-  updateBriefing,
-} from '#contract/content-admin.ts'
+} from '#contract/news-admin.ts'
 import { nameBriefings, readSiteSettings, saveSiteSetting } from '#contract/site-admin.ts'
 import { enterPassword, listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'

@@ -1,6 +1,6 @@
 // News in the console. Their texts are handled by publishing.
 import type { Language } from '#contract/common/language.ts'
-import { type NewsAdminRow, type NewsForm, type NewsSnapshot, newsSnapshot } from '#contract/content-admin.ts'
+import { type NewsAdminRow, type NewsForm, type NewsSnapshot, newsSnapshot } from '#contract/news-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

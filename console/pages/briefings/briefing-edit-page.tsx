@@ -10,7 +10,7 @@ import {
   priceBriefing,
   saveBriefingSide,
   updateBriefing,
-} from '#contract/content-admin.ts'
+} from '#contract/briefings-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'

@@ -1,6 +1,6 @@
 // Delivery files of a briefing.
 import { Navigate, useParams } from 'react-router'
-import { type BriefingForm, getBriefingAdmin } from '#contract/content-admin.ts'
+import { type BriefingForm, getBriefingAdmin } from '#contract/briefings-admin.ts'
 import { Page } from '../../components/page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'

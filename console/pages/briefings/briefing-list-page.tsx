@@ -1,7 +1,7 @@
 // Lists of briefings: all of them, and those without translation parity.
 import { briefingKinds } from '#contract/briefing-kinds.ts'
+import { type BriefingAdminRow, countBriefingStates, listBriefingsAdmin } from '#contract/briefings-admin.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { type BriefingAdminRow, countBriefingStates, listBriefingsAdmin } from '#contract/content-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'

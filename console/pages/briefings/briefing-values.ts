@@ -1,5 +1,5 @@
 // Form values of a briefing.
-import type { BriefingForm, BriefingSnapshot } from '#contract/content-admin.ts'
+import type { BriefingForm, BriefingSnapshot } from '#contract/briefings-admin.ts'
 
 /** The form always holds a chart; one without caption and values counts as none. */
 export type BriefingText = Omit<BriefingSnapshot, 'exhibit'> & {

@@ -1,6 +1,6 @@
 // Routes of briefings: list, translation parity, trash, new, edit.
 import { Route, Routes } from 'react-router'
-import { briefingLocalizations } from '#contract/content-admin.ts'
+import { briefingLocalizations } from '#contract/briefings-admin.ts'
 import { NotFound } from '../../components/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { BriefingCreatePage } from './briefing-create-page.tsx'

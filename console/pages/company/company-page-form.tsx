@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { NavLink } from 'react-router'
-import { companyPageKeys } from '#contract/company-page-keys.ts'
 import {
   type CompanyForm,
   type CompanySnapshot,
   companyLocalizations,
   saveCompanySide,
-} from '#contract/content-admin.ts'
+} from '#contract/company-admin.ts'
+import { companyPageKeys } from '#contract/company-page-keys.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'

@@ -1,8 +1,8 @@
 // Routes of the company pages.
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Route, Routes, useParams } from 'react-router'
+import { type CompanyForm, listCompanyPages } from '#contract/company-admin.ts'
 import { companyPageKeys } from '#contract/company-page-keys.ts'
-import { type CompanyForm, listCompanyPages } from '#contract/content-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { NotFound } from '../../components/not-found.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'

@@ -1,5 +1,5 @@
 // Form values of a company page and their conversion to the contract.
-import type { CompanySnapshot } from '#contract/content-admin.ts'
+import type { CompanySnapshot } from '#contract/company-admin.ts'
 
 export type CompanyValues = { readonly zh: CompanySnapshot; readonly en: CompanySnapshot }
 

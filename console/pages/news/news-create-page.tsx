@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { createNews, type NewsSnapshot, saveNewsSide } from '#contract/content-admin.ts'
+import { createNews, type NewsSnapshot, saveNewsSide } from '#contract/news-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'

@@ -9,7 +9,7 @@ import {
   newsLocalizations,
   saveNewsSide,
   setHotNews,
-} from '#contract/content-admin.ts'
+} from '#contract/news-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'

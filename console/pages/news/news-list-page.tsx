@@ -1,5 +1,5 @@
 // Lists of news: all articles, and those without translation parity.
-import { countNewsStates, listNewsAdmin, type NewsAdminRow } from '#contract/content-admin.ts'
+import { countNewsStates, listNewsAdmin, type NewsAdminRow } from '#contract/news-admin.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { useTitles } from '../../content/content-columns.tsx'
 import { ContentList, type ContentListProps, ContentParityList } from '../../content/content-list.tsx'

@@ -1,6 +1,6 @@
 // Translation parity of a news article.
 import { Navigate, useParams } from 'react-router'
-import { confirmNewsParity, getNewsAdmin, type NewsForm } from '#contract/content-admin.ts'
+import { confirmNewsParity, getNewsAdmin, type NewsForm } from '#contract/news-admin.ts'
 import { Page } from '../../components/page.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { titleOf } from '../../content/save-localizations.ts'

@@ -1,6 +1,6 @@
 // Routes of news: list, translation parity, trash, new, edit.
 import { Route, Routes } from 'react-router'
-import { newsLocalizations } from '#contract/content-admin.ts'
+import { newsLocalizations } from '#contract/news-admin.ts'
 import { NotFound } from '../../components/not-found.tsx'
 import { TrashList } from '../../publishing/trash-list.tsx'
 import { NewsCreatePage } from './news-create-page.tsx'

@@ -1,5 +1,5 @@
 // Form values of a news article and their conversion to the contract.
-import type { NewsSnapshot } from '#contract/content-admin.ts'
+import type { NewsSnapshot } from '#contract/news-admin.ts'
 
 export type NewsValues = { readonly isHot: boolean; readonly zh: NewsSnapshot; readonly en: NewsSnapshot }
 
