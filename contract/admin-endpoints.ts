@@ -11,12 +11,14 @@ import * as imports from './imports-admin.ts'
 import * as leads from './leads-admin.ts'
 import * as mail from './mail-templates-admin.ts'
 import * as news from './news-admin.ts'
+import * as orderActions from './order-actions-admin.ts'
 import * as orders from './orders-admin.ts'
 import * as paymentExceptions from './payment-exceptions-admin.ts'
 import * as payments from './payments-admin.ts'
 import * as queues from './queues.ts'
 import * as reconciliation from './reconciliation-admin.ts'
 import * as refunds from './refunds-admin.ts'
+import * as replyTemplates from './reply-templates-admin.ts'
 import * as search from './search-admin.ts'
 import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
@@ -32,6 +34,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     staff,
     delivery,
     orders,
+    orderActions,
     payments,
     refunds,
     paymentExceptions,
@@ -40,6 +43,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     search,
     mail,
     leads,
+    replyTemplates,
     customers,
     dashboard,
     queues,

@@ -1,4 +1,4 @@
-// The console's endpoints for leads: inbox, details, actions, reply templates, export.
+// The console's endpoints for leads: inbox, details, actions, export.
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
@@ -6,37 +6,13 @@ import { m } from './common/field-messages.ts'
 import { languages } from './common/language.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { roles } from './common/rights.ts'
-import { type LeadState, leadStates, leadTypes, leadVersions } from './leads.ts'
+import { leadStates, leadTypes, leadVersions } from './leads.ts'
+import { replyBody, replySubject } from './reply-templates-admin.ts'
 import { staffId } from './staff.ts'
 
 const leadId = z.uuid()
 const version = z.int().min(1)
 const moment = z.iso.datetime({ offset: true })
-
-/**
- * Transitions that need no note (decision 28). All others are steps back. `spam` can be left, since a browser may have filled in the hidden
- * field automatically.
- */
-export const leadTransitionsForward: Readonly<Record<LeadState, readonly LeadState[]>> = {
-  new: ['contacted', 'lost', 'spam'],
-  contacted: ['qualified', 'lost', 'spam'],
-  qualified: ['quoted', 'lost', 'spam'],
-  quoted: ['won', 'lost', 'spam'],
-  won: [],
-  lost: [],
-  spam: [],
-}
-
-/** Steps back, which need a note. */
-export const leadTransitionsBack: Readonly<Record<LeadState, readonly LeadState[]>> = {
-  new: [],
-  contacted: ['new'],
-  qualified: ['new', 'contacted'],
-  quoted: ['new', 'contacted', 'qualified'],
-  won: ['quoted', 'qualified', 'contacted'],
-  lost: ['new', 'contacted', 'qualified', 'quoted'],
-  spam: ['new'],
-}
 
 const person = z.object({ id: z.string(), name: z.string() })
 
@@ -204,21 +180,13 @@ export const addLeadNote = defineEndpoint({
   output: lead,
 })
 
-const subject = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .regex(/^[^\r\n]*$/)
-const body = z.string().trim().min(1).max(10_000)
-
 export const replyToLead = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/reply',
   summary:
     'A mail to whoever sent the request; no placeholder may be left in it. `createKey`: the same key again is the same mail. `version`: of the lead that is answered, so that two do not answer it at once.',
   access: 'leads.write',
-  input: z.object({ id: leadId, version, createKey: z.uuid(), subject, body }),
+  input: z.object({ id: leadId, version, createKey: z.uuid(), subject: replySubject, body: replyBody }),
   output: lead,
 })
 
@@ -254,55 +222,5 @@ export const exportLeads = defineEndpoint({
   summary: 'The leads of these filters as a file, the newest first.',
   access: 'leads.export',
   input: z.object({ ...filters, state: z.enum(leadStates).optional() }),
-  output: z.null(),
-})
-
-export const replyTemplate = z.object({
-  id: z.string(),
-  language: z.enum(languages),
-  name: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  version,
-})
-export type ReplyTemplate = z.infer<typeof replyTemplate>
-
-/** Placeholders in braces that are replaced by values of the lead, by the language of the template. */
-export const replyPlaceholders = {
-  'zh-CN': ['称呼', '公司', '报告', '署名'],
-  'en-US': ['name', 'company', 'report', 'signature'],
-} as const
-
-export const listReplyTemplates = defineEndpoint({
-  method: 'GET',
-  path: '/admin/leads/templates',
-  summary: 'Templates of replies.',
-  access: 'leads.read',
-  input: z.object({}),
-  output: z.array(replyTemplate),
-})
-
-export const saveReplyTemplate = defineEndpoint({
-  method: 'POST',
-  path: '/admin/leads/templates/save',
-  summary: 'A new template, or another text of one.',
-  access: 'leads.write',
-  input: z.object({
-    id: staffId.optional(),
-    version: version.optional(),
-    language: languageSchema,
-    name: text(60),
-    subject,
-    body,
-  }),
-  output: replyTemplate,
-})
-
-export const removeReplyTemplate = defineEndpoint({
-  method: 'POST',
-  path: '/admin/leads/templates/remove',
-  summary: 'Takes a template away. Replies that were made with it stay.',
-  access: 'leads.write',
-  input: z.object({ id: staffId, version }),
   output: z.null(),
 })

@@ -1,6 +1,7 @@
 // Replies to leads: mails that are recorded in the lead's history, and reply templates.
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
-import { replyPlaceholders, type replyToLead, type saveReplyTemplate } from '#contract/leads-admin.ts'
+import type { replyToLead } from '#contract/leads-admin.ts'
+import { replyPlaceholders, type saveReplyTemplate } from '#contract/reply-templates-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'

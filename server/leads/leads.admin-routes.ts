@@ -3,6 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import * as contract from '#contract/leads-admin.ts'
+import * as templateContract from '#contract/reply-templates-admin.ts'
 import { shortTitle } from '#server/catalogue/catalogue.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'
@@ -53,9 +54,9 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
   })
   implement(routes, contract.createLead, async ({ input, actor }) => readLead(await leads.enterLead(ctx, actor, input)))
 
-  implement(routes, contract.listReplyTemplates, () => replies.listTemplates(ctx))
-  implement(routes, contract.saveReplyTemplate, ({ input, actor }) => replies.saveTemplate(ctx, actor, input))
-  implement(routes, contract.removeReplyTemplate, async ({ input, actor }) => {
+  implement(routes, templateContract.listReplyTemplates, () => replies.listTemplates(ctx))
+  implement(routes, templateContract.saveReplyTemplate, ({ input, actor }) => replies.saveTemplate(ctx, actor, input))
+  implement(routes, templateContract.removeReplyTemplate, async ({ input, actor }) => {
     await replies.removeTemplate(ctx, actor, input)
     return null
   })

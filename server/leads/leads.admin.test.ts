@@ -4,6 +4,7 @@ import { encodeBase64 } from '#contract/common/fields.ts'
 import { saveRequest } from '#contract/leads.ts'
 import * as desk from '#contract/leads-admin.ts'
 import { deleteAccount } from '#contract/privacy.ts'
+import * as templates from '#contract/reply-templates-admin.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -340,15 +341,15 @@ describe('reply to a lead', () => {
   })
 
   it('uses templates, which reject stale versions', async () => {
-    const [first] = await sales.call(desk.listReplyTemplates, {})
+    const [first] = await sales.call(templates.listReplyTemplates, {})
     if (!first) throw new Error('no template to begin with')
     const { id, version, ...texts } = first
-    const saved = await sales.call(desk.saveReplyTemplate, { id, version, ...texts, name: '样本（新）' })
+    const saved = await sales.call(templates.saveReplyTemplate, { id, version, ...texts, name: '样本（新）' })
     expect(saved).toMatchObject({ name: '样本（新）', version: version + 1 })
-    expect((await apiErrorOf(sales.call(desk.saveReplyTemplate, { id, version, ...texts }))).code).toBe(409)
-    const made = await sales.call(desk.saveReplyTemplate, { ...texts, name: '另一个' })
-    await sales.call(desk.removeReplyTemplate, { id: made.id, version: 1 })
-    expect((await sales.call(desk.listReplyTemplates, {})).some((one) => one.id === made.id)).toBe(false)
+    expect((await apiErrorOf(sales.call(templates.saveReplyTemplate, { id, version, ...texts }))).code).toBe(409)
+    const made = await sales.call(templates.saveReplyTemplate, { ...texts, name: '另一个' })
+    await sales.call(templates.removeReplyTemplate, { id: made.id, version: 1 })
+    expect((await sales.call(templates.listReplyTemplates, {})).some((one) => one.id === made.id)).toBe(false)
   })
 
   it('loses its text, as notes do, when the account is deleted', async () => {

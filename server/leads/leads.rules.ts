@@ -1,6 +1,7 @@
 // Rules of leads: transitions, merging, spam detection, deadlines and notices.
+
+import { leadTransitionsBack, leadTransitionsForward } from '#contract/lead-transitions.ts'
 import { type LeadState, minFillMs } from '#contract/leads.ts'
-import { leadTransitionsBack, leadTransitionsForward } from '#contract/leads-admin.ts'
 
 /** The direction of a transition; undefined when there is none. A step back needs a note. */
 export function stepOf(from: LeadState, to: LeadState): 'forward' | 'back' | undefined {

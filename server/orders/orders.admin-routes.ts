@@ -1,5 +1,6 @@
 // Console endpoints for orders. Those that call a gateway are in payments.
 import { type Language, say } from '#contract/common/language.ts'
+import * as actionContract from '#contract/order-actions-admin.ts'
 import * as contract from '#contract/orders-admin.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -28,23 +29,27 @@ export function ordersAdminRoutes(routes: Routes, ctx: Ctx): void {
     await action
     return { id }
   }
-  implement(routes, contract.addOrderNote, ({ input, actor }) =>
+  implement(routes, actionContract.addOrderNote, ({ input, actor }) =>
     respond(actions.addOrderNote(ctx, actor, input), input),
   )
-  implement(routes, contract.assignOrder, ({ input, actor }) => respond(actions.assignOrder(ctx, actor, input), input))
-  implement(routes, contract.deliverOrder, ({ input, actor }) =>
+  implement(routes, actionContract.assignOrder, ({ input, actor }) =>
+    respond(actions.assignOrder(ctx, actor, input), input),
+  )
+  implement(routes, actionContract.deliverOrder, ({ input, actor }) =>
     respond(actions.deliverOrder(ctx, actor, input), input),
   )
-  implement(routes, contract.resendDeliveryMail, ({ input, actor }) =>
+  implement(routes, actionContract.resendDeliveryMail, ({ input, actor }) =>
     respond(actions.resendDeliveryMail(ctx, actor, input), input),
   )
-  implement(routes, contract.changeDeliveryEmail, ({ input, actor }) =>
+  implement(routes, actionContract.changeDeliveryEmail, ({ input, actor }) =>
     respond(actions.changeDeliveryEmail(ctx, actor, input), input),
   )
-  implement(routes, contract.resetOrderDownloads, ({ input, actor }) =>
+  implement(routes, actionContract.resetOrderDownloads, ({ input, actor }) =>
     respond(actions.resetOrderDownloads(ctx, actor, input), input),
   )
-  implement(routes, contract.revokeOrder, ({ input, actor }) => respond(actions.revokeOrder(ctx, actor, input), input))
+  implement(routes, actionContract.revokeOrder, ({ input, actor }) =>
+    respond(actions.revokeOrder(ctx, actor, input), input),
+  )
 
   implement(routes, contract.exportOrders, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)

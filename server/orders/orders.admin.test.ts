@@ -5,6 +5,7 @@ import { consoleHeader, type InputOf } from '#contract/common/endpoint.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
+import * as actions from '#contract/order-actions-admin.ts'
 import * as desk from '#contract/orders-admin.ts'
 import { cancelUnpaidOrder, queryGateway } from '#contract/payments-admin.ts'
 import { listAudit } from '#contract/staff.ts'
@@ -179,7 +180,7 @@ describe('a sorted list of orders', () => {
   it('lists in each tab as many orders as the tab counts, on every page and in every sort order', async () => {
     await Promise.all([orderReport(test), paid(), paid()])
     const delivered = await paid()
-    await sales.call(desk.deliverOrder, { id: delivered.orderId, fileId: await uploaded() })
+    await sales.call(actions.deliverOrder, { id: delivered.orderId, fileId: await uploaded() })
     const counts = await sales.call(desk.countOrders, {})
     expect([counts.waiting, counts['to-deliver'], counts.delivered].every((count) => count > 0)).toBe(true)
     for (const sort of sorts)
@@ -250,15 +251,15 @@ describe('the detail of an order', () => {
 
   it('stores notes and an assignee, and audits who assigned the order to whom', async () => {
     const { orderId: id } = await orderReport(test)
-    await sales.call(desk.addOrderNote, { id, text: '客户希望周五前收到' })
-    await sales.call(desk.assignOrder, { id, staffId: sales.id })
-    await sales.call(desk.assignOrder, { id, staffId: sales.id })
+    await sales.call(actions.addOrderNote, { id, text: '客户希望周五前收到' })
+    await sales.call(actions.assignOrder, { id, staffId: sales.id })
+    await sales.call(actions.assignOrder, { id, staffId: sales.id })
     const order = await sales.call(desk.getOrder, { id })
     expect(order.notes).toMatchObject([{ text: '客户希望周五前收到' }])
     expect(order.assignee?.id).toBe(sales.id)
     expect(await deedsOn(id)).toEqual(['orders.assign', 'orders.note'])
     const finance = await signedInAs(test, 'finance')
-    expect((await apiErrorOf(sales.call(desk.assignOrder, { id, staffId: finance.id }))).code).toBe(404)
+    expect((await apiErrorOf(sales.call(actions.assignOrder, { id, staffId: finance.id }))).code).toBe(404)
     expect((await sales.call(desk.listAssignees, {})).rows.map((row) => row.id)).toContain(sales.id)
   })
 })
@@ -267,7 +268,7 @@ describe('a file that is attached to an order', () => {
   it('delivers the order, notifies its buyer once and can be downloaded', async () => {
     const bought = await paid()
     const id = bought.orderId
-    await sales.call(desk.deliverOrder, { id, fileId: await uploaded() })
+    await sales.call(actions.deliverOrder, { id, fileId: await uploaded() })
     const { order } = await booksOf(test, id)
     expect(order.fulfilment_state).toBe('delivered')
     expect((await mailsTo(id)).map((mail) => mail.template)).toEqual(['order-paid', 'order-delivered'])
@@ -275,7 +276,7 @@ describe('a file that is attached to an order', () => {
       name: '报告.pdf',
     })
     expect(await deedsOn(id)).toEqual(['orders.deliver'])
-    await sales.call(desk.resendDeliveryMail, { id })
+    await sales.call(actions.resendDeliveryMail, { id })
     expect((await mailsTo(id)).map((mail) => mail.template)).toEqual([
       'order-paid',
       'order-delivered',
@@ -290,8 +291,8 @@ describe('a file that is attached to an order', () => {
     await pollUntil(async () => (await booksOf(test, second.orderId)).order.status === 'paid')
     const unpaid = await orderReport(test, { reportId: first.reportId })
     const fileId = await uploaded()
-    expect((await apiErrorOf(sales.call(desk.deliverOrder, { id: unpaid.orderId, fileId }))).code).toBe(409)
-    await sales.call(desk.deliverOrder, { id: first.orderId, fileId })
+    expect((await apiErrorOf(sales.call(actions.deliverOrder, { id: unpaid.orderId, fileId }))).code).toBe(409)
+    await sales.call(actions.deliverOrder, { id: first.orderId, fileId })
     await pollUntil(async () => (await booksOf(test, second.orderId)).order.fulfilment_state === 'delivered')
     expect((await booksOf(test, unpaid.orderId)).order.fulfilment_state).toBe('none')
   })
@@ -302,7 +303,7 @@ describe('staff', () => {
     const bought = await paid()
     const id = bought.orderId
     const { order: before } = await booksOf(test, id)
-    await sales.call(desk.changeDeliveryEmail, { id, email: 'new.address@example.com' })
+    await sales.call(actions.changeDeliveryEmail, { id, email: 'new.address@example.com' })
     expect((await booksOf(test, id)).order.email).toBe('new.address@example.com')
     const mails = await test.ctx.db
       .selectFrom('mails')
@@ -319,17 +320,17 @@ describe('staff', () => {
     const bought = await paid()
     const id = bought.orderId
     const fileId = await uploaded()
-    await sales.call(desk.deliverOrder, { id, fileId })
+    await sales.call(actions.deliverOrder, { id, fileId })
     const client = test.client('zh-CN', bought.token)
     const { url } = await client(downloadFile, { orderNo: bought.orderNo })
     await test.app.http.inject({ method: 'GET', url, headers: { host: 'localhost' } })
     const leftMs = async () => (await client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
     expect(await leftMs()).toBe(9)
-    await sales.call(desk.resetOrderDownloads, { id, fileId })
+    await sales.call(actions.resetOrderDownloads, { id, fileId })
     expect(await leftMs()).toBe(10)
-    await sales.call(desk.revokeOrder, { id, note: '客户误购，已另行处理' })
+    await sales.call(actions.revokeOrder, { id, note: '客户误购，已另行处理' })
     expect((await client(listDownloads, {})).rows).toEqual([])
-    expect((await apiErrorOf(sales.call(desk.revokeOrder, { id, note: '再次' }))).code).toBe(409)
+    expect((await apiErrorOf(sales.call(actions.revokeOrder, { id, note: '再次' }))).code).toBe(409)
     expect((await booksOf(test, id)).refunds).toEqual([])
     expect(await deedsOn(id)).toEqual(['orders.revoke', 'orders.reset-downloads', 'orders.deliver'])
   })

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareReportVersions } from '#contract/catalogue-admin.ts'
 import { roleHeader } from '#contract/common/endpoint.ts'
+import { addOrderNote } from '#contract/order-actions-admin.ts'
 import { orderNoOf } from '#contract/order-number.ts'
-import { addOrderNote, listOrders } from '#contract/orders-admin.ts'
+import { listOrders } from '#contract/orders-admin.ts'
 import {
   createStaff,
   getAuditEntry,

@@ -1,7 +1,8 @@
 // Actions of a lead: reply, advance, close, move back.
 import { useState } from 'react'
+import { leadTransitionsBack, leadTransitionsForward } from '#contract/lead-transitions.ts'
 import { type LeadState, leadStates } from '#contract/leads.ts'
-import { type Lead, leadTransitionsBack, leadTransitionsForward, moveLead } from '#contract/leads-admin.ts'
+import { type Lead, moveLead } from '#contract/leads-admin.ts'
 import { type PlaceErrors, useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'

@@ -1,7 +1,8 @@
 // Reply to a lead by e-mail, from a template whose placeholders are filled in from the lead.
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { type Lead, listReplyTemplates, replyPlaceholders, replyToLead } from '#contract/leads-admin.ts'
+import { type Lead, replyToLead } from '#contract/leads-admin.ts'
+import { listReplyTemplates, replyPlaceholders } from '#contract/reply-templates-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useConsole, useMe } from '../../api/console-context.ts'

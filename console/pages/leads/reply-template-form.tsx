@@ -1,7 +1,7 @@
 // Form of a reply template.
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { languages } from '#contract/common/language.ts'
-import { type ReplyTemplate, removeReplyTemplate, saveReplyTemplate } from '#contract/leads-admin.ts'
+import { type ReplyTemplate, removeReplyTemplate, saveReplyTemplate } from '#contract/reply-templates-admin.ts'
 import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'

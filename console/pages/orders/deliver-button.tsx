@@ -1,7 +1,8 @@
 // Button that uploads the file of an order and delivers it.
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { type AdminOrder, deliverOrder } from '#contract/orders-admin.ts'
+import { deliverOrder } from '#contract/order-actions-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FileUpload } from '../../components/file-upload.tsx'

@@ -1,5 +1,7 @@
 // Actions on an order, by its state and the permissions of the signed-in staff.
-import { type AdminOrder, changeDeliveryEmail, resendDeliveryMail, revokeOrder } from '#contract/orders-admin.ts'
+
+import { changeDeliveryEmail, resendDeliveryMail, revokeOrder } from '#contract/order-actions-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
 import { cancelUnpaidOrder, queryGateway } from '#contract/payments-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'

@@ -1,6 +1,7 @@
 // Owner of an order, editable in place.
 import { useQuery } from '@tanstack/react-query'
-import { type AdminOrder, assignOrder, listAssignees } from '#contract/orders-admin.ts'
+import { assignOrder } from '#contract/order-actions-admin.ts'
+import { type AdminOrder, listAssignees } from '#contract/orders-admin.ts'
 import { useConsole, useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { usePhrases } from '../../language/use-phrases.ts'

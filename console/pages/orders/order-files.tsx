@@ -1,5 +1,7 @@
 // Files and payment attempts of an order.
-import { type AdminOrder, resetOrderDownloads } from '#contract/orders-admin.ts'
+
+import { resetOrderDownloads } from '#contract/order-actions-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'

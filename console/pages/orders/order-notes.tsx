@@ -1,6 +1,7 @@
 // Internal notes of an order, with a field for a new one.
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { type AdminOrder, addOrderNote } from '#contract/orders-admin.ts'
+import { addOrderNote } from '#contract/order-actions-admin.ts'
+import type { AdminOrder } from '#contract/orders-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { useLeaveWarning } from '../../components/use-leave-warning.ts'
