@@ -7,9 +7,11 @@ import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import * as audit from './audit.store.ts'
-import * as service from './sign-in.service.ts'
+import { changeOwnPassword, reauthenticate } from './own-password.service.ts'
+import { finishSignIn, startSignIn } from './sign-in.service.ts'
 import { addStaff, changeStaff, resetStaff } from './staff.service.ts'
 import * as store from './staff.store.ts'
+import { describeMe, getMe, signOut } from './staff-sessions.service.ts'
 
 const cookieName = 'yanbao-staff'
 
@@ -35,24 +37,24 @@ export function staffAdminRoutes(routes: Routes, ctx: Ctx, passwords: Passwords,
 }
 
 function implementSignIn(routes: Routes, ctx: Ctx, passwords: Passwords): void {
-  implement(routes, contract.signIn, ({ input, request }) => service.startSignIn(ctx, passwords, input, request.ip))
+  implement(routes, contract.signIn, ({ input, request }) => startSignIn(ctx, passwords, input, request.ip))
   implement(routes, contract.confirmSignIn, async ({ input, request, reply }) => {
     const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    const { token, expiresAt, recoveryCodes } = await service.finishSignIn(ctx, input, visitor)
+    const { token, expiresAt, recoveryCodes } = await finishSignIn(ctx, input, visitor)
     reply.header('set-cookie', cookie(ctx, token, expiresAt))
-    return { me: await service.whoseToken(ctx, token), recoveryCodes }
+    return { me: await getMe(ctx, token), recoveryCodes }
   })
-  implement(routes, contract.whoAmI, async ({ session }) => service.describeMe(session))
+  implement(routes, contract.whoAmI, async ({ session }) => describeMe(session))
   implement(routes, contract.signOut, async ({ actor, reply }) => {
-    await service.signOut(ctx, actor)
+    await signOut(ctx, actor)
     reply.header('set-cookie', cookie(ctx, '', new Date(0)))
     return null
   })
   implement(routes, contract.enterPassword, async ({ actor, input }) => ({
-    until: (await service.reauthenticate(ctx, passwords, actor, input.password)).toISOString(),
+    until: (await reauthenticate(ctx, passwords, actor, input.password)).toISOString(),
   }))
   implement(routes, contract.changeOwnPassword, async ({ actor, input }) => {
-    await service.changeOwnPassword(ctx, passwords, actor, input)
+    await changeOwnPassword(ctx, passwords, actor, input)
     return null
   })
 }

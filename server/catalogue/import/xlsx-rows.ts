@@ -1,24 +1,22 @@
 // Streams the rows of the first sheet of an XLSX workbook. Formulas are reported, never computed.
 import { posix } from 'node:path'
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { SourceCell, SourceRow } from './import.rules.ts'
 import { StringStore } from './shared-strings.ts'
+import { openXmlParser, readTags, readXml } from './xml-reader.ts'
 import { BrokenArchive, openZip, type ZipEntry } from './zip-entries.ts'
 
-const unpackedMax = 512 * 1024 * 1024
-const textMax = 200_000
-/** Maximum input that the parser may buffer: it emits nothing before a text, tag or comment ends. */
-const maxBuffered = 4 * 1024 * 1024
+const maxUnpackedBytes = 512 * 1024 * 1024
+const maxTextLength = 200_000
 /** Far above what spreadsheets write. */
 const maxStyles = 200_000
-const columnsMax = 200
+const maxColumns = 200
 
 /**
  * @param onShare is called with the share of the sheet read so far
  * @throws BrokenArchive if the file is no workbook or damaged
  */
 export async function* readXlsxRows(file: string, onShare: (share: number) => void): AsyncGenerator<SourceRow> {
-  const { entries, close } = await openZip(file, { maxSize: unpackedMax })
+  const { entries, close } = await openZip(file, { maxSize: maxUnpackedBytes })
   const strings = new StringStore()
   try {
     const workbook = await readWorkbook(entries)
@@ -66,14 +64,14 @@ async function readSharedStrings(entry: ZipEntry | undefined, strings: StringSto
       if (name === 't') inText = !inGuide
     },
     text(part) {
-      if (inText && text.length < textMax) text += part
+      if (inText && text.length < maxTextLength) text += part
     },
     close(name) {
       if (name === 't') inText = false
       if (name === 'rPh') inGuide = false
       if (name !== 'si') return
       strings.add(unescapeText(text))
-      if (strings.size > unpackedMax) throw new BrokenArchive('too much text')
+      if (strings.size > maxUnpackedBytes) throw new BrokenArchive('too much text')
     },
   })
 }
@@ -116,7 +114,7 @@ async function* readSheet(
   let cell = { index: 0, type: 'n', style: 0, text: '', isFormula: false }
   let inValue = false
   let inGuide = false
-  const parser = openParser({
+  const parser = openXmlParser({
     open(name, attributes) {
       if (name === 'row') {
         number = Number(attributes.r ?? number + 1)
@@ -129,12 +127,12 @@ async function* readSheet(
       else if (name === 'v' || name === 't') inValue = !inGuide
     },
     text(part) {
-      if (inValue && cell.text.length < textMax) cell.text += part
+      if (inValue && cell.text.length < maxTextLength) cell.text += part
     },
     close(name) {
       if (name === 'v' || name === 't') inValue = false
       else if (name === 'rPh') inGuide = false
-      else if (name === 'c' && cell.index < columnsMax) {
+      else if (name === 'c' && cell.index < maxColumns) {
         while (cells.length < cell.index) cells.push('')
         cells[cell.index] = readCell(cell, context)
       } else if (name === 'row') done.push({ number, cells })
@@ -196,62 +194,4 @@ function columnIndex(reference: string): number {
   let index = 0
   for (const letter of reference.replace(/[^A-Z]/g, '')) index = index * 26 + letter.charCodeAt(0) - 64
   return index - 1
-}
-
-type XmlReader = {
-  open(name: string, attributes: Record<string, string>): void
-  text(part: string): void
-  close(name: string): void
-}
-
-function readTags(entry: ZipEntry | undefined, open: XmlReader['open']): Promise<void> {
-  return readXml(entry, { open, text() {}, close() {} })
-}
-
-async function readXml(entry: ZipEntry | undefined, reader: XmlReader): Promise<void> {
-  if (!entry) return
-  const parser = openParser(reader)
-  const decoder = new TextDecoder()
-  for await (const chunk of entry.open()) parser.write(decoder.decode(chunk, { stream: true }))
-  parser.close()
-}
-
-/**
- * Opens a parser that strips name prefixes. Custom entities are not expanded: the parser knows only the five of XML.
- * @throws BrokenArchive, also if a single text or tag exceeds the buffer limit
- */
-function openParser(reader: XmlReader): { write(text: string): void; close(): void } {
-  const parser = new SaxesParser()
-  let held = 0
-  const heard =
-    <Given>(tell: (given: Given) => void) =>
-    (given: Given) => {
-      held = 0
-      tell(given)
-    }
-  parser.on(
-    'opentag',
-    heard((tag: SaxesTagPlain) => reader.open(localName(tag.name), tag.attributes)),
-  )
-  parser.on('text', heard(reader.text))
-  parser.on('cdata', heard(reader.text))
-  parser.on(
-    'closetag',
-    heard((tag: SaxesTagPlain) => reader.close(localName(tag.name))),
-  )
-  parser.on('error', (error) => {
-    throw new BrokenArchive('bad XML', { cause: error })
-  })
-  return {
-    write(text) {
-      held += text.length
-      if (held > maxBuffered) throw new BrokenArchive('a text or tag that does not end')
-      parser.write(text)
-    },
-    close: () => void parser.close(),
-  }
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
 }
