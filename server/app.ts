@@ -42,9 +42,9 @@ import { searchFeature } from './search/search.feature.ts'
 import { findReportIds, type SearchEngine } from './search/search.service.ts'
 import { siteConfigFeature } from './site-config/site-config.feature.ts'
 import { contactRules } from './site-config/site-config.service.ts'
-import { requireStaff } from './staff/staff-sessions.service.ts'
 import { staffToken } from './staff/staff.admin-routes.ts'
 import { staffFeature } from './staff/staff.feature.ts'
+import { requireStaff } from './staff/staff-sessions.service.ts'
 
 /** In the order of registration. Orders come before leads because the console lists mail templates in this order. */
 const features: readonly Feature[] = [

@@ -45,7 +45,7 @@ export async function startSignIn(
     await logFailure(ctx, person, failed)
     throw new AppError('staff.wrong-sign-in')
   }
-  for (const key of keys) await clearAttempts(ctx.db, key)
+  for (const attemptKey of keys) await clearAttempts(ctx.db, attemptKey)
   const ticket = newToken()
   const secret = person.totp_secret === null ? newSecret() : null
   const pending = { staffId: String(person.id), newSecret: secret && encrypt(ctx.config.appSecret, secret) }
