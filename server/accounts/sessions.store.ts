@@ -1,6 +1,7 @@
 // Queries of sessions. Only the hash of a token is stored.
 import { maxPlausibleTime } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 
 export async function insertSession(
   db: Db,
@@ -36,6 +37,7 @@ export function findSession(db: Db, tokenHash: Buffer) {
       'customers.disabled_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { ReportSort } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { published, publishedRows } from './published-reports.store.ts'
 import { filterConditions, type ReportFilter } from './report-filter.store.ts'
 
@@ -24,7 +25,16 @@ export function listPublished(
   return publishedRows(db, query.language, query.now)
     .innerJoin(page, 'page.report_id', 't.report_id')
     .$call((qb) => ordered(qb, query.order))
+    .$if(isFrequent(query), (qb) => qb.modifyEnd(prepared))
     .execute()
+}
+
+const usualPageSize = 10
+
+/** First pages that many visitors see. Others would add a plan for each combination of filters. */
+function isFrequent({ filter, limit, offset }: { filter: ReportFilter; limit: number; offset: number }): boolean {
+  const { band, since, region } = filter
+  return offset === 0 && limit <= usualPageSize && band === undefined && since === undefined && !region
 }
 
 /** Those of the ids that a page shows, by price. */
@@ -61,7 +71,10 @@ function ordered<Q>(query: Orderable<Q>, order: PriceOrder | undefined): Q {
 }
 
 export function listByIds(db: Db, query: { language: Language; ids: readonly number[]; now: Date }) {
-  return publishedRows(db, query.language, query.now).where(sql<SqlBool>`r.id = any (${query.ids})`).execute()
+  return publishedRows(db, query.language, query.now)
+    .where(sql<SqlBool>`r.id = any (${query.ids})`)
+    .modifyEnd(prepared)
+    .execute()
 }
 
 export function listPinned(db: Db, query: { language: Language; now: Date; limit: number }) {
@@ -96,5 +109,6 @@ export function listNewestOfCategory(
     .orderBy('t.publish_at', 'desc')
     .orderBy('t.report_id', 'desc')
     .limit(sql.lit(query.limit))
+    .modifyEnd(prepared)
     .execute()
 }

@@ -2,6 +2,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { priceColumns, publishedTexts, rowColumns } from './published-reports.store.ts'
 
 /** Prices of a report, none if it is not published in this language. */
@@ -18,6 +19,7 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
       'r.competitor_usd_minor',
     ])
     .where('r.id', '=', query.id)
+    .modifyEnd(prepared)
     .execute()
 }
 
@@ -42,6 +44,7 @@ export function findPublished(db: Db, query: { language: Language; slug?: string
     ])
     .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
     .$if(query.id !== undefined, (qb) => qb.where('r.id', '=', query.id ?? 0))
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 
@@ -53,6 +56,7 @@ export async function findSlug(
   const row = await publishedTexts(db, query.language, query.now)
     .select('t.slug')
     .where('t.report_id', '=', query.id)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return row?.slug
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { DictType } from '#contract/site-config.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 
 export function listEntries(db: Db, dictType: DictType) {
   return db
@@ -31,6 +32,7 @@ export async function findSettings(db: Db, language: Language, keys: readonly st
     .where('site', 'in', ['all', siteOf(language)])
     .where('key', 'in', keys)
     .where('is_public', '=', true)
+    .modifyEnd(prepared)
     .execute()
   const general = rows.filter((row) => row.site === 'all')
   const own = rows.filter((row) => row.site !== 'all')

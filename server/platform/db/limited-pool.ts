@@ -2,12 +2,16 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
+import { preparedName } from './prepared.ts'
 
 /** Half a second of work. Requests beyond it are refused at once, not after they have waited. */
 const maxWaiting = 500
 
-/** PostgreSQL's code for a write on a server that has become read-only: the connection leads to a former primary. */
-const readOnlyTransaction = '25006'
+/**
+ * PostgreSQL's codes after which a connection must not be used again: a write on a server that has become read-only, so that the connection
+ * leads to a former primary, and a prepared statement whose result type a migration has changed.
+ */
+const fatalCodes: readonly unknown[] = ['25006', '0A000']
 
 export function limitPool(pool: pg.Pool, { queryTimeoutMs }: { queryTimeoutMs: number }): PostgresPool {
   return {
@@ -26,18 +30,20 @@ export function limitPool(pool: pg.Pool, { queryTimeoutMs }: { queryTimeoutMs: n
  */
 function limitConnection(client: pg.PoolClient, queryTimeoutMs: number) {
   let failure: Error | undefined
-  let isReadOnly = false
+  let isUnusable = false
   const query = async (text: string, values: readonly unknown[] = []) => {
     if (failure) throw failure
+    const name = preparedName(text)
     // `query_timeout` of a single query is in the driver's manual, not in its types.
     const config: pg.QueryConfig & { query_timeout: number } = {
       text,
       values: [...values],
+      ...(name === undefined ? {} : { name }),
       query_timeout: queryTimeoutMs,
     }
     const result = await client.query(config).catch((error: Error) => {
       if (!(error instanceof pg.DatabaseError)) failure = error
-      else isReadOnly ||= error.code === readOnlyTransaction
+      else isUnusable ||= fatalCodes.includes(error.code)
       throw error
     })
     if (text === 'commit' && result.command === 'ROLLBACK')
@@ -46,6 +52,6 @@ function limitConnection(client: pg.PoolClient, queryTimeoutMs: number) {
   }
   return {
     query: query as unknown as pg.PoolClient['query'], // without cursors and callbacks, which Kysely does not use here
-    release: () => client.release(failure ?? isReadOnly),
+    release: () => client.release(failure ?? isUnusable),
   }
 }
