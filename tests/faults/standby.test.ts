@@ -35,8 +35,8 @@ describe('a primary that dies in the middle of orders', () => {
     const killed = performance.now()
     await pollUntil(async () => ordering.unanswered.length >= 4)
     expect((await fetch(`${shop.product.origin}/healthz`)).status).toBe(200)
-    expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(503)
-    expect(await statusOfCall()).toBe(503)
+    await expect.poll(readiness).toBe(503)
+    await expect.poll(statusOfCall).toBe(503)
     const acknowledged = ordering.acknowledged.length
     await pair.standby.promote()
     const promoted = performance.now()
@@ -48,7 +48,7 @@ describe('a primary that dies in the middle of orders', () => {
         `promoted ${seconds(promoted - killed)} s after the kill, the first order ${seconds(first - promoted)} s later`,
     )
     await expectBooksToAgree(shop.started.ctx.db, ordering)
-    expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(200)
+    await expect.poll(readiness).toBe(200)
   })
 
   it('leaves jobs and payments that go on: an order is paid, and its mail leaves', async () => {
@@ -78,6 +78,10 @@ describe('a primary that dies in the middle of orders', () => {
     await pollUntil(async () => (await page()).includes('换过的标题'))
   })
 })
+
+async function readiness(): Promise<number> {
+  return (await fetch(`${shop.product.origin}/readyz`)).status
+}
 
 async function statusOfCall(): Promise<number> {
   const { status } = await fetch(`${shop.product.origin}/api${listReports.path}`, {

@@ -13,7 +13,7 @@ it('SIGTERM to npm start ends the server', async () => {
   try {
     expect(await isServed(product.origin)).toBe(true)
     await product.stop()
-    await expect.poll(() => isServed(product.origin), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => isServed(product.origin), { timeout: 120_000 }).toBe(false)
   } finally {
     await product.close()
   }

@@ -11,7 +11,7 @@ export async function runCommand(
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings }
   const script = join(import.meta.dirname, '../../server/cli.ts')
   try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], { env, timeout: 100_000 })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [script, ...args], { env, timeout: 280_000 })
     return { code: 0, stdout, text: stdout + stderr }
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string } // the error of execFile
