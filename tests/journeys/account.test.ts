@@ -74,7 +74,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.getByLabel(words.dialogs.login.name).fill(email)
     await dialog.getByRole('button', { name: words.dialogs.login.toForgot }).click()
     // The dialog takes over the e-mail address that was typed before.
-    expect(await dialog.getByLabel(words.dialogs.forgot.email).inputValue()).toBe(email)
+    await expect.poll(() => dialog.getByLabel(words.dialogs.forgot.email).inputValue()).toBe(email)
     await dialog.getByRole('button', { name: words.dialogs.forgot.submit }).click()
     await dialog.getByRole('heading', { name: words.dialogs.forgot.sent }).waitFor(patience)
     await dialog.getByRole('button', { name: words.dialogs.forgot.confirm }).click()
@@ -100,7 +100,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.goto(link)
     await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
     expect(page.url()).not.toContain('resetToken')
-    expect(await page.locator('html[data-same]').count()).toBe(1)
+    await expect.poll(() => page.locator('html[data-same]').count()).toBe(1)
     await dialog.getByLabel(words.dialogs.setPassword.password, { exact: true }).fill(newPassword)
     await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(newPassword)
     await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
@@ -121,13 +121,13 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.getByLabel(register.loginCode).fill(name)
     await dialog.getByLabel(register.email).fill(`first.${email}`)
     await dialog.getByRole('button', { name: register.toLogin }).click()
-    expect(await dialog.getByLabel(login.name).inputValue()).toBe(name)
+    await expect.poll(() => dialog.getByLabel(login.name).inputValue()).toBe(name)
     await dialog.getByRole('button', { name: login.toForgot }).click()
-    expect(await dialog.getByLabel(forgot.email).inputValue()).toBe(`first.${email}`)
+    await expect.poll(() => dialog.getByLabel(forgot.email).inputValue()).toBe(`first.${email}`)
     await dialog.getByRole('button', { name: forgot.toLogin }).click()
     await dialog.getByRole('button', { name: login.toRegister }).click()
-    expect(await dialog.getByLabel(register.loginCode).inputValue()).toBe(name)
-    expect(await dialog.getByLabel(register.email).inputValue()).toBe(`first.${email}`)
+    await expect.poll(() => dialog.getByLabel(register.loginCode).inputValue()).toBe(name)
+    await expect.poll(() => dialog.getByLabel(register.email).inputValue()).toBe(`first.${email}`)
     await dialog.getByLabel(register.email).fill('')
     const mailCode = dialog.getByRole('button', { name: code.byMail })
     await mailCode.click()
@@ -214,7 +214,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
       [words.profile.changePhone, 'contact'],
     ] as const) {
       await page.getByRole('button', { name: button }).click()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field)
     }
     await company.fill('')
     await page.getByRole('button', { name: words.profile.save, exact: true }).click()
@@ -231,7 +231,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
 
     await logInElsewhere(name, password)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/updatePwd`)
-    expect(await page.locator('.site-header, .site-footer').count()).toBe(0)
+    await expect.poll(() => page.locator('.site-header, .site-footer').count()).toBe(0)
     // A password manager needs the user name of the account whose password changes.
     await expect.poll(() => page.locator('form [autocomplete=username]').inputValue()).toBe(name)
     await page.getByLabel(words.profile.update.old, { exact: true }).fill(password)
@@ -243,7 +243,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
 
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     await page.getByText(words.profile.thisDevice).waitFor(patience)
-    expect(await end.count()).toBe(0)
+    await expect.poll(() => end.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -111,7 +111,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
       await press(page, head.getByRole('button', { name: words.publish, exact: true }))
       await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.publish }), near)
       await head.getByText(words.published, { exact: true }).waitFor()
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+      await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     }
     expect(complaints).toEqual([])
     await context.close()
@@ -264,7 +264,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await press(page, page.getByRole('button', { name: words.undo }))
     await press(page, page.getByRole('dialog').locator('.btn--danger:enabled'), near)
     await page.getByRole('status').filter({ hasText: words.undone }).waitFor()
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -103,7 +103,7 @@ describe('support', () => {
     await note.fill('客户来电：发票抬头有变')
     await panel.getByRole('link', { name: '关闭详情' }).first().click()
     await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
-    expect(await note.inputValue()).toBe('客户来电：发票抬头有变')
+    await expect.poll(() => note.inputValue()).toBe('客户来电：发票抬头有变')
     await panel.locator('a[href*="/console/reports/"]').click()
     await page.waitForURL(/\/console\/reports\/\d+$/)
     expect(complaints).toEqual([])
@@ -113,7 +113,7 @@ describe('support', () => {
   it('gives the downloads of a customer back, from the order as from the customer', async () => {
     const { context, page, complaints } = await openConsole(people.support)
     const left = async () => (await shop(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
-    expect(await left()).toBe(9)
+    await expect.poll(left).toBe(9)
     const panel = await findOrder(page)
     await panel.getByText('还可下载 9 次').waitFor()
     const confirm = async () => {
@@ -122,12 +122,12 @@ describe('support', () => {
     await panel.getByRole('button', { name: '恢复次数' }).click()
     await confirm()
     await panel.getByText('还可下载 10 次').waitFor()
-    expect(await left()).toBe(10)
+    await expect.poll(left).toBe(10)
 
     const [row] = (await shop(listDownloads, {})).rows
     const { url } = await shop(downloadFile, { fileId: row?.files[0]?.fileId })
     await (await fetch(new URL(url, product.origin))).arrayBuffer()
-    expect(await left()).toBe(9)
+    await expect.poll(left).toBe(9)
     await panel.getByRole('link', { name: /林晓/ }).click()
     await page.getByRole('complementary', { name: '林晓' }).getByRole('button', { name: '恢复次数' }).click()
     await confirm()
@@ -160,7 +160,7 @@ describe('an accountant', () => {
 
     await openRequest(page)
     await page.getByText('此申请由您提交').waitFor()
-    expect(await page.getByRole('button', { name: '批准退款' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: '批准退款' }).count()).toBe(0)
     const [request] = (await people.finance.call(listRefundRequests, {})).rows
     const alone = people.finance.call(decideRefund, { id: request?.id ?? '', decision: 'approve' })
     await expect(alone).rejects.toMatchObject({ code: 409 })
@@ -184,7 +184,7 @@ describe('an accountant', () => {
 
     const panel = await findOrder(page)
     await panel.getByText('已全额退款').first().waitFor()
-    expect(await panel.getByRole('button', { name: '发起退款' }).count()).toBe(0)
+    await expect.poll(() => panel.getByRole('button', { name: '发起退款' }).count()).toBe(0)
     expect((await shop(listDownloads, {})).rows).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
@@ -227,7 +227,7 @@ describe('a refund that its gateway refuses for good', () => {
     await row.getByText(/已登记线下退款，待确认/).waitFor()
     await row.getByRole('button', { name: '撤回登记' }).waitFor()
     for (const name of ['确认已退还', '登记线下退款', '重新提交'])
-      expect(await row.getByRole('button', { name }).count()).toBe(0)
+      await expect.poll(() => row.getByRole('button', { name }).count()).toBe(0)
     // The browser logs the responses that were refused before the password was correct.
     expect(complaints.filter((line) => !/status of 403/.test(line))).toEqual([])
     await context.close()
@@ -242,7 +242,7 @@ describe('a refund that its gateway refuses for good', () => {
     await question.getByRole('button', { name: '确认已退还' }).click()
     await page.getByText('已确认，退款按成功处理').waitFor()
     await row.getByText('线下退款 工行 20261123-7').waitFor()
-    expect(await row.getByRole('button').count()).toBe(0)
+    await expect.poll(() => row.getByRole('button').count()).toBe(0)
 
     const panel = await findOrder(page, refused)
     await panel.getByText('已全额退款').first().waitFor()

@@ -56,7 +56,7 @@ it('the carousel is filled, ordered and thinned out without a mouse, and the hom
   await up.press('Enter')
   // The row is now the first and cannot move further up; the focus stays on its button.
   await gets(up)
-  expect(await titles()).toEqual([second, first, third])
+  await expect.poll(titles).toEqual([second, first, third])
   await rows.filter({ hasText: first }).getByRole('button', { name: /^移除/ }).press('Enter')
   await gets(rows.filter({ hasText: third }).getByRole('button', { name: /^移除/ }))
   await save(page)
@@ -130,14 +130,14 @@ it('a price of nothing is refused at its field, and an amount that is none goes 
   // Full-width characters, as a Chinese input method enters them.
   await limit.fill('￥１２，０００．５')
   await limit.blur()
-  expect(await limit.inputValue()).toBe('12000.50')
+  await expect.poll(() => limit.inputValue()).toBe('12000.50')
   await limits.context.close()
 })
 
 it('menus and pages follow another role with the next answer, without the page being loaded anew', async () => {
   const { context, page } = await openAt('/console/site/home', people.mover)
   const menu = page.locator('#navigation')
-  expect(await menu.getByRole('link', { name: '线索' }).count()).toBe(0)
+  await expect.poll(() => menu.getByRole('link', { name: '线索' }).count()).toBe(0)
   await page.getByRole('button', { name: '保存', exact: true }).waitFor()
   await people.owner.call(enterPassword, { password: staffPassword })
   const { rows } = await people.owner.call(listStaff, { search: 'mover' })
@@ -149,7 +149,7 @@ it('menus and pages follow another role with the next answer, without the page b
   await page.getByRole('link', { name: '资讯类型' }).click()
   await menu.getByRole('link', { name: '线索' }).waitFor()
   await page.getByText('您的角色只能查看这些设置。').waitFor()
-  expect(await page.getByRole('button', { name: '保存', exact: true }).count()).toBe(0)
-  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: '保存', exact: true }).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => 'isStillHere' in window)).toBe(true)
   await context.close()
 })

@@ -67,7 +67,7 @@ it.each(['reports', 'news', 'briefings', 'staff'])(
     await page.locator('main form, main .panel, aside').first().waitFor()
     await settled(page)
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/console/${list}/.`))
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   },

@@ -43,7 +43,7 @@ describe('a reader of the list of reports', () => {
       await filters.getByRole('link', { name: words.sorts['price-up'] }).click()
       await page.waitForURL(/sort=price-up/)
       await page.getByRole('button', { name: words.showFound(left ?? '') }).click()
-      expect(await filters.isVisible()).toBe(false)
+      await expect.poll(() => filters.isVisible()).toBe(false)
     } else {
       await page
         .getByRole('navigation', { name: words.sort })
@@ -56,7 +56,7 @@ describe('a reader of the list of reports', () => {
     await page.locator('.pagination a[rel=next]').click()
     await page.waitForURL(/page=2/)
     await expect.poll(() => page.locator('.pagination [aria-current]').textContent()).toBe('2')
-    expect(await isAscending(page)).toBe(true)
+    await expect.poll(() => isAscending(page)).toBe(true)
     const list = page.url()
     const row = page.locator('.rows h3 a').nth(6)
     await row.scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ describe('a reader of the list of reports', () => {
     await page.goBack()
     await page.waitForURL(list)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 50)
-    expect(await found(page)).toBe(left)
+    await expect.poll(() => found(page)).toBe(left)
 
     await page.locator('.toolbar .chip').click()
     await page.waitForURL((url) => !url.searchParams.has('price'))
@@ -87,7 +87,7 @@ describe('a reader of the list of reports', () => {
     await page.getByRole('radio', { name: words.kinds.enterprise.name }).check()
     await expect.poll(() => total.textContent()).not.toBe(single)
     const price = await page.locator('.licence label:has(:checked) .p').textContent()
-    expect(await total.textContent()).toBe(price)
+    await expect.poll(() => total.textContent()).toBe(price)
     await page.locator('.buybox button[type=submit]').click()
     await page.waitForURL(/\/checkout\?.*licence=enterprise/)
     expect(complaints).toEqual([])
@@ -100,7 +100,7 @@ describe('a reader of the list of reports', () => {
     await page.locator('.facets a[href*="price=under-15000"]:visible').click()
     await page.waitForURL(/price=under-15000/)
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('电池')
-    expect(await page.locator('.rows mark').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.rows mark').count()).toBeGreaterThan(0)
     await page.locator('.rows h3 a').first().click()
     await page.getByRole('radio', { name: zh.licence.kinds.multi.name }).check()
     await page.locator('.buybox button[type=submit]').click()
@@ -113,12 +113,12 @@ describe('a reader of the list of reports', () => {
     await page.goto(`${listOf('en-US')}?keyword=zzzz&price=over-15000`)
     const words = en.reportList
     await page.getByRole('heading', { name: words.emptyKeyword('zzzz') }).waitFor()
-    expect(await page.getByRole('link', { name: en.reports.customResearch }).getAttribute('href')).toMatch(
-      /^\/en\/market/,
-    )
-    expect(await page.getByRole('link', { name: words.clearFilters }).getAttribute('href')).toBe(
-      '/en/report-industries?keyword=zzzz',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: en.reports.customResearch }).getAttribute('href'))
+      .toMatch(/^\/en\/market/)
+    await expect
+      .poll(() => page.getByRole('link', { name: words.clearFilters }).getAttribute('href'))
+      .toBe('/en/report-industries?keyword=zzzz')
     await context.close()
   })
 })

@@ -49,7 +49,7 @@ function raw(path: string, host = new URL(journey.product.origin).host, more = '
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(journey.product.origin).port) })
     const chunks: Buffer[] = []
-    socket.setTimeout(20_000, () => socket.destroy())
+    socket.setTimeout(120_000, () => socket.destroy())
     socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(Buffer.concat(chunks).toString('utf8')))

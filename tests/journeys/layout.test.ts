@@ -27,35 +27,35 @@ describe('the main menu', () => {
     const button = page.locator('#menu-reports-button')
     const links = page.locator('#menu-reports a')
     await button.focus()
-    expect(await links.first().isVisible()).toBe(false)
+    await expect.poll(() => links.first().isVisible()).toBe(false)
     await page.keyboard.press('Enter')
     await expect.poll(() => button.getAttribute('aria-expanded'), patience).toBe('true')
     await markDocument(page)
 
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe(await links.nth(0).textContent())
+    await expect.poll(() => focused(page)).toBe(await links.nth(0).textContent())
     await page.keyboard.press('ArrowUp')
-    expect(await focused(page)).toBe(await links.last().textContent())
+    await expect.poll(() => focused(page)).toBe(await links.last().textContent())
     await page.keyboard.press('Escape')
-    expect(await links.first().isVisible()).toBe(false)
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => links.first().isVisible()).toBe(false)
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await page.keyboard.press('ArrowRight')
-    expect(await focused(page)).toBe(zh.common.market)
+    await expect.poll(() => focused(page)).toBe(zh.common.market)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
-    expect(await focused(page)).toBe(zh.common.briefingKinds['industry-brief'])
+    await expect.poll(() => focused(page)).toBe(zh.common.briefingKinds['industry-brief'])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await page.locator('#menu-bulletin a').first().isVisible()).toBe(false)
+    await expect.poll(() => page.locator('#menu-bulletin a').first().isVisible()).toBe(false)
 
     await button.focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/report-industries\/./)
     await expect.poll(() => links.first().isVisible(), patience).toBe(false)
-    expect(await page.locator('.site-nav [aria-current]').first().textContent()).toBe(zh.common.reports)
-    expect(await isMarked(page)).toBe(true)
+    await expect.poll(() => page.locator('.site-nav [aria-current]').first().textContent()).toBe(zh.common.reports)
+    await expect.poll(() => isMarked(page)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -64,24 +64,28 @@ describe('the main menu', () => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
     await page.goto(journey.product.origin)
     await page.locator('#menu-about-button').focus()
-    expect(await page.locator('#menu-about a').first().isVisible()).toBe(true)
+    await expect.poll(() => page.locator('#menu-about a').first().isVisible()).toBe(true)
     await context.close()
   })
 
   it('leaves out in English what is Chinese only, and login on large screens', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${journey.product.origin}/en`)
-    expect(await page.locator('.site-nav > a, .site-nav > .submenu > a').allTextContents()).toEqual([
-      en.common.home,
-      en.common.reports,
-      en.common.market,
-      en.common.news,
-      en.common.about,
-      en.common.contactUs,
-    ])
-    expect(await page.locator('#menu-news').count()).toBe(0)
-    expect(await page.locator('a[href*="qualify"], a[href*="bulletin"]').count()).toBe(0)
-    expect(await page.locator('.site-header__top').getByText(en.common.login, { exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => page.locator('.site-nav > a, .site-nav > .submenu > a').allTextContents())
+      .toEqual([
+        en.common.home,
+        en.common.reports,
+        en.common.market,
+        en.common.news,
+        en.common.about,
+        en.common.contactUs,
+      ])
+    await expect.poll(() => page.locator('#menu-news').count()).toBe(0)
+    await expect.poll(() => page.locator('a[href*="qualify"], a[href*="bulletin"]').count()).toBe(0)
+    await expect
+      .poll(() => page.locator('.site-header__top').getByText(en.common.login, { exact: true }).count())
+      .toBe(0)
     await context.close()
   })
 })
@@ -93,19 +97,21 @@ describe('the menu of a phone', () => {
     await page.getByRole('button', { name: en.common.openMenu }).tap()
     const sheet = page.locator('#site-menu')
     await sheet.getByText(en.common.reports, { exact: true }).tap()
-    expect(await sheet.getByRole('link', { name: en.common.allReports }).isVisible()).toBe(true)
+    await expect.poll(() => sheet.getByRole('link', { name: en.common.allReports }).isVisible()).toBe(true)
     await sheet.getByText(en.common.about, { exact: true }).tap()
-    expect(await sheet.getByRole('link', { name: en.common.allReports }).isVisible()).toBe(false)
-    expect(await sheet.getByRole('link', { name: en.common.otherLanguage }).isVisible()).toBe(true)
+    await expect.poll(() => sheet.getByRole('link', { name: en.common.allReports }).isVisible()).toBe(false)
+    await expect.poll(() => sheet.getByRole('link', { name: en.common.otherLanguage }).isVisible()).toBe(true)
 
     await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     await sheet.getByRole('button', { name: en.common.closeMenu }).focus()
     await page.keyboard.press('Shift+Tab')
-    expect(await focused(page)).toBe(en.common.otherLanguage)
+    await expect.poll(() => focused(page)).toBe(en.common.otherLanguage)
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(en.common.closeMenu)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(en.common.closeMenu)
     await page.keyboard.press('Escape')
-    expect(await sheet.isVisible()).toBe(false)
+    await expect.poll(() => sheet.isVisible()).toBe(false)
 
     await page.getByRole('button', { name: en.common.openMenu }).tap()
     await sheet.getByText(en.common.login, { exact: true }).tap()
@@ -138,7 +144,7 @@ describe('the language switch', () => {
     const [cookie] = await context.cookies()
     expect(cookie).toMatchObject({ name: 'locale', value: 'en-US', path: '/', sameSite: 'Lax' })
     expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0)
-    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en-US')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en-US')
     await page.goto(`${journey.product.origin}/?utm_source=x`)
     expect(path(page)).toBe('/en?utm_source=x')
 
@@ -149,8 +155,8 @@ describe('the language switch', () => {
     await page.goto(`${journey.product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
     await page.locator('.site-header__user a[hreflang=zh-CN]').click()
     await page.waitForURL(`${journey.product.origin}/reports/${pair.webTitle}`)
-    expect((await context.cookies())[0]).toMatchObject({ name: 'locale', value: 'zh-CN' })
-    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-CN')
+    await expect.poll(async () => (await context.cookies())[0]).toMatchObject({ name: 'locale', value: 'zh-CN' })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-CN')
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -164,7 +170,7 @@ describe('a search', () => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled })
     await page.goto(journey.product.origin)
     const type = page.locator('#header-keyword-type')
-    expect(await type.inputValue()).toBe('report-industries')
+    await expect.poll(() => type.inputValue()).toBe('report-industries')
     await type.focus()
     if (javaScriptEnabled) {
       await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
@@ -175,7 +181,7 @@ describe('a search', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/report-industries/)
     expect(decodeURI(path(page))).toBe('/report-industries?keyword=电池')
-    expect(await page.inputValue('#header-keyword')).toBe('电池')
+    await expect.poll(() => page.inputValue('#header-keyword')).toBe('电池')
 
     await type.selectOption('news-categories')
     await page.fill('#header-keyword', '储能')
@@ -183,7 +189,7 @@ describe('a search', () => {
     await page.waitForURL(/news-categories/)
     expect(decodeURI(path(page))).toBe('/news-categories?keyword=储能')
     await expect.poll(() => page.inputValue('#header-keyword'), patience).toBe('储能')
-    expect(await type.inputValue()).toBe('news-categories')
+    await expect.poll(() => type.inputValue()).toBe('news-categories')
 
     // The choice of one page does not carry over to the next.
     await page.locator('.site-footer a[href="/news-categories"]').first().click()
@@ -192,12 +198,12 @@ describe('a search', () => {
     if (javaScriptEnabled) {
       await page.fill('#header-keyword', '电池')
       await page.locator('.site-search [role=listbox]').waitFor(patience)
-      expect(await isMarked(page)).toBe(true)
+      await expect.poll(() => isMarked(page)).toBe(true)
     }
 
     // The alternative address of a search.
     await page.goto(`${journey.product.origin}/report-industries/energy-power/电池`)
-    expect(await page.inputValue('#header-keyword')).toBe('电池')
+    await expect.poll(() => page.inputValue('#header-keyword')).toBe('电池')
     await context.close()
   })
 
@@ -218,14 +224,14 @@ describe('a search', () => {
     await box.fill('储能')
     arrival.resolve()
     await page.locator('h1', { hasText: '电池' }).waitFor(patience)
-    expect(await box.inputValue()).toBe('储能')
+    await expect.poll(() => box.inputValue()).toBe('储能')
 
     // What is not searched for gives way to what is.
     const word = page.locator('.hotwords a').first()
     const searched = (await word.textContent()) ?? ''
     await word.click()
     await page.locator('h1', { hasText: searched }).waitFor(patience)
-    expect(await box.inputValue()).toBe(searched)
+    await expect.poll(() => box.inputValue()).toBe(searched)
     await context.close()
   })
 
@@ -252,7 +258,7 @@ describe.each([
     const none = await page.goto(`${journey.product.origin}${prefix}/no-such-page`)
     expect(none?.status()).toBe(404)
     await page.getByRole('heading', { name: words.recommended }).waitFor()
-    expect(await page.locator('.lost__perhaps h3 a').count()).toBe(3)
+    await expect.poll(() => page.locator('.lost__perhaps h3 a').count()).toBe(3)
     await page.locator('#lost-keyword').fill(language === 'zh-CN' ? '电池' : 'batteries')
     await page.locator('#lost-keyword').press('Enter')
     await page.waitForURL(/report-industries\?keyword=/)
@@ -277,7 +283,7 @@ describe('the header', () => {
     const row = page.locator('.site-search')
     await page.evaluate(() => scrollTo(0, 40))
     await page.waitForTimeout(100)
-    expect(await row.isVisible()).toBe(true)
+    await expect.poll(() => row.isVisible()).toBe(true)
     await page.evaluate(() => scrollTo(0, 41))
     await expect.poll(() => row.isVisible(), patience).toBe(false)
     await context.close()
@@ -310,7 +316,7 @@ describe('the footer', () => {
     await code.scrollIntoViewIfNeeded()
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth), patience).toBe(100)
     await page.goto(`${journey.product.origin}/en`)
-    expect(await page.getByRole('img', { name: en.common.customerQr }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('img', { name: en.common.customerQr }).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
     expect((await fetch(`${journey.product.origin}/en/customer-qr.svg`)).status).toBe(404)
@@ -325,7 +331,7 @@ describe('the home page', () => {
       const second = page.locator('#featured-2')
       const left = async () =>
         Math.round(((await second.boundingBox())?.x ?? 0) - ((await page.locator('.carousel').boundingBox())?.x ?? 0))
-      expect(await left()).toBeGreaterThan(400)
+      await expect.poll(left).toBeGreaterThan(400)
       await page.locator('.dots a').nth(1).click()
       await expect.poll(async () => Math.abs(await left()), patience).toBeLessThan(10)
       if (javaScriptEnabled)
@@ -348,7 +354,9 @@ describe('the home page', () => {
       await page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
     }
-    expect(await page.getByRole('link', { name: zh.home.requestCustom }).getAttribute('href')).toBe('/market#request')
+    await expect
+      .poll(() => page.getByRole('link', { name: zh.home.requestCustom }).getAttribute('href'))
+      .toBe('/market#request')
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -49,14 +49,14 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await dialog.getByLabel(words.dialogs.email.again).fill(account.email)
     await dialog.getByRole('button', { name: words.dialogs.email.change.submit }).click()
     await dialog.getByText(say(fieldMessages['emails-differ'], language)).waitFor()
-    expect((await own())?.email).toBe(account.email)
+    await expect.poll(async () => (await own())?.email).toBe(account.email)
 
     await dialog.getByLabel(words.dialogs.email.again).fill(wanted)
     await dialog.getByRole('button', { name: words.dialogs.email.change.submit }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(words.dialogs.email.change.done(wanted)).waitFor()
     await order.getByText(wanted).waitFor()
-    expect((await own())?.email).toBe(wanted)
+    await expect.poll(async () => (await own())?.email).toBe(wanted)
     // The address is masked, because that mailbox may belong to another person.
     const told = async () =>
       (await mailsTo(journey.product, account.email)).some((text) => text.includes('l***@example.com'))
@@ -92,7 +92,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await dialog.locator('button[type=submit]').click()
     const link = dialog.getByRole('link', { name: words.dialogs.pay.blockedLinks.zfb })
     await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
-    expect(await link.getAttribute('href')).toMatch(/gateway\.do/)
+    await expect.poll(() => link.getAttribute('href')).toMatch(/gateway\.do/)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -121,8 +121,8 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await order.getByText(words.account.order.status[2] ?? '').waitFor({ timeout: 60_000 })
     // The pressed button was removed, so that keyboard users continue from the order.
     await expect.poll(() => order.evaluate((one) => one === document.activeElement)).toBe(true)
-    expect(await order.getByRole('button', { name: words.account.order.pay, exact: true }).count()).toBe(0)
-    expect(await order.getByRole('button', { name: words.account.order.changeEmail }).count()).toBe(0)
+    await expect.poll(() => order.getByRole('button', { name: words.account.order.pay, exact: true }).count()).toBe(0)
+    await expect.poll(() => order.getByRole('button', { name: words.account.order.changeEmail }).count()).toBe(0)
 
     await page
       .getByRole('navigation', { name: words.account.order.statuses })
@@ -135,8 +135,8 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     for (const list of [path, path.replace('moreOrders', 'myDownload')]) {
       await page.goto(`${journey.product.origin}${list}?page=5`)
       await page.getByRole('heading', { name: words.account.beyond('5'), exact: true }).waitFor()
-      expect(await page.getByText(words.account.order.emptyTitle).count()).toBe(0)
-      expect(await page.getByRole('navigation', { name: words.account.pages }).count()).toBe(0)
+      await expect.poll(() => page.getByText(words.account.order.emptyTitle).count()).toBe(0)
+      await expect.poll(() => page.getByRole('navigation', { name: words.account.pages }).count()).toBe(0)
       await page.getByRole('link', { name: words.account.toFirstPage }).click()
       await (list === path ? order : page.getByText(words.account.download.emptyTitle)).waitFor()
     }

@@ -29,8 +29,8 @@ describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
     await page.setViewportSize({ width: paperWidth, height: 1000 })
     await page.emulateMedia({ media: 'print' })
 
-    expect(await page.locator(onlyOnScreen).filter({ visible: true }).count()).toBe(0)
-    expect(await page.locator('h1').isVisible()).toBe(true)
+    await expect.poll(() => page.locator(onlyOnScreen).filter({ visible: true }).count()).toBe(0)
+    await expect.poll(() => page.locator('h1').isVisible()).toBe(true)
     expect(await partsBeyond(page)).toEqual([])
     // Collapsed content cannot be expanded on paper.
     for (const folded of await page.locator('main details > :not(summary)').all())
@@ -59,10 +59,10 @@ it('neither an open dialog nor a message is printed over a page, and no part of 
   await context.setOffline(false)
   await page.locator('.account-part a, .account-part button').first().click()
   await page.getByRole('dialog').waitFor()
-  expect(await page.locator(onlyOnScreen).filter({ visible: true }).count()).toBeGreaterThan(2)
+  await expect.poll(() => page.locator(onlyOnScreen).filter({ visible: true }).count()).toBeGreaterThan(2)
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator(onlyOnScreen).filter({ visible: true }).count()).toBe(0)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
+  await expect.poll(() => page.locator(onlyOnScreen).filter({ visible: true }).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
   await context.close()
 })
 

@@ -52,7 +52,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
     await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
     // A wrong code is said beside the form, cleared, and a new picture shown; the rest is kept.
     await expect.poll(() => dialog.getByLabel(words.code.label).inputValue()).toBe('')
-    expect(await dialog.getByLabel(words.login.name).inputValue()).toBe(customer)
+    await expect.poll(() => dialog.getByLabel(words.login.name).inputValue()).toBe(customer)
     await pictureIsShown(page)
     await dialog.getByLabel(words.code.label).fill(validCode)
     await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
@@ -98,7 +98,7 @@ describe('a visitor who has chosen a licence', () => {
     const licence = page.locator('.licence input').nth(1)
     const edition = page.getByLabel(en.report.edition, { exact: true })
     // It shows that it can be opened.
-    expect(await edition.evaluate((select) => getComputedStyle(select).backgroundImage)).toContain('url(')
+    await expect.poll(() => edition.evaluate((select) => getComputedStyle(select).backgroundImage)).toContain('url(')
     const total = page.locator('.buybox .total output')
     const before = await total.textContent()
     await licence.check()
@@ -112,8 +112,8 @@ describe('a visitor who has chosen a licence', () => {
       await back()
       await page.waitForURL(address)
       await expect.poll(() => total.textContent()).toBe(chosen)
-      expect(await licence.isChecked()).toBe(true)
-      expect(await edition.inputValue()).toBe('1')
+      await expect.poll(() => licence.isChecked()).toBe(true)
+      await expect.poll(() => edition.inputValue()).toBe('1')
     }
     expect(complaints).toEqual([])
     await context.close()
@@ -129,7 +129,7 @@ async function openReport(page: Page, language: Language, prefix: string): Promi
     await page.locator('input[name=keyword]:visible').first().fill(keyword)
     await page.locator('input[name=keyword]:visible').first().press('Enter')
     await page.waitForURL(/report-industries/)
-    expect(await page.locator('.rows mark').first().textContent()).toContain('电池')
+    await expect.poll(() => page.locator('.rows mark').first().textContent()).toContain('电池')
     await page.locator('.rows a').first().click()
     await page.waitForURL(/\/reports\//)
     return

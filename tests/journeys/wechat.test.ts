@@ -33,9 +33,9 @@ describe('a customer who pays with WeChat', () => {
     expect([box?.width, box?.height]).toEqual([200, 200])
     // A phone reads dark on light: where a system forces its own colours on a page, too.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    expect(await page.locator('.qr__code').evaluate((code) => getComputedStyle(code).backgroundColor)).toBe(
-      'rgb(255, 255, 255)',
-    )
+    await expect
+      .poll(() => page.locator('.qr__code').evaluate((code) => getComputedStyle(code).backgroundColor))
+      .toBe('rgb(255, 255, 255)')
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
 
     // Nothing is paid yet, and the dialog says so when it is asked.
@@ -44,7 +44,7 @@ describe('a customer who pays with WeChat', () => {
     await payOnPhone(page, orderPayUrl)
     await page.waitForURL(`**/personalCenter/payBack/${orderNo}`)
     await page.getByRole('heading', { name: words.payBack.paid }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(complaints).toEqual([])
     await close()
   })
@@ -78,13 +78,13 @@ describe('a customer who pays with WeChat', () => {
     const renew = dialog.getByRole('button', { name: words.wechat.renewCode })
     await renew.waitFor()
     const drawing = page.locator('.qr__code [role=img] path')
-    expect(await drawing.getAttribute('opacity')).toBe('0.1')
-    expect(await dialog.getByRole('timer').count()).toBe(0)
+    await expect.poll(() => drawing.getAttribute('opacity')).toBe('0.1')
+    await expect.poll(() => dialog.getByRole('timer').count()).toBe(0)
     const renewed = await answerOf(page, () => renew.click())
     expect(renewed.orderNo).toBe(first.orderNo)
     expect(renewed.orderPayUrl).not.toBe(third.orderPayUrl)
     await expect.poll(() => shownCode(page)).toEqual(codeOf(renewed.orderPayUrl))
-    expect(await drawing.getAttribute('opacity')).toBe('1')
+    await expect.poll(() => drawing.getAttribute('opacity')).toBe('1')
 
     await payOnPhone(page, renewed.orderPayUrl)
     await page.waitForURL(`**/en/personalCenter/payBack/${first.orderNo}`)

@@ -7,9 +7,20 @@ export const hasFocus = (target: Locator) => target.evaluate((element) => elemen
 /** Moves to the target with the Tab key, and asserts that each focused element shows its focus. @param within maximum number of Tab presses */
 export async function reach(page: Page, target: Locator, within = 200): Promise<void> {
   await target.waitFor()
+  await dialogHasFocus(target)
   for (let step = 0; step < within && !(await hasFocus(target)); step++) await page.keyboard.press('Tab')
-  expect(await hasFocus(target), `${target} has the focus`).toBe(true)
-  expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+  await expect.poll(() => hasFocus(target), { message: `${target} has the focus` }).toBe(true)
+  await expect.poll(() => target.evaluate((element) => element.matches(':focus-visible'))).toBe(true)
+}
+
+/** Waits for the initial focus of the dialog around the target, which would otherwise interrupt the walk with the Tab key. */
+async function dialogHasFocus(target: Locator): Promise<void> {
+  const hasArrived = () =>
+    target.evaluate((element) => {
+      const dialog = element.closest('dialog, [role=dialog]')
+      return dialog === null || dialog.contains(document.activeElement)
+    })
+  await expect.poll(hasArrived, { message: `the dialog around ${target} has the focus` }).toBe(true)
 }
 
 /** Replaces the value of a field. */
