@@ -45,7 +45,7 @@ await withFolder(async (dataDir) => {
 
 console.log(
   `\n${wanted.viewsPerSecond} views a second, ${wanted.searchShare * 100} % of them searches, ${wanted.crawlerShare * 100} % crawlers that read anything, ` +
-    `${wanted.ordersPerSecond} paid order a second.\nCPU ms: ${measured.hitMs} from memory, ${measured.makingMs} made anew, ${measured.searchMs} a search, ${measured.orderMs} a paid order. ` +
+    `${wanted.ordersPerSecond} paid order a second.\nCPU ms: ${measured.hitMs} from memory, ${measured.makingMs} rendered, ${measured.searchMs} a search, ${measured.orderMs} a paid order. ` +
     `A process counts as full at ${mostBusy * 100} % of a core.\n`,
 )
 printTable(

@@ -24,7 +24,7 @@ const connections = 16
 const mostTimesOne = 1.1
 const coresForRates = 6
 
-const works = ['page from memory', 'page made anew', 'search', 'paid order'] as const
+const works = ['page from memory', 'page rendered', 'search', 'paid order'] as const
 type Work = (typeof works)[number]
 type Sample = { readonly processes: number; readonly work: Work; readonly cpuMs: number; readonly perSecond: number }
 type House = { readonly product: Product; readonly dataDir: string; readonly keys: KeyFolder; readonly books: Started }
@@ -66,7 +66,7 @@ async function measureAll(house: House, processes: number): Promise<Sample[]> {
     )
   // Warms up the compiled code and the page cache of each process.
   await pages('/report-industries', processes * 4_000)
-  await pages('/report-industries?made=anew', processes * 200)
+  await pages('/report-industries?uncached=1', processes * 200)
   await searches(processes * 800)
   await payAll(house, processes * 100)
   const measured = async (work: Work, count: number, run: () => Promise<{ readonly seconds: number }>) => {
@@ -76,7 +76,7 @@ async function measureAll(house: House, processes: number): Promise<Sample[]> {
   }
   return [
     await measured('page from memory', counts.hits, () => pages('/report-industries', counts.hits)),
-    await measured('page made anew', counts.misses, () => pages('/report-industries?made=anew', counts.misses)),
+    await measured('page rendered', counts.misses, () => pages('/report-industries?uncached=1', counts.misses)),
     await measured('search', counts.searches, () => searches(counts.searches)),
     await measured('paid order', counts.orders, () => payAll(house, counts.orders)),
   ]
@@ -109,7 +109,7 @@ function print(samples: readonly Sample[]): void {
   const figure = (work: Work, processes: number, read: (sample: Sample) => number) =>
     median(samples.filter((one) => one.work === work && one.processes === processes).map(read))
   console.log(`\nNode ${process.versions.node}, ${cores} cores; ${connections} connections; ${turns.length} turns.`)
-  console.log('Outside production, where pages that are made anew cost more: what counts is the comparison.')
+  console.log('Outside production, where rendering a page costs more: what counts is the comparison.')
   console.log(
     `CPU is that of the server's processes for one request. Goal: with two at most ${rounded(mostTimesOne)} times that of one.\n`,
   )

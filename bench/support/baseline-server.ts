@@ -5,18 +5,18 @@ import { renderToString } from 'react-dom/server'
 import { componentsOf } from './baseline-components.ts'
 import { elementsOf } from './html-to-react.ts'
 
-export type BareKind = 'bytes' | 'components' | 'markup'
+export type BaselineKind = 'bytes' | 'components' | 'markup'
 /** Response of the product for a path: headers as pairs, body in base64. */
-export type BarePage = { readonly headers: readonly (readonly [string, string])[]; readonly body: string }
+export type BaselinePage = { readonly headers: readonly (readonly [string, string])[]; readonly body: string }
 /** Message of the parent: the pages by path. The reply is the port. */
-export type BareOrder = {
-  readonly kind: BareKind
-  readonly pages: Readonly<Record<string, BarePage>>
+export type BaselineOrder = {
+  readonly kind: BaselineKind
+  readonly pages: Readonly<Record<string, BaselinePage>>
   /** Source of the components' data. */
   readonly product: { readonly port: number; readonly origin: string }
 }
 
-process.once('message', async (order: BareOrder) => {
+process.once('message', async (order: BaselineOrder) => {
   const answers = new Map<string, Answer>()
   for (const [path, page] of Object.entries(order.pages)) answers.set(path, await answerOf(order, path, page))
   const server = createServer((request, reply) => {
@@ -33,7 +33,7 @@ process.once('disconnect', () => process.exit(0))
 
 type Answer = (reply: ServerResponse) => unknown
 
-async function answerOf({ kind, product }: BareOrder, path: string, page: BarePage): Promise<Answer> {
+async function answerOf({ kind, product }: BaselineOrder, path: string, page: BaselinePage): Promise<Answer> {
   const sent = Buffer.from(page.body, 'base64')
   if (kind === 'bytes') {
     const headers = page.headers.flat()

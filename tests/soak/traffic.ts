@@ -21,8 +21,8 @@ export type Shop = {
 
 /** The number of each kind and their pauses; orders are also bounded by the order plans. */
 const paces = {
-  'kept pages': { people: 3, pauseMs: 300 },
-  'pages made anew': { people: 1, pauseMs: 900 },
+  'cached pages': { people: 3, pauseMs: 300 },
+  'rendered pages': { people: 1, pauseMs: 900 },
   searches: { people: 2, pauseMs: 800 },
   orders: { people: 2, pauseMs: 1_200 },
   console: { people: 1, pauseMs: 600 },
@@ -38,11 +38,11 @@ export function maxSoakOrders(ms: number): number {
 export async function visit(input: { shop: Shop; crowd: Crowd; tally: Tally; signal: AbortSignal }): Promise<void> {
   const { shop, tally, signal } = input
   const deeds: Record<Kind, () => Promise<unknown>> = {
-    'kept pages': () => read(input, 'kept pages', oneOf(keptPaths(shop))),
-    'pages made anew': () =>
+    'cached pages': () => read(input, 'cached pages', oneOf(cacheablePaths(shop))),
+    'rendered pages': () =>
       read(
         input,
-        'pages made anew',
+        'rendered pages',
         `/report-industries?keyword=${encodeURIComponent(wordOf(shop))}&n=${randomInt(1e9)}`,
       ),
     searches: () => search(input),
@@ -65,7 +65,7 @@ export async function visit(input: { shop: Shop; crowd: Crowd; tally: Tally; sig
 }
 
 /** A few pages that are read repeatedly, and therefore cached. */
-function keptPaths({ reports }: Shop): string[] {
+function cacheablePaths({ reports }: Shop): string[] {
   return ['/', '/en', '/report-industries', '/en/report-industries', ...reports.slice(0, 8).map(({ path }) => path)]
 }
 
