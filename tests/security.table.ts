@@ -1,10 +1,15 @@
-// What must hold, requirement by requirement, each with the tests that hold it. `security.test.ts` sees that they exist.
+// Security requirements, each with the tests that verify it. `security.test.ts` checks that these tests exist.
 
 type Proof = readonly [file: string, ...titles: string[]]
 export type Requirement = { readonly row: number; readonly what: string; readonly proofs: readonly Proof[] }
 
 const accounts = 'server/accounts'
-const here = 'tests/security.test.ts'
+const exposure = 'tests/security-exposure.test.ts'
+const overload = 'tests/security-overload.test.ts'
+const ownOrders = 'tests/security-orders.test.ts'
+const untrustedInput = 'tests/security-untrusted-input.test.ts'
+const requests = 'tests/security-requests.test.ts'
+const packages = 'tests/security.test.ts'
 const pages = 'tests/journeys/headers.test.ts'
 const http = 'server/platform/http/http-app.test.ts'
 const conformance = 'tests/conformance.test.ts'
@@ -44,7 +49,7 @@ export const requirements: readonly Requirement[] = [
   row(
     6,
     'a token stands nowhere but in the browser',
-    [here, 'are stored nowhere in the database except in the e-mails that contain them', 'never occur in URLs'],
+    [exposure, 'are stored nowhere in the database except in the e-mails that contain them', 'never occur in URLs'],
     ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
     [pages, 'are the same bytes for everybody'],
   ),
@@ -73,14 +78,14 @@ export const requirements: readonly Requirement[] = [
   row(
     10,
     'nothing authenticates by itself, and only JSON is taken',
-    [here, 'is authenticated by the header only, not by a token elsewhere'],
+    [exposure, 'accepts a token in its header only'],
     [conformance, 'as %s is 415'],
     ['server/leads/leads.form-routes.test.ts', 'from %s is refused with 403 and a page', 'as %s is 415'],
   ),
   row(
     11,
     'foreign pages read nothing',
-    [here, 'is told nothing by any call'],
+    [exposure, 'can read no endpoint'],
     [http, 'cannot be read by pages of other origins'],
   ),
   row(
@@ -108,7 +113,7 @@ export const requirements: readonly Requirement[] = [
     15,
     'hashing cannot be used to stop the service',
     [
-      here,
+      overload,
       'leaves pages and health checks responsive, and receives 503',
       'waits in a queue of 32, beyond which logins receive 503',
     ],
@@ -144,7 +149,7 @@ export const requirements: readonly Requirement[] = [
   row(
     21,
     '… and cannot be guessed at or asked for without end',
-    [here, 'is refused after twenty images a minute, and takes little memory'],
+    [overload, 'receives 429 after twenty CAPTCHA images a minute, without growing memory'],
     [
       `${accounts}/captcha-image.test.ts`,
       'is deleted by the cleanup job after it expires',
@@ -217,7 +222,7 @@ export const requirements: readonly Requirement[] = [
     'nothing enters a mail header',
     ['server/leads/leads.test.ts', 'cannot be injected through a name or a company'],
     ['server/platform/mail/mail.test.ts', 'has a subject of one line, whatever its text'],
-    [here, 'has one recipient, whatever an address tries'],
+    [untrustedInput, 'is not sent'],
   ),
   row(
     31,
@@ -237,7 +242,7 @@ export const requirements: readonly Requirement[] = [
   row(
     32,
     'orders exist for their owner only',
-    [here, 'is indistinguishable from a missing order for everyone else, and cannot be changed by them'],
+    [ownOrders, 'is indistinguishable from a missing order and cannot be changed'],
     ['server/payments/payments.test.ts', 'is not found by anyone but its owner'],
     ['server/orders/create-key.test.ts', "of another customer returns none of that customer's orders"],
     [
@@ -259,7 +264,11 @@ export const requirements: readonly Requirement[] = [
   row(
     34,
     'the price is the server’s',
-    [here, 'is taken for 100008 unless it is exactly the price', 'is no price when it is no plain decimal'],
+    [
+      ownOrders,
+      'is rejected with 100008 unless it is the exact price',
+      'is rejected with 100008 unless it is a plain decimal',
+    ],
     ['server/payments/payments.test.ts', 'responds to %s with %i'],
     [
       'server/orders/create-key.test.ts',
@@ -327,14 +336,14 @@ export const requirements: readonly Requirement[] = [
   row(
     42,
     'answers hold what the contract names, and nothing unpublished',
-    [here, 'returns no field beyond its contract', 'is returned by no endpoint before it is published'],
+    [exposure, 'returns no field beyond its contract', 'is returned by no endpoint'],
     ['server/platform/http/routes.test.ts', 'is removed from HTTP responses and in-process results'],
   ),
   row(
     43,
     'what staff do is closed to everybody else, and to roles that have no right to it',
     ['tests/roles.test.ts', 'refuses a stranger', 'gives an auditor every read right and no other'],
-    [here, 'is not there: %s'],
+    [exposure, 'responds 404 or 405: %s'],
     ['server/staff/sign-in.test.ts', 'cannot be used by a form of another site'],
   ),
   row(
@@ -365,7 +374,7 @@ export const requirements: readonly Requirement[] = [
   row(
     46,
     'a download is an attachment and nothing else',
-    [here, 'is an attachment that browsers neither display nor store nor run'],
+    [untrustedInput, 'is an attachment that browsers do not display, store or run'],
     [
       'server/delivery/delivery.test.ts',
       'serves the whole file under its Chinese name',
@@ -388,7 +397,7 @@ export const requirements: readonly Requirement[] = [
   row(
     48,
     'stored text runs nothing',
-    [here, 'is sanitized when it is read, whatever the database contains'],
+    [untrustedInput, 'is sanitized on reading, whatever the database contains'],
     ['server/search/search.service.test.ts', 'highlights matches and escapes all text'],
   ),
   row(49, 'text in an address stays text', [pages, 'show what stands in an address as text only']),
@@ -406,8 +415,8 @@ export const requirements: readonly Requirement[] = [
   ),
   row(51, 'text is never a query', [conformance, 'handles arbitrary values in any field']),
   row(52, 'the server goes to no address that it is told', [
-    here,
-    'is never requested by the server, whatever field contains it',
+    untrustedInput,
+    'is never requested by the server, whichever field contains it',
   ]),
   row(53, 'no redirect leads away', [pages, 'redirect to no other site']),
   row(
@@ -445,10 +454,10 @@ export const requirements: readonly Requirement[] = [
   row(
     58,
     'pages are small, and deep ones quick',
-    [here, 'answers its last page and one far beyond as soon as the others'],
+    [overload, 'returns its last page and pages beyond it without delay'],
     [conformance, 'of %s accepts page numbers beyond both ends'],
   ),
-  row(59, 'no text takes long to judge', [here, 'is validated quickly, however long and unusual it is']),
+  row(59, 'no text takes long to judge', [overload, 'is validated without delay in every field']),
   row(
     60,
     'large bodies and slow sockets are refused',
@@ -479,7 +488,7 @@ export const requirements: readonly Requirement[] = [
   row(
     61,
     'one request is one request, and methods are few',
-    [here, 'is refused and nothing behind it is answered: %s', 'of any other kind is refused: %s'],
+    [requests, 'is rejected, and a request hidden behind it gets no response: %s', 'is rejected and not echoed: %s'],
     [http, 'with %s is refused and the connection closed'],
   ),
   row(
@@ -496,8 +505,8 @@ export const requirements: readonly Requirement[] = [
     [pages, 'are not there: sources, settings and what belongs to the operator'],
   ),
   row(64, 'packages are what they were when they were chosen', [
-    here,
-    'have exact versions and hashes, and run nothing when they are installed',
+    packages,
+    'have exact versions and hashes, and run no scripts at installation',
   ]),
 ]
 
