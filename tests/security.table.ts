@@ -44,19 +44,19 @@ export const requirements: readonly Requirement[] = [
     'sessions end by disuse and by age, and the page goes home',
     [`${accounts}/sessions.test.ts`, 'expires after seven days without use: -400', 'expires after thirty days of use'],
     ['site/browser-client.test.ts', 'that hears %i ends the session with the message, and fails'],
-    [pages, 'whose session has ended elsewhere goes home, says so and forgets it'],
+    [pages, 'whose session has ended elsewhere goes home with a notice and deletes the session'],
   ),
   row(
     6,
     'a token stands nowhere but in the browser',
     [exposure, 'are stored nowhere in the database except in the e-mails that contain them', 'never occur in URLs'],
     ['tests/journey-log.test.ts', 'is one JSON object a line, and holds no password, token, code, key or address'],
-    [pages, 'are the same bytes for everybody'],
+    [pages, 'are identical bytes for all visitors'],
   ),
   row(
     7,
     'a page runs only what is ours',
-    [pages, 'let nothing run or load that is not ours'],
+    [pages, 'allow scripts and resources of the site only'],
     [
       'server/platform/http/content-security-policy.test.ts',
       'permits the scripts that the site wrote',
@@ -65,15 +65,15 @@ export const requirements: readonly Requirement[] = [
   ),
   row(8, 'HTML holds nothing personal', [
     pages,
-    'are the same bytes for everybody',
-    'are stored by nobody and listed nowhere where they are personal',
+    'are identical bytes for all visitors',
+    'forbid storage and indexing of personal pages',
   ]),
   row(
     9,
     'the browser keeps the session and nothing else, until the logout',
     ['site/session.test.ts', 'is kept under exactly the specified keys and read back'],
     ['site/session.test.ts', 'is gone after it is cleared, while the language stays'],
-    [pages, 'keeps three entries of a session, and only the language once it is logged out'],
+    [pages, 'stores three entries of a session, and only the language after logout'],
   ),
   row(
     10,
@@ -367,7 +367,7 @@ export const requirements: readonly Requirement[] = [
   row(
     45,
     'no path leads out of its folder',
-    [pages, 'lead out of no folder'],
+    [pages, 'do not leave their folder'],
     [conformance, 'of a download that does not exist is 404: %s'],
     ['server/platform/files/file-store.test.ts', 'is read back unchanged and has a random name'],
   ),
@@ -400,7 +400,7 @@ export const requirements: readonly Requirement[] = [
     [untrustedInput, 'is sanitized on reading, whatever the database contains'],
     ['server/search/search.service.test.ts', 'highlights matches and escapes all text'],
   ),
-  row(49, 'text in an address stays text', [pages, 'show what stands in an address as text only']),
+  row(49, 'text in an address stays text', [pages, 'escape text from the URL']),
   row(
     50,
     'a formula enters no table, and leaves in none',
@@ -418,7 +418,7 @@ export const requirements: readonly Requirement[] = [
     untrustedInput,
     'is never requested by the server, whichever field contains it',
   ]),
-  row(53, 'no redirect leads away', [pages, 'redirect to no other site']),
+  row(53, 'no redirect leads away', [pages, 'never redirect to another site']),
   row(
     54,
     'addresses are made from configuration',
@@ -427,12 +427,12 @@ export const requirements: readonly Requirement[] = [
       'that is unknown gets 421 in the envelope',
       'is not one with an absolute URL of ours, whose host takes precedence over the header',
     ],
-    [pages, 'name the configured address, whatever the request says'],
+    [pages, 'use the configured origin, not the Host header'],
   ),
   row(
     55,
     'a page cannot be poisoned',
-    [pages, 'name the configured address, whatever the request says'],
+    [pages, 'use the configured origin, not the Host header'],
     [
       'server/platform/http/page-cache/cache-key.test.ts',
       'has a key with only the parameters that its page reads, in one order',
@@ -442,8 +442,8 @@ export const requirements: readonly Requirement[] = [
   row(
     56,
     'a page cannot be tricked into a cache',
-    [pages, 'are stored by nobody and listed nowhere where they are personal'],
-    ['tests/journeys/page-cache.test.ts', 'is not kept when it is personal, a search, or has failed'],
+    [pages, 'forbid storage and indexing of personal pages'],
+    ['tests/journeys/page-cache.test.ts', 'is not cached when it is personal, a search or an error'],
   ),
   row(57, 'X-Forwarded-For counts behind trusted proxies only', [
     'server/platform/http/rate-limits.test.ts',
@@ -480,7 +480,7 @@ export const requirements: readonly Requirement[] = [
     ],
     [
       'tests/journeys/load-shedding.test.ts',
-      'leaves kept pages, health and jobs as they are: what cannot be made is told to try again',
+      'does not affect cached pages, health checks or jobs; other pages receive 503',
     ],
     ['server/platform/crash-handlers.test.ts', 'log an unhandled rejection and keep the process running'],
     [conformance, 'above 100 kB is refused with 413'],
@@ -502,7 +502,7 @@ export const requirements: readonly Requirement[] = [
     63,
     'errors and addresses give nothing away',
     [conformance, 'is one line with the request id of the response, which reveals no internals'],
-    [pages, 'are not there: sources, settings and what belongs to the operator'],
+    [pages, 'do not serve sources, settings or data of the operator'],
   ),
   row(64, 'packages are what they were when they were chosen', [
     packages,

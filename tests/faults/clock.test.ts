@@ -48,8 +48,8 @@ const profileOf = (token: string) =>
   )
 const statusOf = async (path: string) => (await fetch(shop.product.origin + path)).status
 
-describe('a clock that jumps', () => {
-  it('while people order and pay makes each order once, under a number of its own', async () => {
+describe('a clock change', () => {
+  it('during orders and payments creates each order once, with a unique number', async () => {
     const ordering = orderOnAndOn(shop)
     for (const jump of [2 * hour, -2 * hour, -2 * hour, 2 * hour]) {
       const { length } = ordering.acknowledged
@@ -60,7 +60,7 @@ describe('a clock that jumps', () => {
     await expectBooksToAgree(shop.started.ctx.db, ordering)
   })
 
-  it('leaves a payment paid that a notification tells of meanwhile', async () => {
+  it('does not affect a payment that a webhook reports meanwhile', async () => {
     const buyer = await newCustomer()
     const call = callAs(shop, buyer.token)
     const wish = { researchReportId: shop.reports[0]?.id ?? 0, payMethod: 'zfb', payPrice: '22800.00' } as const
@@ -76,7 +76,7 @@ describe('a clock that jumps', () => {
     expect(await isPaid()).toBe(true)
   })
 
-  it('ends sessions whose time is over for good: they are not there again when it jumps back', async () => {
+  it('expires sessions permanently, even if the clock is set back', async () => {
     const [used, unused] = [await newCustomer(), await newCustomer()]
     expect(await profileOf(used.token)).toBe(200)
     clock.jump(year)
@@ -87,7 +87,7 @@ describe('a clock that jumps', () => {
     expect(await profileOf(unused.token)).toBe(200)
   })
 
-  it('of the schedule misses no time that is right, and makes up for one day, not for a year', async () => {
+  it('misses no scheduled job, and catches up for one day, not for a year', async () => {
     const queued = await noteQueuedTasks()
     const day = new Date(Math.ceil(Date.now() / (24 * hour)) * 24 * hour).toISOString().slice(0, 10)
     const timesOf = async (task: string, on = day) =>
@@ -137,7 +137,7 @@ async function noteQueuedTasks(): Promise<() => Promise<readonly { readonly task
   return async () => (await pool.query<{ task: string; at: string }>('select task, at from queued_by_schedule')).rows
 }
 
-describe('a day that is not like others', () => {
+describe('an unusual day', () => {
   it.each([
     ['the leap day', '2028-02-29', '2028-03-01', '2028-02-29T16:00:00Z'],
     ['the change to summer time where the server stands', '2028-03-12', '2028-03-13', '2028-03-12T16:00:00Z'],

@@ -57,7 +57,7 @@ const expectAllBooksToAgree = () =>
 const timesSaid = (text: string) => shop.product.output().split(text).length - 1
 
 describe('in one of two web processes', () => {
-  it('a rejection that nobody waits for is told and costs no request', async () => {
+  it('an unhandled rejection is logged and fails no request', async () => {
     const ordering = await beginOrdering()
     for (let again = 0; again < 10; again += 1) expect(await statusOf('/healthz', 'rejection')).toBe(200)
     await pollUntil(async () => timesSaid('unhandled promise rejection') === 10)
@@ -66,7 +66,7 @@ describe('in one of two web processes', () => {
     expect(timesSaid('a web process has ended')).toBe(0)
   })
 
-  it('an exception that nobody catches costs what that process had under way; another one takes its place', async () => {
+  it('an uncaught exception fails the requests of that process, which is replaced', async () => {
     const ordering = await beginOrdering()
     const begun = performance.now()
     // The response may or may not have been sent before the crash.
@@ -83,7 +83,7 @@ describe('in one of two web processes', () => {
     expect(timesSaid('uncaught exception; exiting')).toBe(1)
   })
 
-  it('seconds of work without a pause keep waiting only whom that process serves, and nobody for ever', async () => {
+  it('a blocked event loop delays only the clients of that process, for a limited time', async () => {
     const ordering = await beginOrdering()
     const blocked = statusOf('/healthz', 'blocked 4000')
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('/healthz')))
@@ -97,7 +97,7 @@ describe('in one of two web processes', () => {
     expect(timesSaid('a web process has ended')).toBe(1)
   })
 
-  it('work that never ends makes that process be ended: another one takes its place', async () => {
+  it('an endless loop gets that process killed and replaced', async () => {
     const lost = statusOf('/healthz', 'blocked 3600000')
     await pollUntil(async () => timesSaid('a web process has ended') === 2, 90_000)
     await lost

@@ -84,8 +84,8 @@ async function statusOf({ product }: Pick<Served, 'product'>, path: string): Pro
 const isReady = async (served: Pick<Served, 'product'>) => (await statusOf(served, '/readyz'))[0] === 200
 const aNumber = expect.stringMatching(/^YB-/)
 
-describe.skipIf(whyNot !== undefined)('no more room for the log', () => {
-  it('of the server or of its database costs lines of the log and nothing else; with room again they go on', async () => {
+describe.skipIf(whyNot !== undefined)('a full disk under the log', () => {
+  it('of server or database loses log lines only, and logging resumes when space is freed', async () => {
     const shop = await makeShop()
     const disk = makeDisk(2)
     chmodSync(disk, 0o777)
@@ -133,9 +133,9 @@ async function startWithLog(shop: Shop, log: string): Promise<Pick<Product, 'ori
   return { origin: `http://localhost:${port}` }
 }
 
-describe('a folder that is lost while the server runs', () => {
+describe('a folder that becomes inaccessible while the server runs', () => {
   it.skipIf(whyNot !== undefined)(
-    'because its disk may not be written, is told by /readyz; orders go on, and so does all once it may',
+    'because its disk is read-only is reported by /readyz; orders continue, and all resumes once it is writable',
     async () => {
       const shop = await makeShop()
       const files = makeDisk(4, join(shop.dataDir, 'files'))
@@ -159,7 +159,7 @@ describe('a folder that is lost while the server runs', () => {
     },
   )
 
-  it('with the permission to enter the one of the database, refuses what needs it; once that is back it goes on by itself', async () => {
+  it('of the database rejects what needs it, and recovers without a restart', async () => {
     const shop = await makeShop()
     const served = { product: await start(shop), shop }
     const pid = served.product.pid()
@@ -193,7 +193,7 @@ function killServerOfDatabase({ dataDir }: Shop): void {
   )
 }
 
-describe('a spoilt page of the table of orders', () => {
+describe('a corrupt page of the table of orders', () => {
   it.each([
     ['with a bit that has flipped', flipBit],
     ['in a file that cannot be read', (file: string) => chmodSync(file, 0)],

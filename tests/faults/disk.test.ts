@@ -60,7 +60,7 @@ async function codeOfRequest(shop: { product: Product }): Promise<number> {
 }
 
 describe.skipIf(whyNot !== undefined)('a full disk', () => {
-  it('under the database refuses what must be written and shows what is there; once there is room, orders go on without a restart', async () => {
+  it('under the database rejects writes and serves reads; orders resume without a restart when space is freed', async () => {
     const disk = makeDisk(360)
     const shop = await openShopOn(disk)
     const buyer = await makeCustomer(shop.ctx)
@@ -90,7 +90,7 @@ describe.skipIf(whyNot !== undefined)('a full disk', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('under the files that are sold leaves orders alone, and no half of an upload behind', async () => {
+  it('under the sold files does not affect orders and leaves no partial upload', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-data-'))
     const files = makeDisk(4, join(dataDir, 'files'))
     const shop = await openShopOn(dataDir)
@@ -102,8 +102,8 @@ describe.skipIf(whyNot !== undefined)('a full disk', () => {
   })
 })
 
-describe.skipIf(whyNot !== undefined)('no room for temporary files', () => {
-  it('stops an import, which leaves no half of a copy behind, and leaves orders alone', async () => {
+describe.skipIf(whyNot !== undefined)('a full disk under the temporary files', () => {
+  it('stops an import, which leaves no partial copy and does not affect orders', async () => {
     const disk = makeDisk(1)
     fill(disk)
     const shop = await openShopOn(mkdtempSync(join(tmpdir(), 'yanbao-data-')), { TMPDIR: disk })
@@ -127,8 +127,8 @@ function makeCustomerOnceThereIsRoom(ctx: Started['ctx']) {
   return pollUntil(() => makeCustomer(ctx).catch(() => false as const), 120_000)
 }
 
-describe.skipIf(whyNot !== undefined)('a data folder that may not be written', () => {
-  it('stops the start with one line that says so', async () => {
+describe.skipIf(whyNot !== undefined)('a data folder without write permission', () => {
+  it('aborts the start with a one-line error', async () => {
     const disk = makeDisk(16)
     makeReadOnly(disk)
     simulator ??= await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })

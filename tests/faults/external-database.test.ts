@@ -51,8 +51,8 @@ async function expectAllBooksToAgree(): Promise<void> {
   })
 }
 
-describe('a database of one’s own', () => {
-  it('that cuts every connection is connected to again', async () => {
+describe('an external database', () => {
+  it('is reconnected after it has closed all connections', async () => {
     await whileOrdering(() =>
       runOn(
         database.connectionString,
@@ -62,7 +62,7 @@ describe('a database of one’s own', () => {
     await expectAllBooksToAgree()
   })
 
-  it('that restarts is connected to again', async () => {
+  it('is reconnected after a restart', async () => {
     await whileOrdering(async () => {
       await database.stop()
       await database.start()
@@ -70,7 +70,7 @@ describe('a database of one’s own', () => {
     await expectAllBooksToAgree()
   })
 
-  it('that is away for half a minute leaves the pages that are kept, and comes back without a restart of the site', async () => {
+  it('can fail for half a minute while cached pages are served, and is reconnected without a restart of the site', async () => {
     expect(await keptPage()).toBe(200)
     await whileOrdering(async () => {
       await database.killHard()
@@ -87,7 +87,7 @@ describe('a database of one’s own', () => {
     await expectAllBooksToAgree()
   })
 
-  it('that stands still without a word is given up, and found again', async () => {
+  it('is abandoned when it hangs, and reconnected', async () => {
     expect(await keptPage()).toBe(200)
     await whileOrdering(async (ordering) => {
       const { length } = ordering.unanswered
@@ -99,7 +99,7 @@ describe('a database of one’s own', () => {
     await expectAllBooksToAgree()
   })
 
-  it('whose tables are locked leaves the pages that are kept as quick as they were', async () => {
+  it('does not slow down cached pages while its tables are locked', async () => {
     const address = `/reports/${shop.reports[0]?.slug}`
     const quick = await latencies(address)
     const lock = shop.started.ctx.db.transaction().execute(async (tx) => {
@@ -115,7 +115,7 @@ describe('a database of one’s own', () => {
     await pollUntil(async () => (await callList()) === 200)
   })
 
-  it('that answers nobody is waited for by so many and no more: the others hear at once that it is busy', async () => {
+  it('has a bounded queue of waiting requests; the others receive 503 immediately', async () => {
     database.freeze()
     const begun = performance.now()
     const took: number[] = []

@@ -86,8 +86,8 @@ function visitor(): { status(path: string): Promise<number>; leave(): void } {
 
 const pageOf = (index: number) => `/reports/${shop.reports[index]?.slug}`
 
-describe.skipIf(whyNot !== undefined)('no more open files', () => {
-  it('cost who comes then the connection; who has one is served, and all goes on when some are free again', async () => {
+describe.skipIf(whyNot !== undefined)('an exhausted limit of open files', () => {
+  it('rejects new connections, serves existing ones, and recovers when descriptors are freed', async () => {
     const ordering = orderOnAndOn(shop)
     await pollUntil(async () => ordering.acknowledged.length >= 20)
     const early = visitor()
@@ -110,7 +110,7 @@ describe.skipIf(whyNot !== undefined)('no more open files', () => {
     expect(shop.product.output()).not.toContain('that nobody caught')
   })
 
-  it('not even for what is closed and opened again, are a reason to try again, and end nothing', async () => {
+  it('is retried when files are reopened, and ends no process', async () => {
     const pid = shop.product.pid()
     const early = visitor()
     expect(await early.status(pageOf(0))).toBe(200)

@@ -75,8 +75,8 @@ async function expectAllBooksToAgree(): Promise<void> {
 
 const timesEnded = () => shop.product.output().split('a web process has ended').length - 1
 
-describe.skipIf(whyNot !== undefined)('little memory', () => {
-  it('for the whole server makes a crowd wait or hear 503, and ends nothing', async () => {
+describe.skipIf(whyNot !== undefined)('limited memory', () => {
+  it('for the whole server makes concurrent requests wait or receive 503, and ends no process', async () => {
     memory?.limit(enough)
     const ordering = await beginOrdering()
     const answers = await crowd(300, 12)
@@ -87,7 +87,7 @@ describe.skipIf(whyNot !== undefined)('little memory', () => {
     await expectAllBooksToAgree()
   })
 
-  it('of which a web process wants more costs that process, once: another one takes its place', async () => {
+  it('exceeded by a web process ends that process, which is replaced', async () => {
     const [victim = 0] = webProcesses()
     const ordering = await beginOrdering()
     const none = openMemoryLimit()

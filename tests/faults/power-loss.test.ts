@@ -160,8 +160,8 @@ function tearLog(log: string, end: { file: string; offset: number }): void {
   scribble(file, end.offset, statSync(file).size - end.offset)
 }
 
-describe('when the power fails', () => {
-  it('every acknowledged order is in what was on the disk at that moment, though all that was only on its way there is lost', async () => {
+describe('a power loss', () => {
+  it('loses no acknowledged order, although writes that were not flushed are lost', async () => {
     const shop = await openShop()
     const later = makeFolder()
     const ordering = orderOnAndOn(shop)
@@ -197,7 +197,7 @@ describe('when the power fails', () => {
     await afterwards.stop()
   })
 
-  it('pages of tables that were written by half are whole again', async () => {
+  it('leaves no torn pages after recovery', async () => {
     const shop = await openShop()
     const { customer, report } = wishOf(shop)
     const call = callAs(shop, customer.token)
@@ -223,7 +223,7 @@ describe('when the power fails', () => {
     })
   })
 
-  it('an order is acknowledged only after the log was made to reach the disk', async () => {
+  it('an order is acknowledged only after the WAL is flushed', async () => {
     const shop = await openShop()
     const written = async () =>
       Number(

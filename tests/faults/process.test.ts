@@ -94,7 +94,7 @@ async function beginPayment(token: string): Promise<() => Promise<{ orderNo: str
 }
 
 describe('SIGTERM', () => {
-  it('lets a payment and a download of 50 MB finish, and takes nothing new', async () => {
+  it('lets a payment and a download of 50 MB finish, and accepts no new requests', async () => {
     const { url } = await buyFile()
     const buyer = await makeCustomer(shop.started.ctx)
     const hash = createHash('sha256')
@@ -115,7 +115,7 @@ describe('SIGTERM', () => {
     expect((await callAs(shop, buyer.token)(orderStatus, { orderNo })).status).toBe(0)
   })
 
-  it('does not wait for a reader who takes nothing: the download goes on after the restart where it stopped', async () => {
+  it('does not wait for a client that does not read: the download resumes after the restart', async () => {
     const { url } = await buyFile()
     const hash = createHash('sha256')
     const download = await open(url)
@@ -130,7 +130,7 @@ describe('SIGTERM', () => {
     expect(hash.digest('hex')).toBe(contentHash)
   })
 
-  it('twice is once', async () => {
+  it('sent twice has the effect of one', async () => {
     const pid = shop.product.pid()
     const stopped = shop.product.stop()
     process.kill(pid, 'SIGTERM')
@@ -139,7 +139,7 @@ describe('SIGTERM', () => {
     expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(200)
   })
 
-  it('during the start, at any moment of it, leaves a database that the next start brings to its end', async () => {
+  it('at any moment of the start leaves a database that the next start completes', async () => {
     await runOn(database.connectionString, 'create database half_made')
     const connectionString = database.connectionString.replace(/\/\w+$/, '/half_made')
     for (const afterMs of [150, 300, 450, 600, 800, 1_000, 1_300, 1_700, 2_200, 3_000])
@@ -155,7 +155,7 @@ describe('SIGTERM', () => {
 })
 
 describe('SIGHUP', () => {
-  it('to one process alone, which nobody could stand in for, cuts nothing off: it goes on and says so', async () => {
+  it('sent to a single process is ignored with a log line and interrupts no request', async () => {
     const { url } = await buyFile()
     const pid = shop.product.pid()
     const buyer = await makeCustomer(shop.started.ctx)
@@ -173,8 +173,8 @@ describe('SIGHUP', () => {
   })
 })
 
-describe('a process that stands still for a while', () => {
-  it('goes on with its orders as if nothing had been, each made once', async () => {
+describe('a process that is paused for a while', () => {
+  it('continues with its orders, each created once', async () => {
     const ordering = orderOnAndOn(shop)
     for (const stillMs of [2_000, 10_000]) {
       const { length } = ordering.acknowledged

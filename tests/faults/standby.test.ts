@@ -27,8 +27,8 @@ afterAll(async () => {
 const before = 60
 const after = 60
 
-describe('a primary that dies in the middle of orders', () => {
-  it('loses no order that was acknowledged: its standby has them all, and takes the next ones without a restart of the site', async () => {
+describe('failover of a primary under orders', () => {
+  it('loses no acknowledged order, and orders continue on the standby without a restart of the site', async () => {
     const ordering = orderOnAndOn(shop)
     await pollUntil(async () => ordering.acknowledged.length >= before)
     await pair.primary.killHard()
@@ -51,7 +51,7 @@ describe('a primary that dies in the middle of orders', () => {
     await expect.poll(readiness).toBe(200)
   })
 
-  it('leaves jobs and payments that go on: an order is paid, and its mail leaves', async () => {
+  it('keeps jobs and payments working: an order is paid and its mail sent', async () => {
     const customer = await makeCustomer(shop.started.ctx)
     const bought = await callAs(shop, customer.token)(payReport, {
       researchReportId: shop.reports[0]?.id,
@@ -66,7 +66,7 @@ describe('a primary that dies in the middle of orders', () => {
     }, 90_000)
   })
 
-  it('leaves kept pages that follow what is changed', async () => {
+  it('keeps invalidating cached pages', async () => {
     const report = shop.reports[1]
     const page = async () => (await fetch(`${shop.product.origin}/reports/${report?.slug}`)).text()
     expect(await page()).not.toContain('换过的标题')

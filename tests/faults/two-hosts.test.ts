@@ -121,13 +121,13 @@ async function signInAtTheFirst() {
   return { first, second, jar }
 }
 
-describe('two hosts by the book', () => {
-  it('have a standby that follows', async () => {
+describe('two hosts set up as documented', () => {
+  it('have a standby that replicates', async () => {
     expect(await ask(pair.primary.connectionString, isFollowed)).toEqual([{ sync_state: 'sync' }])
     for (const { origin } of hosts) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 
-  it('make the backup of the day once', async () => {
+  it('create one daily backup', async () => {
     const made = () => hosts.reduce((sum, host) => sum + host.output().split('"backup made"').length - 1, 0)
     await pollUntil(async () => made() > 0, 200_000)
     // Each host checks the schedule once a minute, so that both have checked again after this time.
@@ -136,7 +136,7 @@ describe('two hosts by the book', () => {
     expect(await readdir(backups)).toHaveLength(1)
   })
 
-  it('answer what the document has the operator ask, at either', async () => {
+  it('run the documented commands, on either host', async () => {
     expect(chapter.commands).toEqual([['backup'], ['doctor']])
     for (const host of hosts) {
       expect(await command(['backup'], host)).toContain('verified')
@@ -145,14 +145,14 @@ describe('two hosts by the book', () => {
     expect(await readdir(backups)).toHaveLength(3)
   })
 
-  it('share sessions: who signed in is known at both, and who signed out at neither', async () => {
+  it('share sessions: sign-in and sign-out take effect on both', async () => {
     const { token } = await makeCustomer(books.ctx)
     for (const host of hosts) expect(await at(host, token)(getUserInfo, {})).toBeDefined()
     await at(hosts[0], token)(logout, {})
     for (const host of hosts) await expect(at(host, token)(getUserInfo, {})).rejects.toThrow()
   })
 
-  it('sell a file at one that came in at the other, in chunks that both took', async () => {
+  it('deliver on one host a file uploaded in chunks to both', async () => {
     const report = await makeReport(books.ctx)
     const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('\n%%EOF')])
     const staff = await signInAtTheFirst()
@@ -187,7 +187,7 @@ describe('two hosts by the book', () => {
     }
   })
 
-  it('show a change at both, whoever made it', async () => {
+  it('show a change on both, wherever it was made', async () => {
     const { id, slug } = await makeReport(books.ctx)
     const pages = () => Promise.all(hosts.map(async ({ origin }) => (await fetch(`${origin}/reports/${slug}`)).text()))
     expect((await pages()).some((page) => page.includes('换过的标题'))).toBe(false)
@@ -195,7 +195,7 @@ describe('two hosts by the book', () => {
     await pollUntil(async () => (await pages()).every((page) => page.includes('换过的标题')))
   })
 
-  it('each refuse an address that asks too much', async () => {
+  it('both enforce the rate limit of an address', async () => {
     for (const { origin } of hosts) {
       const statuses: number[] = []
       while (!statuses.includes(429) && statuses.length < 60) {
@@ -209,14 +209,14 @@ describe('two hosts by the book', () => {
     }
   })
 
-  it('are one site: when one ends, the other serves, and nobody notices', async () => {
+  it('continue as one site without a failed request when one stops', async () => {
     await hosts[0].stop()
     for (let i = 0; i < 10; i += 1) expect((await fetch(`${proxy.origin}/`)).status).toBe(200)
     await hosts[0].restart()
     expect((await fetch(`${hosts[0].origin}/readyz`)).status).toBe(200)
   })
 
-  it('go on at the standby when the machine of the database is lost', async () => {
+  it("continue with the standby when the primary's machine is lost", async () => {
     await pair.primary.killHard()
     await ask(pair.standby.connectionString, promotes)
     await pollUntil(async () => {

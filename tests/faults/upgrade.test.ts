@@ -65,7 +65,7 @@ function readOnAndOn() {
 }
 
 describe('the migrations of the next release', () => {
-  it('are applied while this release serves, and not one request fails', async () => {
+  it('are applied while this release serves, without a failed request', async () => {
     const ordering = orderOnAndOn(shop)
     const reading = readOnAndOn()
     await more(ordering)
@@ -87,7 +87,7 @@ describe('the migrations of the next release', () => {
     expect(rows).toEqual([{ name: '9998-next-release.sql' }])
   })
 
-  it('leave a database on which this release starts again, and says so', async () => {
+  it('leave a database on which this release starts, with a log line', async () => {
     await shop.product.stop()
     await shop.product.restart()
     expect(shop.product.output()).toContain('the database is newer than this release')

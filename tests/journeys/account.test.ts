@@ -66,7 +66,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.waitFor({ state: 'detached', ...patience })
   }
 
-  it('who has forgotten the password sets a new one through the mailed link', async () => {
+  it('who has forgotten the password sets a new one by the mailed link', async () => {
     const email = await openAccount(nameOf('forgetful'))
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
@@ -109,7 +109,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await context.close()
   })
 
-  it('who cannot read the picture registers and logs in with codes by mail', async () => {
+  it('who cannot read the CAPTCHA registers and logs in with mailed codes', async () => {
     const name = nameOf('unseeing')
     const email = `${name}@example.com`
     const { context, page, complaints } = await visit(journey.browser, screen)
@@ -168,7 +168,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await context.close()
   })
 
-  it('saves a search over the login, is told what is new and unsubscribes by the link in the mail', async () => {
+  it('saves a search while logging in, is notified of new results and unsubscribes by the mailed link', async () => {
     const name = nameOf('curious')
     const email = await openAccount(name)
     const { context, page, complaints } = await visit(journey.browser, screen)
@@ -200,7 +200,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await context.close()
   })
 
-  it('changes the profile, ends another login, changes the password and logs out', async () => {
+  it('changes the profile, ends another session, changes the password and logs out', async () => {
     const name = nameOf('settled')
     await openAccount(name)
     const { context, page, complaints } = await visit(journey.browser, screen)

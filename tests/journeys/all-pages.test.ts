@@ -46,13 +46,13 @@ const stopsOf = (language: Language) => walked.filter(({ url }) => url.startsWit
 const textOf = (html: string, pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
-it('the walk comes to every page of the table', () => {
+it('visits every page of the table', () => {
   const visited = new Set([...Object.keys(entriesOf(samples)), ...Object.keys(redirectsOf(samples)), 'customer-qr.svg'])
   expect(pages.map(([path]) => path).filter((path) => !visited.has(path))).toEqual([])
 })
 
 describe.each(languages)('in %s every page', (language) => {
-  it('answers with its status, says its language and has a title', () => {
+  it('responds with its status, language and title', () => {
     for (const { url, status, answered, html } of stopsOf(language)) {
       expect(`${url} ${answered}`).toBe(`${url} ${status}`)
       expect(textOf(html, /<html lang="([^"]*)"/), url).toBe(language)
@@ -61,7 +61,7 @@ describe.each(languages)('in %s every page', (language) => {
     }
   })
 
-  it('names its own address, or is not for search engines', () => {
+  it('has a canonical URL or is not indexed', () => {
     for (const { url, isListed, html } of stopsOf(language)) {
       const robots = textOf(html, /<meta name="robots" content="([^"]*)"/)
       expect(robots.includes('noindex'), `${url} ${robots}`).toBe(!isListed)
@@ -69,7 +69,7 @@ describe.each(languages)('in %s every page', (language) => {
     }
   })
 
-  it('names the other language where it is published, and is named by it', async () => {
+  it('is linked with its published counterpart by hreflang', async () => {
     for (const { url, isListed, html } of stopsOf(language)) {
       const pair = alternatesIn(html)
       if (!isListed) expect(pair, url).toEqual([])
@@ -88,8 +88,8 @@ describe.each(languages)('in %s every page', (language) => {
   })
 })
 
-describe('an address that means a page', () => {
-  it('leads to it at once, in its language', async () => {
+describe("a variant of a page's URL", () => {
+  it('redirects to the page in one step, in its language', async () => {
     for (const [from, to] of Object.values(redirectsOf(samples)).flat()) {
       const ways = [
         [origins['zh-CN'] + from, to],
@@ -106,7 +106,7 @@ describe('an address that means a page', () => {
     }
   })
 
-  it('is English on the English host, whose home page is at / too', async () => {
+  it('is English on the English host, whose home page is also at /', async () => {
     for (const { path } of stopsOf('zh-CN').filter(({ name }) => name !== 'home')) {
       const answer = await fetch(origins['en-US'] + path, { redirect: 'manual' })
       expect([answer.status, answer.headers.get('location')]).toEqual([301, `/en${path}`])
@@ -122,14 +122,14 @@ describe('an address that means a page', () => {
     await context.close()
   })
 
-  it('is none where its first part is no language of the site', async () => {
+  it('is a 404 if its first segment is not a language of the site', async () => {
     for (const path of ['/fr', '/zh/about', '/zh-CN/report-industries', '/en-US/about', '/en/en/about'])
       expect((await fetch(origins['zh-CN'] + path, { redirect: 'manual' })).status, path).toBe(404)
   })
 })
 
 describe('a link of a page', () => {
-  it('leads to a page that is there, and to a place on it', async () => {
+  it('leads to an existing page and an existing anchor', async () => {
     const links = new Map<string, string>()
     for (const { url, html } of walked)
       for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g))
@@ -174,7 +174,7 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
     await member?.context.close()
   })
 
-  it('every page is for everybody, in one language, without a complaint of the browser', async () => {
+  it('every page is accessible, in one language, without browser errors', async () => {
     const faults: string[] = []
     for (const stop of stopsOf(language)) {
       const { page, complaints } = stop.as ? member : guest
@@ -189,7 +189,7 @@ describe.each(tours)('in %s on a %s', (language, screen) => {
     expect(faults).toEqual([])
   })
 
-  it('every dialog is, too', async () => {
+  it('every dialog is accessible, in one language, without browser errors', async () => {
     const faults: string[] = []
     for (const dialog of dialogsIn(language, screen, origins[language], samples, account)) {
       const { page, complaints } = dialog.as ? member : guest

@@ -50,7 +50,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await close()
   })
 
-  it('gives up on the page of Stripe, lets a card be declined, and pays the same order later', async () => {
+  it("cancels on Stripe's page, has a card declined, and pays the same order later", async () => {
     const { page, client, words, price, complaints, close } = await customerAtCheckout(journey.product, 'en-US', screen)
     const first = await openStripe(page)
     await first.locator('#fail').click()
@@ -75,7 +75,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await close()
   })
 
-  it('who has begun to pay in yuan is told that the order keeps its currency', async () => {
+  it('who has started to pay in yuan is told that the order keeps its currency', async () => {
     const { page, words, price, complaints, close } = await customerAtCheckout(journey.product, 'en-US', screen)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: words.pay.zfb }).check()
@@ -97,7 +97,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
 })
 
 describe('a customer of the Chinese site', () => {
-  it('pays in yuan, by Alipay or WeChat Pay alone', async () => {
+  it('pays in yuan, by Alipay or WeChat Pay only', async () => {
     const { page, words, price, complaints, close } = await customerAtCheckout(journey.product, 'zh-CN', 'desktop')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
@@ -108,7 +108,7 @@ describe('a customer of the Chinese site', () => {
   })
 })
 
-describe('where no cards are configured', () => {
+describe('a site without card payments', () => {
   let simulator: SimulatorProcess
   let plain: Product
   beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('where no cards are configured', () => {
     await simulator?.close()
   })
 
-  it('nothing of them shows on the English site', async () => {
+  it('does not mention cards in English', async () => {
     const { page, words, price, report, complaints, close } = await customerAtCheckout(plain, 'en-US', 'desktop')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()

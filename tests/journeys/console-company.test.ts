@@ -41,7 +41,7 @@ async function read(path: string): Promise<{ status: number; html: string }> {
 }
 
 describe('an editor', () => {
-  it('changes a page about the company, which readers do not see before it is published', async () => {
+  it('edits a company page, which stays unchanged for readers until it is published', async () => {
     await page.goto(`${product.origin}/console/company`)
     await page.getByRole('navigation', { name: '页面' }).getByRole('link', { name: '研究方法' }).click()
     await half('英文').getByText('已发布', { exact: true }).waitFor()
@@ -54,7 +54,7 @@ describe('an editor', () => {
     expect([status, html.includes(words)]).toEqual([200, false])
   })
 
-  it('compares it with what was there before, and shows it to an outsider by a link', async () => {
+  it('compares it with the published version, and shares it by a preview link', async () => {
     await half('英文').getByText('版本', { exact: true }).click()
     await half('英文').getByRole('button', { name: '与上一版对比' }).click()
     await half('英文').locator('ins', { hasText: words }).waitFor()
@@ -72,7 +72,7 @@ describe('an editor', () => {
     await outsider.context.close()
   })
 
-  it('publishes it: soon it stands on the site', async () => {
+  it('publishes it, which shows it on the site', async () => {
     await press('发布')
     await half('英文').getByText('已发布', { exact: true }).waitFor()
     await expect.poll(async () => (await read('/en/link')).html.includes(words)).toBe(true)
@@ -80,7 +80,7 @@ describe('an editor', () => {
     await expect.poll(() => onSite.getAttribute('href')).toBe('/en/link')
   })
 
-  it('archives it: soon its address says that there is nothing and offers the other language, whose page no longer names it', async () => {
+  it('archives it: its URL is a 404 that links to the other language, which no longer links back', async () => {
     await press('下架')
     await half('英文').getByText('已下架', { exact: true }).waitFor()
     await expect.poll(async () => (await read('/en/link')).html.includes(en.company.missing)).toBe(true)
@@ -92,7 +92,7 @@ describe('an editor', () => {
     expect(editor.complaints).toEqual([])
   })
 
-  it('is asked before leaving for another page while something is typed', async () => {
+  it('confirms before leaving a page with unsaved text', async () => {
     const questions: string[] = []
     page.on('dialog', (dialog) => {
       questions.push(dialog.message())

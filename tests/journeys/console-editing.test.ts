@@ -54,8 +54,8 @@ async function leaveFor(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 }
 
-describe('what an editor has typed', () => {
-  it('is still there after a new sign-in, also where a colleague has saved meanwhile; then both learn of each other', async () => {
+describe('unsaved input of an editor', () => {
+  it("survives a new sign-in and a colleague's save; both are told about the conflict", async () => {
     const { context, page } = await openConsole(people.sleeper)
     const id = await reportAt(0)
     await page.goto(`${product.origin}/console/reports/${id}`)
@@ -89,7 +89,7 @@ describe('what an editor has typed', () => {
     await context.close()
   })
 
-  it('is asked for before the page is left, also after something was saved before', async () => {
+  it('requires confirmation before the page is left, also after an earlier save', async () => {
     const { context, page } = await openConsole()
     const questions: string[] = []
     page.on('dialog', (dialog) => {
@@ -150,7 +150,7 @@ describe('what an editor has typed', () => {
     },
   )
 
-  it('in the second language of a new item stays when it is refused, and is saved once it is right', async () => {
+  it('in the second language of a new item stays after an error and is saved once corrected', async () => {
     const { context, page } = await openConsole()
     await page.goto(`${product.origin}/console/news/create`)
     await half(page, '中文').getByLabel('标题', { exact: true }).fill('两种语言一起写的资讯')
@@ -174,7 +174,7 @@ describe('what an editor has typed', () => {
     await context.close()
   })
 
-  it('in one language of a mail stays when it is refused, although the other one was saved', async () => {
+  it('in one language of a mail stays after an error although the other one was saved', async () => {
     const { context, page } = await openConsole()
     await page.goto(`${product.origin}/console/mails/email-code`)
     const of = (name: '中文' | '英文', label: RegExp) => half(page, name).getByLabel(label)
@@ -208,7 +208,7 @@ describe('what an editor has typed', () => {
     await context.close()
   })
 
-  it('in one language keeps the other from being published or restored until it is saved', async () => {
+  it('in one language blocks publishing or restoring the other until it is saved', async () => {
     const { context, page } = await openConsole()
     await page.goto(`${product.origin}/console/news`)
     await page.locator('main tbody a').nth(3).click()
@@ -221,7 +221,7 @@ describe('what an editor has typed', () => {
   })
 })
 
-it('a template of replies stays as it was typed when a colleague has saved it meanwhile, and can be begun anew', async () => {
+it('a reply template keeps its input after a colleague has saved it, and can be reloaded', async () => {
   const [seller, other] = [await signedIn(product, 'seller', 'sales'), await signedIn(product, 'other', 'support')]
   const { context, page } = await openConsole(seller)
   await page.goto(`${product.origin}/console/leads/templates`)
@@ -239,7 +239,7 @@ it('a template of replies stays as it was typed when a colleague has saved it me
   await context.close()
 })
 
-it('what is wrong in a part of the form that is not shown brings that part up, with the focus on the field', async () => {
+it('an error in a hidden part of a form opens that part and focuses the field', async () => {
   const { context, page } = await openConsole()
   await page.goto(`${product.origin}/console/reports/${await reportAt(2)}`)
   const title = half(page, '中文').getByLabel(/^标题/)
@@ -252,7 +252,7 @@ it('what is wrong in a part of the form that is not shown brings that part up, w
   await context.close()
 })
 
-it('a file with nothing in it, and one of another kind, are refused with what to do', async () => {
+it('an empty file and one of another type are rejected with advice', async () => {
   const { context, page } = await openConsole()
   await page.goto(`${product.origin}/console/reports/${await reportAt(4)}/files`)
   const choose = (name: string, buffer: Buffer) =>
@@ -264,7 +264,7 @@ it('a file with nothing in it, and one of another kind, are refused with what to
   await context.close()
 })
 
-it('a list whose address asks for what does not exist offers to look at all of it', async () => {
+it('a list whose URL filters by a missing value offers to clear the filter', async () => {
   const { context, page } = await openConsole()
   await page.goto(`${product.origin}/console/news?state=nonsense`)
   await page.getByText('地址中有无效的筛选条件').waitFor()
@@ -273,7 +273,7 @@ it('a list whose address asks for what does not exist offers to look at all of i
   await context.close()
 })
 
-it('a page of reports is chosen with one press, and nothing moves under the pointer', async () => {
+it('a page of reports is selected with one click without a layout shift', async () => {
   const { context, page } = await openConsole()
   await page.goto(`${product.origin}/console/reports`)
   const boxes = page.locator('tbody input[type=checkbox]')
@@ -290,7 +290,7 @@ it('a page of reports is chosen with one press, and nothing moves under the poin
   await context.close()
 })
 
-it('on a phone reports stay where they are as well, with what can be done with them in sight', async () => {
+it('on a phone reports do not move when selected, and their actions stay visible', async () => {
   const { context, page } = await consoleVisit(browser, {
     product,
     staff: people.editor,
@@ -309,7 +309,7 @@ it('on a phone reports stay where they are as well, with what can be done with t
   await context.close()
 })
 
-it('a chart with a figure that is none stays as it was typed, with the line that is wrong, and is saved once it is right', async () => {
+it('a chart with an invalid number keeps its input, shows the invalid line, and is saved once corrected', async () => {
   const { context, page } = await openConsole()
   const id = await reportAt(3)
   const charts = async () => (await people.colleague.call(getAdminReport, { id })).zh?.snapshot.charts

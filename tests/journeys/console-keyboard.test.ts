@@ -69,7 +69,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await (await chooser).setFiles(file)
   }
 
-  it('somebody signs in, hears which page has come, and is in it', async () => {
+  it('a member of staff signs in, and the new page is announced and focused', async () => {
     const { context, page } = await visit(browser, 'desktop')
     await context.addInitScript((chosen) => localStorage.setItem('yanbao-console-language', chosen), language as string)
     await page.goto(`${product.origin}/console/orders`)
@@ -179,7 +179,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await other.close()
   })
 
-  it('a lead is written down, with each fault said at its field, and worked on', async () => {
+  it('a lead is entered with errors shown at their fields, and processed', async () => {
     const { context, page } = await open(people.owner, 'leads')
     await press(page, page.getByRole('link', { name: words.addLead }))
     await write(page, page.locator('[name=companyName]'), 'Keyboard Ltd')

@@ -91,7 +91,7 @@ describe('support', () => {
     await context.close()
   })
 
-  it('is asked before a note that is not saved is left behind, and goes from an order to its report', async () => {
+  it('confirms before leaving an unsaved note, and opens the report of an order', async () => {
     const { context, page, complaints } = await openConsole(people.support)
     const questions: string[] = []
     page.on('dialog', (dialog) => {
@@ -110,7 +110,7 @@ describe('support', () => {
     await context.close()
   })
 
-  it('gives the downloads of a customer back, from the order as from the customer', async () => {
+  it("resets a customer's downloads, from the order and from the customer", async () => {
     const { context, page, complaints } = await openConsole(people.support)
     const left = async () => (await shop(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
     await expect.poll(left).toBe(9)
@@ -138,7 +138,7 @@ describe('support', () => {
 })
 
 describe('an accountant', () => {
-  it('asks for a refund above the limit, and cannot approve it alone', async () => {
+  it('requests a refund above the limit, and cannot approve it alone', async () => {
     const { context, page, complaints } = await openConsole(people.finance)
     const panel = await findOrder(page)
     await panel.getByRole('button', { name: '发起退款' }).click()
@@ -170,7 +170,7 @@ describe('an accountant', () => {
     await context.close()
   })
 
-  it('has it approved by a second person: the money goes back at the gateway, and the order says so', async () => {
+  it('has it approved by a second person: the gateway refunds it and the order shows it', async () => {
     const { context, page, complaints } = await openConsole(people.second)
     await page.goto(`${product.origin}/console/refunds`)
     await openRequest(page)
@@ -205,13 +205,13 @@ async function openRequest(page: Page): Promise<void> {
   await page.locator('tbody').getByRole('link', { name: orderNo }).click()
 }
 
-describe('a refund that its gateway refuses for good', () => {
+describe('a refund that the gateway rejects permanently', () => {
   let refused: string
   beforeAll(async () => {
     refused = await refusedRefund()
   })
 
-  it('is noted as paid back by other means, which above the limit waits for somebody else', async () => {
+  it('is recorded as paid outside the gateway, and above the limit waits for a second person', async () => {
     const { context, page, complaints } = await openConsole(people.finance)
     const row = await openRefused(page, refused)
     await row.getByRole('button', { name: '登记线下退款' }).click()
@@ -233,7 +233,7 @@ describe('a refund that its gateway refuses for good', () => {
     await context.close()
   })
 
-  it('counts once a second person confirms it: the order says so, and its buyer is told', async () => {
+  it('is completed by a second person: the order shows it and the buyer is notified', async () => {
     const { context, page, complaints } = await openConsole(people.second)
     const row = await openRefused(page, refused)
     await row.getByRole('button', { name: '确认已退还' }).click()
@@ -299,7 +299,7 @@ const questions = new Set(
 )
 
 describe('an auditor', () => {
-  it('opens an entry of the trail by its address, and goes from there to its record', async () => {
+  it('opens an audit entry by its URL and follows it to its record', async () => {
     const { context, page, complaints } = await openConsole(people.auditor)
     await page.goto(`${product.origin}/console/audit?search=orders.deliver`)
     await page.locator('tbody a').first().click()
@@ -316,7 +316,7 @@ describe('an auditor', () => {
     await context.close()
   })
 
-  it('opens every page and every first record, and finds nothing there that changes anything', async () => {
+  it('opens every page and every first record without any control that changes data', async () => {
     await people.finance.call(runReconciliation, { date: beijingDay(new Date(Date.now() - 86_400_000)) })
     await pollUntil(async () => (await people.finance.call(listReconRuns, {})).rows.length > 0)
     const { context, page, complaints } = await openConsole(people.auditor)
@@ -348,7 +348,7 @@ describe('an auditor', () => {
     await context.close()
   })
 
-  it('is refused by the server wherever something would change', async () => {
+  it('is rejected by the server at every endpoint that changes data', async () => {
     const changing = Object.values(adminEndpoints).filter(
       ({ method, isRead, access }) => method === 'POST' && !isRead && access !== 'staff' && access !== 'anyone',
     )

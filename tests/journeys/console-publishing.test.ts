@@ -67,7 +67,7 @@ describe('an editor', () => {
     await half('英文').getByText('草稿').waitFor()
   })
 
-  it('gives it a cover, prices in both currencies and the file that buyers get', async () => {
+  it('adds a cover, prices in both currencies and the file for buyers', async () => {
     await tab('资料与封面')
     const cover = { name: 'cover.png', mimeType: 'image/png', buffer: coverPicture() }
     await page.getByLabel(/^上传图片/).setInputFiles(cover)
@@ -87,7 +87,7 @@ describe('an editor', () => {
     await page.getByRole('listitem').filter({ hasText: '深海采矿装备.pdf' }).waitFor()
   })
 
-  it('who opens another tab while something is being saved waits for it, and is asked nothing', async () => {
+  it('who opens another tab during a save waits for it without a confirmation', async () => {
     await tab('价格')
     const questions: string[] = []
     page.on('dialog', (dialog) => {
@@ -115,7 +115,7 @@ describe('an editor', () => {
     await expect.poll(() => page.getByLabel('单用户 中国版 CNY').inputValue()).toBe('18900.00')
   })
 
-  it('lets an outsider see the draft by a link, and nobody without it', async () => {
+  it('shows the draft to visitors with a preview link only', async () => {
     await tab('内容')
     await half('英文').getByRole('button', { name: '预览链接' }).click()
     const dialog = page.getByRole('alertdialog', { name: '预览链接' })
@@ -132,7 +132,7 @@ describe('an editor', () => {
     expect((await fetch(`${product.origin}/en/reports/${slugs.en}`)).status).toBe(404)
   })
 
-  it('schedules the Chinese side, which nobody sees before its time', async () => {
+  it('schedules the Chinese version, which stays hidden before its time', async () => {
     await half('中文').getByRole('button', { name: '定时发布' }).click()
     const dialog = page.getByRole('dialog', { name: '定时发布' })
     await dialog.getByLabel('发布时间').fill(tomorrowInShanghai())
@@ -145,7 +145,7 @@ describe('an editor', () => {
     expect((await fetch(`${product.origin}/reports/${slugs.zh}`)).status).toBe(404)
   })
 
-  it('publishes the English side: soon it stands in the list and has its page', async () => {
+  it('publishes the English version, which appears in the list and as a page', async () => {
     // Both pages are in the page cache in their previous state.
     expect(await isPublic()).toEqual({ list: false, page: false })
     await press('发布')
@@ -161,7 +161,7 @@ describe('an editor', () => {
     expect(await shown('/report-industries', titles.zh)).toBe(false)
   })
 
-  it('archives it: soon it is gone from both', async () => {
+  it('archives it, which removes it from list and page', async () => {
     await press('下架')
     const ms = await msUntil({ list: false, page: false })
     expect(ms).toBeLessThan(10_000)

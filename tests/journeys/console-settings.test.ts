@@ -37,7 +37,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 const saved = (page: Page) => page.getByText('设置已保存，网站随即更新').waitFor()
 const gets = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true)
 
-it('the carousel is filled, ordered and thinned out without a mouse, and the home page shows it at once', async () => {
+it('the carousel is filled, ordered and reduced by keyboard, and the home page shows it', async () => {
   const { context, page } = await openAt('/console/site/home')
   const box = page.locator('.items-input').first()
   const search = box.getByRole('searchbox')
@@ -72,7 +72,7 @@ it('the carousel is filled, ordered and thinned out without a mouse, and the hom
   await context.close()
 })
 
-it('a damaged picture is refused before it is sent; a good one is seen before it is saved, and by visitors after', async () => {
+it('a damaged picture is rejected before upload; a valid one is previewed and then published', async () => {
   const { context, page } = await openAt('/console/site/footer')
   // There is one group for each site; the English one is the second.
   const partner = page.getByRole('group', { name: '合作伙伴' }).nth(1).locator('.rows__row').first()
@@ -96,7 +96,7 @@ it('a damaged picture is refused before it is sent; a good one is seen before it
   await context.close()
 })
 
-it('a code that differs from another in capitals alone is refused at its field', async () => {
+it('a code that differs from another by case only is rejected at its field', async () => {
   const { context, page } = await openAt('/console/site/industries')
   const taken = await page.locator('.rows__row').first().getByLabel(/^代码/).inputValue()
   await page.getByRole('button', { name: '添加条目' }).click()
@@ -109,7 +109,7 @@ it('a code that differs from another in capitals alone is refused at its field',
   await context.close()
 })
 
-it('a price of nothing is refused at its field, and an amount that is none goes when it is taken back', async () => {
+it('a price of zero is rejected at its field, and an invalid amount is reset when discarded', async () => {
   const prices = await openAt('/console/reports', people.owner)
   await prices.page.locator('main tbody a[href^="/console/reports/"]').first().click()
   await prices.page.getByRole('link', { name: '价格', exact: true }).click()
@@ -134,7 +134,7 @@ it('a price of nothing is refused at its field, and an amount that is none goes 
   await limits.context.close()
 })
 
-it('menus and pages follow another role with the next answer, without the page being loaded anew', async () => {
+it('menus and pages follow a changed role with the next response, without a reload', async () => {
   const { context, page } = await openAt('/console/site/home', people.mover)
   const menu = page.locator('#navigation')
   await expect.poll(() => menu.getByRole('link', { name: '线索' }).count()).toBe(0)

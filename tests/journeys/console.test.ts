@@ -22,11 +22,11 @@ afterAll(async () => {
   await product?.close()
 })
 
-it('an operator is told how to make the first account', () => {
+it('the operator is told how to create the first account', () => {
   expect(product.output()).toMatch(/create-staff <user name>/)
 })
 
-it('a newcomer scans the code, keeps the recovery codes, chooses a password and is in', async () => {
+it('a new member of staff scans the code, saves the recovery codes, chooses a password and is signed in', async () => {
   const first = await createStaff(product, 'newcomer', 'editor')
   const { context, page, complaints } = await visit(browser, 'desktop')
   await page.goto(`${product.origin}/console`)
@@ -52,29 +52,26 @@ it('a newcomer scans the code, keeps the recovery codes, chooses a password and 
   await context.close()
 })
 
-it.each(['reports', 'news', 'briefings', 'staff'])(
-  'a row of the list of %s leads to its whole record',
-  async (list) => {
-    const { context, page, complaints } = await consoleVisit(browser, {
-      product,
-      staff: owner,
-      screen: 'desktop',
-      language: 'en-US',
-    })
-    await page.goto(`${product.origin}/console/${list}`)
-    const row = page.locator(`main tbody a[href^="/console/${list}/"]`).first()
-    await row.click()
-    await page.locator('main form, main .panel, aside').first().waitFor()
-    await settled(page)
-    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/console/${list}/.`))
-    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+it.each(['reports', 'news', 'briefings', 'staff'])('a row of the list of %s opens its record', async (list) => {
+  const { context, page, complaints } = await consoleVisit(browser, {
+    product,
+    staff: owner,
+    screen: 'desktop',
+    language: 'en-US',
+  })
+  await page.goto(`${product.origin}/console/${list}`)
+  const row = page.locator(`main tbody a[href^="/console/${list}/"]`).first()
+  await row.click()
+  await page.locator('main form, main .panel, aside').first().waitFor()
+  await settled(page)
+  expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/console/${list}/.`))
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 it.each(['nowhere', 'orders/one/more', 'reports/1/nothing', 'site/nothing', 'payments/nothing', 'queues/nothing'])(
-  'the address %s says that it leads nowhere',
+  'the URL %s shows “not found”',
   async (path) => {
     const { context, page } = await consoleVisit(browser, { product, staff: owner, screen: 'phone', language: 'en-US' })
     await page.goto(`${product.origin}/console/${path}`)
@@ -136,7 +133,7 @@ it.each(visitors)(
 )
 
 describe.each(visitors)('every page of the console, in %s on a %s,', (language, screen) => {
-  it('opens, is accessible, fits the screen and complains of nothing', async () => {
+  it('opens, is accessible, fits the screen and logs no browser error', async () => {
     const { context, page, complaints } = await consoleVisit(browser, { product, staff: owner, screen, language })
     await page.goto(`${product.origin}/console`)
     await settled(page)

@@ -94,7 +94,7 @@ describe('kill -9 of the server between payment and notification', () => {
     expect(await mailsAbout(bought.orderNo)).toHaveLength(1)
   })
 
-  it('adopts the database that lived on instead of starting a second', async () => {
+  it('adopts the running database instead of starting another', async () => {
     await product.killHard()
     await product.restart()
     expect(await clientWith()(listReports, { pageSize: 1 })).toMatchObject({ total: expect.any(Number) })

@@ -68,7 +68,7 @@ async function finish({ context, complaints }: Visit): Promise<void> {
   await context.close()
 }
 
-describe('a page that is only read', () => {
+describe('a page without interaction', () => {
   it.each(['', '/en'])('fetches no script (%s)', async (prefix) => {
     const { page, context, scripts } = await watch('desktop')
     for (const path of ['', '/report-industries', '/nothing-here']) {
@@ -79,7 +79,7 @@ describe('a page that is only read', () => {
     await context.close()
   })
 
-  it('says who is logged in before there is any script, and moves nothing when it comes', async () => {
+  it("shows the customer's name before scripts load, without a later layout shift", async () => {
     const visited = await watch('desktop')
     const { page } = visited
     await page.goto(`${journey.product.origin}/about`)
@@ -119,7 +119,7 @@ describe('a page that is only read', () => {
   })
 })
 
-describe('on a slow phone the first tap, made before any script has come, is not lost', () => {
+describe('a first tap on a slow phone, before any script has loaded,', () => {
   type Slow = Visit & { readonly language: 'zh' | 'en'; readonly letGo: () => void }
 
   /** In both languages at once: most of the time is spent waiting. */
@@ -134,7 +134,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
     await Promise.all([inLanguage('zh'), inLanguage('en')])
   }
 
-  it('on “log in”', () =>
+  it('on “log in” opens the dialog', () =>
     onSlowPhones(async ({ page, language, letGo }) => {
       await page.goto(`${journey.product.origin}${language === 'zh' ? '' : '/en'}/about`)
       await page.locator('.icon-btn--menu').tap()
@@ -147,7 +147,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
       expect(page.url()).toContain('/about')
     }))
 
-  it('on a licence', () =>
+  it('on a licence selects it and its price', () =>
     onSlowPhones(async ({ page, language, letGo }) => {
       await page.goto(journey.product.origin + details[language])
       const chosen = page.locator('.licence label').nth(1)
@@ -160,7 +160,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
       await expect.poll(() => chosen.locator('input').isChecked()).toBe(true)
     }))
 
-  it('on “request sample”', () =>
+  it('on “request sample” opens the form', () =>
     onSlowPhones(async ({ page, language, letGo }) => {
       await page.goto(journey.product.origin + details[language])
       await page.locator('.buybox').getByText(phrases[language].reports.sample, { exact: true }).tap()
@@ -170,7 +170,7 @@ describe('on a slow phone the first tap, made before any script has come, is not
     }))
 })
 
-describe('what was done before the application came', () => {
+describe('input before the application has loaded', () => {
   async function openWithoutScripts(screen: Screen, path: string) {
     const visited = await watch(screen)
     const letGo = await holdScripts(visited)
@@ -183,7 +183,7 @@ describe('what was done before the application came', () => {
     return { ...visited, start }
   }
 
-  it('stays where it is an open menu', async () => {
+  it('leaves an open menu open', async () => {
     const { page, start, ...visited } = await openWithoutScripts('phone', '/report-industries')
     await page.locator('.icon-btn--menu').tap()
     await start()
@@ -192,7 +192,7 @@ describe('what was done before the application came', () => {
     await finish({ page, ...visited })
   })
 
-  it('stays where it is typed text, with the caret where it was', async () => {
+  it('keeps typed text and the caret position', async () => {
     const { page, start, ...visited } = await openWithoutScripts('desktop', '/report-industries')
     const box = page.locator('#header-keyword')
     await box.click()
@@ -205,7 +205,7 @@ describe('what was done before the application came', () => {
     await finish({ page, ...visited })
   })
 
-  it('reaches a form of the page that is judged while it is filled in', async () => {
+  it('reaches a form that validates while it is filled in', async () => {
     const { page, start, ...visited } = await openWithoutScripts('desktop', '/market')
     const company = page.locator('main form [name=companyName]')
     await company.click()
@@ -220,8 +220,8 @@ describe('what was done before the application came', () => {
   })
 })
 
-describe('where the scripts do not come', () => {
-  it('a press is answered with what is wrong and a way on, and the page stays', async () => {
+describe('scripts that cannot be loaded', () => {
+  it('show an error with a way to continue, and the page stays', async () => {
     const { page, context } = await watch('desktop')
     await page.goto(`${journey.product.origin}/about`)
     await context.setOffline(true)
@@ -232,7 +232,7 @@ describe('where the scripts do not come', () => {
     await context.close()
   })
 
-  it('because a newer build has replaced them, the page is loaded again, once', async () => {
+  it('because of a newer build reload the page once', async () => {
     const { page, context } = await watch('desktop')
     await page.clock.setFixedTime(new Date()) // within the ten seconds, however slow the machine is
     let loads = 0

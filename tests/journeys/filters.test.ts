@@ -21,7 +21,7 @@ const journeys: readonly [Language, Screen][] = [
 ]
 
 describe('a reader of the list of reports', () => {
-  it.each(journeys)('narrows and orders it and finds it again in %s on a %s', async (language, screen) => {
+  it.each(journeys)('filters and sorts it and restores it by URL in %s on a %s', async (language, screen) => {
     const words = phrasesIn(language).reportList
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
@@ -94,7 +94,7 @@ describe('a reader of the list of reports', () => {
     await context.close()
   })
 
-  it('needs no JavaScript for any of it', async () => {
+  it('needs no JavaScript', async () => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
     await page.goto(`${listOf('zh-CN')}?keyword=电池`)
     await page.locator('.facets a[href*="price=under-15000"]:visible').click()
@@ -108,7 +108,7 @@ describe('a reader of the list of reports', () => {
     await context.close()
   })
 
-  it('who finds nothing is shown two ways on', async () => {
+  it('who finds nothing is offered two next steps', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${listOf('en-US')}?keyword=zzzz&price=over-15000`)
     const words = en.reportList
@@ -124,7 +124,7 @@ describe('a reader of the list of reports', () => {
 })
 
 describe('a reader of the think tank', () => {
-  it('who searches one kind of briefings is told what the other has', async () => {
+  it('who searches one kind of briefings is shown the matches of the other', async () => {
     const client = createClient({ fetch, base: `${journey.product.origin}/api`, language: () => 'zh-CN' })
     const of = async (marketType: 'industry-brief' | 'enterprise-hole-analysis', keyword: string) =>
       client(listBriefings, { marketType, keyword, pageSize: 100 })

@@ -57,8 +57,8 @@ function raw(path: string, host = new URL(journey.product.origin).host, more = '
   })
 }
 
-describe('pages', () => {
-  it('are the same bytes for everybody', async () => {
+describe('page responses', () => {
+  it('are identical bytes for all visitors', async () => {
     const personal: Record<string, string>[] = [
       { [tokenHeader]: token },
       {
@@ -78,7 +78,7 @@ describe('pages', () => {
     }
   })
 
-  it('are stored by nobody and listed nowhere where they are personal', async () => {
+  it('forbid storage and indexing of personal pages', async () => {
     for (const path of [
       ...personalPages,
       '/personalCenter/x.css',
@@ -98,7 +98,7 @@ describe('pages', () => {
     }
   })
 
-  it('let nothing run or load that is not ours', async () => {
+  it('allow scripts and resources of the site only', async () => {
     for (const path of [...publicPages(), ...personalPages, '/nothing-here']) {
       const answer = await get(path)
       const policy = answer.headers.get('content-security-policy') ?? ''
@@ -120,7 +120,7 @@ describe('pages', () => {
     }
   })
 
-  it('show what stands in an address as text only', async () => {
+  it('escape text from the URL', async () => {
     const attacks = [
       '"><script>alert(1)</script>',
       "'-alert(1)-'",
@@ -177,7 +177,7 @@ describe('pages', () => {
     }
   })
 
-  it('redirect to no other site', async () => {
+  it('never redirect to another site', async () => {
     const ways = ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/en//evil.example', '/%5cevil.example']
     const queries = ['url', 'next', 'redirect', 'returnUrl', 'lang'].map((field) => `/?${field}=https://evil.example`)
     for (const path of [...ways, `${ways[0]}/..`, '/reports//evil.example/', ...queries]) {
@@ -187,7 +187,7 @@ describe('pages', () => {
     }
   })
 
-  it('name the configured address, whatever the request says', async () => {
+  it('use the configured origin, not the Host header', async () => {
     const before = await (await get(`/reports/${webTitle}`)).text()
     expect(before).toContain(`${journey.product.origin}/reports/`)
     expect(await raw('/', 'evil.example')).toMatch(/^HTTP\/1\.1 421 /)
@@ -208,7 +208,7 @@ describe('pages', () => {
 })
 
 describe('paths', () => {
-  it('lead out of no folder', async () => {
+  it('do not leave their folder', async () => {
     const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '....//', '%252e%252e%252f', '..%c0%af', '..;/']
     const roots = ['/assets/', '/', '/api/report/websiteUserOrder/file/']
     for (const root of roots) {
@@ -223,7 +223,7 @@ describe('paths', () => {
     expect(await raw('/assets/%00package.json')).toMatch(/^HTTP\/1\.1 (400|404) /)
   })
 
-  it('are not there: sources, settings and what belongs to the operator', async () => {
+  it('do not serve sources, settings or data of the operator', async () => {
     const html = await (await get('/')).text()
     const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path)
     expect(scripts.length).toBeGreaterThan(0)
@@ -295,7 +295,7 @@ describe('paths', () => {
 })
 
 describe('a browser', () => {
-  it('keeps three entries of a session, and only the language once it is logged out', async () => {
+  it('stores three entries of a session, and only the language after logout', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     await page.evaluate(
@@ -324,7 +324,7 @@ describe('a browser', () => {
 })
 
 describe('a page in a browser', () => {
-  it('whose session has ended elsewhere goes home, says so and forgets it', async () => {
+  it('whose session has ended elsewhere goes home with a notice and deletes the session', async () => {
     const client = createClient({
       fetch: globalThis.fetch,
       base: `${journey.product.origin}/api`,
@@ -362,8 +362,8 @@ describe('a page in a browser', () => {
   })
 })
 
-describe('what the product has written', () => {
-  it('holds neither token nor address', () => {
+describe('the log of the product', () => {
+  it('contains neither tokens nor e-mail addresses', () => {
     expect(journey.product.output()).not.toContain(token)
     expect(journey.product.output()).not.toContain(email)
     expect(journey.product.output()).not.toContain('tram-lantern-42')

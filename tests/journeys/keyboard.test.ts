@@ -13,7 +13,7 @@ describe.each([
   ['zh-CN', '/', '固态电池'],
   ['en-US', '/en', 'battery'],
 ] as const)('a customer with nothing but a keyboard, in %s,', (language, home, keyword) => {
-  it('finds a report, logs in, comes to the code and then to the order', async () => {
+  it('finds a report, logs in, reaches the QR code and then the order', async () => {
     const words = phrasesIn(language)
     const name = `keyboard.${language}`.toLowerCase()
     const { email } = await openAccount(journey.product.origin, name, language)
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-it('the focus goes along from login to registration, to the forgotten password, and back', async () => {
+it('the focus follows from login to registration, to password reset, and back', async () => {
   const { dialogs } = phrasesIn('zh-CN')
   const { context, page, complaints } = await visit(journey.browser, 'desktop')
   const dialog = page.getByRole('dialog')

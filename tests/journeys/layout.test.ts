@@ -21,7 +21,7 @@ const markDocument = (page: Page) => page.evaluate(() => document.documentElemen
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-seen'))
 
 describe('the main menu', () => {
-  it('is walked by keyboard', async () => {
+  it('works by keyboard', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     const button = page.locator('#menu-reports-button')
@@ -68,7 +68,7 @@ describe('the main menu', () => {
     await context.close()
   })
 
-  it('leaves out in English what is Chinese only, and login on large screens', async () => {
+  it('omits Chinese-only entries in English, and login on large screens', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${journey.product.origin}/en`)
     await expect
@@ -90,8 +90,8 @@ describe('the main menu', () => {
   })
 })
 
-describe('the menu of a phone', () => {
-  it('is a sheet that keeps the focus, with accordions, login and language', async () => {
+describe('the menu on a phone', () => {
+  it('is a sheet that traps the focus, with accordions, login and language', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'phone')
     await page.goto(`${journey.product.origin}/en`)
     await page.getByRole('button', { name: en.common.openMenu }).tap()
@@ -122,7 +122,7 @@ describe('the menu of a phone', () => {
 })
 
 describe('the language switch', () => {
-  it('leads to the same item, is remembered, and leads to a list where the item is not translated', async () => {
+  it('opens the same item, or its list if it is not translated, and is remembered', async () => {
     const client = createClient({
       fetch: globalThis.fetch,
       base: `${journey.product.origin}/api`,
@@ -166,7 +166,7 @@ describe('a search', () => {
   it.each([
     ['without JavaScript', false],
     ['in the running application', true],
-  ])('goes to the list of the chosen type %s, where the keyword stays in the box', async (_, javaScriptEnabled) => {
+  ])('opens the list of the chosen type %s with the keyword in the box', async (_, javaScriptEnabled) => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled })
     await page.goto(journey.product.origin)
     const type = page.locator('#header-keyword-type')
@@ -207,7 +207,7 @@ describe('a search', () => {
     await context.close()
   })
 
-  it('keeps what is typed while the page of the one before is on its way', async () => {
+  it('keeps text typed while the previous search loads', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     const box = page.locator('#header-keyword')
@@ -246,8 +246,8 @@ describe('a search', () => {
 describe.each([
   ['zh-CN', zh.errorPages, '', '固态电池-nothing'],
   ['en-US', en.errorPages, '/en', 'solid-state-batteries-nothing'],
-] as const)('an address without a page, in %s,', (language, words, prefix, slug) => {
-  it('leads on: to reports near what was asked for, else to recommended ones, and to a search', async () => {
+] as const)('a URL without a page, in %s,', (language, words, prefix, slug) => {
+  it('offers similar or recommended reports and a search', async () => {
     const { context, page } = await visit(journey.browser, 'phone')
     const nearest = await page.goto(`${journey.product.origin}${prefix}/reports/${slug}`)
     expect(nearest?.status()).toBe(404)
@@ -268,7 +268,7 @@ describe.each([
 })
 
 describe('the header', () => {
-  it('hides search and language in the personal centre, and itself where a payment comes back', async () => {
+  it('hides search and language in the personal centre, and itself on the payment result', async () => {
     const read = async (address: string) => (await fetch(journey.product.origin + address)).text()
     const centre = await read('/personalCenter/moreOrders')
     expect(centre).toContain('class="site-nav"')
@@ -277,7 +277,7 @@ describe('the header', () => {
     expect(payBack).not.toMatch(/class="site-header|class="site-footer/)
   })
 
-  it('is compact beyond 40 pixels, before any application has come', async () => {
+  it('is compact beyond 40 pixels, before the application has loaded', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     const row = page.locator('.site-search')
@@ -309,7 +309,7 @@ describe('the footer', () => {
     await context.close()
   })
 
-  it('shows the code of customer service, drawn on our own site, in Chinese only', async () => {
+  it('shows the QR code of customer service, from the own origin, in Chinese only', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     const code = page.getByRole('img', { name: zh.common.customerQr })
@@ -324,7 +324,7 @@ describe('the footer', () => {
 })
 
 describe('the home page', () => {
-  it('shows the next featured report when it is asked to, with the application and without JavaScript', async () => {
+  it('shows the next featured report on request, with and without JavaScript', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const { context, page, complaints } = await visit(journey.browser, 'desktop', { javaScriptEnabled })
       await page.goto(journey.product.origin)
@@ -341,7 +341,7 @@ describe('the home page', () => {
     }
   })
 
-  it('takes requests for a sample and for custom research where one is; without JavaScript on their page', async () => {
+  it('accepts requests for samples and custom research in place; without JavaScript on their page', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     for (const [name, title] of [
@@ -361,7 +361,7 @@ describe('the home page', () => {
     await context.close()
   })
 
-  it('shows an anchor below the header, and another page from its top', async () => {
+  it('scrolls an anchor below the header, and a new page to its top', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(`${journey.product.origin}/#regions`)
     const anchor = await page.locator('#regions').boundingBox()

@@ -42,8 +42,8 @@ async function countMails(): Promise<number> {
   return (await readdir(join(product.dataDir, 'mail')).catch(() => [])).length
 }
 
-describe('a flood of pages that nobody reads', () => {
-  it('leaves kept pages, health and jobs as they are: what cannot be made is told to try again', async () => {
+describe('a flood of page requests by clients that do not read', () => {
+  it('does not affect cached pages, health checks or jobs; other pages receive 503', async () => {
     expect((await get('/')).status).toBe(200)
     const mails = await countMails()
     const unread = Array.from({ length: 150 }, unreadClient)
@@ -78,7 +78,7 @@ describe('a flood of pages that nobody reads', () => {
   })
 })
 
-describe('pages that have to be made', () => {
+describe('pages that must be rendered', () => {
   it.each([
     ['', 'zh-CN', '操作过于频繁，请稍后再试'],
     ['/en', 'en-US', 'Too many requests, please try again later'],

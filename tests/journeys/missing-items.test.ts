@@ -119,8 +119,8 @@ const singles = [
   ['briefing', 'zh'],
 ] as const
 
-describe.each(singles)('a %s that only %s has', (kind, side) => {
-  it('is the other side of nothing: its switch leads to the list, or is hidden where the area is Chinese', async () => {
+describe.each(singles)('a %s that exists only in %s', (kind, side) => {
+  it('has no counterpart: the language switch opens the list, or is hidden in Chinese-only areas', async () => {
     const item = await singleOf(kind, side)
     const { status, html } = await get(addressOf(kind, side, item.slug))
     expect(status).toBe(200)
@@ -134,7 +134,7 @@ describe.each(singles)('a %s that only %s has', (kind, side) => {
     expect(list.html).toContain(`<html lang="${languageOf[otherOf[side]]}"`)
   })
 
-  it('is a 404 in the other language, which says so and leads back to it', async () => {
+  it('is a 404 in the other language with a link to it', async () => {
     const item = await singleOf(kind, side)
     const { status, html } = await get(addressOf(kind, otherOf[side], item.slug))
     expect(status).toBe(404)
@@ -145,7 +145,7 @@ describe.each(singles)('a %s that only %s has', (kind, side) => {
 })
 
 describe.each(singles)('a %s that is archived in %s', (kind, side) => {
-  it('is a 404 from then on, until it is published again', async () => {
+  it('is a 404 until it is published again', async () => {
     const item = await singleOf(kind, side)
     const address = addressOf(kind, side, item.slug)
     expect((await get(address)).status).toBe(200)
@@ -167,7 +167,7 @@ describe.each([
   ['report', 'zh'],
   ['report', 'en'],
 ] as const)('a %s with both languages that is archived in %s', (kind, side) => {
-  it('stays where it is public, and is no longer named there as its other side', async () => {
+  it('stays public in one language, which no longer links to the other', async () => {
     const item = await itemOf(kind, side)
     if (item.twin === null) throw new Error(`the demonstration has no ${kind} in both languages`)
     const other = otherOf[side]
@@ -190,8 +190,8 @@ describe.each([
   })
 })
 
-describe.each(['report', 'news'] as const)('a list that is empty on one side (%s)', (kind) => {
-  it('names no other side, and leads there all the same', async () => {
+describe.each(['report', 'news'] as const)('a list that is empty in one language (%s)', (kind) => {
+  it('has no hreflang counterpart, but its language switch works', async () => {
     const list = { report: '/report-industries', news: '/news-categories' }[kind]
     const [here, there] = [origins.zh + list, `${origins.en}/en${list}`]
     expect(alternatesIn((await get(here)).html)).toEqual(['zh-CN', 'en', 'x-default'])
@@ -209,8 +209,8 @@ describe.each(['report', 'news'] as const)('a list that is empty on one side (%s
   })
 })
 
-describe('an industry with reports on one side only', () => {
-  it('names no other side, which is an empty page that search engines are told to leave out', async () => {
+describe('an industry with reports in one language only', () => {
+  it('has no hreflang counterpart; the empty page is not indexed', async () => {
     const { rows } = await client.query<{ category: string; ids: string[] }>(
       `select e.category, array_agg(e.report_id) as ids from report_texts e
        where e.lang = 'en-US' and e.status = 'published'

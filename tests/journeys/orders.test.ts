@@ -39,7 +39,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     return { ...visitor, account, own, order: visitor.page.locator('.order') }
   }
 
-  it('has the report sent to another address, which is entered twice; the old one is told', async () => {
+  it('has the report sent to another address, entered twice; the old address is notified', async () => {
     const { context, page, complaints, account, own, order } = await customerWithOrder('moving')
     await order.getByText(account.email).waitFor()
     await order.getByRole('button', { name: words.account.order.changeEmail }).click()
@@ -65,7 +65,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await context.close()
   })
 
-  it('is told of it where the same report is bought, and is led to it', async () => {
+  it('sees a link to the order when buying the same report again', async () => {
     const { context, page, complaints, own, order } = await customerWithOrder('returning')
     const { orderNo = '', itemId = 0, webTitle = '' } = (await own()) ?? {}
     const base = journey.product.origin + say({ zh: '', en: '/en' }, language)
@@ -82,7 +82,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await context.close()
   })
 
-  it.runIf(screen === 'desktop')('whose browser opens no window is given a link, with the focus on it', async () => {
+  it.runIf(screen === 'desktop')('gets a focused link if the browser blocks the payment window', async () => {
     const { context, page, complaints, order } = await customerWithOrder('blocked')
     await page.evaluate(() => {
       window.open = () => null
@@ -97,7 +97,7 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await context.close()
   })
 
-  it('is asked before it is cancelled, and finds it among the cancelled ones', async () => {
+  it('confirms the cancellation and finds the order among the cancelled ones', async () => {
     const { context, page, complaints, own, order } = await customerWithOrder('leaving')
     const { cancelOrder } = words.dialogs
     if (screen === 'phone') {

@@ -115,7 +115,7 @@ async function withdrawAndPublish(report: Report): Promise<void> {
 }
 
 describe('a page', () => {
-  it('comes from memory: nobody needs the database for it', async () => {
+  it('is served from memory without the database', async () => {
     const report = await newestReport()
     const kept = [...otherKeptPages, ...(await newsAndBriefing()), ...pagesWith(report)]
     for (const process of processes) for (const path of kept) expect((await get(process, path)).status, path).toBe(200)
@@ -139,7 +139,7 @@ describe('a page', () => {
     }
   })
 
-  it('is asked for again only to hear that it is still the same', async () => {
+  it('is revalidated with 304', async () => {
     const [process] = processes
     if (!process) throw new Error('no process')
     const first = await get(process, '/report-industries')
@@ -147,7 +147,7 @@ describe('a page', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  it('is not kept when it is personal, a search, or has failed', async () => {
+  it('is not cached when it is personal, a search or an error', async () => {
     for (const [path, said] of [
       ['/personalCenter/moreOrders', 'no-store'],
       // Anybody's: the browser may keep it to go back to.
@@ -173,11 +173,11 @@ describe('a page', () => {
 const newDigits = (count: number) => Array.from({ length: count }, () => 1 + Math.floor(9 * Math.random())).join('')
 
 describe('a report', () => {
-  it('that is withdrawn or published changes its pages in every process, for good', async () => {
+  it('changes its pages in every process when it is withdrawn or published', async () => {
     await withdrawAndPublish(await newestReport())
   })
 
-  it('does so without notifications too', async () => {
+  it('changes its pages without database notifications too', async () => {
     const deaf = new pg.Pool({ connectionString })
     deaf.on('error', () => {})
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -191,7 +191,7 @@ describe('a report', () => {
     }
   })
 
-  it('that has a new price shows it', async () => {
+  it('shows a new price', async () => {
     const report = await newestReport()
     const price = `7${newDigits(1)},${newDigits(3)}`
     await expectChanged(
@@ -205,7 +205,7 @@ describe('a report', () => {
     )
   })
 
-  it('begins to be shown at its time, at which nothing is written', async () => {
+  it('appears at its scheduled time without a write', async () => {
     const report = await newestReport()
     const list = '/report-industries'
     const isShown = ({ text }: Shown) => text.includes(report.title)
@@ -223,8 +223,8 @@ describe('a report', () => {
   })
 })
 
-describe('what changes on every page', () => {
-  it('is changed on every page', async () => {
+describe('content of every page', () => {
+  it('is updated on every page', async () => {
     const words = `换了一句话${newDigits(6)}`
     await expectChanged(
       () =>

@@ -20,7 +20,7 @@ const onlyOnScreen =
   '.site-header, .site-footer, .breadcrumb, .sidenav, .tabs, .searchbox, .btn, .scrim, [role=dialog], [role=alertdialog], .toast'
 
 describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
-  it.each(['report', 'news', 'orders'])('%s stands whole and alone on A4', async (name) => {
+  it.each(['report', 'news', 'orders'])('%s fits A4, without site navigation', async (name) => {
     const { context, page } = await visit(journey.browser, 'desktop')
     const stop = stopsIn(language, samples).find((each) => each.name === name)
     if (stop?.as) await logIn(context, await customerWithOrder(language, name))
@@ -47,7 +47,7 @@ describe.each(['zh-CN', 'en-US'] as const)('on paper, in %s,', (language) => {
   })
 })
 
-it('neither an open dialog nor a message is printed over a page, and no part of the page is cut', async () => {
+it('open dialogs and messages are not printed, and no part of the page is cut off', async () => {
   const { context, page } = await visit(journey.browser, 'desktop')
   await page.goto(`${journey.product.origin}/about`)
   // Following a link without a network shows a message.
@@ -66,8 +66,8 @@ it('neither an open dialog nor a message is printed over a page, and no part of 
   await context.close()
 })
 
-describe('on a sheet laid sideways', () => {
-  it.each(['/term', '/en/term', '/personalCenter/moreOrders'])('%s has the whole width', async (path) => {
+describe('on paper in landscape', () => {
+  it.each(['/term', '/en/term', '/personalCenter/moreOrders'])('%s uses the full width', async (path) => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin + path)
     await page.emulateMedia({ media: 'print' })

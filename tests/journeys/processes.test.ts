@@ -73,7 +73,7 @@ async function newCustomer(): Promise<Client> {
 }
 
 describe('two web processes', () => {
-  it('say once that they are ready, and their figures are read together', async () => {
+  it('report readiness once and merge their metrics', async () => {
     expect(product.output().split('Yanbao is ready')).toHaveLength(2)
     expect(webProcesses()).toHaveLength(2)
     // One that has much to do is left out of them for once.
@@ -84,7 +84,7 @@ describe('two web processes', () => {
     await expect.poll(async () => (await named()).size, patient).toBe(2)
   })
 
-  it('both show what is published', async () => {
+  it('both show a published change', async () => {
     const client: pg.Client = await connectForTest(connectionString)
     const { rows } = await client.query<{ slug: string; report_id: string }>(
       `select slug, report_id from report_texts where lang = 'zh-CN' and status = 'published' and publish_at <= now() limit 1`,
@@ -100,7 +100,7 @@ describe('two web processes', () => {
     await expect.poll(async () => (await shown()).every(({ text }) => text.includes(title)), patient).toBe(true)
   })
 
-  it('are two again after one was killed, and no order that was acknowledged is lost', async () => {
+  it('are restarted after a kill without losing an acknowledged order', async () => {
     const buyer = await newCustomer()
     const { rows: reports } = await clientWith()(listReports, { pageSize: 12 })
     const before = webProcesses()
@@ -127,7 +127,7 @@ describe('two web processes', () => {
     expect(rows.map(({ order_no }) => order_no).sort()).toEqual(acknowledged.toSorted())
   })
 
-  it('are replaced one after the other while every request is answered', async () => {
+  it('are replaced one after the other without a failed request', async () => {
     const before = webProcesses()
     const keptOpen = new Agent({ keepAlive: true, maxSockets: 4 })
     const failed: string[] = []
@@ -156,7 +156,7 @@ describe('two web processes', () => {
     expect(after.filter((pid) => before.includes(pid))).toEqual([])
   })
 
-  it('end together, and leave nothing behind', async () => {
+  it('stop together without leaving processes behind', async () => {
     const before = webProcesses()
     await product.stop()
     for (const pid of before) expect(() => process.kill(pid, 0)).toThrow()

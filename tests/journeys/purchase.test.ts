@@ -23,7 +23,7 @@ const journeys: readonly [Language, Screen][] = [
   ['en-US', 'phone'],
 ]
 
-describe('a visitor finds a report, buys it and has the file', () => {
+describe('a visitor finds a report, buys it and downloads the file', () => {
   it.each(journeys)('in %s on a %s', async (language, screen) => {
     const words = {
       ...phrasesIn(language).dialogs,
@@ -90,7 +90,7 @@ describe('a visitor finds a report, buys it and has the file', () => {
 })
 
 describe('a visitor who has chosen a licence', () => {
-  it('finds it still chosen on the way back from the checkout, and by its link', async () => {
+  it('finds it still selected after returning from the checkout, and by its link', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const { report: withEditions } = await findSamples(journey.product.origin)
     await page.goto(`${journey.product.origin}/en/reports/${withEditions.otherLanguageWebTitle}`)

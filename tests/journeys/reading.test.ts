@@ -43,7 +43,7 @@ describe('a reader of news', () => {
     await context.close()
   })
 
-  it('reads and searches without JavaScript, too', async () => {
+  it('reads and searches without JavaScript', async () => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
     await page.goto(`${journey.product.origin}/news-categories`)
     await page.locator('#header-keyword-type').selectOption('news-categories')
@@ -59,7 +59,7 @@ describe('a reader of news', () => {
 })
 
 describe('a briefing', () => {
-  it('stands on the home page in the order of the dates before them', async () => {
+  it('is listed on the home page in order of date', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     const days = await page
@@ -70,7 +70,7 @@ describe('a briefing', () => {
     await context.close()
   })
 
-  it('is found in the think tank, bought with Alipay and downloaded; its page then leads to the file', async () => {
+  it('is found, bought with Alipay and downloaded; its page then links to the file', async () => {
     const words = zh.briefings
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await logIn(context, await openAccount(journey.product.origin, 'briefing.reader', 'zh-CN'))
@@ -110,7 +110,7 @@ describe('a briefing', () => {
     await context.close()
   })
 
-  it('that exists in Chinese only is a 404 in English which leads to it', async () => {
+  it('that exists in Chinese only is a 404 in English with a link to it', async () => {
     const { context, page } = await visit(journey.browser, 'phone')
     await page.goto(`${journey.product.origin}/bulletin/bulletin-think-tank/enterprise-hole-analysis`)
     const [title, path] = await Promise.all([
@@ -128,7 +128,7 @@ describe('a briefing', () => {
     await context.close()
   })
 
-  it('has no English side: the list there offers the Chinese page', async () => {
+  it('has no English version: the English list links to the Chinese page', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const answer = await page.goto(`${journey.product.origin}/en/bulletin`)
     expect(answer?.status()).toBe(200)

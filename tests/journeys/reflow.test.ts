@@ -26,7 +26,7 @@ const ways = [
 ]
 
 describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
-  it('no page or dialog is wider than 320 pixels, or than the window with letters of twice the size', async () => {
+  it('no page or dialog overflows at 320 pixels or at twice the text size', async () => {
     const { origin } = journey.product
     const account = await openAccount(origin, `narrow.${language}`.toLowerCase(), language)
     await orderReport(origin, language, account, samples.ordered)

@@ -33,8 +33,8 @@ function watchSent(page: Page): Record<string, unknown>[] {
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
-describe('a sample', () => {
-  it('is asked for in Chinese with its version, and a mistake loses nothing', async () => {
+describe('a request for a sample', () => {
+  it('is sent in Chinese with its version, and keeps the input after an error', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.goto(journey.product.origin)
@@ -75,7 +75,7 @@ describe('a sample', () => {
     await context.close()
   })
 
-  it('is asked for in English without a version, and a closed dialog keeps what was typed', async () => {
+  it('is sent in English without a version, and a closed dialog keeps the input', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'phone')
     const sent = watchSent(page)
     await page.goto(`${journey.product.origin}/en`)
@@ -106,8 +106,8 @@ describe('a sample', () => {
   })
 })
 
-describe('custom research', () => {
-  it('is asked for beside the text, and a page that is loaded again has lost nothing', async () => {
+describe('a request for custom research', () => {
+  it('is sent beside the text, and keeps the input after a reload', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.goto(`${journey.product.origin}/market`)
@@ -126,7 +126,7 @@ describe('custom research', () => {
     await context.close()
   })
 
-  it('survives a call that fails: the values stay, the next try is the same request, a corrected one another', async () => {
+  it('keeps the input after a failed call; a retry repeats the create key, a corrected request gets a new one', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.goto(`${journey.product.origin}/en/market`)
@@ -157,7 +157,7 @@ describe.each([
   ['zh-CN', zh.request, ''],
   ['en-US', en.request, '/en'],
 ] as const)('a customer who is logged in, in %s,', (language, words, prefix) => {
-  it('need not say again who they are; what they have typed stays', async () => {
+  it('gets prefilled contact fields and keeps own input', async () => {
     const account = await openAccount(journey.product.origin, `known.${language}`.toLowerCase(), language)
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await logIn(context, account)
@@ -187,7 +187,7 @@ describe.each([
     await context.close()
   })
 
-  it('and whose login has ended elsewhere stays with the form', async () => {
+  it('keeps the form after the session has ended elsewhere', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await logIn(context, { token: 'a-token-of-long-ago', user: { id: '1', name: 'x' }, email: '' })
     const answered = page.waitForResponse((response) => response.url().includes(getUserInfo.path))
@@ -210,7 +210,7 @@ describe('a form that is filled in before the application has loaded', () => {
     return form.getByRole('button', { name: en.request.submit[3] })
   }
 
-  it('loses nothing and is sent once it has loaded', async () => {
+  it('keeps the input and is sent after the application has loaded', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.route(/\/assets\/forms-/, async (route) => {
@@ -225,7 +225,7 @@ describe('a form that is filled in before the application has loaded', () => {
     await context.close()
   })
 
-  it('is posted by the browser if it cannot load', async () => {
+  it('is posted by the browser if the application cannot load', async () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.route(/\/assets\/forms-/, (route) => route.abort())
@@ -240,7 +240,7 @@ describe('a form that is filled in before the application has loaded', () => {
 })
 
 describe('without JavaScript', () => {
-  it('a form says beside the fields what is wrong, keeps the rest, and is taken', async () => {
+  it('a form shows errors beside its fields, keeps the input and is accepted', async () => {
     const { context, page } = await visit(journey.browser, 'phone', { javaScriptEnabled: false })
     await page.goto(`${journey.product.origin}/en/market`)
     await fillIn(page, en.request, 2, 'Thailand or Indonesia')
@@ -261,7 +261,7 @@ describe('without JavaScript', () => {
     await context.close()
   })
 
-  it('a link to a sample leads to its form, with the version in Chinese', async () => {
+  it('a link to a sample opens its form, with the version in Chinese', async () => {
     const { context, page } = await visit(journey.browser, 'desktop', { javaScriptEnabled: false })
     await page.goto(journey.product.origin)
     await page.getByRole('link', { name: zh.request.titles[1] }).first().click()
@@ -280,7 +280,7 @@ describe('without JavaScript', () => {
     await context.close()
   })
 
-  it('an answer with what somebody typed is kept by nobody', async () => {
+  it('a response that contains form input is not cached', async () => {
     const answer = await fetch(`${journey.product.origin}/market`, {
       method: 'POST',
       headers: { origin: journey.product.origin, 'content-type': 'application/x-www-form-urlencoded' },

@@ -46,8 +46,8 @@ async function goOn(page: Page, path: string): Promise<void> {
 describe.each([
   ['Chinese', ''],
   ['English', '/en'],
-])('a page that is reached without a new document, in %s,', (_language, prefix) => {
-  it('is the one that a document would show', async () => {
+])('a page reached by client-side navigation, in %s,', (_language, prefix) => {
+  it('is the same as its document', async () => {
     const { page, context, documents } = await open(`${prefix}/market`)
     const titleOf = async (path: string) => {
       const html = await (await page.request.get(journey.product.origin + path)).text()
@@ -75,7 +75,7 @@ describe('a newer build', () => {
     await page.context().route('**/version.json', (route) => route.fulfill({ json: { version: 'newer' } }))
   }
 
-  it('is found within the hour, and the page loaded again', async () => {
+  it('is detected within the hour, and the page reloaded', async () => {
     const { page, context, documents } = await open('/about')
     const answer = await page.request.get(`${journey.product.origin}/version.json`)
     expect(answer.headers()['cache-control']).toBe('no-store')
@@ -90,7 +90,7 @@ describe('a newer build', () => {
     await context.close()
   })
 
-  it('waits while a form is filled in; a link then leads to a new document', async () => {
+  it('waits while a form has input; a link then loads a new document', async () => {
     const { page, context, documents } = await open('/market')
     await publishNewerBuild(page)
     await page.locator('main form [name=companyName]').fill('示例公司')
@@ -118,7 +118,7 @@ describe('a newer build', () => {
     await context.close()
   })
 
-  it('does not wait for what the page has filled in by itself, nor for a search that has led on', async () => {
+  it('does not wait for prefilled fields or a finished search', async () => {
     const account = await openAccount(journey.product.origin, 'filled.in', 'zh-CN')
     const { page, context, documents } = await open('/about')
     await publishNewerBuild(page)
@@ -146,7 +146,7 @@ describe('a newer build', () => {
     await context.close()
   })
 
-  it('has replaced the chunk of a page: that page is loaded as a document', async () => {
+  it('that replaced the chunk of a page loads that page as a document', async () => {
     const { page, context, documents } = await open('/about')
     await context.route('**/assets/contact.route-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await footerLink(page, '/contactUs').click()
@@ -157,7 +157,7 @@ describe('a newer build', () => {
 })
 
 describe('without the network', () => {
-  it('a link says so and the page stays', async () => {
+  it('a link shows an error and the page stays', async () => {
     const { page, context, documents } = await open('/about')
     const title = await page.title()
     await context.setOffline(true)
@@ -168,7 +168,7 @@ describe('without the network', () => {
     await context.close()
   })
 
-  it('logging out forgets everything but the language', async () => {
+  it('logging out deletes everything but the language', async () => {
     const { page, context } = await open('/about')
     await page.evaluate(() => {
       localStorage.setItem('TOKEN_KEY', 'a-token')
@@ -186,8 +186,8 @@ describe('without the network', () => {
   })
 })
 
-describe('an answer that does not come', () => {
-  it('leaves a page that offers to try again, and does', async () => {
+describe('a response that never arrives', () => {
+  it('shows a page with a working retry link', async () => {
     const { page, context, documents } = await open('/about')
     await context.route('**/market.data*', (route) => route.abort())
     await footerLink(page, '/market').click()
@@ -200,7 +200,7 @@ describe('an answer that does not come', () => {
     await context.close()
   })
 
-  it('is waited for ten seconds, not for ever', async () => {
+  it('times out after ten seconds', async () => {
     const { page, context } = await open('/about')
     await context.route('**/market.data*', () => undefined)
     const requested = page.waitForRequest('**/market.data*')
@@ -212,8 +212,8 @@ describe('an answer that does not come', () => {
   })
 })
 
-describe('an answer that does not come while somebody buys', () => {
-  it('is waited for at a button that shows it; the address is then typed by hand', async () => {
+describe('a response that never arrives during a purchase', () => {
+  it('keeps the button busy until the time-out; the address is then entered by hand', async () => {
     const { page, context } = await open('/about')
     const { origin } = journey.product
     await logIn(context, await openAccount(origin, 'unanswered', 'zh-CN'))
@@ -233,7 +233,7 @@ describe('an error in the running application', () => {
   const failing = { status: 500, body: 'no' }
   const number = /[\da-f]{8}/
 
-  it('leads to the home page, which shows its number', async () => {
+  it("opens the home page, which shows the error's number", async () => {
     const { page, context, documents } = await open('/about')
     await context.route('**/market.data*', (route) => route.fulfill(failing))
     await footerLink(page, '/market').click()
@@ -243,7 +243,7 @@ describe('an error in the running application', () => {
     await context.close()
   })
 
-  it('on the way to the home page goes round in no circle', async () => {
+  it('while opening the home page causes no loop', async () => {
     const { page, context, documents } = await open('/about')
     await context.route('**/_.data*', (route) => route.fulfill(failing))
     await page.locator('.site-header .logo').first().click()
@@ -254,7 +254,7 @@ describe('an error in the running application', () => {
   })
 })
 
-describe('going back', () => {
+describe('navigating back', () => {
   /** As a finger would: without scrolling to the link first. */
   const follow = (page: Page) =>
     page
@@ -263,7 +263,7 @@ describe('going back', () => {
       .evaluate((link) => (link as HTMLElement).click())
   const scrolledTo = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-  it('finds the list where it was left, and the top of a page that is new', async () => {
+  it('restores the scroll position of the list; a new page starts at its top', async () => {
     const { page, context } = await open('/report-industries')
     await page.evaluate(() => scrollTo(0, 700))
     await follow(page)
@@ -275,7 +275,7 @@ describe('going back', () => {
     await context.close()
   })
 
-  it('to a page that another document has shown brings its content, and the application moves nothing', async () => {
+  it('to a page of another document restores its content without a layout shift', async () => {
     const { page, context } = await open('/report-industries')
     const heading = await page.locator('h1').textContent()
     await page.evaluate(() => scrollTo(0, 700))

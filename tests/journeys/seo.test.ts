@@ -56,7 +56,7 @@ const metaOf = (html: string, name: string) =>
 const twice = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const all = () => [...pages.zh, ...pages.en]
 
-it('both sites list their pages, at their own addresses only', () => {
+it('the sitemaps of both sites list their own URLs only', () => {
   expect(pages.zh.length).toBeGreaterThan(200)
   expect(pages.en.length).toBeGreaterThan(100)
   expect(pages.zh.filter(({ loc }) => !loc.startsWith(`${zh}/`) || loc.startsWith(`${zh}/en`))).toEqual([])
@@ -65,7 +65,7 @@ it('both sites list their pages, at their own addresses only', () => {
 })
 
 describe('every page of a sitemap', () => {
-  it('answers at once, without a redirect', () => {
+  it('responds without a redirect', () => {
     expect(
       all()
         .filter(({ status }) => status !== 200)
@@ -73,7 +73,7 @@ describe('every page of a sitemap', () => {
     ).toEqual([])
   })
 
-  it('names the same address as its own, and may be listed', () => {
+  it('is canonical and may be indexed', () => {
     const wrong = all().filter(
       ({ loc, html }) =>
         textOf(html, /<link rel="canonical" href="([^"]*)"/) !== loc ||
@@ -87,7 +87,7 @@ describe('every page of a sitemap', () => {
     expect(pages.en.filter(({ html }) => !html.includes('<html lang="en-US"')).map(({ loc }) => loc)).toEqual([])
   })
 
-  it('names the pairs that its sitemap names, and the other side names them too', () => {
+  it('has the same language pairs as its sitemap, in both directions', () => {
     const namedBy = new Map(
       all().map(({ loc, html }) => {
         const links = html.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)
@@ -102,21 +102,18 @@ describe('every page of a sitemap', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(['zh', 'en'] as const)(
-    'of the side %s has a title and a description of its own, short enough to be shown',
-    (side) => {
-      const titles = pages[side].map(({ html }) => textOf(html, /<title>([^<]*)<\/title>/))
-      const descriptions = pages[side].map(({ html }) => metaOf(html, 'description'))
-      const most = side === 'zh' ? 30 : 60
-      const lettersOf = (text: string) => [...text.replace(/&(#\w+|\w+);/g, '.')].length
-      expect(titles.filter((title) => lettersOf(title) > most || title === '')).toEqual([])
-      expect(twice(titles)).toEqual([])
-      expect(descriptions.filter((description) => lettersOf(description) < 10)).toEqual([])
-      expect(twice(descriptions)).toEqual([])
-    },
-  )
+  it.each(['zh', 'en'] as const)('in %s has a unique title and description of limited length', (side) => {
+    const titles = pages[side].map(({ html }) => textOf(html, /<title>([^<]*)<\/title>/))
+    const descriptions = pages[side].map(({ html }) => metaOf(html, 'description'))
+    const most = side === 'zh' ? 30 : 60
+    const lettersOf = (text: string) => [...text.replace(/&(#\w+|\w+);/g, '.')].length
+    expect(titles.filter((title) => lettersOf(title) > most || title === '')).toEqual([])
+    expect(twice(titles)).toEqual([])
+    expect(descriptions.filter((description) => lettersOf(description) < 10)).toEqual([])
+    expect(twice(descriptions)).toEqual([])
+  })
 
-  it('has a picture on its own origin and links to feeds that exist', async () => {
+  it('has a share image on its own origin and links to existing feeds', async () => {
     const wrong = all().filter(({ loc, html }) => !metaOf(html, 'og:image').startsWith(`${new URL(loc).origin}/share/`))
     expect(wrong.map(({ loc }) => loc)).toEqual([])
     const some = all().filter((_, index) => index % 40 === 0)
@@ -136,8 +133,8 @@ describe('every page of a sitemap', () => {
   })
 })
 
-describe('what pages tell of things', () => {
-  it('has all that Google asks for', () => {
+describe('structured data', () => {
+  it('has all properties that Google requires', () => {
     const faults = all().flatMap(({ loc, html }) =>
       jsonLdIn(html)
         .flatMap(googleFaults)
@@ -162,7 +159,7 @@ describe('what pages tell of things', () => {
     expect(lacking.map(({ loc }) => loc)).toEqual([])
   })
 
-  it('names prices in the currency that the page shows', () => {
+  it('has prices in the currency that the page shows', () => {
     for (const [side, currency] of [
       ['zh', 'CNY'],
       ['en', 'USD'],

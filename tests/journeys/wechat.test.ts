@@ -93,7 +93,7 @@ describe('a customer who pays with WeChat', () => {
     await close()
   })
 
-  it('goes to WeChat on a phone; coming back proves nothing', async () => {
+  it('is sent to WeChat on a phone; returning does not count as payment', async () => {
     const { page, words, complaints, close } = await customerAtCheckout('zh-CN', 'phone')
     const orderOnPhone = async () => {
       const dialog = page.getByRole('dialog')

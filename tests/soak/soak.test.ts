@@ -92,7 +92,7 @@ function publicTexts() {
 
 describe(`${minutes} minutes of load and kills`, () => {
   it(
-    'pass, and what was on its way ends by itself',
+    'pass, and pending work completes without intervention',
     async () => {
       const load = (loadavg()[0] ?? 0).toFixed(1)
       const crowd = openConcurrentBuyers({ origin: product.origin, fetch: tally.fetchAs('orders') })
