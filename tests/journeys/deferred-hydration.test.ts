@@ -1,4 +1,4 @@
-// Deferred hydration: pages are readable without the application, which loads at the first interaction and loses none of it.
+// Deferred hydration: pages are readable without the application, which loads at the first interaction and replays its events.
 
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -234,7 +234,7 @@ describe('scripts that cannot be loaded', () => {
 
   it('because of a newer build reload the page once', async () => {
     const { page, context } = await watch('desktop')
-    await page.clock.setFixedTime(new Date()) // within the ten seconds, however slow the machine is
+    await page.clock.setFixedTime(new Date()) // keeps the second failure within the ten seconds of the reload guard
     let loads = 0
     page.on('load', () => {
       loads += 1

@@ -1,4 +1,4 @@
-// Items that one language lacks or has archived: the responses at their addresses, and the target of the language switch on the other side.
+// Items that one language lacks or has archived: responses at their URLs, and the target of the language switch.
 
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ type Side = 'zh' | 'en'
 
 const languageOf = { zh: 'zh-CN', en: 'en-US' } as const
 const otherOf = { zh: 'en', en: 'zh' } as const
-/** The list of the same kind, whatever it is narrowed to. */
+/** The list of the same kind, with or without filters. */
 const listOf: Record<Kind, RegExp> = {
   report: /^(\/en)?\/report-industries(\/|$)/,
   news: /^(\/en)?\/news-categories(\/|\?|$)/,
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Item = { readonly id: string; readonly slug: string; readonly title: string; readonly twin: string | null }
 
-/** The newest published item of this language, with its other language where there is one. */
+/** The newest published item of this language, with its counterpart if there is one. */
 async function itemOf(kind: Kind, side: Side): Promise<Item> {
   const { texts, id } = kinds[kind]
   const { rows } = await client.query<Item>(
@@ -61,7 +61,7 @@ async function itemOf(kind: Kind, side: Side): Promise<Item> {
   return rows[0]
 }
 
-/** One of this language alone: its other side is taken away. */
+/** An item of this language only: its counterpart is deleted. */
 async function singleOf(kind: Kind, side: Side): Promise<Item> {
   const item = await itemOf(kind, side)
   if (item.twin !== null) {
@@ -105,7 +105,7 @@ function switchOf(html: string, side: Side): string {
 const alternatesIn = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)"/gi)].map(([, to]) => to)
 
-/** It is there in the other language, and the page says so. */
+/** Asserts that the page links to the item in the other language. */
 function expectOffered(html: string, kind: Kind, side: Side, item: Pick<Item, 'slug' | 'title'>): void {
   expect(html).toContain(phrases[side].errorPages.inOtherLanguage)
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, words]) => [href, words])

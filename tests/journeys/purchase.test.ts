@@ -39,7 +39,7 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
     await page.locator('.buybox button[type=submit]:visible').click()
     await page.waitForURL(/\/checkout/)
 
-    // The checkout asks a stranger to log in; from there an account is opened.
+    // The checkout requires a login, whose dialog leads to registration.
     await page.getByRole('button', { name: words.checkout.confirmEmail }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.login.toRegister }).click()
@@ -50,7 +50,7 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
     await pictureIsShown(page)
     await dialog.getByLabel(words.code.label).fill('0000')
     await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
-    // A wrong code is said beside the form, cleared, and a new picture shown; the rest is kept.
+    // After a wrong code, the form shows an error, an empty code field and a new image; the other input stays.
     await expect.poll(() => dialog.getByLabel(words.code.label).inputValue()).toBe('')
     await expect.poll(() => dialog.getByLabel(words.login.name).inputValue()).toBe(customer)
     await pictureIsShown(page)
@@ -73,7 +73,7 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
     expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-')
     expect((await stat(file)).size).toBeGreaterThan(20_000)
 
-    // In WeChat's own browser nothing can be downloaded: where the file lies is mailed instead.
+    // The browser of WeChat cannot download files: a link is mailed instead.
     await cashier.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', {
         get: () => 'Mozilla/5.0 (Linux; Android 15) MicroMessenger/8.0',
@@ -97,7 +97,7 @@ describe('a visitor who has chosen a licence', () => {
     await startApplication(page)
     const licence = page.locator('.licence input').nth(1)
     const edition = page.getByLabel(en.report.edition, { exact: true })
-    // It shows that it can be opened.
+    // The arrow of the select is drawn as a background image.
     await expect.poll(() => edition.evaluate((select) => getComputedStyle(select).backgroundImage)).toContain('url(')
     const total = page.locator('.buybox .total output')
     const before = await total.textContent()
@@ -160,7 +160,7 @@ async function fillRegistration(page: Page, words: Words, language: Language, cu
   await dialog.getByRole('button', { name: words.register.submit, exact: true }).click()
 }
 
-/** Nobody types a code before there is a picture: until then the server has none to compare. */
+/** Waits for the image, because the server has no code to compare before it is loaded. */
 async function pictureIsShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const picture = document.querySelector<HTMLImageElement>('[role=dialog] img')

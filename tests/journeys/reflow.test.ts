@@ -1,4 +1,4 @@
-// The site for those who see it large: 320 pixels wide, which is 1280 at 400 %, and with letters twice their size. Nothing is read by scrolling sideways.
+// Reflow (WCAG 1.4.10, 1.4.4): no horizontal scrolling at 320 pixels, which is 1280 at 400 %, or at twice the text size.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { visit } from '../support/browser.ts'
@@ -60,7 +60,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
   })
 })
 
-/** Every title of the page as an import may bring it: 160 letters without a blank. Amounts and ranges of years are no titles. */
+/** Replaces every title by one that an import may contain: 160 letters without a space. Amounts and ranges of years are not titles. */
 function makeTitlesOneWord(page: Page): Promise<void> {
   return page.evaluate(() => {
     const titles = document.querySelectorAll('main :is(h1, h3, b:not(.num b), h2:not(.section-head *))')
@@ -73,7 +73,7 @@ function makeTitlesOneWord(page: Page): Promise<void> {
   })
 }
 
-/** How far the page goes beyond the window with letters of this size, and what makes it do so. */
+/** How many pixels the page overflows the window at this text size, and which elements cause it. */
 function wider(page: Page, letters: string): Promise<string[]> {
   return page.evaluate(async (letters) => {
     document.documentElement.style.fontSize = letters

@@ -91,14 +91,14 @@ describe('a request for a sample', () => {
     await expect.poll(() => dialog.getByLabel(en.request.demand[1]).inputValue()).toBe('Cost of electrolytes')
     await expect.poll(() => dialog.getByRole('checkbox').isChecked()).toBe(false)
 
-    // As high as a screen is whose keyboard is open.
+    // The height of a phone with an open keyboard.
     await page.setViewportSize({ width: 390, height: 380 })
     const submit = dialog.getByRole('button', { name: en.request.submit[1] })
     expect((await submit.boundingBox())?.y).toBeLessThan(380 - 44)
     await dialog.getByRole('checkbox').check()
     await submit.tap()
     await dialog.getByText(en.request.sent).waitFor()
-    // Whoever is as quick as this test is not taken for a machine.
+    // A form that is filled in as fast as here must not be rejected as automated.
     expect(sent).toMatchObject([{ ...person, type: 1 }])
     expect(sent[0]?.version).toBeUndefined()
     expect(complaints).toEqual([])
@@ -169,7 +169,7 @@ describe.each([
     await page.getByLabel(words.fields.companyName).fill('远山 Far Hills')
     await page.getByLabel(words.demand[2]).fill('选泰国还是印尼')
 
-    // The dialog of another page: the company as it was typed, the rest as it is known.
+    // The dialog of another page has the typed company and the other fields from the account.
     await page.goto(journey.product.origin + (prefix || '/'))
     await page.getByRole('link', { name: words.titles[1] }).first().click()
     const dialog = page.getByRole('dialog', { name: words.titles[1] })
@@ -229,7 +229,7 @@ describe('a form that is filled in before the application has loaded', () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
     await page.route(/\/assets\/forms-/, (route) => route.abort())
-    // As after the one automatic reload.
+    // The state after the single automatic reload.
     await page.addInitScript(() => sessionStorage.setItem('reload:/en/contactUs', String(Date.now())))
     await page.goto(`${journey.product.origin}/en/contactUs`)
     await (await typed(page)).click()

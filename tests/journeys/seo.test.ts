@@ -1,4 +1,4 @@
-// What search engines find: both sites walked from their sitemaps, every page held against what it says of itself.
+// Search engine metadata of every page in both sitemaps: canonical URL, language pairs, titles, share images and structured data.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { googleFaults, jsonLdIn } from '../support/json-ld.ts'

@@ -31,14 +31,14 @@ describe('a customer who pays with WeChat', () => {
     await expect.poll(() => shownCode(page)).toEqual(codeOf(orderPayUrl))
     const box = await page.locator('.qr__code [role=img]').boundingBox()
     expect([box?.width, box?.height]).toEqual([200, 200])
-    // A phone reads dark on light: where a system forces its own colours on a page, too.
+    // QR scanners need dark modules on a light background, also with forced colours.
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
     await expect
       .poll(() => page.locator('.qr__code').evaluate((code) => getComputedStyle(code).backgroundColor))
       .toBe('rgb(255, 255, 255)')
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
 
-    // Nothing is paid yet, and the dialog says so when it is asked.
+    // Nothing is paid yet, and the dialog shows that after a manual check.
     await dialog.getByRole('button', { name: words.wechat.paid }).click()
     await dialog.getByText(words.wechat.notYet).waitFor()
     await payOnPhone(page, orderPayUrl)
@@ -118,7 +118,7 @@ describe('a customer who pays with WeChat', () => {
   })
 })
 
-/** A customer of their own, logged in, who has confirmed the address and chooses how to pay. */
+/** Logs a new customer in and confirms the e-mail address, up to the choice of the payment method. */
 async function customerAtCheckout(language: Language, screen: Screen) {
   const phrases = phrasesIn(language)
   const words = { ...phrases.dialogs, payBack: phrases.checkout.payBack, order: phrases.account.order }
@@ -157,7 +157,7 @@ async function answerOf(page: Page, act: () => Promise<void>): Promise<PaymentIn
   return data
 }
 
-/** As when another tab is looked at. */
+/** Makes the page report that it is hidden, as in a background tab. */
 function setHidden(page: Page, isHidden: boolean): Promise<void> {
   return page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
@@ -165,7 +165,7 @@ function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-/** Per row, `1` for a dark module: drawn from the path, as a phone would see it. */
+/** The modules of each row, `1` for a dark one, rasterized from the path of the drawing. */
 async function shownCode(page: Page): Promise<string[]> {
   const image = page.locator('.qr__code [role=img]')
   const size = Number((await image.getAttribute('viewBox'))?.split(' ').at(-1))
@@ -181,7 +181,7 @@ function codeOf(text: string): string[] {
   return Array.from({ length: size }, (_, row) => [...data.slice(row * size, (row + 1) * size)].join(''))
 }
 
-/** What the customer does with the phone in the other hand. */
+/** Scans and pays as the customer does on a phone. */
 async function payOnPhone(page: Page, codeUrl: string): Promise<void> {
   const phone = await page.context().newPage()
   await phone.goto(`${wechat}/sim/phone?${new URLSearchParams({ code_url: codeUrl })}`)
