@@ -4,24 +4,21 @@ import { useEffect, useMemo, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import type { Me } from '#contract/staff.ts'
-import { makeCore } from './api/app-core.ts'
+import { createCore } from './api/app-core.ts'
 import { ConsoleContext } from './api/console-context.ts'
 import { LanguageContext, readLanguage, saveLanguage } from './language/language-context.ts'
 import { Root } from './root.tsx'
 
 export function App() {
   const [language, setLanguage] = useState(readLanguage)
-  const [core] = useState(() => makeCore(language))
+  const [core] = useState(() => createCore(language))
   const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Root }], { basename: '/console' }))
   const [me, setMe] = useState<Me>()
   const [isSignedIn, setSignedIn] = useState(false)
 
-  useEffect(() => core.whenSessionEnds(() => setSignedIn(false)), [core])
+  useEffect(() => core.onSessionEnd(() => setSignedIn(false)), [core])
   // An owner may change the role during the session: navigation and pages follow.
-  useEffect(
-    () => core.whenRoleIsTold((role) => setMe((one) => (one && one.role !== role ? { ...one, role } : one))),
-    [core],
-  )
+  useEffect(() => core.onRole((role) => setMe((me) => (me && me.role !== role ? { ...me, role } : me))), [core])
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -35,14 +32,14 @@ export function App() {
     return { language, choose }
   }, [core, language])
   const context = useMemo(() => {
-    const beginSession = (one: Me) => {
+    const startSession = (account: Me) => {
       // Cached responses belong to the account that read them.
-      if (me && me.id !== one.id) core.queries.clear()
-      setMe(one)
+      if (me && me.id !== account.id) core.queries.clear()
+      setMe(account)
       setSignedIn(true)
       void core.queries.invalidateQueries()
     }
-    return { client: core.client, core, me, isSignedIn, beginSession }
+    return { client: core.client, core, me, isSignedIn, startSession }
   }, [core, me, isSignedIn])
 
   return (

@@ -14,15 +14,15 @@ import { SignInPage } from './pages/session/sign-in-page.tsx'
 import { shellPhrases } from './phrases/shell.ts'
 
 export function Root() {
-  const { core, me, beginSession } = useConsole()
+  const { core, me, startSession } = useConsole()
   return (
     <>
-      <SessionGate signIn={<SignInPage loginCode={me?.loginCode ?? ''} onSignedIn={beginSession} />}>
+      <SessionGate signIn={<SignInPage loginCode={me?.loginCode ?? ''} onSignedIn={startSession} />}>
         <Shell navigation={pages}>
           <PageRoutes />
         </Shell>
       </SessionGate>
-      <PasswordDialog question={core.question} />
+      <PasswordDialog prompt={core.passwordPrompt} />
       <ConsoleToaster />
     </>
   )

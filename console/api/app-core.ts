@@ -7,18 +7,18 @@ import { createConsoleClient } from './console-client.ts'
 import { createNotifications } from './notifications.ts'
 import { createPasswordPrompt } from './password-prompt.ts'
 
-export type Core = ReturnType<typeof makeCore>
+export type Core = ReturnType<typeof createCore>
 
-export function makeCore(startLanguage: Language) {
+export function createCore(startLanguage: Language) {
   let language = startLanguage
-  let tellSessionEnd = () => {}
-  let tellRole = (_role: Role) => {}
-  const question = createPasswordPrompt()
+  let notifySessionEnd = () => {}
+  let notifyRole = (_role: Role) => {}
+  const passwordPrompt = createPasswordPrompt()
   const client = createConsoleClient({
     language: () => language,
-    onSessionEnd: () => tellSessionEnd(),
-    onRole: (role) => tellRole(role),
-    askPassword: question.ask,
+    onSessionEnd: () => notifySessionEnd(),
+    onRole: (role) => notifyRole(role),
+    promptPassword: passwordPrompt.open,
   })
   const queries = new QueryClient({
     defaultOptions: {
@@ -31,18 +31,18 @@ export function makeCore(startLanguage: Language) {
   return {
     client,
     queries,
-    question,
+    passwordPrompt,
     notifications: createNotifications(),
     setLanguage: (chosen: Language) => {
       language = chosen
       // Responses contain texts in the previous language.
       void queries.invalidateQueries()
     },
-    whenSessionEnds: (listener: () => void) => {
-      tellSessionEnd = listener
+    onSessionEnd: (listener: () => void) => {
+      notifySessionEnd = listener
     },
-    whenRoleIsTold: (listener: (role: Role) => void) => {
-      tellRole = listener
+    onRole: (listener: (role: Role) => void) => {
+      notifyRole = listener
     },
   }
 }

@@ -13,7 +13,7 @@ export type ConsoleClientOptions = {
   /** The role of the signed-in account, received with every response. */
   readonly onRole: (role: Role) => void
   /** @returns whether the password was entered */
-  readonly askPassword: () => Promise<boolean>
+  readonly promptPassword: () => Promise<boolean>
 }
 
 /** @throws ApiError, or CallAborted where the password prompt was closed */
@@ -21,22 +21,22 @@ export function createConsoleClient(options: ConsoleClientOptions): AdminClient 
   const client = createAdminClient({
     fetch: async (...request) => {
       const response = await fetch(...request)
-      const role = roles.find((one) => one === response.headers.get(roleHeader))
+      const role = roles.find((name) => name === response.headers.get(roleHeader))
       if (role) options.onRole(role)
       return response
     },
     base: apiBase,
     language: options.language,
   })
-  return async (call, input, init) => {
+  return async (endpoint, input, init) => {
     try {
-      return await client(call, input, init)
+      return await client(endpoint, input, init)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 401 && call.access !== 'anyone') options.onSessionEnd()
+      if (error.code === 401 && endpoint.access !== 'anyone') options.onSessionEnd()
       if (!needsPassword(error)) throw error
-      if (!(await options.askPassword())) throw new CallAborted('the password was not entered')
-      return await client(call, input, init)
+      if (!(await options.promptPassword())) throw new CallAborted('the password was not entered')
+      return await client(endpoint, input, init)
     }
   }
 }

@@ -11,7 +11,7 @@ export type ConsoleContextValue = {
   /** The signed-in account; after the end of a session, the last one. Undefined before the first sign-in. */
   readonly me: Me | undefined
   readonly isSignedIn: boolean
-  readonly beginSession: (me: Me) => void
+  readonly startSession: (me: Me) => void
 }
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined)

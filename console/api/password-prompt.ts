@@ -1,7 +1,7 @@
 // Password prompt: one dialog answers all calls that wait for the password.
 export type PasswordPrompt = {
-  readonly ask: () => Promise<boolean>
-  readonly answer: (isEntered: boolean) => void
+  readonly open: () => Promise<boolean>
+  readonly close: (isEntered: boolean) => void
   readonly isOpen: () => boolean
   readonly subscribe: (onChange: () => void) => () => void
 }
@@ -9,19 +9,19 @@ export type PasswordPrompt = {
 export function createPasswordPrompt(): PasswordPrompt {
   const listeners = new Set<() => void>()
   let waiting: ((isEntered: boolean) => void)[] = []
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
-    ask: () =>
+    open: () =>
       new Promise((resolve) => {
         waiting = [...waiting, resolve]
-        tell()
+        notify()
       }),
-    answer: (isEntered) => {
+    close: (isEntered) => {
       for (const resolve of waiting) resolve(isEntered)
       waiting = []
-      tell()
+      notify()
     },
     isOpen: () => waiting.length > 0,
     subscribe: (onChange) => {

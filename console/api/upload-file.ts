@@ -41,7 +41,7 @@ export async function uploadFile({ client, file, purpose, signal, onProgress }: 
   let failures = 0
   onProgress(at)
   while (at < size) {
-    const began = performance.now()
+    const startedAt = performance.now()
     const next = await sendChunk(uploadId, at, file.slice(at, at + length), signal)
     if (next === undefined) {
       failures += 1
@@ -53,7 +53,7 @@ export async function uploadFile({ client, file, purpose, signal, onProgress }: 
     failures = 0
     at = next
     onProgress(at)
-    const isQuick = performance.now() - began < targetChunkMs
+    const isQuick = performance.now() - startedAt < targetChunkMs
     length = isQuick ? Math.min(maxChunkBytes, length * 2) : Math.max(minChunkBytes, length / 2)
   }
   return client(finishUpload, { uploadId }, { signal })
@@ -83,10 +83,10 @@ async function sendChunk(
     return undefined
   }
   const isServersTrouble = response.status >= 500 || response.status === 408 || response.status === 429
-  const answer = await response.json().catch(() => undefined)
-  if (isServersTrouble || answer === undefined) return undefined
-  if (response.ok) return chunkOutput.parse(answer.data).received
-  throw new ApiError(response.status, answer.msg ?? '', answer.data ?? {})
+  const body = await response.json().catch(() => undefined)
+  if (isServersTrouble || body === undefined) return undefined
+  if (response.ok) return chunkOutput.parse(body.data).received
+  throw new ApiError(response.status, body.msg ?? '', body.data ?? {})
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -12,17 +12,17 @@ export type PlaceErrors = (errors: Readonly<Record<string, string>>) => boolean
 
 export type UseApiMutationOptions<C> = {
   /** Message shown after success. */
-  readonly said?: string
+  readonly successMessage?: string
   /** Resources whose lists and records are invalidated after success and after a 409. */
   readonly refreshes?: readonly string[]
-  readonly onDone?: (answer: OutputOf<C>) => void
+  readonly onDone?: (output: OutputOf<C>) => void
 }
 
 /**
- * `const { make, isBusy } = useApiMutation(resetStaff, { said: t.done, refreshes: ['staff'] })`.
- * `make` resolves to undefined after an error, whose message has been shown. A second call while the first runs does nothing.
+ * `const { mutate, isBusy } = useApiMutation(resetStaff, { successMessage: t.done, refreshes: ['staff'] })`.
+ * `mutate` resolves to undefined after an error, whose message has been shown. A second call while the first runs does nothing.
  */
-export function useApiMutation<C extends ConsoleEndpoint>(call: C, options: UseApiMutationOptions<C> = {}) {
+export function useApiMutation<C extends ConsoleEndpoint>(endpoint: C, options: UseApiMutationOptions<C> = {}) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -32,21 +32,21 @@ export function useApiMutation<C extends ConsoleEndpoint>(call: C, options: UseA
   const refresh = () =>
     Promise.all((options.refreshes ?? []).map((name) => queries.invalidateQueries({ queryKey: [name] })))
 
-  const make = async (input: InputOf<C>, place?: PlaceErrors): Promise<OutputOf<C> | undefined> => {
+  const mutate = async (input: InputOf<C>, place?: PlaceErrors): Promise<OutputOf<C> | undefined> => {
     if (isRunning.current) return undefined
     isRunning.current = true
     setBusy(true)
     try {
-      const answer = await client(call, input)
+      const output = await client(endpoint, input)
       await refresh()
-      if (options.said) notify(options.said)
-      options.onDone?.(answer)
-      return answer
+      if (options.successMessage) notify(options.successMessage)
+      options.onDone?.(output)
+      return output
     } catch (error) {
       const errors = fieldErrorsOf(error)
       if (Object.keys(errors).length > 0 && place?.(errors)) return undefined
-      const words = messageForError(error, language)
-      if (words) notify(words, 'failure')
+      const message = messageForError(error, language)
+      if (message) notify(message, 'failure')
       if (isOvertaken(error)) await refresh()
       return undefined
     } finally {
@@ -54,5 +54,5 @@ export function useApiMutation<C extends ConsoleEndpoint>(call: C, options: UseA
       setBusy(false)
     }
   }
-  return { make, isBusy }
+  return { mutate, isBusy }
 }

@@ -14,14 +14,14 @@ export type RecordQueryOptions<T> = {
   readonly endpoint: RecordEndpoint<T>
   readonly id: string
   /** Refetch interval of a record that changes with time alone. */
-  readonly everyMs?: number | undefined
+  readonly refetchIntervalMs?: number | undefined
   /** Whether the server is changing the record at the moment: it is then polled. */
   readonly isChanging?: ((record: T) => boolean) | undefined
 }
 
 /** Not refetched when the window regains the focus: a form may stand on it. */
 export function useRecord<T>(options: RecordQueryOptions<T>): UseQueryResult<T> {
-  const { resource, endpoint, id, everyMs, isChanging } = options
+  const { resource, endpoint, id, refetchIntervalMs, isChanging } = options
   const { client } = useConsole()
   return useQuery({
     queryKey: [resource, 'record', id],
@@ -29,6 +29,6 @@ export function useRecord<T>(options: RecordQueryOptions<T>): UseQueryResult<T> 
     refetchOnWindowFocus: false,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data !== undefined && isChanging?.(state.data) ? pollIntervalMs : (everyMs ?? false),
+      state.data !== undefined && isChanging?.(state.data) ? pollIntervalMs : (refetchIntervalMs ?? false),
   })
 }

@@ -21,20 +21,20 @@ export type ResourceListQueryOptions<T> = {
   /** Page, sort order and filters as they are in the URL; the server validates them. */
   readonly input: Readonly<Record<string, string | number>>
   /** Refetch interval of a list whose rows change with time alone. */
-  readonly everyMs?: number | undefined
+  readonly refetchIntervalMs?: number | undefined
   /** Whether the server is changing a row at the moment: the list is then polled. */
   readonly isChanging?: ((row: T) => boolean) | undefined
 }
 
 /** Shows the previous page until the next one has arrived. */
 export function useResourceList<T>(options: ResourceListQueryOptions<T>): ListQuery<T> {
-  const { resource, endpoint, input, everyMs, isChanging } = options
+  const { resource, endpoint, input, refetchIntervalMs, isChanging } = options
   const { client } = useConsole()
   return useQuery({
     queryKey: [resource, 'list', input],
     queryFn: ({ signal }): Promise<ListPage<T>> => client(endpoint, input, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      isChanging && state.data?.rows.some(isChanging) ? pollIntervalMs : (everyMs ?? false),
+      isChanging && state.data?.rows.some(isChanging) ? pollIntervalMs : (refetchIntervalMs ?? false),
   })
 }

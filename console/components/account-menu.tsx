@@ -12,7 +12,7 @@ export function AccountMenu() {
   const t = usePhrases(shellPhrases)
   const me = useMe()
   // Reloads the page, so that no data of this session remains in memory.
-  const { make: endSession, isBusy } = useApiMutation(signOut, { onDone: () => window.location.assign('/console/') })
+  const { mutate: endSession, isBusy } = useApiMutation(signOut, { onDone: () => window.location.assign('/console/') })
   const label = (
     <>
       <span className="vh">{t.account}</span>

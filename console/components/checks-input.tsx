@@ -20,7 +20,7 @@ export function ChecksInput({ options, ...props }: BoundProps & { readonly optio
               field.onChange(
                 options
                   .map((option) => option.value)
-                  .filter((one) => (one === value ? event.target.checked : chosen.includes(one))),
+                  .filter((option) => (option === value ? event.target.checked : chosen.includes(option))),
               )
             }
           />

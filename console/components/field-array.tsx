@@ -20,7 +20,7 @@ export type RowsInputProps<T> = {
   readonly max?: number
   readonly isDisabled?: boolean
   /** Why this row cannot be removed; undefined when it can. */
-  readonly keptBecause?: (row: T) => string | undefined
+  readonly whyNotRemovable?: (row: T) => string | undefined
   /** Name of the row in the labels of its buttons. */
   readonly nameOf?: (row: T) => string
   readonly children: (source: string, row: T, index: number) => ReactNode
@@ -55,7 +55,7 @@ export function FieldArray<T extends object>(props: RowsInputProps<T>) {
                     count={rows.length}
                     onMove={(to) => move(index, to)}
                     onRemove={addLabel === undefined ? undefined : () => remove(index)}
-                    keptBecause={props.keptBecause?.(row)}
+                    whyNotRemovable={props.whyNotRemovable?.(row)}
                   />
                 </div>
               )}

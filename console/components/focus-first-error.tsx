@@ -6,26 +6,26 @@ import { useNotify } from '../api/use-notify.ts'
 export function FirstWrongField() {
   const { errors, isSubmitting } = useFormState()
   const notify = useNotify()
-  const place = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   const wasSubmitting = useRef(false)
-  const look = useEffectEvent(() => {
+  const focusFirstError = useEffectEvent(() => {
     const { root: _, ...ofFields } = errors
-    const words = messagesIn(ofFields)
-    if (words.length === 0) return
-    const wrong = place.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
+    const messages = messagesIn(ofFields)
+    if (messages.length === 0) return
+    const wrong = marker.current?.closest('form')?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? []
     const first = [...wrong].find((field) => field.checkVisibility())
     if (first) (first.querySelector<HTMLElement>('[contenteditable=true]') ?? first).focus()
-    else notify(words[0] ?? '', 'failure')
+    else notify(messages[0] ?? '', 'failure')
   })
   useEffect(() => {
     const isOver = wasSubmitting.current && !isSubmitting
     wasSubmitting.current = isSubmitting
     if (!isOver) return
     // A form with tabs first opens the tab of the error.
-    const timer = setTimeout(() => look(), 50)
+    const timer = setTimeout(() => focusFirstError(), 50)
     return () => clearTimeout(timer)
   }, [isSubmitting])
-  return <span ref={place} hidden />
+  return <span ref={marker} hidden />
 }
 
 /** Messages at any depth: the errors of a field array are an array. */

@@ -1,7 +1,7 @@
 // Button with a dialog that asks for the input of an action.
 //
 // <FormButton label={t.changeEmail} title={t.changeEmail} submitLabel={t.save}
-//   fields={[{ name: 'email', label: t.newEmail, type: 'email' }]} onSubmit={({ email }, place) => make({ id, email }, place)} />
+//   fields={[{ name: 'email', label: t.newEmail, type: 'email' }]} onSubmit={({ email }, place) => mutate({ id, email }, place)} />
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { DialogFrame, DialogHead } from '#ui/primitives/dialog.tsx'
 import { describedInput, Field, FieldLabel, FieldNote, SubmitButton } from '#ui/primitives/field.tsx'
@@ -33,7 +33,7 @@ export type FormButtonProps<Name extends string> = {
   readonly text?: string
   readonly submitLabel: string
   readonly fields: readonly SmallField<Name>[]
-  /** Resolves to undefined after an error: the form then stays open. `make` of useApiMutation does. */
+  /** Resolves to undefined after an error: the form then stays open. `mutate` of useApiMutation does. */
   readonly onSubmit: (values: Readonly<Record<Name, string>>, place: PlaceErrors) => Promise<unknown>
 }
 
@@ -87,9 +87,9 @@ function SmallForm<Name extends string>({
     if (!show(Object.fromEntries(wrong))) return
     setBusy(true)
     const trimmed = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))
-    const answer = await onSubmit(trimmed as Record<Name, string>, place) // its keys are the names of the fields
+    const output = await onSubmit(trimmed as Record<Name, string>, place) // its keys are the names of the fields
     setBusy(false)
-    if (answer !== undefined) onClose()
+    if (output !== undefined) onClose()
   }
   return (
     <DialogFrame size="narrow" busy={isBusy} onClose={onClose}>
@@ -126,11 +126,11 @@ type OneFieldProps = {
 function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
   const id = useId()
   const { label, hint, type = 'text', maxLength = 500, options = [] } = field
-  const word = field.isOptional ? { optional } : {}
+  const optionalLabel = field.isOptional ? { optional } : {}
   if (type === 'choice') {
     return (
       <div className="field">
-        <FieldLabel htmlFor={id} label={label} {...word} />
+        <FieldLabel htmlFor={id} label={label} {...optionalLabel} />
         <select
           className="select"
           id={id}
@@ -150,7 +150,7 @@ function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
   if (type === 'lines') {
     return (
       <div className="field">
-        <FieldLabel htmlFor={id} label={label} {...word} />
+        <FieldLabel htmlFor={id} label={label} {...optionalLabel} />
         <textarea
           {...describedInput(id, { hint, error })}
           name={field.name}
@@ -166,7 +166,7 @@ function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
   return (
     <Field
       label={label}
-      {...word}
+      {...optionalLabel}
       hint={hint}
       error={error}
       type={type === 'decimal' ? 'text' : type}

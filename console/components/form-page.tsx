@@ -49,10 +49,10 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
     } catch (error) {
       if (isConflict(error) && onReload) setInConflict(true)
       const fields = fieldErrorsOf(error)
-      const words = Object.keys(fields).length > 0 ? undefined : messageForError(error, language)
-      if (words && !(isConflict(error) && onReload)) notify(words, 'failure')
+      const message = Object.keys(fields).length > 0 ? undefined : messageForError(error, language)
+      if (message && !(isConflict(error) && onReload)) notify(message, 'failure')
       // Without an error react-hook-form would report a successful submit.
-      return Object.keys(fields).length > 0 ? fields : { root: words ?? '' }
+      return Object.keys(fields).length > 0 ? fields : { root: message ?? '' }
     }
   }
   return (

@@ -10,10 +10,10 @@ export type Kpi = {
   readonly to?: string
 }
 
-export function Kpis({ figures }: { readonly figures: readonly Kpi[] }) {
+export function Kpis({ kpis }: { readonly kpis: readonly Kpi[] }) {
   return (
     <dl className="kpis">
-      {figures.map(({ label, value, isWarning, to }) => (
+      {kpis.map(({ label, value, isWarning, to }) => (
         <div key={label} className={isWarning ? 'warn' : undefined}>
           <dt>{label}</dt>
           <dd className="fig">{to ? <Link to={to}>{value ?? '—'}</Link> : (value ?? '—')}</dd>

@@ -14,7 +14,7 @@ export function LinesInput({ rows = 4, lang, check, ...props }: LinesInputProps)
   const { id, field, error, optional } = useField(props, (value) =>
     linesOf(value)
       .map((line) => check?.(line))
-      .find((words) => words !== undefined),
+      .find((message) => message !== undefined),
   )
   const value = linesOf(field.value)
   const [typed, setTyped] = useState(() => value.join('\n'))

@@ -11,18 +11,18 @@ export function useAnnounced(title: string): void {
 
 export function PageAnnouncer({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const said = useRef('')
+  const announcement = useRef('')
   const [title, setTitle] = useState('')
   const changed = useEffectEvent((next: string) => {
     // Screen readers announce the title of the first page themselves.
-    const isFirst = said.current === ''
-    said.current = next
+    const isFirst = announcement.current === ''
+    announcement.current = next
     if (isFirst) return
     setTitle(next)
     if (document.activeElement?.closest('#navigation')) box.current?.focus({ preventScroll: true })
   })
   const announce = useCallback((next: string) => {
-    if (next !== '' && next !== said.current) changed(next)
+    if (next !== '' && next !== announcement.current) changed(next)
   }, [])
   return (
     <AnnounceContext value={announce}>

@@ -11,8 +11,8 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
   const { id, field, error } = useField({ ...props, isOptional: true })
   const value = typeof field.value === 'string' ? field.value : ''
   const [unseen, setUnseen] = useState('')
-  const [own, setOwn] = useState<{ readonly value: string; readonly url: string }>()
-  useEffect(() => () => (own ? URL.revokeObjectURL(own.url) : undefined), [own])
+  const [upload, setUpload] = useState<{ readonly value: string; readonly url: string }>()
+  useEffect(() => () => (upload ? URL.revokeObjectURL(upload.url) : undefined), [upload])
   if (value === '') {
     return (
       <div className="field">
@@ -22,7 +22,7 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
           hint={t.hint}
           onUploaded={async ({ fileId }, file) => {
             const address = `/pictures/${fileId}`
-            setOwn({ value: address, url: URL.createObjectURL(file) })
+            setUpload({ value: address, url: URL.createObjectURL(file) })
             field.onChange(address)
           }}
         />
@@ -40,7 +40,7 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
           // The site serves the picture only after saving; until then the chosen file is shown.
           <img
             className="picture-input__picture"
-            src={own?.value === value ? own.url : value}
+            src={upload?.value === value ? upload.url : value}
             alt={props.label}
             onError={() => setUnseen(value)}
           />

@@ -10,14 +10,14 @@ export function PinnedRecords({ children }: { readonly children: ReactNode }) {
   const isTyped = useRef(nothingTyped)
   const [round, setRound] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new value, which makes readers check again
-  const held = useMemo(() => {
+  const context = useMemo(() => {
     const release = () => {
       isTyped.current = nothingTyped
       setRound((before) => before + 1)
     }
     return { isTyped, release }
   }, [round])
-  return <HeldContext value={held}>{children}</HeldContext>
+  return <HeldContext value={context}>{children}</HeldContext>
 }
 
 /** For the form: reports unsaved changes, and releases the record. */
@@ -28,8 +28,8 @@ export function useHolding(): Held {
 /** For the component that loads the record of a form. */
 export function useHeld<T>(data: T): T {
   const { isTyped } = use(HeldContext)
-  const [held, setHeld] = useState(data)
-  const isFree = held === undefined || !isTyped.current()
-  if (isFree && held !== data) setHeld(data)
-  return isFree ? data : held
+  const [pinned, setPinned] = useState(data)
+  const isFree = pinned === undefined || !isTyped.current()
+  if (isFree && pinned !== data) setPinned(data)
+  return isFree ? data : pinned
 }

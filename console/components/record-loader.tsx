@@ -45,24 +45,24 @@ type MissingProps = {
 function Missing({ title, backTo, error, onRetry }: MissingProps) {
   const t = usePhrases(shellPhrases)
   const language = useLanguage()
-  const isGone = error instanceof ApiError && error.code === 404
-  const heading = isGone ? t.gone : t.failed
-  const words = (
+  const isDeleted = error instanceof ApiError && error.code === 404
+  const heading = isDeleted ? t.gone : t.failed
+  const text = (
     <div className="empty" role="alert">
       {backTo === undefined ? <h2>{heading}</h2> : null}
-      <p>{isGone ? t.goneText : messageForError(error, language)}</p>
-      {isGone ? null : (
+      <p>{isDeleted ? t.goneText : messageForError(error, language)}</p>
+      {isDeleted ? null : (
         <button className="btn btn--outline" type="button" onClick={onRetry}>
           {t.retry}
         </button>
       )}
     </div>
   )
-  if (title !== undefined) return <Page title={title}>{words}</Page>
-  if (backTo === undefined) return words
+  if (title !== undefined) return <Page title={title}>{text}</Page>
+  if (backTo === undefined) return text
   return (
     <DetailPanel title={heading} backTo={backTo}>
-      {words}
+      {text}
     </DetailPanel>
   )
 }

@@ -12,10 +12,10 @@ type RowToolsProps = {
   /** Without it rows can only be moved. */
   readonly onRemove?: (() => void) | undefined
   /** Why this row cannot be removed; undefined when it can. */
-  readonly keptBecause?: string | undefined
+  readonly whyNotRemovable?: string | undefined
 }
 
-export function ReorderButtons({ name, index, count, onMove, onRemove, keptBecause }: RowToolsProps) {
+export function ReorderButtons({ name, index, count, onMove, onRemove, whyNotRemovable }: RowToolsProps) {
   const t = usePhrases(rowsPhrases)
   return (
     <>
@@ -24,8 +24,8 @@ export function ReorderButtons({ name, index, count, onMove, onRemove, keptBecau
       {onRemove === undefined ? null : (
         <Tool
           icon={Trash2}
-          label={keptBecause ?? t.remove(name)}
-          isOff={keptBecause !== undefined}
+          label={whyNotRemovable ?? t.remove(name)}
+          isOff={whyNotRemovable !== undefined}
           onPress={(button) => {
             focusBeside(button)
             onRemove()
@@ -69,7 +69,7 @@ function focusBeside(button: HTMLElement): void {
   const others =
     beside?.querySelectorAll<HTMLElement>('button') ?? behind?.querySelectorAll<HTMLElement>('input, button')
   ;[...(others ?? [])]
-    .filter((one) => !row?.contains(one))
+    .filter((button) => !row?.contains(button))
     .at(-1)
     ?.focus()
 }

@@ -35,7 +35,7 @@ export type ResourceListProps<T extends ResourceRow> = {
   /** Renders the record beside the list in a <DetailPanel>. The page's route then ends in `:id?`. */
   readonly detail?: (id: string) => ReactNode
   /** Refetch interval of a list whose rows change with time alone. */
-  readonly everyMs?: number
+  readonly refetchIntervalMs?: number
   /** Whether the server is changing a row at the moment: the list is then polled. */
   readonly isChanging?: (row: T) => boolean
   /** Path of the list. Default: the name of the resource. */
@@ -54,7 +54,7 @@ export function ResourceList<T extends ResourceRow>(props: ResourceListProps<T>)
     resource,
     endpoint: props.endpoint,
     input: { page, perPage, sort, order, ...filter, ...props.always, ...(search ? { search } : {}) },
-    everyMs: props.everyMs,
+    refetchIntervalMs: props.refetchIntervalMs,
     isChanging: props.isChanging,
   })
   const isOpen = detail !== undefined && id !== undefined

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 
 export type Sort = { readonly sort: string; readonly order: 'asc' | 'desc' }
 
-const own = ['page', 'sort', 'order', 'search'] as const
+const listParams = ['page', 'sort', 'order', 'search'] as const
 
 export type ListAddress = Sort & {
   readonly page: number
@@ -37,7 +37,7 @@ export function useListAddress(standard: Sort): ListAddress {
       sort: params.get('sort') ?? standard.sort,
       order: order === 'asc' ? 'asc' : 'desc',
       search: params.get('search') ?? '',
-      filter: Object.fromEntries([...params].filter(([name]) => !own.some((one) => one === name))),
+      filter: Object.fromEntries([...params].filter(([name]) => !listParams.some((param) => param === name))),
       queryWith: (change) => {
         const query = changed(change).toString()
         return query ? `?${query}` : ''

@@ -9,8 +9,8 @@ export function useTabsInView(): void {
     for (const tab of document.querySelectorAll<HTMLElement>('main nav [aria-current=page]')) {
       const row = tab.closest('nav')
       if (!row || row.scrollWidth <= row.clientWidth) continue
-      const [shown, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
-      row.scrollLeft += shown.left - whole.left - (whole.width - shown.width) / 2
+      const [shown, container] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+      row.scrollLeft += shown.left - container.left - (container.width - shown.width) / 2
     }
   }, [pathname, search])
 }

@@ -6,22 +6,34 @@ import { contentPhrases } from '../phrases/content.ts'
 import { useDictionary } from './use-dictionary.ts'
 
 /** No field is required: a language may be left out, and a draft may be incomplete. */
-export function ArticleFields({ side }: { readonly side: 'zh' | 'en' }) {
+export function ArticleFields({ languageKey }: { readonly languageKey: 'zh' | 'en' }) {
   const t = usePhrases(contentPhrases)
   const { optionsOf } = useDictionary('industries')
   return (
     <>
-      <TextInput source={`${side}.title`} label={t.title} lang={side} maxLength={300} isNeededLater />
+      <TextInput source={`${languageKey}.title`} label={t.title} lang={languageKey} maxLength={300} isNeededLater />
       <TextInput
-        source={`${side}.slug`}
+        source={`${languageKey}.slug`}
         label={t.slug}
         hint={t.slugHint}
         maxLength={120}
         spellCheck={false}
         isOptional
       />
-      <TextAreaInput source={`${side}.dek`} label={t.dek} lang={side} rows={3} maxLength={1000} isNeededLater />
-      <SelectInput source={`${side}.category`} label={t.category} options={optionsOf(side)} isNeededLater />
+      <TextAreaInput
+        source={`${languageKey}.dek`}
+        label={t.dek}
+        lang={languageKey}
+        rows={3}
+        maxLength={1000}
+        isNeededLater
+      />
+      <SelectInput
+        source={`${languageKey}.category`}
+        label={t.category}
+        options={optionsOf(languageKey)}
+        isNeededLater
+      />
     </>
   )
 }

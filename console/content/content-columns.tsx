@@ -13,7 +13,7 @@ import { publishingPhrases } from '../phrases/publishing.ts'
 import { LocalizationStateBadge } from '../publishing/localization-state-badge.tsx'
 import { useDictionary } from './use-dictionary.ts'
 
-type RowSide = {
+type RowLocalization = {
   readonly title: string
   readonly state: LocalizationState
   readonly isPublic: boolean
@@ -21,8 +21,8 @@ type RowSide = {
 } | null
 export type ContentRow = {
   readonly id: number
-  readonly zh: RowSide
-  readonly en: RowSide
+  readonly zh: RowLocalization
+  readonly en: RowLocalization
   readonly parity: readonly ParityIssue[]
   readonly updatedAt: string
 }
@@ -61,15 +61,17 @@ export function CategoryFilters() {
 export function useTitles(): (row: Pick<ContentRow, 'zh' | 'en'>) => readonly string[] {
   const language = useLanguage()
   return ({ zh, en }) =>
-    (language === 'zh-CN' ? [zh, en] : [en, zh]).flatMap((side) => (side?.title ? [side.title] : []))
+    (language === 'zh-CN' ? [zh, en] : [en, zh]).flatMap((localization) =>
+      localization?.title ? [localization.title] : [],
+    )
 }
 
 export function useLocalizationColumns<T extends ContentRow>(): readonly Column<T>[] {
   const t = usePhrases(contentPhrases)
   const { labelOf } = useDictionary('industries')
   return [
-    { name: 'zh', label: t.zh, show: ({ zh }) => <SideCell side={zh} /> },
-    { name: 'en', label: t.en, show: ({ en }) => <SideCell side={en} /> },
+    { name: 'zh', label: t.zh, show: ({ zh }) => <LocalizationCell localization={zh} /> },
+    { name: 'en', label: t.en, show: ({ en }) => <LocalizationCell localization={en} /> },
     { name: 'category', label: t.category, show: ({ zh, en }) => labelOf((zh ?? en)?.category ?? '') || t.none },
   ]
 }
@@ -86,12 +88,12 @@ export function useUpdatedColumn<T extends ContentRow>(): Column<T> {
 }
 
 /** The status of the draft, and a mark when visitors still see an earlier published version. */
-function SideCell({ side }: { readonly side: RowSide }) {
+function LocalizationCell({ localization }: { readonly localization: RowLocalization }) {
   const t = usePhrases(publishingPhrases)
   return (
     <>
-      <LocalizationStateBadge state={side?.state} />
-      {side?.isPublic && side.state !== 'published' ? <span className="sub">{t.changed}</span> : null}
+      <LocalizationStateBadge state={localization?.state} />
+      {localization?.isPublic && localization.state !== 'published' ? <span className="sub">{t.changed}</span> : null}
     </>
   )
 }

@@ -45,12 +45,12 @@ export function ContentList<T extends ContentRow>(props: ContentListProps<T>) {
   const { resource, title, searchLabel, countStates, filter } = props
   const { client } = useConsole()
   const { search, filter: filters } = useListAddress(standardSort)
-  const { state: _, ...others } = filters
-  const wanted = { ...others, ...(search ? { search } : {}) }
+  const { state: _, ...otherFilters } = filters
+  const input = { ...otherFilters, ...(search ? { search } : {}) }
   const { data: counts } = useQuery({
-    queryKey: [resource, 'counts', wanted],
+    queryKey: [resource, 'counts', input],
     // The server validates the filters of the URL.
-    queryFn: () => client(countStates, wanted),
+    queryFn: () => client(countStates, input),
     placeholderData: keepPreviousData,
   })
   const tabs = useStateTabs(counts)
@@ -105,12 +105,12 @@ export function ContentParityList<T extends ContentRow>(props: ContentListProps<
 function useColumns<T extends ContentRow>({ sub, column }: ContentListProps<T>): readonly Column<T>[] {
   const t = usePhrases(contentPhrases)
   const titlesOf = useTitles()
-  const sides = useLocalizationColumns<T>()
+  const localizations = useLocalizationColumns<T>()
   const parity = useParityColumn<T>()
   const updated = useUpdatedColumn<T>()
   return [
     { name: 'title', label: t.title, isLong: true, show: (row) => titlesOf(row)[0] ?? '', sub },
-    ...sides,
+    ...localizations,
     column,
     parity,
     updated,

@@ -9,13 +9,13 @@ import { LocalizationHeader } from '../publishing/localization-header.tsx'
 import { Versions } from '../publishing/versions.tsx'
 
 type Props = {
-  readonly place: LocalizationSlot
-  readonly side: Localization | null
+  readonly slot: LocalizationSlot
+  readonly localization: Localization | null
   readonly publicPath: string
   readonly children: ReactNode
 }
 
-export function ContentLocalization({ place, side, publicPath, children }: Props) {
+export function ContentLocalization({ slot, localization, publicPath, children }: Props) {
   const t = usePhrases(contentPhrases)
   const { dirtyFields } = useFormState()
   // A transition reloads the item, which would also discard unsaved text of the other language.
@@ -23,12 +23,12 @@ export function ContentLocalization({ place, side, publicPath, children }: Props
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <LocalizationHeader place={place} side={side} isDirty={isDirty} publicPath={publicPath} />
+      <LocalizationHeader slot={slot} localization={localization} isDirty={isDirty} publicPath={publicPath} />
       <Fields className="side-by-side__fields">{children}</Fields>
-      {side ? (
+      {localization ? (
         <details className="side-versions" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>{t.versions}</summary>
-          {isOpen ? <Versions place={place} side={side} isDirty={isDirty} /> : null}
+          {isOpen ? <Versions slot={slot} localization={localization} isDirty={isDirty} /> : null}
         </details>
       ) : null}
     </>

@@ -5,8 +5,8 @@ import type { Language } from '#contract/common/language.ts'
 export type LocalizationKeyName = 'zh' | 'en'
 export const localizationNames = ['zh', 'en'] as const
 
-export function languageOf(side: LocalizationKeyName): Language {
-  return side === 'zh' ? 'zh-CN' : 'en-US'
+export function languageOf(key: LocalizationKeyName): Language {
+  return key === 'zh' ? 'zh-CN' : 'en-US'
 }
 
 type Sides<T> = { readonly [K in LocalizationKeyName]: T }
@@ -28,21 +28,21 @@ export type Saving<T> = {
   readonly after: Sides<T>
   readonly saved: SavedLocalizations<T>
   readonly isEmpty: (snapshot: T) => boolean
-  readonly save: (side: LocalizationKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
+  readonly save: (key: LocalizationKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
 }
 
 /** @returns how many languages were saved */
 export async function saveLocalizations<T>({ before, locks, after, saved, isEmpty, save }: Saving<T>): Promise<number> {
-  const savedOf = (side: LocalizationKeyName) =>
-    saved.current[side]?.readWith === locks[side] ? saved.current[side] : undefined
-  const changed = localizationNames.filter((side) => {
-    const known = savedOf(side)?.sent ?? before[side]
-    return JSON.stringify(known) !== JSON.stringify(after[side]) && !(isEmpty(known) && isEmpty(after[side]))
+  const savedOf = (key: LocalizationKeyName) =>
+    saved.current[key]?.readWith === locks[key] ? saved.current[key] : undefined
+  const changed = localizationNames.filter((key) => {
+    const known = savedOf(key)?.sent ?? before[key]
+    return JSON.stringify(known) !== JSON.stringify(after[key]) && !(isEmpty(known) && isEmpty(after[key]))
   })
-  for (const side of changed) {
-    const sent = after[side]
-    const { lock } = await tagErrorWithLocalization(side, () => save(side, sent, savedOf(side)?.lock ?? locks[side]))
-    saved.current = { ...saved.current, [side]: { readWith: locks[side], lock, sent } }
+  for (const key of changed) {
+    const sent = after[key]
+    const { lock } = await tagErrorWithLocalization(key, () => save(key, sent, savedOf(key)?.lock ?? locks[key]))
+    saved.current = { ...saved.current, [key]: { readWith: locks[key], lock, sent } }
   }
   return changed.length
 }
@@ -50,17 +50,12 @@ export async function saveLocalizations<T>({ before, locks, after, saved, isEmpt
 export type Creating<T> = Pick<Saving<T>, 'after' | 'saved' | 'isEmpty'> & {
   readonly empty: T
   /** The item that an earlier attempt has created before its second language was rejected. */
-  readonly made: { current: number | undefined }
+  readonly createdId: { current: number | undefined }
   readonly create: (
-    side: LocalizationKeyName,
+    key: LocalizationKeyName,
     snapshot: T,
   ) => Promise<{ readonly id: number } & { readonly [K in LocalizationKeyName]: { readonly lock: string } | null }>
-  readonly save: (
-    id: number,
-    side: LocalizationKeyName,
-    snapshot: T,
-    lock: string,
-  ) => Promise<{ readonly lock: string }>
+  readonly save: (id: number, key: LocalizationKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>
 }
 
 /** The lock of a language that did not exist when the form was opened. */
@@ -72,36 +67,36 @@ export async function createLocalizations<T>({
   saved,
   isEmpty,
   empty,
-  made,
+  createdId,
   create,
   save,
 }: Creating<T>): Promise<number> {
-  const first = localizationNames.find((side) => !isEmpty(after[side])) ?? 'zh'
-  if (made.current === undefined) {
+  const first = localizationNames.find((key) => !isEmpty(after[key])) ?? 'zh'
+  if (createdId.current === undefined) {
     const sent = after[first]
     const item = await tagErrorWithLocalization(first, () => create(first, sent))
-    made.current = item.id
+    createdId.current = item.id
     saved.current = { [first]: { readWith: unread, lock: item[first]?.lock ?? '', sent } }
   }
-  const id = made.current
+  const id = createdId.current
   await saveLocalizations({
     before: { zh: empty, en: empty },
     locks: { zh: unread, en: unread },
     after,
     saved,
     isEmpty,
-    save: (side, snapshot, lock) => save(id, side, snapshot, lock),
+    save: (key, snapshot, lock) => save(id, key, snapshot, lock),
   })
   return id
 }
 
 /** Maps field names of the endpoint to those of the form: `snapshot.title` becomes `zh.title`. */
-export async function tagErrorWithLocalization<T>(side: LocalizationKeyName, call: () => Promise<T>): Promise<T> {
+export async function tagErrorWithLocalization<T>(key: LocalizationKeyName, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof ApiError) || error.fields.length === 0) throw error
-    const fields = error.fields.map(({ field, msg }) => ({ field: `${side}.${field.replace(/^snapshot\./, '')}`, msg }))
+    const fields = error.fields.map(({ field, msg }) => ({ field: `${key}.${field.replace(/^snapshot\./, '')}`, msg }))
     throw new ApiError(error.code, error.message, { ...error.data, fields })
   }
 }

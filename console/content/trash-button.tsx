@@ -6,13 +6,13 @@ import { usePhrases } from '../language/use-phrases.ts'
 import { publishingPhrases } from '../phrases/publishing.ts'
 import type { TrashEndpoints } from '../publishing/localization-endpoints.ts'
 
-type Props = { readonly id: number; readonly calls: TrashEndpoints; readonly resource: string }
+type Props = { readonly id: number; readonly endpoints: TrashEndpoints; readonly resource: string }
 
-export function TrashButton({ id, calls, resource }: Props) {
+export function TrashButton({ id, endpoints, resource }: Props) {
   const t = usePhrases(publishingPhrases)
   const navigate = useNavigate()
-  const { make } = useApiMutation(calls.trashItem, {
-    said: t.trashed,
+  const { mutate } = useApiMutation(endpoints.trashItem, {
+    successMessage: t.trashed,
     refreshes: [resource, `${resource}-trash`],
     onDone: () => void navigate(`/${resource}`),
   })
@@ -23,7 +23,7 @@ export function TrashButton({ id, calls, resource }: Props) {
       title={t.toTrashTitle}
       text={t.toTrashText}
       confirmLabel={t.toTrash}
-      onConfirm={() => make({ id })}
+      onConfirm={() => mutate({ id })}
     />
   )
 }

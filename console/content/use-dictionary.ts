@@ -9,7 +9,7 @@ export type Dictionary = {
   /** Labelled in the language of the interface. */
   readonly options: readonly Option[]
   /** The entries that exist in a language, labelled in that language. */
-  readonly optionsOf: (side: 'zh' | 'en') => readonly Option[]
+  readonly optionsOf: (languageKey: 'zh' | 'en') => readonly Option[]
   readonly labelOf: (value: string) => string
 }
 
@@ -26,8 +26,10 @@ export function useDictionary(kind: DictionaryKind): Dictionary {
   const known = new Map(entries.map((entry) => [entry.value, label(entry)]))
   return {
     options: entries.map((entry) => ({ value: entry.value, label: label(entry) })),
-    optionsOf: (side) =>
-      entries.flatMap((entry) => (entry[side] === '' ? [] : [{ value: entry.value, label: entry[side] }])),
+    optionsOf: (languageKey) =>
+      entries.flatMap((entry) =>
+        entry[languageKey] === '' ? [] : [{ value: entry.value, label: entry[languageKey] }],
+      ),
     labelOf: (value) => known.get(value) ?? value,
   }
 }

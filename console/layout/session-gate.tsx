@@ -12,12 +12,12 @@ type SessionGateProps = {
 }
 
 export function SessionGate({ signIn, children }: SessionGateProps) {
-  const { client, me, isSignedIn, beginSession } = useConsole()
+  const { client, me, isSignedIn, startSession } = useConsole()
   const [session, setSession] = useState<'loading' | 'known' | 'unreachable'>('loading')
 
   const loadSession = useEffectEvent(async () => {
     try {
-      beginSession(await client(whoAmI, {}))
+      startSession(await client(whoAmI, {}))
       setSession('known')
     } catch (error) {
       const isRejected = error instanceof ApiError && error.code >= 400 && error.code < 500

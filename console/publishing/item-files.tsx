@@ -24,18 +24,18 @@ export function ItemFiles({ kind, id }: Item) {
   const parts = usePhrases(partsPhrases)
   const { client } = useConsole()
   const queries = useQueryClient()
-  const mayCall = useCanCall()
+  const canCall = useCanCall()
   const [language, setLanguage] = useState<Language | ''>('')
   const [edition, setEdition] = useState<'' | '0' | '1'>('')
   const item: Item = { kind, id }
   const resource = kind === 'report' ? 'reports' : 'briefings'
   const queryKey = [resource, 'files', id]
   const { data } = useQuery({ queryKey, queryFn: () => client(listItemFiles, item) })
-  const attach = useApiMutation(attachItemFile, { said: t.attached, refreshes: [resource] })
+  const attach = useApiMutation(attachItemFile, { successMessage: t.attached, refreshes: [resource] })
   return (
     <FormSection title={t.files} text={t.filesText[kind]}>
       {data ? <FileList rows={data.rows} item={item} /> : <Skeleton rows={2} label={parts.loading} />}
-      {mayCall(attachItemFile) ? (
+      {canCall(attachItemFile) ? (
         <>
           <div className="filters">
             <select
@@ -56,9 +56,9 @@ export function ItemFiles({ kind, id }: Item) {
                 onChange={({ target }) => setEdition(target.value as '' | '0' | '1')}
               >
                 <option value="">{t.anyEdition}</option>
-                {editions.map((one) => (
-                  <option key={one} value={String(one)}>
-                    {t.editions[one]}
+                {editions.map((edition) => (
+                  <option key={edition} value={String(edition)}>
+                    {t.editions[edition]}
                   </option>
                 ))}
               </select>
@@ -72,7 +72,7 @@ export function ItemFiles({ kind, id }: Item) {
                 language: language || null,
                 edition: edition === '' ? null : (Number(edition) as Edition),
               }
-              await attach.make({ ...item, fileId, ...place })
+              await attach.mutate({ ...item, fileId, ...place })
               await queries.invalidateQueries({ queryKey })
             }}
           />
@@ -85,9 +85,9 @@ export function ItemFiles({ kind, id }: Item) {
 function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; readonly item: Item }) {
   const t = usePhrases(itemFilesPhrases)
   const { size, number, dateTime } = useNumbers()
-  const mayCall = useCanCall()
-  const { make } = useApiMutation(detachItemFile, {
-    said: t.detached,
+  const canCall = useCanCall()
+  const { mutate } = useApiMutation(detachItemFile, {
+    successMessage: t.detached,
     refreshes: [item.kind === 'report' ? 'reports' : 'briefings'],
   })
   if (rows.length === 0) return <p className="muted">{t.noFiles}</p>
@@ -107,14 +107,14 @@ function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; reado
               ].join(' · ')}
             </span>
             <span className="versions__tools">
-              {mayCall(detachItemFile) ? (
+              {canCall(detachItemFile) ? (
                 <ConfirmButton
                   kind="danger"
                   label={t.detach}
                   title={t.detachTitle(row.name)}
                   text={t.detachText}
                   confirmLabel={t.detach}
-                  onConfirm={() => make({ ...item, attachmentId: row.id })}
+                  onConfirm={() => mutate({ ...item, attachmentId: row.id })}
                 />
               ) : null}
             </span>

@@ -84,16 +84,16 @@ export function linesOf(value: unknown): string[] {
 
 function entryLines(entry: unknown, depth: number): string[] {
   if (typeof entry !== 'object' || entry === null) return [`${'  '.repeat(depth)}${String(entry)}`]
-  const own = Object.values(entry)
+  const scalars = Object.values(entry)
     .filter((value) => typeof value !== 'object' && value !== null && value !== '')
     // Text first, as the database does not preserve the order of keys.
     .sort((a, b) => Number(typeof a !== 'string') - Number(typeof b !== 'string'))
   const lists = Object.values(entry).filter((value): value is object => typeof value === 'object' && value !== null)
-  const isFlat = (list: object) => Array.isArray(list) && list.every((one) => typeof one !== 'object')
+  const isFlat = (list: object) => Array.isArray(list) && list.every((entry) => typeof entry !== 'object')
   const flat = lists.filter(isFlat).map((list) => (list as unknown[]).join(', '))
   const nested = lists.filter((list) => !isFlat(list)).flatMap((list) => Object.values(list))
   return [
-    `${'  '.repeat(depth)}${[...own.map(String), ...flat].join('　')}`,
-    ...nested.flatMap((one) => entryLines(one, depth + 1)),
+    `${'  '.repeat(depth)}${[...scalars.map(String), ...flat].join('　')}`,
+    ...nested.flatMap((child) => entryLines(child, depth + 1)),
   ]
 }

@@ -9,41 +9,41 @@ import type { Localization, LocalizationSlot } from './localization-endpoints.ts
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { useCanCall } from './use-can-call.ts'
 
-type Props = { readonly place: LocalizationSlot; readonly side: Localization; readonly isDirty: boolean }
+type Props = { readonly slot: LocalizationSlot; readonly localization: Localization; readonly isDirty: boolean }
 
 /** Transitions that need confirmation; the others are easily reversed. */
-const asked = {
+const confirmations = {
   publish: ['publishTitle', 'publishText'],
   archive: ['archiveTitle', 'archiveText'],
   discard: ['discardTitle', 'discardText'],
 } as const
 
-export function LocalizationActions({ place, side, isDirty }: Props) {
+export function LocalizationActions({ slot, localization, isDirty }: Props) {
   const t = usePhrases(publishingPhrases)
-  const may = useCanCall()
-  const { calls, resource, id, language } = place
+  const canCall = useCanCall()
+  const { endpoints, resource, id, language } = slot
   const [isScheduling, setScheduling] = useState(false)
-  const handIn = useApiMutation(calls.handInSide, { refreshes: [resource] })
-  const publish = useApiMutation(calls.publishSide, { refreshes: [resource] })
+  const handIn = useApiMutation(endpoints.handInSide, { refreshes: [resource] })
+  const publish = useApiMutation(endpoints.publishSide, { refreshes: [resource] })
   const isBusy = handIn.isBusy || publish.isBusy
-  const where = { id, language, lock: side.lock }
+  const where = { id, language, lock: localization.lock }
 
-  const make = (move: LocalizationTransition, publishAt?: string) => {
+  const transition = (move: LocalizationTransition, publishAt?: string) => {
     const mine = writerTransitions.find((one) => one === move)
     const theirs = publisherTransitions.find((one) => one === move)
-    if (mine) return handIn.make({ ...where, move: mine })
-    return theirs ? publish.make({ ...where, move: theirs, ...(publishAt && { publishAt }) }) : Promise.resolve()
+    if (mine) return handIn.mutate({ ...where, move: mine })
+    return theirs ? publish.mutate({ ...where, move: theirs, ...(publishAt && { publishAt }) }) : Promise.resolve()
   }
   const isAllowed = (move: LocalizationTransition) =>
-    may(writerTransitions.some((one) => one === move) ? calls.handInSide : calls.publishSide)
+    canCall(writerTransitions.some((one) => one === move) ? endpoints.handInSide : endpoints.publishSide)
   const isBlocked = (move: LocalizationTransition) =>
-    isDirty || isBusy || ((move === 'publish' || move === 'schedule') && side.missing.length > 0)
+    isDirty || isBusy || ((move === 'publish' || move === 'schedule') && localization.missing.length > 0)
 
   return (
     <>
-      {side.moves.filter(isAllowed).map((move) => {
+      {localization.moves.filter(isAllowed).map((move) => {
         if (move === 'publish' || move === 'archive' || move === 'discard') {
-          const [title, text] = asked[move]
+          const [title, text] = confirmations[move]
           return (
             <ConfirmButton
               key={move}
@@ -53,7 +53,7 @@ export function LocalizationActions({ place, side, isDirty }: Props) {
               text={t[text]}
               confirmLabel={t.moves[move]}
               isDisabled={isBlocked(move)}
-              onConfirm={() => make(move)}
+              onConfirm={() => transition(move)}
             />
           )
         }
@@ -63,7 +63,7 @@ export function LocalizationActions({ place, side, isDirty }: Props) {
             className="btn btn--outline btn--compact"
             type="button"
             disabled={isBlocked(move)}
-            onClick={() => (move === 'schedule' ? setScheduling(true) : void make(move))}
+            onClick={() => (move === 'schedule' ? setScheduling(true) : void transition(move))}
           >
             {t.moves[move]}
           </button>
@@ -74,7 +74,7 @@ export function LocalizationActions({ place, side, isDirty }: Props) {
           isBusy={isBusy}
           onCancel={() => setScheduling(false)}
           onChosen={async (publishAt) => {
-            if (await make('schedule', publishAt)) setScheduling(false)
+            if (await transition('schedule', publishAt)) setScheduling(false)
           }}
         />
       ) : null}

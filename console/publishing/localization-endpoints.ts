@@ -11,7 +11,7 @@ export type Localization = Omit<z.infer<ReturnType<typeof localizationOf<z.ZodTy
 
 /** Identifies a localization. `resource` is reloaded after every change. */
 export type LocalizationSlot = {
-  readonly calls: LocalizationEndpoints
+  readonly endpoints: LocalizationEndpoints
   readonly resource: string
   readonly id: number
   readonly language: Language

@@ -10,28 +10,33 @@ import { LocalizationStateBadge } from './localization-state-badge.tsx'
 import { PreviewButton } from './preview-button.tsx'
 
 export type LocalizationHeaderProps = {
-  readonly place: LocalizationSlot
+  readonly slot: LocalizationSlot
   /** Null when this language does not exist yet. */
-  readonly side: Localization | null
+  readonly localization: Localization | null
   /** Whether the form has unsaved changes, which actions would not include. */
   readonly isDirty: boolean
   /** Path of its public page without the slug: `/reports/`. */
   readonly publicPath: string
 }
 
-export function LocalizationHeader({ place, side, isDirty, publicPath }: LocalizationHeaderProps) {
+export function LocalizationHeader({ slot, localization, isDirty, publicPath }: LocalizationHeaderProps) {
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  if (!side) return <LocalizationStateBadge state={undefined} />
-  const hasDraft = side.isPublic && side.state !== 'published'
-  const prefix = side.language === 'en-US' ? '/en' : ''
+  if (!localization) return <LocalizationStateBadge state={undefined} />
+  const hasDraft = localization.isPublic && localization.state !== 'published'
+  const prefix = localization.language === 'en-US' ? '/en' : ''
   return (
     <div className="side-head">
       <p className="side-head__states">
-        <LocalizationStateBadge state={side.state} />
+        <LocalizationStateBadge state={localization.state} />
         {hasDraft ? <Badge kind="success" label={t.isPublicToo} /> : null}
-        {side.publicSlug === null ? null : (
-          <a className="link small" href={prefix + publicPath + side.publicSlug} target="_blank" rel="noreferrer">
+        {localization.publicSlug === null ? null : (
+          <a
+            className="link small"
+            href={prefix + publicPath + localization.publicSlug}
+            target="_blank"
+            rel="noreferrer"
+          >
             {t.onSite}
             <ExternalLink className="icon icon--sm" aria-hidden="true" />
           </a>
@@ -39,24 +44,26 @@ export function LocalizationHeader({ place, side, isDirty, publicPath }: Localiz
       </p>
       <p className="muted small num">
         {[
-          side.version > 0 ? t.version(side.version) : undefined,
-          side.savedBy === null ? dateTime(side.updatedAt) : t.savedBy(side.savedBy, dateTime(side.updatedAt)),
-          publication(side),
+          localization.version > 0 ? t.version(localization.version) : undefined,
+          localization.savedBy === null
+            ? dateTime(localization.updatedAt)
+            : t.savedBy(localization.savedBy, dateTime(localization.updatedAt)),
+          publication(localization),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {side.missing.length > 0 && side.state !== 'published' ? (
+      {localization.missing.length > 0 && localization.state !== 'published' ? (
         <p className="small side-head__missing">
-          {t.missing(side.missing.map((field) => t.fields[field] ?? field).join(t.listMark))}
+          {t.missing(localization.missing.map((field) => t.fields[field] ?? field).join(t.listMark))}
         </p>
       ) : null}
-      {side.isSlugTaken && side.state !== 'published' ? (
+      {localization.isSlugTaken && localization.state !== 'published' ? (
         <p className="small side-head__missing">{t.slugTaken}</p>
       ) : null}
       <div className="side-head__moves">
-        <LocalizationActions place={place} side={side} isDirty={isDirty} />
-        <PreviewButton place={place} isDirty={isDirty} />
+        <LocalizationActions slot={slot} localization={localization} isDirty={isDirty} />
+        <PreviewButton slot={slot} isDirty={isDirty} />
       </div>
       {isDirty ? <p className="muted small">{t.saveFirst}</p> : null}
     </div>

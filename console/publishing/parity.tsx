@@ -20,17 +20,17 @@ export type ParityProps = {
     readonly en: unknown
     readonly parity: readonly ParityFinding[]
   }
-  readonly call: typeof confirmParity | typeof confirmBriefingParity | typeof confirmNewsParity
+  readonly endpoint: typeof confirmParity | typeof confirmBriefingParity | typeof confirmNewsParity
   /** Reloaded after confirmation. */
   readonly resource: string
   /** Label of a price, for kinds with several prices. */
   readonly priceOf?: (field: string) => string
 }
 
-export function Parity({ item, call, resource, priceOf }: ParityProps) {
+export function Parity({ item, endpoint, resource, priceOf }: ParityProps) {
   const t = usePhrases(parityPhrases)
   const may = useCanCall()
-  const { make } = useApiMutation(call, { said: t.confirmed, refreshes: [resource] })
+  const { mutate } = useApiMutation(endpoint, { successMessage: t.confirmed, refreshes: [resource] })
   const { id, parity } = item
   const isWhole = item.zh !== null && item.en !== null
   const canConfirm = isWhole && parity.length > 0
@@ -41,14 +41,14 @@ export function Parity({ item, call, resource, priceOf }: ParityProps) {
       ) : (
         <Findings findings={parity} priceOf={priceOf} />
       )}
-      {canConfirm && may(call) ? (
+      {canConfirm && may(endpoint) ? (
         <div>
           <ConfirmButton
             label={t.confirm}
             title={t.confirmTitle}
             text={t.confirmText}
             confirmLabel={t.confirm}
-            onConfirm={() => make({ id })}
+            onConfirm={() => mutate({ id })}
           />
         </div>
       ) : null}
@@ -69,10 +69,10 @@ function Findings({ findings, priceOf }: FindingsProps) {
     if (issue === 'prices') return priceOf?.(field) ?? t.price
     return fields[field] ?? field
   }
-  const said = ({ issue, zh, en }: ParityFinding): [string, string] => {
-    const words = issue === 'missing' ? t.missingIn : t.staleIn
+  const textsOf = ({ issue, zh, en }: ParityFinding): [string, string] => {
+    const text = issue === 'missing' ? t.missingIn : t.staleIn
     if (issue === 'numbers' || issue === 'prices') return [zh, en]
-    return [zh ? words(t.zh) : '', en ? words(t.en) : '']
+    return [zh ? text(t.zh) : '', en ? text(t.en) : '']
   }
   return (
     <TableBox label={t.title}>
@@ -91,8 +91,8 @@ function Findings({ findings, priceOf }: FindingsProps) {
                 {t.issues[finding.issue]}
                 <span className="sub">{nameOf(finding)}</span>
               </td>
-              <td className="num">{said(finding)[0] || '—'}</td>
-              <td className="num">{said(finding)[1] || '—'}</td>
+              <td className="num">{textsOf(finding)[0] || '—'}</td>
+              <td className="num">{textsOf(finding)[1] || '—'}</td>
             </tr>
           ))}
         </tbody>

@@ -8,21 +8,21 @@ import { publishingPhrases } from '../phrases/publishing.ts'
 import type { LocalizationSlot } from './localization-endpoints.ts'
 import { useCanCall } from './use-can-call.ts'
 
-export function PreviewButton({ place, isDirty }: { readonly place: LocalizationSlot; readonly isDirty: boolean }) {
+export function PreviewButton({ slot, isDirty }: { readonly slot: LocalizationSlot; readonly isDirty: boolean }) {
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  const may = useCanCall()
-  const { calls, id, language } = place
+  const canCall = useCanCall()
+  const { endpoints, id, language } = slot
   const [link, setLink] = useState<{ url: string; expiresAt: string }>()
-  const { make, isBusy } = useApiMutation(calls.makePreview, { onDone: setLink })
-  if (!may(calls.makePreview)) return null
+  const { mutate, isBusy } = useApiMutation(endpoints.makePreview, { onDone: setLink })
+  if (!canCall(endpoints.makePreview)) return null
   return (
     <>
       <button
         className="btn btn--outline btn--compact"
         type="button"
         disabled={isDirty || isBusy}
-        onClick={() => void make({ id, language })}
+        onClick={() => void mutate({ id, language })}
       >
         {t.preview}
       </button>

@@ -13,18 +13,18 @@ import { useCanCall } from './use-can-call.ts'
 export function TrashList(props: {
   readonly resource: string
   readonly items: string
-  readonly calls: TrashEndpoints
+  readonly endpoints: TrashEndpoints
   /** Link back to the list. */
   readonly actions?: ReactNode
 }) {
-  const { resource, items, calls } = props
+  const { resource, items, endpoints } = props
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
   const may = useCanCall()
   return (
     <ResourceList<TrashRow>
       resource={resource}
-      endpoint={calls.listTrash}
+      endpoint={endpoints.listTrash}
       title={t.trash}
       searchLabel={t.title}
       standardSort={{ sort: 'deletedAt', order: 'desc' }}
@@ -48,18 +48,33 @@ export function TrashList(props: {
           name: 'untrash',
           label: '',
           show: (row) =>
-            may(calls.untrashItem) ? <UntrashButton id={row.id} calls={calls} refreshes={[resource, items]} /> : null,
+            may(endpoints.untrashItem) ? (
+              <UntrashButton id={row.id} endpoints={endpoints} refreshes={[resource, items]} />
+            ) : null,
         },
       ]}
     />
   )
 }
 
-function UntrashButton({ id, calls, refreshes }: { id: number; calls: TrashEndpoints; refreshes: readonly string[] }) {
+function UntrashButton({
+  id,
+  endpoints,
+  refreshes,
+}: {
+  id: number
+  endpoints: TrashEndpoints
+  refreshes: readonly string[]
+}) {
   const t = usePhrases(publishingPhrases)
-  const { make, isBusy } = useApiMutation(calls.untrashItem, { said: t.untrashed, refreshes })
+  const { mutate, isBusy } = useApiMutation(endpoints.untrashItem, { successMessage: t.untrashed, refreshes })
   return (
-    <button className="btn btn--outline btn--compact" type="button" disabled={isBusy} onClick={() => void make({ id })}>
+    <button
+      className="btn btn--outline btn--compact"
+      type="button"
+      disabled={isBusy}
+      onClick={() => void mutate({ id })}
+    >
       {t.untrash}
     </button>
   )

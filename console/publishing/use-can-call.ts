@@ -2,7 +2,7 @@
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { useMay } from '../api/console-context.ts'
 
-export function useCanCall(): (call: Pick<ConsoleEndpoint, 'access'>) => boolean {
+export function useCanCall(): (endpoint: Pick<ConsoleEndpoint, 'access'>) => boolean {
   const may = useMay()
   return ({ access }) => access === 'anyone' || access === 'staff' || may(access)
 }

@@ -8,16 +8,16 @@ import { publishingPhrases } from '../phrases/publishing.ts'
 import { diffLines } from './line-diff.ts'
 import type { LocalizationSlot } from './localization-endpoints.ts'
 
-type Props = { readonly place: LocalizationSlot; readonly from: number; readonly to: number }
+type Props = { readonly slot: LocalizationSlot; readonly from: number; readonly to: number }
 
-export function Comparison({ place, from, to }: Props) {
+export function Comparison({ slot, from, to }: Props) {
   const t = usePhrases(publishingPhrases)
   const parts = usePhrases(partsPhrases)
   const { client } = useConsole()
-  const { calls, resource, id, language } = place
+  const { endpoints, resource, id, language } = slot
   const { data } = useQuery({
     queryKey: [resource, 'compare', id, language, from, to],
-    queryFn: () => client(calls.compareVersions, { id, language, from, to }),
+    queryFn: () => client(endpoints.compareVersions, { id, language, from, to }),
   })
   if (!data) return <Skeleton rows={2} label={parts.loading} />
   if (data.length === 0) return <p className="muted small">{t.same}</p>

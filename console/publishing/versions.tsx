@@ -15,22 +15,22 @@ import { useCanCall } from './use-can-call.ts'
 import { Comparison } from './version-diff.tsx'
 
 type Props = {
-  readonly place: LocalizationSlot
-  readonly side: Localization
+  readonly slot: LocalizationSlot
+  readonly localization: Localization
   /** Whether the form beside it has unsaved changes, which a restore would discard. */
   readonly isDirty?: boolean
 }
 
-export function Versions({ place, side, isDirty = false }: Props) {
+export function Versions({ slot, localization, isDirty = false }: Props) {
   const t = usePhrases(publishingPhrases)
   const parts = usePhrases(partsPhrases)
   const { client } = useConsole()
-  const { calls, resource, id, language } = place
+  const { endpoints, resource, id, language } = slot
   const [perPage, setPerPage] = useState(20)
   const [compared, setCompared] = useState<number>()
   const { data } = useQuery({
-    queryKey: [resource, 'versions', id, language, side.lock, perPage],
-    queryFn: () => client(calls.listVersions, { id, language, perPage }),
+    queryKey: [resource, 'versions', id, language, localization.lock, perPage],
+    queryFn: () => client(endpoints.listVersions, { id, language, perPage }),
     placeholderData: (before) => before,
   })
   if (!data) return <Skeleton rows={3} label={parts.loading} />
@@ -40,7 +40,13 @@ export function Versions({ place, side, isDirty = false }: Props) {
       <ol className="versions">
         {data.rows.map((row) => (
           <li key={row.version}>
-            <VersionLine row={row} isCurrent={row.version === side.version} place={place} side={side} isDirty={isDirty}>
+            <VersionLine
+              row={row}
+              isCurrent={row.version === localization.version}
+              slot={slot}
+              localization={localization}
+              isDirty={isDirty}
+            >
               {row.version > 1 ? (
                 <button
                   className="btn btn--outline btn--compact"
@@ -52,7 +58,7 @@ export function Versions({ place, side, isDirty = false }: Props) {
                 </button>
               ) : null}
             </VersionLine>
-            {compared === row.version ? <Comparison place={place} from={row.version - 1} to={row.version} /> : null}
+            {compared === row.version ? <Comparison slot={slot} from={row.version - 1} to={row.version} /> : null}
           </li>
         ))}
       </ol>
@@ -70,9 +76,12 @@ function VersionLine(
 ) {
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  const may = useCanCall()
-  const { row, place, side, isDirty = false } = props
-  const { make } = useApiMutation(place.calls.restoreVersion, { said: t.restored, refreshes: [place.resource] })
+  const canCall = useCanCall()
+  const { row, slot, localization, isDirty = false } = props
+  const { mutate } = useApiMutation(slot.endpoints.restoreVersion, {
+    successMessage: t.restored,
+    refreshes: [slot.resource],
+  })
   return (
     <div className="versions__line">
       <b className="num">{t.version(row.version)}</b>
@@ -82,14 +91,16 @@ function VersionLine(
       {props.isCurrent ? <span className="tag">{t.current}</span> : null}
       <span className="versions__tools">
         {props.children}
-        {!props.isCurrent && may(place.calls.restoreVersion) ? (
+        {!props.isCurrent && canCall(slot.endpoints.restoreVersion) ? (
           <ConfirmButton
             label={t.restore}
             isDisabled={isDirty}
             title={t.restoreTitle(row.version)}
             text={t.restoreText}
             confirmLabel={t.restore}
-            onConfirm={() => make({ id: place.id, language: place.language, lock: side.lock, version: row.version })}
+            onConfirm={() =>
+              mutate({ id: slot.id, language: slot.language, lock: localization.lock, version: row.version })
+            }
           />
         ) : null}
       </span>

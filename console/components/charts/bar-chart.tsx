@@ -12,7 +12,7 @@ export function BarChart(props: ChartProps) {
         return labels.map((label, index) => (
           <g key={label}>
             {series.map(({ name, colour, values }, position) => {
-              const below = series.slice(0, position).reduce((sum, one) => sum + (one.values[index] ?? 0), 0)
+              const below = series.slice(0, position).reduce((sum, other) => sum + (other.values[index] ?? 0), 0)
               const [from, to] = [y(below), y(below + (values[index] ?? 0))]
               return (
                 <rect

@@ -5,8 +5,8 @@ export function scaleTo(highest: number): { readonly end: number; readonly lines
   if (highest <= 0) return { end: 1, lines: [0] }
   const rough = highest / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter((one) => Number.isInteger(one))
-  const step = steps.find((one) => one >= rough) ?? 1
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter((step) => Number.isInteger(step))
+  const step = steps.find((candidate) => candidate >= rough) ?? 1
   const count = Math.ceil(highest / step)
   return { end: step * count, lines: Array.from({ length: count + 1 }, (_, index) => index * step) }
 }

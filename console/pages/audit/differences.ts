@@ -12,19 +12,19 @@ export function differences(before: unknown, after: unknown): Difference[] {
   const fields = [...new Set([...old.keys(), ...now.keys()])]
   return fields
     .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
-    .filter((one) => one.before !== one.after)
+    .filter((entry) => entry.before !== entry.after)
 }
 
-function flat(value: unknown, path = '', found = new Map<string, string>()): Map<string, string> {
-  if (value === undefined || (value === null && path === '')) return found
+function flat(value: unknown, path = '', leaves = new Map<string, string>()): Map<string, string> {
+  if (value === undefined || (value === null && path === '')) return leaves
   if (typeof value !== 'object' || value === null || isShortList(value)) {
-    found.set(path, Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value))
-    return found
+    leaves.set(path, Array.isArray(value) ? value.join(', ') : value === null ? '' : String(value))
+    return leaves
   }
-  for (const [name, inner] of Object.entries(value)) flat(inner, path ? `${path}.${name}` : name, found)
-  return found
+  for (const [name, inner] of Object.entries(value)) flat(inner, path ? `${path}.${name}` : name, leaves)
+  return leaves
 }
 
 function isShortList(value: object): boolean {
-  return Array.isArray(value) && value.every((one) => typeof one !== 'object')
+  return Array.isArray(value) && value.every((entry) => typeof entry !== 'object')
 }

@@ -5,9 +5,9 @@ type Names = BothLanguages<Readonly<Record<string, string>>>
 
 /** Codes of the actions whose name contains every word. A single Latin letter matches nothing, as nearly every name contains it. */
 export function actionsNamed(typed: string, { zh, en }: Names): string[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0 || /^[a-z]$/.test(words.join(''))) return []
-  const isNamed = (name = '') => words.every((word) => folded(name).includes(word))
+  const terms = folded(typed).split(/\s+/).filter(Boolean)
+  if (terms.length === 0 || /^[a-z]$/.test(terms.join(''))) return []
+  const isNamed = (name = '') => terms.every((term) => folded(name).includes(term))
   return Object.keys(zh).filter((code) => isNamed(zh[code]) || isNamed(en[code]))
 }
 

@@ -11,7 +11,7 @@ export function VerifyButton() {
   const t = usePhrases(auditPhrases)
   const { number } = useNumbers()
   const notify = useNotify()
-  const { make, isBusy } = useApiMutation(verifyAudit, {
+  const { mutate, isBusy } = useApiMutation(verifyAudit, {
     onDone: ({ entries, brokenAt }) =>
       brokenAt === null ? notify(t.whole(number(entries))) : notify(t.broken(brokenAt), 'failure'),
   })
@@ -20,7 +20,7 @@ export function VerifyButton() {
       className="btn btn--outline btn--compact"
       type="button"
       aria-busy={isBusy || undefined}
-      onClick={() => void make({})}
+      onClick={() => void mutate({})}
     >
       {isBusy ? null : <ShieldCheck className="icon icon--sm" aria-hidden="true" />}
       {isBusy ? t.verifying : t.verify}

@@ -31,22 +31,22 @@ export function BriefingCreatePage() {
   const navigate = useNavigate()
   const record = useMemo<Values>(() => ({ kind: 'industry-brief', zh: emptyText, en: emptyText }), [])
   const saved: SavedLocalizations<BriefingText> = useRef({})
-  const made = useRef<number>(undefined)
+  const createdId = useRef<number>(undefined)
 
   const save = async (values: Values) => {
-    const written = localizationNames.filter((side) => !isEmptyText(values[side]))
+    const written = localizationNames.filter((key) => !isEmptyText(values[key]))
     if (written.length === 0) throw fieldError('zh.title', t.needTitle)
-    for (const side of written) if (values[side].title.trim() === '') throw fieldError(`${side}.title`, t.titleNeeded)
+    for (const key of written) if (values[key].title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
     const id = await createLocalizations({
       after: values,
       saved,
       isEmpty: isEmptyText,
       empty: emptyText,
-      made,
-      create: (side, text) =>
-        client(createBriefing, { kind: values.kind, language: languageOf(side), snapshot: snapshotOf(text) }),
-      save: (of, side, text, lock) =>
-        client(saveBriefingSide, { id: of, language: languageOf(side), lock, snapshot: snapshotOf(text) }),
+      createdId,
+      create: (key, text) =>
+        client(createBriefing, { kind: values.kind, language: languageOf(key), snapshot: snapshotOf(text) }),
+      save: (of, key, text, lock) =>
+        client(saveBriefingSide, { id: of, language: languageOf(key), lock, snapshot: snapshotOf(text) }),
     }).finally(() => queries.invalidateQueries({ queryKey: ['briefings'] }))
     notify(t.created)
     void navigate(`/briefings/${id}`)
@@ -60,7 +60,7 @@ export function BriefingCreatePage() {
           options={briefingKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
         />
       </FormSection>
-      <BilingualFields>{(side) => <BriefingFields side={side} />}</BilingualFields>
+      <BilingualFields>{(key) => <BriefingFields languageKey={key} />}</BilingualFields>
     </FormPage>
   )
 }

@@ -53,8 +53,8 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
   const { record, save } = useBriefingSaving(row)
   const isReadOnly = row.isTrashed || !(may('content.write') || may('prices.write'))
   const isTextReadOnly = row.isTrashed || !may('content.write')
-  const mayFacts = !row.isTrashed && may('content.publish')
-  const mayPrices = !row.isTrashed && may('prices.write')
+  const canWriteFacts = !row.isTrashed && may('content.publish')
+  const canWritePrices = !row.isTrashed && may('prices.write')
   return (
     <FormPage<BriefingValues>
       title={`${row.briefingNo} ${titleOf(row, language)}`}
@@ -63,20 +63,20 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
       onReload={onReload}
       cancelTo="/briefings"
       isReadOnly={isReadOnly}
-      actions={mayFacts ? <TrashButton id={id} calls={briefingLocalizations} resource="briefings" /> : null}
+      actions={canWriteFacts ? <TrashButton id={id} endpoints={briefingLocalizations} resource="briefings" /> : null}
     >
       {row.isTrashed ? null : <BriefingTabs id={id} />}
       {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
       {isTextReadOnly && !isReadOnly ? <p className="form-note">{t.pricesOnly}</p> : null}
       <BilingualFields>
-        {(side) => (
+        {(key) => (
           <ContentLocalization
-            side={row[side]}
+            localization={row[key]}
             publicPath="/briefings/"
-            place={{ calls: briefingLocalizations, resource: 'briefings', id, language: languageOf(side) }}
+            slot={{ endpoints: briefingLocalizations, resource: 'briefings', id, language: languageOf(key) }}
           >
             <fieldset className="form-section__fields" disabled={isTextReadOnly}>
-              <BriefingFields side={side} isReadOnly={isTextReadOnly} />
+              <BriefingFields languageKey={key} isReadOnly={isTextReadOnly} />
             </fieldset>
           </ContentLocalization>
         )}
@@ -85,15 +85,15 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
         <SelectInput
           source="kind"
           label={t.kind}
-          isDisabled={!mayFacts}
+          isDisabled={!canWriteFacts}
           options={briefingKinds.map((kind) => ({ value: kind, label: t.kinds[kind] }))}
         />
-        <NumberInput source="pages" label={t.pages} min={1} max={10_000} isOptional isDisabled={!mayFacts} />
-        <SwitchInput source="isPinned" label={t.pinned} hint={t.pinnedHint} isDisabled={!mayFacts} />
+        <NumberInput source="pages" label={t.pages} min={1} max={10_000} isOptional isDisabled={!canWriteFacts} />
+        <SwitchInput source="isPinned" label={t.pinned} hint={t.pinnedHint} isDisabled={!canWriteFacts} />
       </FormSection>
       <FormSection title={t.prices} text={t.pricesText}>
-        <MoneyInput source="cnyMinor" currency="CNY" label={t.cny} isPrice isOptional isDisabled={!mayPrices} />
-        <MoneyInput source="usdMinor" currency="USD" label={t.usd} isPrice isOptional isDisabled={!mayPrices} />
+        <MoneyInput source="cnyMinor" currency="CNY" label={t.cny} isPrice isOptional isDisabled={!canWritePrices} />
+        <MoneyInput source="usdMinor" currency="USD" label={t.usd} isPrice isOptional isDisabled={!canWritePrices} />
       </FormSection>
     </FormPage>
   )
@@ -111,15 +111,15 @@ function useBriefingSaving(row: BriefingForm) {
   }, [row])
   const saved: SavedLocalizations<BriefingText> = useRef({})
   /** Details and prices saved before a later step was rejected. A reload of the record replaces them. */
-  const known = useRef<{ readonly begunWith: BriefingForm; readonly saved: BriefingForm }>(undefined)
+  const known = useRef<{ readonly initial: BriefingForm; readonly saved: BriefingForm }>(undefined)
 
   const save = async (values: BriefingValues) => {
-    for (const side of localizationNames) {
-      const text = values[side]
+    for (const key of localizationNames) {
+      const text = values[key]
       if (isEmptyText(text)) continue
-      if (text.title.trim() === '') throw fieldError(`${side}.title`, t.titleNeeded)
+      if (text.title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
       const isUnnamed = text.exhibit.bars.length > 0 && (text.exhibit.caption ?? '').trim() === ''
-      if (isUnnamed) throw fieldError(`${side}.exhibit.caption`, t.captionNeeded)
+      if (isUnnamed) throw fieldError(`${key}.exhibit.caption`, t.captionNeeded)
     }
     const count = await saveLocalizations({
       before: record,
@@ -127,21 +127,21 @@ function useBriefingSaving(row: BriefingForm) {
       after: values,
       saved,
       isEmpty: isEmptyText,
-      save: (side, text, lock) =>
-        client(saveBriefingSide, { id, language: languageOf(side), lock, snapshot: snapshotOf(text) }),
+      save: (key, text, lock) =>
+        client(saveBriefingSide, { id, language: languageOf(key), lock, snapshot: snapshotOf(text) }),
     })
     let isMore = false
-    const now = () => (known.current?.begunWith === row ? known.current.saved : row)
-    const keep = (form: BriefingForm) => {
-      known.current = { begunWith: row, saved: form }
+    const now = () => (known.current?.initial === row ? known.current.saved : row)
+    const remember = (form: BriefingForm) => {
+      known.current = { initial: row, saved: form }
     }
     const { kind, pages, isPinned, cnyMinor, usdMinor } = values
     if (kind !== now().kind || pages !== now().pages || isPinned !== now().isPinned) {
-      keep(await client(updateBriefing, { id, kind, pages, isPinned, version: now().version }))
+      remember(await client(updateBriefing, { id, kind, pages, isPinned, version: now().version }))
       isMore = true
     }
     if (cnyMinor !== now().cnyMinor || usdMinor !== now().usdMinor) {
-      keep(await client(priceBriefing, { id, cnyMinor, usdMinor, version: now().version }))
+      remember(await client(priceBriefing, { id, cnyMinor, usdMinor, version: now().version }))
       isMore = true
     }
     saved.current = {}

@@ -11,31 +11,57 @@ import { contentPhrases } from '../../phrases/content.ts'
 
 type Bar = { readonly name: string; readonly value: number | null }
 
-export function BriefingFields({ side, isReadOnly = false }: { side: 'zh' | 'en'; isReadOnly?: boolean }) {
+export function BriefingFields({
+  languageKey,
+  isReadOnly = false,
+}: {
+  languageKey: 'zh' | 'en'
+  isReadOnly?: boolean
+}) {
   const t = usePhrases(contentPhrases)
   return (
     <>
-      <ArticleFields side={side} />
-      <TextInput source={`${side}.label`} label={t.label} hint={t.labelHint} lang={side} maxLength={60} isOptional />
+      <ArticleFields languageKey={languageKey} />
+      <TextInput
+        source={`${languageKey}.label`}
+        label={t.label}
+        hint={t.labelHint}
+        lang={languageKey}
+        maxLength={60}
+        isOptional
+      />
       <RichTextInput
-        source={`${side}.bodyHtml`}
+        source={`${languageKey}.bodyHtml`}
         label={t.bodyBriefing}
         hint={t.bodyBriefingHint}
-        lang={side}
+        lang={languageKey}
         isNeededLater
         isDisabled={isReadOnly}
       />
-      <LinesInput source={`${side}.points`} label={t.points} hint={t.pointsHint} lang={side} rows={5} isOptional />
+      <LinesInput
+        source={`${languageKey}.points`}
+        label={t.points}
+        hint={t.pointsHint}
+        lang={languageKey}
+        rows={5}
+        isOptional
+      />
       <TextInput
-        source={`${side}.exhibit.caption`}
+        source={`${languageKey}.exhibit.caption`}
         label={`${t.exhibit}: ${t.exhibitCaption}`}
-        lang={side}
+        lang={languageKey}
         maxLength={300}
         isOptional
       />
-      <TextInput source={`${side}.exhibit.unit`} label={t.exhibitUnit} lang={side} maxLength={60} isOptional />
+      <TextInput
+        source={`${languageKey}.exhibit.unit`}
+        label={t.exhibitUnit}
+        lang={languageKey}
+        maxLength={60}
+        isOptional
+      />
       <FieldArray<Bar>
-        source={`${side}.exhibit.bars`}
+        source={`${languageKey}.exhibit.bars`}
         label={t.bars}
         addLabel={t.addBar}
         emptyRow={{ name: '', value: null }}
@@ -45,7 +71,7 @@ export function BriefingFields({ side, isReadOnly = false }: { side: 'zh' | 'en'
       >
         {(row) => (
           <>
-            <TextInput source={`${row}.name`} label={t.barName} lang={side} maxLength={100} />
+            <TextInput source={`${row}.name`} label={t.barName} lang={languageKey} maxLength={100} />
             <NumberInput source={`${row}.value`} label={t.barValue} isWhole={false} />
           </>
         )}

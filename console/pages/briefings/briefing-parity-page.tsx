@@ -22,7 +22,7 @@ export function BriefingParityPage() {
         ) : (
           <Page title={`${row.briefingNo} ${titleOf(row, language)}`}>
             <BriefingTabs id={row.id} />
-            <Parity item={row} call={confirmBriefingParity} resource="briefings" />
+            <Parity item={row} endpoint={confirmBriefingParity} resource="briefings" />
           </Page>
         )
       }

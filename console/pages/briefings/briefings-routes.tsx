@@ -17,7 +17,7 @@ export function BriefingsRoutes() {
       <Route path="parity" element={<BriefingParityListPage />} />
       <Route
         path="trash"
-        element={<TrashList resource="briefings-trash" items="briefings" calls={briefingLocalizations} />}
+        element={<TrashList resource="briefings-trash" items="briefings" endpoints={briefingLocalizations} />}
       />
       <Route path=":id" element={<BriefingEditPage />} />
       <Route path=":id/files" element={<BriefingFilesPage />} />

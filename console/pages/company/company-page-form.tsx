@@ -42,17 +42,16 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
   const isReadOnly = !may('content.write')
 
   const save = async (values: CompanyValues) => {
-    for (const side of localizationNames)
-      if (!isEmptyPage(values[side]) && values[side].title.trim() === '')
-        throw fieldError(`${side}.title`, t.titleNeeded)
+    for (const key of localizationNames)
+      if (!isEmptyPage(values[key]) && values[key].title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
     const count = await saveLocalizations({
       before: record,
       locks: { zh: form.zh?.lock ?? '', en: form.en?.lock ?? '' },
       after: values,
       saved,
       isEmpty: isEmptyPage,
-      save: (side, snapshot, lock) =>
-        client(saveCompanySide, { id, language: languageOf(side), lock, snapshot: plainPage(snapshot) }),
+      save: (key, snapshot, lock) =>
+        client(saveCompanySide, { id, language: languageOf(key), lock, snapshot: plainPage(snapshot) }),
     })
     saved.current = {}
     await queries.invalidateQueries({ queryKey: ['company'] })
@@ -75,21 +74,15 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
       </nav>
       <p className="form-note">{isReadOnly ? t.readOnly : t.hint}</p>
       <BilingualFields>
-        {(side) => (
+        {(key) => (
           <ContentLocalization
-            side={form[side]}
+            localization={form[key]}
             publicPath="/"
-            place={{ calls: companyLocalizations, resource: 'company', id, language: languageOf(side) }}
+            slot={{ endpoints: companyLocalizations, resource: 'company', id, language: languageOf(key) }}
           >
-            <TextInput source={`${side}.title`} label={t.pageTitle} lang={side} maxLength={120} isNeededLater />
-            <TextInput source={`${side}.statement`} label={t.statement} lang={side} maxLength={300} isOptional />
-            <RichTextInput
-              source={`${side}.bodyHtml`}
-              label={t.body}
-              lang={side}
-              isNeededLater
-              isDisabled={isReadOnly}
-            />
+            <TextInput source={`${key}.title`} label={t.pageTitle} lang={key} maxLength={120} isNeededLater />
+            <TextInput source={`${key}.statement`} label={t.statement} lang={key} maxLength={300} isOptional />
+            <RichTextInput source={`${key}.bodyHtml`} label={t.body} lang={key} isNeededLater isDisabled={isReadOnly} />
           </ContentLocalization>
         )}
       </BilingualFields>

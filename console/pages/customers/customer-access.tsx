@@ -36,10 +36,10 @@ export function CustomerAccess({ customer }: { readonly customer: Customer }) {
 function Actions({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const refreshes = ['customers']
-  const unlock = useApiMutation(unlockCustomer, { said: t.unlocked, refreshes })
-  const reset = useApiMutation(sendCustomerReset, { said: t.resetSent, refreshes })
-  const disable = useApiMutation(disableCustomer, { said: t.disabled, refreshes })
-  const enable = useApiMutation(enableCustomer, { said: t.enabled, refreshes })
+  const unlock = useApiMutation(unlockCustomer, { successMessage: t.unlocked, refreshes })
+  const reset = useApiMutation(sendCustomerReset, { successMessage: t.resetSent, refreshes })
+  const disable = useApiMutation(disableCustomer, { successMessage: t.disabled, refreshes })
+  const enable = useApiMutation(enableCustomer, { successMessage: t.enabled, refreshes })
   const { id } = customer
   return (
     <PanelActions>
@@ -50,7 +50,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
           title={t.unlockTitle}
           text={t.unlockText}
           confirmLabel={t.unlock}
-          onConfirm={() => unlock.make({ id })}
+          onConfirm={() => unlock.mutate({ id })}
         />
       ) : null}
       {customer.state === 'active' ? (
@@ -60,7 +60,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
             title={t.resetTitle}
             text={t.resetText}
             confirmLabel={t.reset}
-            onConfirm={() => reset.make({ id })}
+            onConfirm={() => reset.mutate({ id })}
           />
           <FormButton
             kind="danger"
@@ -69,7 +69,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
             text={t.disableText}
             submitLabel={t.disable}
             fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
-            onSubmit={({ reason }, place) => disable.make({ id, reason }, place)}
+            onSubmit={({ reason }, place) => disable.mutate({ id, reason }, place)}
           />
         </>
       ) : (
@@ -79,7 +79,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
           text={t.enableText}
           submitLabel={t.enable}
           fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
-          onSubmit={({ reason }, place) => enable.make({ id, reason }, place)}
+          onSubmit={({ reason }, place) => enable.mutate({ id, reason }, place)}
         />
       )}
     </PanelActions>
@@ -90,7 +90,7 @@ function Sessions({ customer: { id, sessions } }: { readonly customer: Customer 
   const t = usePhrases(customersPhrases)
   const { dateTime } = useNumbers()
   const may = useMay()
-  const { make } = useApiMutation(endCustomerSessions, { said: t.ended, refreshes: ['customers'] })
+  const { mutate } = useApiMutation(endCustomerSessions, { successMessage: t.ended, refreshes: ['customers'] })
   return (
     <PanelSection title={t.sessions}>
       {sessions.length === 0 ? <p className="small muted">{t.noSessions}</p> : null}
@@ -102,7 +102,7 @@ function Sessions({ customer: { id, sessions } }: { readonly customer: Customer 
               {session.ip} · {dateTime(session.lastSeenAt)}
             </small>
             {may('customers.write') ? (
-              <button className="link" type="button" onClick={() => void make({ id, sessionId: session.id })}>
+              <button className="link" type="button" onClick={() => void mutate({ id, sessionId: session.id })}>
                 {t.endOne}
               </button>
             ) : null}
@@ -115,7 +115,7 @@ function Sessions({ customer: { id, sessions } }: { readonly customer: Customer 
           title={t.endAllTitle}
           text={t.endAllText}
           confirmLabel={t.endAll}
-          onConfirm={() => make({ id })}
+          onConfirm={() => mutate({ id })}
         />
       ) : null}
     </PanelSection>

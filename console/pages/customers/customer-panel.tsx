@@ -74,7 +74,7 @@ function Facts({ customer }: { readonly customer: Customer }) {
 function Email({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const [email, setEmail] = useState<string>()
-  const { make, isBusy } = useApiMutation(showCustomerEmail, { onDone: (answer) => setEmail(answer.email) })
+  const { mutate, isBusy } = useApiMutation(showCustomerEmail, { onDone: (output) => setEmail(output.email) })
   return (
     <>
       {email ?? customer.maskedEmail} <span className="muted">({customer.isEmailProven ? t.proven : t.unproven})</span>
@@ -86,7 +86,7 @@ function Email({ customer }: { readonly customer: Customer }) {
             type="button"
             title={t.emailNoted}
             aria-busy={isBusy || undefined}
-            onClick={() => void make({ id: customer.id })}
+            onClick={() => void mutate({ id: customer.id })}
           >
             {t.showEmail}
           </button>

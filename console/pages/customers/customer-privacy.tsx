@@ -15,11 +15,11 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
   const { comma } = usePhrases(partsPhrases)
   const { dateTime, number } = useNumbers()
   const may = useMay()
-  const { make } = useApiMutation(exportCustomer, {
-    said: t.exported,
+  const { mutate } = useApiMutation(exportCustomer, {
+    successMessage: t.exported,
     onDone: (data) => download(`customer-${customer.id}.json`, data),
   })
-  const erase = useApiMutation(eraseCustomer, { said: t.erased, refreshes: ['customers', 'leads'] })
+  const erase = useApiMutation(eraseCustomer, { successMessage: t.erased, refreshes: ['customers', 'leads'] })
   const { isUndelivered, openOrders } = customer.deletion
   const blockers = [
     ...(isUndelivered ? [t.undelivered] : []),
@@ -44,7 +44,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
               text={t.exportText}
               submitLabel={t.export}
               fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
-              onSubmit={({ reason }, place) => make({ id: customer.id, reason }, place)}
+              onSubmit={({ reason }, place) => mutate({ id: customer.id, reason }, place)}
             />
           ) : null}
           {may('customers.write') && !customer.deletedAt && !isUndelivered ? (
@@ -55,7 +55,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
               text={t.eraseText}
               submitLabel={t.erase}
               fields={[{ name: 'reason', label: t.reason, type: 'lines' }]}
-              onSubmit={({ reason }, place) => erase.make({ id: customer.id, reason }, place)}
+              onSubmit={({ reason }, place) => erase.mutate({ id: customer.id, reason }, place)}
             />
           ) : null}
           {may('audit.read') ? (

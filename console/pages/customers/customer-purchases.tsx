@@ -44,7 +44,7 @@ export function CustomerFiles({ customer: { id, files } }: { readonly customer: 
   const t = usePhrases(customersPhrases)
   const { number } = useNumbers()
   const may = useMay()
-  const { make } = useApiMutation(resetCustomerDownloads, { said: t.givenBack, refreshes: ['customers'] })
+  const { mutate } = useApiMutation(resetCustomerDownloads, { successMessage: t.givenBack, refreshes: ['customers'] })
   if (files.length === 0) return null
   return (
     <PanelSection title={t.files}>
@@ -53,7 +53,7 @@ export function CustomerFiles({ customer: { id, files } }: { readonly customer: 
           <li key={`${file.entitlementId} ${file.fileId}`}>
             {file.fileName}
             <small className="num">
-              {file.orderNo} · {t.left(number(file.downloadsLeft), number(file.downloadsAtMost))}
+              {file.orderNo} · {t.remaining(number(file.downloadsLeft), number(file.downloadsAtMost))}
             </small>
             {may('customers.write') && file.downloadsLeft < file.downloadsAtMost ? (
               <ConfirmButton
@@ -61,7 +61,7 @@ export function CustomerFiles({ customer: { id, files } }: { readonly customer: 
                 title={t.giveBackTitle}
                 text={t.giveBackText}
                 confirmLabel={t.giveBack}
-                onConfirm={() => make({ id, entitlementId: file.entitlementId, fileId: file.fileId })}
+                onConfirm={() => mutate({ id, entitlementId: file.entitlementId, fileId: file.fileId })}
               />
             ) : null}
           </li>

@@ -12,22 +12,22 @@ import type { Range } from './range.ts'
 
 export function DashboardTotals({ range }: { readonly range: Range }) {
   return (
-    <QuerySection call={getDashboardSummary} input={range} rows={6}>
-      {(figures) => (
+    <QuerySection endpoint={getDashboardSummary} input={range} rows={6}>
+      {(summary) => (
         <>
-          <Sums figures={figures} />
-          <Charts figures={figures} />
+          <Sums summary={summary} />
+          <Charts summary={summary} />
         </>
       )}
     </QuerySection>
   )
 }
 
-function Sums({ figures: { now, before } }: { readonly figures: DashboardSummary }) {
+function Sums({ summary: { now, before } }: { readonly summary: DashboardSummary }) {
   const t = usePhrases(dashboardPhrases)
   const { number, amount } = useNumbers()
   const money = (currency: 'CNY' | 'USD') => {
-    const of = ({ revenue }: DashboardSummary['now']) => revenue.find((one) => one.currency === currency)
+    const of = ({ revenue }: DashboardSummary['now']) => revenue.find((amount) => amount.currency === currency)
     const [current, earlier] = [of(now), of(before)]
     const text = (minor: number) => amount(moneyOnWire({ currency, minor }))
     return {
@@ -36,7 +36,7 @@ function Sums({ figures: { now, before } }: { readonly figures: DashboardSummary
       note: current?.refundedMinor ? t.refunded(text(current.refundedMinor)) : undefined,
     }
   }
-  const plain = (of: (figures: DashboardSummary['now']) => number) => ({
+  const plain = (of: (totals: DashboardSummary['now']) => number) => ({
     value: number(of(now)),
     change: <Change now={of(now)} before={of(before)} />,
     note: undefined,
@@ -45,9 +45,9 @@ function Sums({ figures: { now, before } }: { readonly figures: DashboardSummary
   const rows = [
     { label: t.revenueCny, ...money('CNY') },
     { label: t.revenueUsd, ...money('USD') },
-    { label: t.orders, ...plain((one) => one.orders) },
+    { label: t.orders, ...plain((totals) => totals.orders) },
     { label: t.leads, ...plain(leadsOf) },
-    { label: t.views, ...plain((one) => one.views) },
+    { label: t.views, ...plain((totals) => totals.views) },
   ]
   return (
     <dl className="kpis">
@@ -75,7 +75,7 @@ function Change({ now, before }: { readonly now: number; readonly before: number
   return now > before ? t.more(percent) : t.less(percent)
 }
 
-function Charts({ figures: { points, step } }: { readonly figures: DashboardSummary }) {
+function Charts({ summary: { points, step } }: { readonly summary: DashboardSummary }) {
   const t = usePhrases(dashboardPhrases)
   const language = useLanguage()
   const { number, amount } = useNumbers()
@@ -90,13 +90,13 @@ function Charts({ figures: { points, step } }: { readonly figures: DashboardSumm
       <LineChart
         title={t.revenueCny}
         labels={labels}
-        series={[{ name: t.cny, colour: 1, values: points.map((one) => one.cnyMinor) }]}
+        series={[{ name: t.cny, colour: 1, values: points.map((point) => point.cnyMinor) }]}
         {...money('CNY')}
       />
       <LineChart
         title={t.revenueUsd}
         labels={labels}
-        series={[{ name: t.usd, colour: 1, values: points.map((one) => one.usdMinor) }]}
+        series={[{ name: t.usd, colour: 1, values: points.map((point) => point.usdMinor) }]}
         {...money('USD')}
       />
       <BarChart
@@ -105,14 +105,14 @@ function Charts({ figures: { points, step } }: { readonly figures: DashboardSumm
         series={([1, 2, 3] as const).map((type) => ({
           name: t.types[type],
           colour: type,
-          values: points.map((one) => one.leads[type]),
+          values: points.map((point) => point.leads[type]),
         }))}
         {...count}
       />
       <LineChart
         title={t.views}
         labels={labels}
-        series={[{ name: t.viewsShort, colour: 1, values: points.map((one) => one.views) }]}
+        series={[{ name: t.viewsShort, colour: 1, values: points.map((point) => point.views) }]}
         {...count}
       />
     </div>

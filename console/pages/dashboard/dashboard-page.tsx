@@ -19,8 +19,8 @@ const standardPeriod = '30d'
 export function DashboardPage() {
   const t = usePhrases(dashboardPhrases)
   const address = useListAddress({ sort: 'period', order: 'desc' })
-  const period = dashboardPeriods.find((one) => one === address.filter.period) ?? standardPeriod
-  const site: Range['site'] = languages.find((one) => one === address.filter.site) ?? 'all'
+  const period = dashboardPeriods.find((name) => name === address.filter.period) ?? standardPeriod
+  const site: Range['site'] = languages.find((language) => language === address.filter.site) ?? 'all'
   const range: Range = { period, site }
   return (
     <ListContext value={address}>
@@ -40,9 +40,9 @@ export function DashboardPage() {
         <ListTabs
           filter="period"
           label={t.period}
-          options={dashboardPeriods.map((one) => ({
-            value: one === standardPeriod ? '' : one,
-            label: t.periods[one],
+          options={dashboardPeriods.map((name) => ({
+            value: name === standardPeriod ? '' : name,
+            label: t.periods[name],
           }))}
         />
         <DashboardTotals range={range} />

@@ -16,7 +16,7 @@ export function Conversion({ range }: { readonly range: Range }) {
     <section className="dashboard-section">
       <h2>{t.conversion}</h2>
       <p className="small">{t.conversionText}</p>
-      <QuerySection call={getConversion} input={range} rows={6}>
+      <QuerySection endpoint={getConversion} input={range} rows={6}>
         {(rows) =>
           rows.length === 0 ? (
             <p className="small">{t.nothingRead}</p>
@@ -69,7 +69,7 @@ export function ZeroResultSearches({ range }: { readonly range: Range }) {
     <section className="dashboard-section">
       <h2>{t.misses}</h2>
       <p className="small">{t.missesText}</p>
-      <QuerySection call={getZeroResultSearches} input={range} rows={6}>
+      <QuerySection endpoint={getZeroResultSearches} input={range} rows={6}>
         {(rows) => (rows.length === 0 ? <p className="small">{t.nothingMissed}</p> : <ZeroResultTable rows={rows} />)}
       </QuerySection>
     </section>

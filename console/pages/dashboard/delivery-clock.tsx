@@ -18,7 +18,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
     <section className="dashboard-section">
       <h2>{t.deliveries}</h2>
       <p className="small">{t.deliveriesText}</p>
-      <QuerySection call={getDeliveryClock} input={{ site }} rows={3}>
+      <QuerySection endpoint={getDeliveryClock} input={{ site }} rows={3}>
         {({ total, soon, late, rows }) =>
           rows.length === 0 ? (
             <p className="small">{t.nothingToDeliver}</p>

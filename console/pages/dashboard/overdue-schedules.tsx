@@ -8,13 +8,13 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 import { QuerySection } from './query-section.tsx'
 
-const placeOf = { report: 'reports', briefing: 'briefings', news: 'news', 'company-page': 'company' } as const
+const pathOf = { report: 'reports', briefing: 'briefings', news: 'news', 'company-page': 'company' } as const
 
 export function OverdueSchedules({ site }: { readonly site: 'all' | Language }) {
   const t = usePhrases(dashboardPhrases)
   const { dateTime } = useNumbers()
   return (
-    <QuerySection call={getOverdueSchedules} input={{ site }} rows={0}>
+    <QuerySection endpoint={getOverdueSchedules} input={{ site }} rows={0}>
       {(rows) =>
         rows.length === 0 ? null : (
           <section className="dashboard-section">
@@ -33,7 +33,7 @@ export function OverdueSchedules({ site }: { readonly site: 'all' | Language }) 
                   {rows.map((row) => (
                     <tr key={`${row.kind} ${row.id} ${row.language}`}>
                       <td className="t">
-                        <Link to={`/${placeOf[row.kind]}/${row.id}`}>{row.title}</Link>
+                        <Link to={`/${pathOf[row.kind]}/${row.id}`}>{row.title}</Link>
                         <span className="sub">{row.language === 'zh-CN' ? t.chineseSite : t.englishSite}</span>
                       </td>
                       <td>{t.kinds[row.kind]}</td>

@@ -10,18 +10,18 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
 
 export function QuerySection<C extends ConsoleEndpoint>(props: {
-  readonly call: C
+  readonly endpoint: C
   readonly input: InputOf<C>
   readonly rows: number
-  readonly children: (answer: OutputOf<C>) => ReactNode
+  readonly children: (output: OutputOf<C>) => ReactNode
 }) {
   const t = usePhrases(dashboardPhrases)
   const language = useLanguage()
   const { client } = useConsole()
-  const { call, input } = props
+  const { endpoint, input } = props
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', call.path, input],
-    queryFn: () => client(call, input),
+    queryKey: ['dashboard', endpoint.path, input],
+    queryFn: () => client(endpoint, input),
     placeholderData: (before) => before,
     refetchInterval: 60_000,
   })

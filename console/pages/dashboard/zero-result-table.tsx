@@ -11,7 +11,7 @@ import { dashboardPhrases } from '../../phrases/dashboard.ts'
 export function ZeroResultTable({ rows }: { readonly rows: OutputOf<typeof getZeroResultSearches> }) {
   const t = usePhrases(dashboardPhrases)
   const { number, dateTime } = useNumbers()
-  const mayWrite = useMay()('site.write')
+  const canWrite = useMay()('site.write')
   return (
     <TableBox label={t.misses}>
       <table className="table dense">
@@ -23,7 +23,7 @@ export function ZeroResultTable({ rows }: { readonly rows: OutputOf<typeof getZe
               {t.times}
             </th>
             <th scope="col">{t.last}</th>
-            {mayWrite ? <th scope="col">{t.dictionary}</th> : null}
+            {canWrite ? <th scope="col">{t.dictionary}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -33,7 +33,7 @@ export function ZeroResultTable({ rows }: { readonly rows: OutputOf<typeof getZe
               <td>{language === 'zh-CN' ? t.chineseSite : t.englishSite}</td>
               <td className="r num">{number(count)}</td>
               <td className="num">{dateTime(lastAt)}</td>
-              {mayWrite ? (
+              {canWrite ? (
                 <td>
                   <Link
                     to={`/terms/create?${new URLSearchParams({ name: query, language })}`}

@@ -8,7 +8,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { useChoices } from '../reports/use-choices.ts'
-import { fileAddress } from './download-url.ts'
+import { downloadUrl } from './download-url.ts'
 import { LanguageSelect } from './language-select.tsx'
 
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const reading = useLanguage()
   const id = useId()
   const choices = useChoices()
-  const [wish, setWish] = useState({
+  const [selection, setSelection] = useState({
     language: reading as string,
     format: 'xlsx',
     state: '',
@@ -25,20 +25,20 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     missingOther: '',
     search: '',
   })
-  const change = (field: keyof typeof wish) => (event: { target: { value: string } }) =>
-    setWish({ ...wish, [field]: event.target.value })
+  const change = (field: keyof typeof selection) => (event: { target: { value: string } }) =>
+    setSelection({ ...selection, [field]: event.target.value })
   return (
     <DialogFrame size="narrow" busy={false} onClose={onClose}>
       <DialogHead title={t.exportTitle} subtitle={t.exportText} closeLabel={shell.cancel} />
       <div className="dialog__body import-fields">
         <LanguageSelect
           label={t.language}
-          value={wish.language}
-          onChange={({ target }) => setWish({ ...wish, language: target.value, industry: '' })}
+          value={selection.language}
+          onChange={({ target }) => setSelection({ ...selection, language: target.value, industry: '' })}
         />
         <div className="field">
           <label htmlFor={`${id}state`}>{t.reportState}</label>
-          <select id={`${id}state`} className="select" value={wish.state} onChange={change('state')}>
+          <select id={`${id}state`} className="select" value={selection.state} onChange={change('state')}>
             <option value="">{t.anyReportState}</option>
             {exportStates.map((state) => (
               <option key={state} value={state}>
@@ -49,9 +49,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div className="field">
           <label htmlFor={`${id}industry`}>{t.industry}</label>
-          <select id={`${id}industry`} className="select" value={wish.industry} onChange={change('industry')}>
+          <select id={`${id}industry`} className="select" value={selection.industry} onChange={change('industry')}>
             <option value="">{t.anyIndustry}</option>
-            {choices[wish.language === 'zh-CN' ? 'zh' : 'en'].map(({ value, label }) => (
+            {choices[selection.language === 'zh-CN' ? 'zh' : 'en'].map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -60,23 +60,29 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div className="field">
           <label htmlFor={`${id}search`}>{t.exportSearch}</label>
-          <input id={`${id}search`} type="search" maxLength={200} value={wish.search} onChange={change('search')} />
+          <input
+            id={`${id}search`}
+            type="search"
+            maxLength={200}
+            value={selection.search}
+            onChange={change('search')}
+          />
         </div>
         <div className="field field--switch">
           <label>
             <input
               type="checkbox"
               role="switch"
-              aria-checked={wish.missingOther === 'true'}
-              checked={wish.missingOther === 'true'}
-              onChange={({ target }) => setWish({ ...wish, missingOther: target.checked ? 'true' : '' })}
+              aria-checked={selection.missingOther === 'true'}
+              checked={selection.missingOther === 'true'}
+              onChange={({ target }) => setSelection({ ...selection, missingOther: target.checked ? 'true' : '' })}
             />
             {t.missingOther}
           </label>
         </div>
         <div className="field">
           <label htmlFor={`${id}format`}>{t.format}</label>
-          <select id={`${id}format`} className="select" value={wish.format} onChange={change('format')}>
+          <select id={`${id}format`} className="select" value={selection.format} onChange={change('format')}>
             {tableFormats.map((format) => (
               <option key={format} value={format}>
                 {t.formats[format]}
@@ -90,7 +96,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
           <button className="btn btn--outline" type="button" onClick={onClose}>
             {shell.cancel}
           </button>
-          <a className="btn btn--primary" href={fileAddress(exportReports, wish)} download onClick={onClose}>
+          <a className="btn btn--primary" href={downloadUrl(exportReports, selection)} download onClick={onClose}>
             <Download className="icon icon--sm" aria-hidden="true" />
             {t.download}
           </a>

@@ -22,7 +22,7 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
   if (!may('catalogue.import')) return null
   const { id, state, found } = row
   const loadable = found.toCreate + found.toChange
-  const begun = row.loaded.created + row.loaded.changed
+  const loadedRows = row.loaded.created + row.loaded.changed
   return (
     <div className="import-actions">
       {state === 'checked' && loadable > 0 ? (
@@ -35,7 +35,7 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
             ...(found.refusedRows > 0 ? [t.runSkips(number(found.refusedRows))] : []),
           ].join('')}
           confirmLabel={t.run}
-          onConfirm={() => run.make({ id, skipRefused: found.refusedRows > 0 })}
+          onConfirm={() => run.mutate({ id, skipRefused: found.refusedRows > 0 })}
         />
       ) : null}
       {state === 'checked' && loadable === 0 ? <p className="small">{t.nothingToLoad}</p> : null}
@@ -44,7 +44,7 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
           className="btn btn--outline btn--compact"
           type="button"
           disabled={pause.isBusy}
-          onClick={() => void pause.make({ id })}
+          onClick={() => void pause.mutate({ id })}
         >
           {t.pause}
         </button>
@@ -54,7 +54,7 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
           className="btn btn--primary btn--compact"
           type="button"
           disabled={resume.isBusy}
-          onClick={() => void resume.make({ id })}
+          onClick={() => void resume.mutate({ id })}
         >
           {t.resume}
         </button>
@@ -71,10 +71,10 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
           title={t.cancelTitle}
           text={row.startedAt === null ? t.cancelCheckText : t.cancelText}
           confirmLabel={t.cancel}
-          onConfirm={() => cancel.make({ id })}
+          onConfirm={() => cancel.mutate({ id })}
         />
       ) : null}
-      {state === 'done' || (state === 'cancelled' && begun > 0) ? <UndoButton id={id} /> : null}
+      {state === 'done' || (state === 'cancelled' && loadedRows > 0) ? <UndoButton id={id} /> : null}
     </div>
   )
 }

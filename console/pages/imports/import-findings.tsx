@@ -31,16 +31,16 @@ export function RowErrorsTable({ row: { refusals, found } }: { readonly row: Imp
             </tr>
           </thead>
           <tbody>
-            {refusals.map((refusal, index) => (
+            {refusals.map((error, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and its entries have no name
               <tr key={index}>
-                <td className="r num">{refusal.row ?? '—'}</td>
-                <td>{refusal.column ?? '—'}</td>
+                <td className="r num">{error.row ?? '—'}</td>
+                <td>{error.column ?? '—'}</td>
                 <td className="t">
-                  <code>{refusal.value ?? ''}</code>
+                  <code>{error.value ?? ''}</code>
                 </td>
-                <td>{say(refusal.message, language)}</td>
-                <td>{say(refusal.advice, language)}</td>
+                <td>{say(error.message, language)}</td>
+                <td>{say(error.advice, language)}</td>
               </tr>
             ))}
           </tbody>

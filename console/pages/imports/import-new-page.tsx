@@ -10,7 +10,7 @@ import { FileUpload } from '../../components/file-upload.tsx'
 import { Page } from '../../components/page.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
-import { fileAddress } from './download-url.ts'
+import { downloadUrl } from './download-url.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { LanguageSelect } from './language-select.tsx'
 
@@ -18,7 +18,7 @@ export function ImportNewPage() {
   const t = usePhrases(importsPhrases)
   const navigate = useNavigate()
   const [language, setLanguage] = useState('')
-  const { make } = useApiMutation(startImport, {
+  const { mutate } = useApiMutation(startImport, {
     refreshes: ['imports'],
     onDone: ({ id }) => void navigate(`/imports/${id}`),
   })
@@ -32,7 +32,7 @@ export function ImportNewPage() {
               <a
                 key={`${each} ${format}`}
                 className="btn btn--outline btn--compact"
-                href={fileAddress(getImportTemplate, { language: each, format })}
+                href={downloadUrl(getImportTemplate, { language: each, format })}
                 download
               >
                 <Download className="icon icon--sm" aria-hidden="true" />
@@ -54,7 +54,7 @@ export function ImportNewPage() {
           label={t.chooseFile}
           purpose="import"
           hint={t.fileHint}
-          onUploaded={({ fileId }) => make({ fileId, ...(language ? { language: language as Language } : {}) })}
+          onUploaded={({ fileId }) => mutate({ fileId, ...(language ? { language: language as Language } : {}) })}
         />
       </FormSection>
     </Page>

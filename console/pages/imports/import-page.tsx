@@ -21,7 +21,7 @@ import { ImportSteps } from './import-steps.tsx'
 import { RetainedReports } from './retained-reports.tsx'
 import { type Indexing, useIndexing } from './use-indexing.ts'
 
-const lookAgainMs = 1_000
+const refetchIntervalMs = 1_000
 
 export function ImportPage() {
   const t = usePhrases(importsPhrases)
@@ -32,7 +32,7 @@ export function ImportPage() {
   const { data, error } = useQuery({
     queryKey: ['imports', 'one', id],
     queryFn: () => client(getImport, { id }),
-    refetchInterval: (query) => (query.state.data && isAtWork(query.state.data.state) ? lookAgainMs : false),
+    refetchInterval: (query) => (query.state.data && isAtWork(query.state.data.state) ? refetchIntervalMs : false),
   })
   return (
     <Page title={data?.fileName ?? t.title}>
@@ -112,7 +112,7 @@ function Figures({ row }: { readonly row: ImportDetail }) {
   if (row.state === 'undone')
     return (
       <Kpis
-        figures={[
+        kpis={[
           { label: t.removed, value: number(undone.removed) },
           { label: t.restored, value: number(undone.restored) },
           { label: t.kept, value: number(undone.kept), isWarning: undone.kept > 0 },
@@ -122,7 +122,7 @@ function Figures({ row }: { readonly row: ImportDetail }) {
   const hasBegun = row.startedAt !== null
   return (
     <Kpis
-      figures={[
+      kpis={[
         { label: t.rows, value: number(found.rows) },
         { label: hasBegun ? t.created : t.toCreate, value: number(hasBegun ? loaded.created : found.toCreate) },
         { label: hasBegun ? t.changed : t.toChange, value: number(hasBegun ? loaded.changed : found.toChange) },

@@ -10,11 +10,11 @@ import { importsPhrases } from '../../phrases/imports.ts'
 export function RetainedReports({ id }: { readonly id: string }) {
   const t = usePhrases(importsPhrases)
   const { client } = useConsole()
-  const mayAsk = useMay()('catalogue.import')
+  const canImport = useMay()('catalogue.import')
   const { data } = useQuery({
     queryKey: ['imports', 'undone', id],
     queryFn: () => client(previewUndo, { id }),
-    enabled: mayAsk,
+    enabled: canImport,
   })
   if (!data || data.kept.length === 0) return null
   return (

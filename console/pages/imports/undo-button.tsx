@@ -33,7 +33,7 @@ function UndoDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
   const language = useLanguage()
   const { client } = useConsole()
   const { number } = useNumbers()
-  const { make, isBusy } = useApiMutation(undoImport, { refreshes: ['imports'], onDone: onClose })
+  const { mutate, isBusy } = useApiMutation(undoImport, { refreshes: ['imports'], onDone: onClose })
   // Never cached, as reports may change at any time.
   const { data, error } = useQuery({
     queryKey: ['imports', 'undo', id],
@@ -67,7 +67,7 @@ function UndoDialog({ id, onClose }: { readonly id: string; readonly onClose: ()
             className="btn btn--danger"
             type="button"
             disabled={isBusy || !data}
-            onClick={() => data && void make({ id, skipChanged: data.changed > 0 })}
+            onClick={() => data && void mutate({ id, skipChanged: data.changed > 0 })}
           >
             {data && data.changed > 0 ? t.undoSkip : t.undo}
           </button>

@@ -13,9 +13,9 @@ import { ReplyDialog } from './reply-dialog.tsx'
 export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
   const [isReplying, setReplying] = useState(false)
-  const { make, isBusy } = useApiMutation(moveLead, { said: t.moved, refreshes: ['leads'] })
+  const { mutate, isBusy } = useApiMutation(moveLead, { successMessage: t.moved, refreshes: ['leads'] })
   const move = (to: LeadState, note = '', place?: PlaceErrors) =>
-    make({ id: lead.id, version: lead.version, to, note }, place)
+    mutate({ id: lead.id, version: lead.version, to, note }, place)
   const on = leadTransitionsForward[lead.state]
   const back = leadTransitionsBack[lead.state]
   return (

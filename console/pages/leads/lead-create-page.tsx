@@ -30,7 +30,7 @@ export function LeadCreatePage() {
   const queries = useQueryClient()
   const [record] = useState<Partial<Form>>(() => ({ type: '1', language: 'zh-CN', assigneeId: me.id }))
   const save = async ({ type, position, email, phone, reportNo, ...rest }: Form) => {
-    const chosen = leadTypes.find((one) => String(one) === type) ?? 1
+    const chosen = leadTypes.find((name) => String(name) === type) ?? 1
     const optional = { position: position ?? '', email: email ?? '', phone: phone ?? '', reportNo: reportNo ?? '' }
     const { id, requestCount } = await client(createLead, { ...rest, ...optional, type: chosen })
     if (requestCount > 1) notify(t.joined)

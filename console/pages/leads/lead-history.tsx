@@ -21,7 +21,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
         steps={[
           ...lead.events.map((event) => ({
             key: event.id,
-            title: <EventWords event={event} />,
+            title: <EventText event={event} />,
             note: `${dateTime(event.at)} · ${event.staffName}`,
             state: event.mailState === 'parked' ? ('failed' as const) : ('done' as const),
           })),
@@ -32,7 +32,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
   )
 }
 
-function EventWords({ event }: { readonly event: LeadEvent }) {
+function EventText({ event }: { readonly event: LeadEvent }) {
   const t = usePhrases(leadsPhrases)
   const { dateTime } = useNumbers()
   const { kind, from, to, text } = event
@@ -58,8 +58,8 @@ function NoteForm({ id }: { readonly id: string }) {
   const [text, setText] = useState('')
   useLeaveWarning(text.trim() !== '')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { make, isBusy } = useApiMutation(addLeadNote, {
-    said: t.noted,
+  const { mutate, isBusy } = useApiMutation(addLeadNote, {
+    successMessage: t.noted,
     refreshes: ['leads'],
     onDone: () => {
       setText('')
@@ -68,7 +68,7 @@ function NoteForm({ id }: { readonly id: string }) {
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) void make({ id, text })
+    if (text.trim()) void mutate({ id, text })
     else field.current?.focus()
   }
   return (

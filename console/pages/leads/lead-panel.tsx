@@ -140,7 +140,7 @@ function SubmittedRequest({ request }: { readonly request: Lead['requests'][numb
 function Erasure({ leadId }: { readonly leadId: string }) {
   const t = usePhrases(leadsPhrases)
   const { privacy, reason: label } = usePhrases(customersPhrases)
-  const { make } = useApiMutation(eraseVisitor, { said: t.erased, refreshes: ['leads', 'customers'] })
+  const { mutate } = useApiMutation(eraseVisitor, { successMessage: t.erased, refreshes: ['leads', 'customers'] })
   return (
     <PanelSection title={privacy}>
       <PanelActions>
@@ -151,7 +151,7 @@ function Erasure({ leadId }: { readonly leadId: string }) {
           text={t.eraseText}
           submitLabel={t.erase}
           fields={[{ name: 'reason', label, type: 'lines' }]}
-          onSubmit={({ reason }, place) => make({ leadId, reason }, place)}
+          onSubmit={({ reason }, place) => mutate({ leadId, reason }, place)}
         />
       </PanelActions>
     </PanelSection>

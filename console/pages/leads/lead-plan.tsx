@@ -14,15 +14,15 @@ export function LeadPlan({ lead }: { readonly lead: Lead }) {
   const people = useLeadPeople()
   const [assigneeId, setAssignee] = useState(lead.assignee?.id ?? '')
   const [due, setDue] = useState(lead.dueAt ? inShanghai(lead.dueAt) : '')
-  const { make, isBusy } = useApiMutation(updateLead, { said: t.planned, refreshes: ['leads'] })
+  const { mutate, isBusy } = useApiMutation(updateLead, { successMessage: t.planned, refreshes: ['leads'] })
   const isOther = assigneeId !== (lead.assignee?.id ?? '') || due !== (lead.dueAt ? inShanghai(lead.dueAt) : '')
   const save = (event: FormEvent) => {
     event.preventDefault()
     const dueAt = due === '' ? null : (instantOfShanghai(due) ?? null)
-    void make({ id: lead.id, version: lead.version, assigneeId: assigneeId || null, dueAt })
+    void mutate({ id: lead.id, version: lead.version, assigneeId: assigneeId || null, dueAt })
   }
   // The current owner may have lost the permission for leads.
-  const known = people.some((one) => one.id === assigneeId)
+  const known = people.some((person) => person.id === assigneeId)
   return (
     <PanelSection title={t.plan}>
       <form className="drawer__form" onSubmit={save}>
@@ -36,9 +36,9 @@ export function LeadPlan({ lead }: { readonly lead: Lead }) {
           >
             <option value="">{t.nobody}</option>
             {known || assigneeId === '' ? null : <option value={assigneeId}>{lead.assignee?.name}</option>}
-            {people.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
+            {people.map((person) => (
+              <option key={person.id} value={person.id}>
+                {person.name}
               </option>
             ))}
           </select>

@@ -35,7 +35,7 @@ export function LeadsListPage() {
       actions={<Actions />}
       kpis={
         <Kpis
-          figures={[
+          kpis={[
             // The counts follow the filters, as the list does.
             {
               label: t.states.new,
@@ -76,8 +76,8 @@ function openOf({ states }: OutputOf<typeof countLeads>): number {
 function useCounts() {
   const { client } = useConsole()
   const { search, filter } = useListAddress(standardSort)
-  const { state: _, ...rest } = filter
-  const input = { ...rest, ...(search ? { search } : {}) }
+  const { state: _, ...otherFilters } = filter
+  const input = { ...otherFilters, ...(search ? { search } : {}) }
   const { data } = useQuery({
     queryKey: ['leads', 'counts', input],
     queryFn: () => client(countLeads, input),

@@ -26,9 +26,13 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
   const [body, setBody] = useState('')
   const { data = [] } = useQuery({ queryKey: ['leads', 'templates'], queryFn: () => client(listReplyTemplates, {}) })
   // Changes by others while the reply is being written are shown before it can be sent.
-  const [begunAt] = useState({ version: lead.version, requests: lead.requestCount })
-  const { make, isBusy } = useApiMutation(replyToLead, { said: t.sent, refreshes: ['leads'], onDone: onClose })
-  const templates = data.filter((one) => one.language === lead.language)
+  const [opened] = useState({ version: lead.version, requests: lead.requestCount })
+  const { mutate, isBusy } = useApiMutation(replyToLead, {
+    successMessage: t.sent,
+    refreshes: ['leads'],
+    onDone: onClose,
+  })
+  const templates = data.filter((template) => template.language === lead.language)
   const values = [lead.name, lead.companyName, lead.report?.shortTitle ?? lead.reportTitle, me.name]
   const names = replyPlaceholders[lead.language]
   const fill = (text: string) =>
@@ -36,9 +40,9 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
       (filled, name, index) => (values[index] ? filled.replaceAll(`{${name}}`, values[index]) : filled),
       text,
     )
-  const left = names.filter((name) => `${subject}${body}`.includes(`{${name}}`))
+  const unfilled = names.filter((name) => `${subject}${body}`.includes(`{${name}}`))
   const choose = (templateId: string) => {
-    const template = templates.find((one) => one.id === templateId)
+    const template = templates.find((candidate) => candidate.id === templateId)
     setSubject(fill(template?.subject ?? ''))
     setBody(fill(template?.body ?? ''))
   }
@@ -49,8 +53,8 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
       ...(subject.trim() === '' ? { subject: required } : {}),
       ...(body.trim() === '' ? { body: required } : {}),
     })
-    if (!isWhole || left.length > 0) return
-    await make({ id: lead.id, version: lead.version, createKey, subject, body }, place)
+    if (!isWhole || unfilled.length > 0) return
+    await mutate({ id: lead.id, version: lead.version, createKey, subject, body }, place)
   }
   return (
     <DialogFrame size="wide" busy={isBusy || body !== ''} onClose={onClose}>
@@ -66,9 +70,9 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
               onChange={(event) => choose(event.target.value)}
             >
               <option value="">{t.noTemplate}</option>
-              {templates.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
+              {templates.map((template) => (
+                <option key={template.id} value={template.id}>
+                  {template.name}
                 </option>
               ))}
             </select>
@@ -96,15 +100,15 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
             />
             <FieldNote id={`${id}-body`} error={errors.body} />
           </div>
-          {lead.version === begunAt.version ? null : (
+          {lead.version === opened.version ? null : (
             <p className="small late" role="alert">
-              {lead.requestCount > begunAt.requests ? t.meanwhileAsked : <Meanwhile lead={lead} />}
+              {lead.requestCount > opened.requests ? t.meanwhileAsked : <Meanwhile lead={lead} />}
             </p>
           )}
-          {left.length > 0 ? (
+          {unfilled.length > 0 ? (
             <p className="small late" role="status">
               {t.placeholdersLeft}
-              {left.map((name) => `{${name}}`).join(' ')}
+              {unfilled.map((name) => `{${name}}`).join(' ')}
             </p>
           ) : null}
         </div>
@@ -116,7 +120,7 @@ export function ReplyDialog({ lead, onClose }: { readonly lead: Lead; readonly o
             <button
               className="btn btn--primary"
               type="submit"
-              disabled={left.length > 0}
+              disabled={unfilled.length > 0}
               aria-busy={isBusy || undefined}
             >
               {t.send}

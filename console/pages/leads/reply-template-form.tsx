@@ -16,8 +16,8 @@ type Draft = Omit<ReplyTemplate, 'id' | 'version'> & { readonly id?: string; rea
 /** The fields that staff edit. */
 const fields = ['language', 'name', 'subject', 'body'] as const
 
-function areSame(one: Draft, other: Draft): boolean {
-  return fields.every((key) => one[key] === other[key])
+function areSame(a: Draft, b: Draft): boolean {
+  return fields.every((key) => a[key] === b[key])
 }
 
 type TemplateFormProps = {
@@ -31,15 +31,15 @@ export function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
   const t = usePhrases(leadsPhrases)
   const may = useMay()
   const id = useId()
-  const { given, setGiven, begun, isChanged, isOutdated, reset } = useDraft(draft)
-  const { make, isBusy } = useApiMutation(saveReplyTemplate, {
-    said: t.saved,
+  const { values, setValues, initial, isChanged, isOutdated, reset } = useDraft(draft)
+  const { mutate, isBusy } = useApiMutation(saveReplyTemplate, {
+    successMessage: t.saved,
     refreshes: ['leads'],
     ...(onDone ? { onDone } : {}),
   })
   const { required, conflictTitle, conflictText, reload } = usePhrases(partsPhrases)
-  const { make: remove } = useApiMutation(removeReplyTemplate, { refreshes: ['leads'] })
-  const { id: templateId, version } = begun
+  const { mutate: remove } = useApiMutation(removeReplyTemplate, { refreshes: ['leads'] })
+  const { id: templateId, version } = initial
   useEffect(() => {
     if (!isChanged) return
     onUnsaved((forms) => [...forms, id])
@@ -48,12 +48,12 @@ export function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
   const { form, errors, show, place } = useFieldErrors(['name', 'subject', 'body'])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const empty = (['name', 'subject', 'body'] as const).filter((key) => given[key].trim() === '')
-    if (show(Object.fromEntries(empty.map((key) => [key, required])))) void make(given, place)
+    const empty = (['name', 'subject', 'body'] as const).filter((key) => values[key].trim() === '')
+    if (show(Object.fromEntries(empty.map((key) => [key, required])))) void mutate(values, place)
   }
   return (
     <form ref={form} onSubmit={save} noValidate>
-      <TemplateFields draft={given} errors={errors} onChange={setGiven} />
+      <TemplateFields draft={values} errors={errors} onChange={setValues} />
       {isOutdated && isChanged ? (
         <p className="small late" role="alert">
           {conflictTitle} · {conflictText}
@@ -110,7 +110,7 @@ function TemplateFields({ draft, errors, onChange }: TemplateFieldsProps) {
           value={draft.language}
           disabled={!may('leads.write')}
           onChange={({ target }) =>
-            onChange({ ...draft, language: languages.find((one) => one === target.value) ?? draft.language })
+            onChange({ ...draft, language: languages.find((language) => language === target.value) ?? draft.language })
           }
         >
           {languages.map((language) => (
@@ -154,14 +154,14 @@ function TemplateFields({ draft, errors, onChange }: TemplateFieldsProps) {
 
 /** Keeps unsaved input when a colleague saves the template meanwhile; saving then reports the conflict. */
 function useDraft(draft: Draft) {
-  const [begun, setBegun] = useState(draft)
-  const [given, setGiven] = useState(draft)
-  const isChanged = !areSame(given, begun)
-  const isOutdated = draft.version !== begun.version
+  const [initial, setInitial] = useState(draft)
+  const [values, setValues] = useState(draft)
+  const isChanged = !areSame(values, initial)
+  const isOutdated = draft.version !== initial.version
   const reset = () => {
-    setBegun(draft)
-    setGiven(draft)
+    setInitial(draft)
+    setValues(draft)
   }
-  if (isOutdated && (!isChanged || areSame(given, draft))) reset()
-  return { given, setGiven, begun, isChanged, isOutdated, reset }
+  if (isOutdated && (!isChanged || areSame(values, draft))) reset()
+  return { values, setValues, initial, isChanged, isOutdated, reset }
 }

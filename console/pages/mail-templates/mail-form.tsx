@@ -48,10 +48,10 @@ export function MailForm({ template, onReload, children }: Props) {
       after: values,
       saved,
       isEmpty: () => false,
-      save: async (side, { subject, body }, version) => {
+      save: async (key, { subject, body }, version) => {
         try {
-          const words = { key: template.key, language: languageOf(side), subject, body, version }
-          return { lock: (await client(saveMailTemplate, words)).version }
+          const input = { key: template.key, language: languageOf(key), subject, body, version }
+          return { lock: (await client(saveMailTemplate, input)).version }
         } catch (error) {
           throw named(error, t)
         }
@@ -76,12 +76,12 @@ export function MailForm({ template, onReload, children }: Props) {
           {isReadOnly ? <p className="form-note">{t.readOnly}</p> : null}
           <MailPlaceholders placeholders={template.placeholders} />
           <BilingualFields>
-            {(side) => (
+            {(key) => (
               <>
-                <TextInput source={`${side}.subject`} label={t.subject} lang={side} maxLength={200} />
-                <TextAreaInput source={`${side}.body`} label={t.body} hint={t.bodyHint} lang={side} rows={18} />
-                <SideTools template={template} side={side} />
-                <MailPreview template={template} side={side} />
+                <TextInput source={`${key}.subject`} label={t.subject} lang={key} maxLength={200} />
+                <TextAreaInput source={`${key}.body`} label={t.body} hint={t.bodyHint} lang={key} rows={18} />
+                <LocalizationTools template={template} languageKey={key} />
+                <MailPreview template={template} languageKey={key} />
               </>
             )}
           </BilingualFields>
@@ -91,17 +91,23 @@ export function MailForm({ template, onReload, children }: Props) {
   )
 }
 
-function SideTools({ template, side }: { readonly template: MailTemplateRow; readonly side: LanguageKey }) {
+function LocalizationTools({
+  template,
+  languageKey,
+}: {
+  readonly template: MailTemplateRow
+  readonly languageKey: LanguageKey
+}) {
   const t = usePhrases(mailsPhrases)
   const may = useMay()
   const notify = useNotify()
-  const words = useTemplateText(side)
-  const { isOwn, version } = template[side]
+  const text = useTemplateText(languageKey)
+  const { isOwn, version } = template[languageKey]
   // Unsaved input would keep the form from showing the restored default text.
   const isDirty = Object.keys(useFormState().dirtyFields).length > 0
   const sending = useApiMutation(sendMailToMe, { onDone: ({ to }) => notify(t.sentTo(to)) })
-  const resetting = useApiMutation(resetMailTemplate, { said: t.resetDone, refreshes: ['mails'] })
-  const place = { key: template.key, language: languageOf(side) }
+  const resetting = useApiMutation(resetMailTemplate, { successMessage: t.resetDone, refreshes: ['mails'] })
+  const target = { key: template.key, language: languageOf(languageKey) }
   return (
     <div className="mail-editor__tools">
       <Badge kind="neutral" label={isOwn ? t.own : t.standard} />
@@ -110,7 +116,7 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
           className="btn btn--outline btn--compact"
           type="button"
           aria-busy={sending.isBusy || undefined}
-          onClick={() => void sending.make({ ...place, ...words })}
+          onClick={() => void sending.mutate({ ...target, ...text })}
         >
           {t.sendToMe}
         </button>
@@ -122,7 +128,7 @@ function SideTools({ template, side }: { readonly template: MailTemplateRow; rea
           text={t.resetText}
           confirmLabel={t.reset}
           isDisabled={isDirty}
-          onConfirm={() => resetting.make({ ...place, version })}
+          onConfirm={() => resetting.mutate({ ...target, version })}
         />
       ) : null}
       {may('site.write') && isOwn && isDirty ? <span className="muted small">{t.resetLater}</span> : null}
@@ -135,12 +141,12 @@ type Mistake = { readonly field: 'subject' | 'body'; readonly kind: string; read
 /** Replaces error codes of placeholders by messages that name the placeholder. */
 function named(error: unknown, t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string }) {
   if (!(error instanceof ApiError) || error.fields.length === 0) return error
-  const mistakes = (error.data.placeholders ?? []) as readonly Mistake[] // written by our own server
+  const issues = (error.data.placeholders ?? []) as readonly Mistake[] // written by our own server
   const fields = error.fields.map(({ field, msg }) => {
-    const mistake = mistakes.find((one) => one.field === field)
-    const kind = mistake?.kind
+    const issue = issues.find((candidate) => candidate.field === field)
+    const kind = issue?.kind
     const isNamed = kind === 'unknown' || kind === 'missing' || kind === 'misplaced'
-    return { field, msg: mistake && isNamed ? t[kind](mistake.name) : msg }
+    return { field, msg: issue && isNamed ? t[kind](issue.name) : msg }
   })
   return new ApiError(error.code, error.message, { ...error.data, fields })
 }

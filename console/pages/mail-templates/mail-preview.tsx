@@ -11,25 +11,31 @@ import { mailsPhrases } from '../../phrases/mails.ts'
 const pauseMs = 400
 
 /** The current text of the form. */
-export function useTemplateText(side: LanguageKey): { subject: string; body: string } {
-  const [subject, body] = useWatch({ name: [`${side}.subject`, `${side}.body`] })
+export function useTemplateText(languageKey: LanguageKey): { subject: string; body: string } {
+  const [subject, body] = useWatch({ name: [`${languageKey}.subject`, `${languageKey}.body`] })
   return { subject: String(subject ?? ''), body: String(body ?? '') }
 }
 
-export function MailPreview({ template, side }: { readonly template: MailTemplateRow; readonly side: LanguageKey }) {
+export function MailPreview({
+  template,
+  languageKey,
+}: {
+  readonly template: MailTemplateRow
+  readonly languageKey: LanguageKey
+}) {
   const t = usePhrases(mailsPhrases)
   const { client } = useConsole()
-  const { subject, body } = useTemplateText(side)
-  const [words, setWords] = useState({ subject, body })
+  const { subject, body } = useTemplateText(languageKey)
+  const [text, setText] = useState({ subject, body })
   useEffect(() => {
-    const timer = setTimeout(() => setWords({ subject, body }), pauseMs)
+    const timer = setTimeout(() => setText({ subject, body }), pauseMs)
     return () => clearTimeout(timer)
   }, [subject, body])
-  const language = side === 'zh' ? 'zh-CN' : 'en-US'
+  const language = languageKey === 'zh' ? 'zh-CN' : 'en-US'
   const { data, isError } = useQuery({
-    queryKey: ['mail-preview', template.key, language, words],
-    queryFn: () => client(previewMail, { key: template.key, language, ...words }),
-    enabled: words.subject !== '' && words.body !== '',
+    queryKey: ['mail-preview', template.key, language, text],
+    queryFn: () => client(previewMail, { key: template.key, language, ...text }),
+    enabled: text.subject !== '' && text.body !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,

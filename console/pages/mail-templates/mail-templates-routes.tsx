@@ -35,7 +35,7 @@ export function MailsRoutes() {
 
 function OneMail({ templates, onReload }: { templates: readonly MailTemplateRow[]; onReload: () => void }) {
   const { key } = useParams()
-  const template = templates.find((one) => one.key === key)
+  const template = templates.find((row) => row.key === key)
   if (!template) return <Navigate to="/mails" replace />
   return (
     <MailForm key={template.key} template={template} onReload={onReload}>

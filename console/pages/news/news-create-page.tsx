@@ -27,29 +27,29 @@ export function NewsCreatePage() {
   const navigate = useNavigate()
   const record = useMemo<NewsValues>(() => ({ isHot: false, zh: emptyNews, en: emptyNews }), [])
   const saved: SavedLocalizations<NewsSnapshot> = useRef({})
-  const made = useRef<number>(undefined)
+  const createdId = useRef<number>(undefined)
 
   const save = async (values: NewsValues) => {
-    const [first, second] = localizationNames.filter((side) => !isEmptyNews(values[side]))
+    const [first, second] = localizationNames.filter((key) => !isEmptyNews(values[key]))
     if (!first) throw fieldError('zh.title', t.needTitle)
-    for (const side of [first, second])
-      if (side && plainNews(values[side]).title === '') throw fieldError(`${side}.title`, t.titleNeeded)
+    for (const key of [first, second])
+      if (key && plainNews(values[key]).title === '') throw fieldError(`${key}.title`, t.titleNeeded)
     const id = await createLocalizations({
       after: values,
       saved,
       isEmpty: isEmptyNews,
       empty: emptyNews,
-      made,
-      create: (side, snapshot) => client(createNews, { language: languageOf(side), snapshot: plainNews(snapshot) }),
-      save: (of, side, snapshot, lock) =>
-        client(saveNewsSide, { id: of, language: languageOf(side), lock, snapshot: plainNews(snapshot) }),
+      createdId,
+      create: (key, snapshot) => client(createNews, { language: languageOf(key), snapshot: plainNews(snapshot) }),
+      save: (of, key, snapshot, lock) =>
+        client(saveNewsSide, { id: of, language: languageOf(key), lock, snapshot: plainNews(snapshot) }),
     }).finally(() => queries.invalidateQueries({ queryKey: ['news'] }))
     notify(t.created)
     void navigate(`/news/${id}`)
   }
   return (
     <FormPage<NewsValues> title={t.newNews} record={record} onSave={save} cancelTo="/news">
-      <BilingualFields>{(side) => <NewsFields side={side} />}</BilingualFields>
+      <BilingualFields>{(key) => <NewsFields languageKey={key} />}</BilingualFields>
     </FormPage>
   )
 }

@@ -59,17 +59,16 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
   const isReadOnly = row.isTrashed || !may('content.write')
 
   const save = async (values: NewsValues) => {
-    for (const side of localizationNames)
-      if (!isEmptyNews(values[side]) && values[side].title.trim() === '')
-        throw fieldError(`${side}.title`, t.titleNeeded)
+    for (const key of localizationNames)
+      if (!isEmptyNews(values[key]) && values[key].title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
     const count = await saveLocalizations({
       before: record,
       locks: { zh: row.zh?.lock ?? '', en: row.en?.lock ?? '' },
       after: values,
       saved,
       isEmpty: isEmptyNews,
-      save: (side, snapshot, lock) =>
-        client(saveNewsSide, { id, language: languageOf(side), lock, snapshot: plainNews(snapshot) }),
+      save: (key, snapshot, lock) =>
+        client(saveNewsSide, { id, language: languageOf(key), lock, snapshot: plainNews(snapshot) }),
     })
     const isHotChanged = values.isHot !== row.isHot && may('content.publish')
     if (isHotChanged) await client(setHotNews, { id, isHot: values.isHot })
@@ -87,20 +86,20 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
       isReadOnly={isReadOnly}
       actions={
         may('content.publish') && !row.isTrashed ? (
-          <TrashButton id={id} calls={newsLocalizations} resource="news" />
+          <TrashButton id={id} endpoints={newsLocalizations} resource="news" />
         ) : null
       }
     >
       {row.isTrashed ? null : <NewsTabs id={id} />}
       {isReadOnly ? <p className="form-note">{row.isTrashed ? t.inTrash : t.readOnly}</p> : null}
       <BilingualFields>
-        {(side) => (
+        {(key) => (
           <ContentLocalization
-            side={row[side]}
+            localization={row[key]}
             publicPath="/news/"
-            place={{ calls: newsLocalizations, resource: 'news', id, language: languageOf(side) }}
+            slot={{ endpoints: newsLocalizations, resource: 'news', id, language: languageOf(key) }}
           >
-            <NewsFields side={side} isReadOnly={isReadOnly} />
+            <NewsFields languageKey={key} isReadOnly={isReadOnly} />
           </ContentLocalization>
         )}
       </BilingualFields>

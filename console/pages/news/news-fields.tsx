@@ -8,19 +8,30 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { contentPhrases } from '../../phrases/content.ts'
 
 export function NewsFields({
-  side,
+  languageKey,
   isReadOnly = false,
 }: {
-  readonly side: 'zh' | 'en'
+  readonly languageKey: 'zh' | 'en'
   readonly isReadOnly?: boolean
 }) {
   const t = usePhrases(contentPhrases)
   const markets = useDictionary('markets')
   return (
     <>
-      <ArticleFields side={side} />
-      <SelectInput source={`${side}.marketType`} label={t.marketType} options={markets.optionsOf(side)} isNeededLater />
-      <RichTextInput source={`${side}.bodyHtml`} label={t.body} lang={side} isNeededLater isDisabled={isReadOnly} />
+      <ArticleFields languageKey={languageKey} />
+      <SelectInput
+        source={`${languageKey}.marketType`}
+        label={t.marketType}
+        options={markets.optionsOf(languageKey)}
+        isNeededLater
+      />
+      <RichTextInput
+        source={`${languageKey}.bodyHtml`}
+        label={t.body}
+        lang={languageKey}
+        isNeededLater
+        isDisabled={isReadOnly}
+      />
     </>
   )
 }

@@ -22,7 +22,7 @@ export function NewsParityPage() {
         ) : (
           <Page title={titleOf(row, language) || t.newsTitle}>
             <NewsTabs id={row.id} />
-            <Parity item={row} call={confirmNewsParity} resource="news" />
+            <Parity item={row} endpoint={confirmNewsParity} resource="news" />
           </Page>
         )
       }

@@ -14,7 +14,7 @@ export function NewsRoutes() {
       <Route index element={<NewsListPage />} />
       <Route path="create" element={<NewsCreatePage />} />
       <Route path="parity" element={<NewsParityListPage />} />
-      <Route path="trash" element={<TrashList resource="news-trash" items="news" calls={newsLocalizations} />} />
+      <Route path="trash" element={<TrashList resource="news-trash" items="news" endpoints={newsLocalizations} />} />
       <Route path=":id" element={<NewsEditPage />} />
       <Route path=":id/parity" element={<NewsParityPage />} />
       <Route path="*" element={<NotFound />} />

@@ -4,8 +4,8 @@ import type { NewsSnapshot } from '#contract/news-admin.ts'
 export type NewsValues = { readonly isHot: boolean; readonly zh: NewsSnapshot; readonly en: NewsSnapshot }
 
 export const emptyNews: NewsSnapshot = { title: '', slug: '', category: '', dek: '', marketType: '', bodyHtml: '' }
-export const isEmptyNews = ({ slug: _, category: __, marketType: ___, ...words }: NewsSnapshot) =>
-  Object.values(words).every((text) => text.trim() === '')
+export const isEmptyNews = ({ slug: _, category: __, marketType: ___, ...texts }: NewsSnapshot) =>
+  Object.values(texts).every((text) => text.trim() === '')
 
 /** Converts form values to the contract: a cleared select is null in the form. */
 export function plainNews(snapshot: NewsSnapshot): NewsSnapshot {

@@ -14,8 +14,8 @@ export function DeliverButton({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const shell = usePhrases(shellPhrases)
   const [isOpen, setOpen] = useState(false)
-  const { make, isBusy } = useApiMutation(deliverOrder, {
-    said: t.delivered,
+  const { mutate, isBusy } = useApiMutation(deliverOrder, {
+    successMessage: t.delivered,
     refreshes: ['orders'],
     onDone: () => setOpen(false),
   })
@@ -42,7 +42,7 @@ export function DeliverButton({ order }: { readonly order: AdminOrder }) {
             <FileUpload
               label={t.fileLabel}
               purpose="delivery"
-              onUploaded={({ fileId }) => make({ id: order.id, fileId })}
+              onUploaded={({ fileId }) => mutate({ id: order.id, fileId })}
             />
           </div>
         </DialogFrame>

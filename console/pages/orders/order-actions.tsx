@@ -39,7 +39,7 @@ export function OrderActions({ order }: Props) {
 
 function ChangeEmailButton({ order }: Props) {
   const t = usePhrases(ordersPhrases)
-  const { make } = useApiMutation(changeDeliveryEmail, { said: t.emailChanged, refreshes })
+  const { mutate } = useApiMutation(changeDeliveryEmail, { successMessage: t.emailChanged, refreshes })
   return (
     <FormButton
       label={t.changeEmail}
@@ -47,21 +47,21 @@ function ChangeEmailButton({ order }: Props) {
       text={t.changeEmailText}
       submitLabel={t.save}
       fields={[{ name: 'email', label: t.newEmail, type: 'email', initial: order.email, maxLength: 254 }]}
-      onSubmit={(values, place) => make({ id: order.id, email: values.email }, place)}
+      onSubmit={(values, place) => mutate({ id: order.id, email: values.email }, place)}
     />
   )
 }
 
 function ResendMailButton({ order }: Props) {
   const t = usePhrases(ordersPhrases)
-  const { make } = useApiMutation(resendDeliveryMail, { said: t.mailed, refreshes })
+  const { mutate } = useApiMutation(resendDeliveryMail, { successMessage: t.mailed, refreshes })
   return (
     <ConfirmButton
       label={t.mailAgain}
       title={t.mailAgain}
       text={t.mailAgainText(order.email)}
       confirmLabel={t.mailAgain}
-      onConfirm={() => make({ id: order.id })}
+      onConfirm={() => mutate({ id: order.id })}
     />
   )
 }
@@ -69,7 +69,7 @@ function ResendMailButton({ order }: Props) {
 function QueryGatewayButton({ order }: Props) {
   const t = usePhrases(ordersPhrases)
   const notify = useNotify()
-  const { make, isBusy } = useApiMutation(queryGateway, {
+  const { mutate, isBusy } = useApiMutation(queryGateway, {
     refreshes,
     onDone: ({ state }) => notify(t.asked(Object.entries(t.states).find(([key]) => key === state)?.[1] ?? state)),
   })
@@ -78,7 +78,7 @@ function QueryGatewayButton({ order }: Props) {
       className="btn btn--outline btn--compact"
       type="button"
       aria-busy={isBusy || undefined}
-      onClick={() => void make({ id: order.id })}
+      onClick={() => void mutate({ id: order.id })}
     >
       {t.askGateway}
     </button>
@@ -87,7 +87,7 @@ function QueryGatewayButton({ order }: Props) {
 
 function CancelButton({ order }: Props) {
   const t = usePhrases(ordersPhrases)
-  const { make } = useApiMutation(cancelUnpaidOrder, { said: t.cancelled, refreshes })
+  const { mutate } = useApiMutation(cancelUnpaidOrder, { successMessage: t.cancelled, refreshes })
   return (
     <ConfirmButton
       kind="danger"
@@ -95,14 +95,14 @@ function CancelButton({ order }: Props) {
       title={t.cancelTitle(order.orderNo)}
       text={t.cancelText}
       confirmLabel={t.cancelConfirm}
-      onConfirm={() => make({ id: order.id })}
+      onConfirm={() => mutate({ id: order.id })}
     />
   )
 }
 
 function RevokeButton({ order }: Props) {
   const t = usePhrases(ordersPhrases)
-  const { make } = useApiMutation(revokeOrder, { said: t.revoked, refreshes })
+  const { mutate } = useApiMutation(revokeOrder, { successMessage: t.revoked, refreshes })
   return (
     <FormButton
       kind="danger"
@@ -111,7 +111,7 @@ function RevokeButton({ order }: Props) {
       text={t.revokeText}
       submitLabel={t.revoke}
       fields={[{ name: 'note', label: t.revokeNote, type: 'lines' }]}
-      onSubmit={({ note }, place) => make({ id: order.id, note }, place)}
+      onSubmit={({ note }, place) => mutate({ id: order.id, note }, place)}
     />
   )
 }

@@ -11,7 +11,7 @@ export function Assignee({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const may = useMay()
   const { client } = useConsole()
-  const { make, isBusy } = useApiMutation(assignOrder, { refreshes: ['orders'] })
+  const { mutate, isBusy } = useApiMutation(assignOrder, { refreshes: ['orders'] })
   const people =
     useQuery({ queryKey: ['orders', 'assignees'], queryFn: () => client(listAssignees, {}) }).data?.rows ?? []
   if (!may('orders.deliver')) return order.assignee?.name ?? t.nobody
@@ -22,7 +22,7 @@ export function Assignee({ order }: { readonly order: AdminOrder }) {
       aria-label={t.owner}
       value={order.assignee?.id ?? ''}
       disabled={isBusy}
-      onChange={(event) => void make({ id: order.id, staffId: event.target.value || null })}
+      onChange={(event) => void mutate({ id: order.id, staffId: event.target.value || null })}
     >
       <option value="">{t.nobody}</option>
       {isMissing ? <option value={order.assignee?.id}>{order.assignee?.name}</option> : null}

@@ -56,10 +56,10 @@ export function useOrderColumns(): readonly Column<AdminOrderRow>[] {
 
 /** Date and time without the current year: `11-21 10:12`. */
 function briefTime(instant: string, language: Language): string {
-  const whole = formatDateTime(instant, language)
+  const text = formatDateTime(instant, language)
   const isThisYear =
     formatDate(instant, 'zh-CN').slice(0, 4) === formatDate(new Date().toISOString(), 'zh-CN').slice(0, 4)
-  return isThisYear ? `${formatDay(instant, language)} ${whole.slice(-5)}` : whole
+  return isThisYear ? `${formatDay(instant, language)} ${text.slice(-5)}` : text
 }
 
 function Clock({ row }: { readonly row: AdminOrderRow }) {

@@ -14,7 +14,7 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const { dateTime, size } = useNumbers()
   const may = useMay()
-  const { make } = useApiMutation(resetOrderDownloads, { said: t.downloadsReset, refreshes: ['orders'] })
+  const { mutate } = useApiMutation(resetOrderDownloads, { successMessage: t.downloadsReset, refreshes: ['orders'] })
   return (
     <>
       {order.state === 'paid' ? (
@@ -36,7 +36,7 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
                     title={t.resetTitle}
                     text={t.resetText}
                     confirmLabel={t.resetDownloads}
-                    onConfirm={() => make({ id: order.id, fileId: file.fileId })}
+                    onConfirm={() => mutate({ id: order.id, fileId: file.fileId })}
                   />
                 ) : null}
               </li>

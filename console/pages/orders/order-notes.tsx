@@ -8,15 +8,15 @@ import { useLeaveWarning } from '../../components/use-leave-warning.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 
-export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; readonly mayWrite: boolean }) {
+export function OrderNotes({ order, canWrite }: { readonly order: AdminOrder; readonly canWrite: boolean }) {
   const t = usePhrases(ordersPhrases)
   const { dateTime } = useNumbers()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   useLeaveWarning(text.trim() !== '')
-  const { make, isBusy } = useApiMutation(addOrderNote, {
-    said: t.noted,
+  const { mutate, isBusy } = useApiMutation(addOrderNote, {
+    successMessage: t.noted,
     refreshes: ['orders'],
     onDone: () => {
       setText('')
@@ -26,11 +26,11 @@ export function OrderNotes({ order, mayWrite }: { readonly order: AdminOrder; re
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() !== '') void make({ id: order.id, text: text.trim() })
+    if (text.trim() !== '') void mutate({ id: order.id, text: text.trim() })
   }
   return (
     <>
-      {mayWrite ? (
+      {canWrite ? (
         <form className="note-form field" onSubmit={submit}>
           <label className="vh" htmlFor={id}>
             {t.noteLabel}

@@ -27,7 +27,7 @@ export function OrderPanel({ id }: { readonly id: string }) {
       endpoint={getOrder}
       id={id}
       backTo="/orders"
-      everyMs={deadlineRefreshMs}
+      refetchIntervalMs={deadlineRefreshMs}
     >
       {/* The row of the list is shown first, until the full record has loaded. */}
       {(order) => ('history' in order ? <OrderDetails order={order} /> : <Skeleton rows={6} label={t.loading} />)}
@@ -61,7 +61,7 @@ function OrderDetails({ order }: { readonly order: AdminOrder }) {
       </PanelActions>
       <OrderFiles order={order} />
       <PanelSection title={t.notes}>
-        <OrderNotes order={order} mayWrite={may('orders.deliver')} />
+        <OrderNotes order={order} canWrite={may('orders.deliver')} />
       </PanelSection>
       <PanelSection title={t.history}>
         <OrderHistory order={order} />

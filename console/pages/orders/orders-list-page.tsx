@@ -36,11 +36,11 @@ export function OrdersListPage() {
       title={t.title}
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
-      everyMs={deadlineRefreshMs}
+      refetchIntervalMs={deadlineRefreshMs}
       actions={may('orders.export') ? <ExportLink /> : null}
       kpis={
         <Kpis
-          figures={[
+          kpis={[
             { label: t.kpi.waiting, value: count('waiting'), to: '/orders?tab=waiting' },
             { label: t.kpi.toDeliver, value: count('to-deliver'), to: '/orders?tab=to-deliver' },
             {

@@ -21,7 +21,7 @@ export function RefundButton({ order }: { readonly order: AdminOrder }) {
   const limit = useApprovalLimit(order.amount.currency)
   // Idempotency key of one refund: a resend after a lost response does not refund twice.
   const [createKey, setCreateKey] = useState(() => crypto.randomUUID())
-  const { make } = useApiMutation(requestRefund, {
+  const { mutate } = useApiMutation(requestRefund, {
     refreshes: ['orders', 'refunds', 'payments'],
     onDone: ({ state }) => {
       setCreateKey(crypto.randomUUID())
@@ -52,7 +52,7 @@ export function RefundButton({ order }: { readonly order: AdminOrder }) {
         { name: 'note', label: t.refundNote, type: 'lines' },
       ]}
       onSubmit={(values, place) =>
-        make(
+        mutate(
           {
             orderId: order.id,
             createKey,

@@ -75,12 +75,12 @@ export function useOrderEventText() {
   }
 
   function methodName(method: string): string {
-    const known = payMethods.find((one) => one === method)
+    const known = payMethods.find((name) => name === method)
     return known ? t.methods[known] : method
   }
 
   function siteName(site: string): string {
-    const language = languages.find((one) => one === site)
+    const language = languages.find((name) => name === site)
     return language ? t.sites[language] : site
   }
 }

@@ -5,20 +5,20 @@ import type { InputOf } from '#contract/common/endpoint.ts'
 import { countOrders } from '#contract/orders-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 
-const notCounted = ['page', 'sort', 'order', 'tab']
+const notFilters = ['page', 'sort', 'order', 'tab']
 
 /** @param ofAll counts of all orders, used when nothing is filtered */
 export function useTabCounts<Counts>(ofAll: Counts | undefined) {
   const { client } = useConsole()
   const [params] = useSearchParams()
-  const wanted = Object.fromEntries([...params].filter(([name]) => !notCounted.includes(name)))
-  const isNarrowed = Object.keys(wanted).length > 0
+  const filters = Object.fromEntries([...params].filter(([name]) => !notFilters.includes(name)))
+  const isFiltered = Object.keys(filters).length > 0
   const { data } = useQuery({
-    queryKey: ['orders', 'counts', wanted],
+    queryKey: ['orders', 'counts', filters],
     // The server validates the filters of the URL.
-    queryFn: () => client(countOrders, wanted as InputOf<typeof countOrders>),
+    queryFn: () => client(countOrders, filters as InputOf<typeof countOrders>),
     placeholderData: keepPreviousData,
-    enabled: isNarrowed,
+    enabled: isFiltered,
   })
-  return isNarrowed ? data : ofAll
+  return isFiltered ? data : ofAll
 }

@@ -22,7 +22,7 @@ export function AlertsPage() {
   const { dateTime } = useNumbers()
   const may = useMay()
   const { filter } = useListAddress(standardSort)
-  const figures = useExceptionCounts(filter.state === 'resolved' ? 'resolved' : 'open')
+  const counts = useExceptionCounts(filter.state === 'resolved' ? 'resolved' : 'open')
   return (
     <ResourceList<AlertRow>
       resource="payments"
@@ -35,7 +35,7 @@ export function AlertsPage() {
         label: t.sections,
         options: [
           { value: '', label: t.anyGroup },
-          ...alertGroups.map((group) => ({ value: group, label: t.groups[group], count: figures?.alerts[group] })),
+          ...alertGroups.map((group) => ({ value: group, label: t.groups[group], count: counts?.alerts[group] })),
         ],
       }}
       filters={
@@ -58,7 +58,7 @@ export function AlertsPage() {
           name: 'details',
           label: t.details,
           isLong: true,
-          show: (row) => detailWords(row, t.detailNames),
+          show: (row) => detailText(row, t.detailNames),
           sub: (row) => (row.resolvedAt ? named(row.resolvedBy ?? '', row.resolution) : ''),
         },
         {
@@ -74,7 +74,7 @@ export function AlertsPage() {
 }
 
 /** Details of an alert without internal ids, which mean nothing to staff. */
-function detailWords({ kind, details, order }: AlertRow, names: Readonly<Record<string, string>>): string {
+function detailText({ kind, details, order }: AlertRow, names: Readonly<Record<string, string>>): string {
   const hidden = ['orderId', 'paymentId', 'refundId', 'disputeId', ...(order ? ['orderNo'] : [])]
   return Object.entries(details)
     .filter(([name, value]) => value !== null && !hidden.includes(name))
@@ -87,7 +87,7 @@ function detailWords({ kind, details, order }: AlertRow, names: Readonly<Record<
 
 function ResolveButton({ alert }: { readonly alert: AlertRow }) {
   const t = usePhrases(moneyPhrases)
-  const { make } = useApiMutation(resolveAlert, { said: t.resolved, refreshes: queueResources })
+  const { mutate } = useApiMutation(resolveAlert, { successMessage: t.resolved, refreshes: queueResources })
   return (
     <FormButton
       label={t.resolve}
@@ -95,7 +95,7 @@ function ResolveButton({ alert }: { readonly alert: AlertRow }) {
       text={t.resolveText}
       submitLabel={t.resolve}
       fields={[{ name: 'note', label: t.resolution, type: 'lines' }]}
-      onSubmit={({ note }, place) => make({ id: alert.id, note }, place)}
+      onSubmit={({ note }, place) => mutate({ id: alert.id, note }, place)}
     />
   )
 }

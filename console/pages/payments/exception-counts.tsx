@@ -22,9 +22,9 @@ export function useExceptionCounts(state: 'open' | 'resolved' = 'open') {
 export function ExceptionCounts() {
   const t = usePhrases(moneyPhrases)
   const { number } = useNumbers()
-  const figures = useExceptionCounts()
-  const alerts = figures && Object.values(figures.alerts).reduce((sum, count) => sum + count, 0)
-  const figure = (label: string, count: number | undefined, to: string, isWarning = true) => ({
+  const counts = useExceptionCounts()
+  const alerts = counts && Object.values(counts.alerts).reduce((sum, count) => sum + count, 0)
+  const kpi = (label: string, count: number | undefined, to: string, isWarning = true) => ({
     label,
     value: count === undefined ? undefined : number(count),
     isWarning: isWarning && (count ?? 0) > 0,
@@ -32,11 +32,11 @@ export function ExceptionCounts() {
   })
   return (
     <Kpis
-      figures={[
-        figure(t.alerts, alerts, '/payments'),
-        figure(t.suspense, figures?.suspense, '/payments/suspense'),
-        figure(t.abnormal, figures?.abnormalRefunds, '/payments/refunds?state=abnormal'),
-        figure(t.openRefunds, figures?.openRefunds, '/payments/refunds', false),
+      kpis={[
+        kpi(t.alerts, alerts, '/payments'),
+        kpi(t.suspense, counts?.suspense, '/payments/suspense'),
+        kpi(t.abnormal, counts?.abnormalRefunds, '/payments/refunds?state=abnormal'),
+        kpi(t.openRefunds, counts?.openRefunds, '/payments/refunds', false),
       ]}
     />
   )

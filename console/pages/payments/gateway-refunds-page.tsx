@@ -36,7 +36,7 @@ export function GatewayRefundsPage() {
   const t = usePhrases(moneyPhrases)
   const { methods } = usePhrases(ordersPhrases)
   const { amount, dateTime } = useNumbers()
-  const payoutWords = ({ state, payout }: GatewayRefundRow) => {
+  const payoutText = ({ state, payout }: GatewayRefundRow) => {
     if (!payout || (state !== 'abnormal' && state !== 'succeeded')) return undefined
     if (!payout.isWaiting) return state === 'succeeded' ? t.paidOtherwise(payout.reference) : undefined
     return state === 'abnormal' ? t.payoutWaits(payout.by.name) : undefined
@@ -90,7 +90,7 @@ export function GatewayRefundsPage() {
           name: 'state',
           label: t.state,
           show: (row) => <Badge kind={kinds[row.state]} label={t.gatewayStates[row.state]} />,
-          sub: (row) => payoutWords(row) ?? row.lastError ?? (row.attempts > 1 ? t.attempts(row.attempts) : ''),
+          sub: (row) => payoutText(row) ?? row.lastError ?? (row.attempts > 1 ? t.attempts(row.attempts) : ''),
         },
         {
           name: 'act',
@@ -118,7 +118,7 @@ function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()
   const { amount } = useNumbers()
-  const { make } = useApiMutation(recordPayout, {
+  const { mutate } = useApiMutation(recordPayout, {
     refreshes: queueResources,
     onDone: ({ isDone }) => notify(isDone ? t.paidOut.done : t.paidOut.waiting),
   })
@@ -133,7 +133,7 @@ function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
         { name: 'reference', label: t.reference, maxLength: 200 },
         { name: 'note', label: t.note, type: 'lines', maxLength: 500 },
       ]}
-      onSubmit={({ reference, note }, place) => make({ outRefundNo: row.outRefundNo, reference, note }, place)}
+      onSubmit={({ reference, note }, place) => mutate({ outRefundNo: row.outRefundNo, reference, note }, place)}
     />
   )
 }
@@ -142,8 +142,8 @@ function PayoutButton({ row }: { readonly row: GatewayRefundRow }) {
 function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: GatewayRefundRow }) {
   const t = usePhrases(moneyPhrases)
   const me = useMe()
-  const confirm = useApiMutation(decidePayout, { said: t.payoutConfirmed, refreshes: queueResources })
-  const withdraw = useApiMutation(decidePayout, { said: t.payoutWithdrawn, refreshes: queueResources })
+  const confirm = useApiMutation(decidePayout, { successMessage: t.payoutConfirmed, refreshes: queueResources })
+  const withdraw = useApiMutation(decidePayout, { successMessage: t.payoutWithdrawn, refreshes: queueResources })
   if (!payout) return null
   const text = t.confirmPayoutText(payout.by.name, payout.reference, payout.note)
   return (
@@ -154,7 +154,7 @@ function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: Gatewa
           title={t.confirmPayout}
           text={text}
           confirmLabel={t.confirmPayout}
-          onConfirm={() => confirm.make({ outRefundNo, decision: 'confirm' })}
+          onConfirm={() => confirm.mutate({ outRefundNo, decision: 'confirm' })}
         />
       )}
       <ConfirmButton
@@ -162,7 +162,7 @@ function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: Gatewa
         title={t.withdrawPayout}
         text={text}
         confirmLabel={t.withdrawPayout}
-        onConfirm={() => withdraw.make({ outRefundNo, decision: 'withdraw' })}
+        onConfirm={() => withdraw.mutate({ outRefundNo, decision: 'withdraw' })}
       />
     </>
   )
@@ -170,14 +170,14 @@ function PayoutDecision({ row: { outRefundNo, payout } }: { readonly row: Gatewa
 
 function RetryButton({ row }: { readonly row: GatewayRefundRow }) {
   const t = usePhrases(moneyPhrases)
-  const { make } = useApiMutation(retryGatewayRefund, { said: t.retried, refreshes: queueResources })
+  const { mutate } = useApiMutation(retryGatewayRefund, { successMessage: t.retried, refreshes: queueResources })
   return (
     <ConfirmButton
       label={t.retry}
       title={t.retry}
       text={t.retryText}
       confirmLabel={t.retry}
-      onConfirm={() => make({ outRefundNo: row.outRefundNo })}
+      onConfirm={() => mutate({ outRefundNo: row.outRefundNo })}
     />
   )
 }

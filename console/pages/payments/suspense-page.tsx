@@ -68,7 +68,7 @@ function WaysOut({ row }: { readonly row: SuspenseRow }) {
     refreshes: queueResources,
     onDone: ({ way }) => notify(t.returned[way]),
   })
-  const settle = useApiMutation(settleSuspense, { said: t.settled, refreshes: queueResources })
+  const settle = useApiMutation(settleSuspense, { successMessage: t.settled, refreshes: queueResources })
   const fields = [{ name: 'note', label: t.resolution, type: 'lines' }] as const
   return (
     <span className="row-actions">
@@ -78,7 +78,7 @@ function WaysOut({ row }: { readonly row: SuspenseRow }) {
         text={t.returnText}
         submitLabel={t.return}
         fields={fields}
-        onSubmit={({ note }, place) => back.make({ id: row.id, note }, place)}
+        onSubmit={({ note }, place) => back.mutate({ id: row.id, note }, place)}
       />
       <FormButton
         kind="danger"
@@ -87,7 +87,7 @@ function WaysOut({ row }: { readonly row: SuspenseRow }) {
         text={t.settleText}
         submitLabel={t.settle}
         fields={fields}
-        onSubmit={({ note }, place) => settle.make({ id: row.id, note }, place)}
+        onSubmit={({ note }, place) => settle.mutate({ id: row.id, note }, place)}
       />
     </span>
   )

@@ -75,12 +75,12 @@ export function JobsPage() {
 function JobActions({ job }: { readonly job: JobRow }) {
   const t = usePhrases(queuesPhrases)
   const notify = useNotify()
-  const tell = (said: string) => ({
+  const announce = (message: string) => ({
     refreshes: ['queues'],
-    onDone: ({ done }: { done: number }) => notify(done > 0 ? said : t.running, done > 0 ? 'success' : 'failure'),
+    onDone: ({ done }: { done: number }) => notify(done > 0 ? message : t.running, done > 0 ? 'success' : 'failure'),
   })
-  const retry = useApiMutation(retryJobs, tell(t.retried))
-  const remove = useApiMutation(removeJobs, tell(t.removed))
+  const retry = useApiMutation(retryJobs, announce(t.retried))
+  const remove = useApiMutation(removeJobs, announce(t.removed))
   if (job.state === 'running') return null
   return (
     <span className="button-row">
@@ -89,7 +89,7 @@ function JobActions({ job }: { readonly job: JobRow }) {
         title={t.retryTitle}
         text={t.retryText}
         confirmLabel={t.retry}
-        onConfirm={() => retry.make({ ids: [job.id] })}
+        onConfirm={() => retry.mutate({ ids: [job.id] })}
       />
       <ConfirmButton
         kind="danger"
@@ -97,7 +97,7 @@ function JobActions({ job }: { readonly job: JobRow }) {
         title={t.removeTitle}
         text={t.removeText}
         confirmLabel={t.remove}
-        onConfirm={() => remove.make({ ids: [job.id] })}
+        onConfirm={() => remove.mutate({ ids: [job.id] })}
       />
     </span>
   )

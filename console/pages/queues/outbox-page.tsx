@@ -87,7 +87,7 @@ function MailPanel({ mail }: { readonly mail: Mail }) {
   const t = usePhrases(queuesPhrases)
   const { number, dateTime } = useNumbers()
   const may = useMay()
-  const { make } = useApiMutation(resendMail, { said: t.resent, refreshes: ['outbox', 'queues'] })
+  const { mutate } = useApiMutation(resendMail, { successMessage: t.resent, refreshes: ['outbox', 'queues'] })
   return (
     <DetailPanel
       title={mail.subject || (t.templates[mail.template] ?? mail.template)}
@@ -112,7 +112,7 @@ function MailPanel({ mail }: { readonly mail: Mail }) {
             title={t.resendTitle}
             text={t.resendText}
             confirmLabel={t.resend}
-            onConfirm={() => make({ id: mail.id })}
+            onConfirm={() => mutate({ id: mail.id })}
           />
         </PanelActions>
       ) : null}

@@ -15,7 +15,7 @@ export function RunDayButton({ date }: { readonly date?: string }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()
   const { date: day } = useNumbers()
-  const { make } = useApiMutation(runReconciliation, {
+  const { mutate } = useApiMutation(runReconciliation, {
     refreshes: ['reconciliation', 'reconciliation/items', 'payments'],
     onDone: ({ runs: [first] }) => (first ? notify(t.queued(day(first.date))) : notify(t.noBills, 'failure')),
   })
@@ -27,7 +27,7 @@ export function RunDayButton({ date }: { readonly date?: string }) {
       text={t.runAgainText}
       submitLabel={t.run}
       fields={[{ name: 'date', label: t.runDay, type: 'date', initial: date ?? yesterday() }]}
-      onSubmit={(values, place) => make({ date: values.date }, place)}
+      onSubmit={(values, place) => mutate({ date: values.date }, place)}
     />
   )
 }

@@ -26,7 +26,7 @@ function Facts({ request }: { readonly request: RefundRequestRow }) {
   const may = useMay()
   const me = useMe()
   const isOwn = request.requestedBy.id === me.id
-  const mayDecide = request.state === 'requested' && may('refunds.approve')
+  const canDecide = request.state === 'requested' && may('refunds.approve')
   const gateway = t.gatewayStates[request.refundState as keyof typeof t.gatewayStates]
   return (
     <DetailPanel
@@ -34,7 +34,7 @@ function Facts({ request }: { readonly request: RefundRequestRow }) {
       badges={<RequestBadge request={request} />}
       backTo="/refunds"
     >
-      {mayDecide && isOwn ? <p className="notice-line">{t.ownRequest}</p> : null}
+      {canDecide && isOwn ? <p className="notice-line">{t.ownRequest}</p> : null}
       <Sum
         rows={[
           [
@@ -58,7 +58,7 @@ function Facts({ request }: { readonly request: RefundRequestRow }) {
           [t.atGateway, request.refundState ? (gateway ?? request.refundState) : undefined],
         ]}
       />
-      {mayDecide ? (
+      {canDecide ? (
         <PanelActions>
           <Decision request={request} isOwn={isOwn} />
         </PanelActions>
@@ -72,8 +72,8 @@ const refreshes = ['refunds', 'orders', 'payments']
 function Decision({ request, isOwn }: { readonly request: RefundRequestRow; readonly isOwn: boolean }) {
   const t = usePhrases(moneyPhrases)
   const { amount } = useNumbers()
-  const approve = useApiMutation(decideRefund, { said: t.approved, refreshes })
-  const decline = useApiMutation(decideRefund, { said: t.declined, refreshes })
+  const approve = useApiMutation(decideRefund, { successMessage: t.approved, refreshes })
+  const decline = useApiMutation(decideRefund, { successMessage: t.declined, refreshes })
   const { id } = request
   const label = isOwn ? t.withdraw : t.decline
   return (
@@ -85,7 +85,7 @@ function Decision({ request, isOwn }: { readonly request: RefundRequestRow; read
           title={t.approve}
           text={t.approveText(amount(request.amount))}
           confirmLabel={t.approve}
-          onConfirm={() => approve.make({ id, decision: 'approve' })}
+          onConfirm={() => approve.mutate({ id, decision: 'approve' })}
         />
       )}
       <FormButton
@@ -94,7 +94,7 @@ function Decision({ request, isOwn }: { readonly request: RefundRequestRow; read
         title={label}
         submitLabel={label}
         fields={[{ name: 'note', label: t.declineNote, type: 'lines' }]}
-        onSubmit={({ note }, place) => decline.make({ id, decision: 'decline', note }, place)}
+        onSubmit={({ note }, place) => decline.mutate({ id, decision: 'decline', note }, place)}
       />
     </>
   )

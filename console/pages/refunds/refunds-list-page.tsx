@@ -14,7 +14,7 @@ export function RefundsListPage() {
   const t = usePhrases(moneyPhrases)
   const { amount, dateTime, number } = useNumbers()
   const { client } = useConsole()
-  const figures = useQuery({ queryKey: ['refunds', 'figures'], queryFn: () => client(refundCounts, {}) }).data
+  const totals = useQuery({ queryKey: ['refunds', 'figures'], queryFn: () => client(refundCounts, {}) }).data
   return (
     <ResourceList<RefundRequestRow>
       resource="refunds"
@@ -23,14 +23,14 @@ export function RefundsListPage() {
       standardSort={{ sort: 'requestedAt', order: 'desc' }}
       kpis={
         <Kpis
-          figures={[
+          kpis={[
             {
               label: t.waitingRequests,
-              value: figures && number(figures.counts.requested),
-              isWarning: (figures?.counts.requested ?? 0) > 0,
+              value: totals && number(totals.counts.requested),
+              isWarning: (totals?.counts.requested ?? 0) > 0,
               to: '/refunds?state=requested',
             },
-            { label: t.limits, value: figures?.limits.map((money) => amount(money)).join(' · ') },
+            { label: t.limits, value: totals?.limits.map((money) => amount(money)).join(' · ') },
           ]}
         />
       }
@@ -41,12 +41,12 @@ export function RefundsListPage() {
           {
             value: '',
             label: t.requestState[''],
-            count: figures && requestStates.reduce((sum, state) => sum + figures.counts[state], 0),
+            count: totals && requestStates.reduce((sum, state) => sum + totals.counts[state], 0),
           },
           ...requestStates.map((state) => ({
             value: state,
             label: t.requestState[state],
-            count: figures?.counts[state],
+            count: totals?.counts[state],
           })),
         ],
       }}

@@ -18,19 +18,19 @@ export function BulkBar({ chosen, onDone }: Props) {
   const t = usePhrases(reportsPhrases)
   const { number } = useNumbers()
   const [language, setLanguage] = useState<Language>('zh-CN')
-  const [answer, setAnswer] = useState<OutputOf<typeof changeManyReports>>()
-  const { make } = useApiMutation(changeManyReports, { refreshes: ['reports'], onDone: setAnswer })
+  const [result, setResult] = useState<OutputOf<typeof changeManyReports>>()
+  const { mutate } = useApiMutation(changeManyReports, { refreshes: ['reports'], onDone: setResult })
   const names: Record<Language, string> = { 'zh-CN': t.chinese, 'en-US': t.english }
   const close = () => {
-    setAnswer(undefined)
+    setResult(undefined)
     onDone()
   }
   // The space stays reserved, since rows that shift under the pointer would be selected by mistake.
-  const place = <p className="bulk-bar bulk-bar--place muted small">{t.selectHint}</p>
-  if (chosen.size === 0) return place
+  const placeholder = <p className="bulk-bar bulk-bar--place muted small">{t.selectHint}</p>
+  if (chosen.size === 0) return placeholder
   return (
     <>
-      {place}
+      {placeholder}
       <section className="bulk-bar" aria-label={t.chosen(number(chosen.size))}>
         <b className="num">{t.chosen(number(chosen.size))}</b>
         <select
@@ -39,9 +39,9 @@ export function BulkBar({ chosen, onDone }: Props) {
           value={language}
           onChange={({ target }) => setLanguage(target.value as Language)}
         >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
+          {languages.map((name) => (
+            <option key={name} value={name}>
+              {names[name]}
             </option>
           ))}
         </select>
@@ -52,44 +52,44 @@ export function BulkBar({ chosen, onDone }: Props) {
             title={t.bulkTitle(t.bulk[action], number(chosen.size))}
             text={action === 'pin' || action === 'unpin' ? t.bulkPinText : t.bulkText(names[language])}
             confirmLabel={t.bulk[action]}
-            onConfirm={() => make({ ids: [...chosen], action, language })}
+            onConfirm={() => mutate({ ids: [...chosen], action, language })}
           />
         ))}
         <button className="btn btn--quiet btn--compact" type="button" onClick={onDone}>
           {t.clear}
         </button>
-        {answer ? <Outcome answer={answer} asked={chosen.size} onClose={close} /> : null}
+        {result ? <Outcome result={result} selectedCount={chosen.size} onClose={close} /> : null}
       </section>
     </>
   )
 }
 
 type OutcomeProps = {
-  readonly answer: OutputOf<typeof changeManyReports>
+  readonly result: OutputOf<typeof changeManyReports>
   /** The number of selected reports; some may already be in the requested status. */
-  readonly asked: number
+  readonly selectedCount: number
   readonly onClose: () => void
 }
 
-function Outcome({ answer, asked, onClose }: OutcomeProps) {
+function Outcome({ result, selectedCount, onClose }: OutcomeProps) {
   const t = usePhrases(reportsPhrases)
   const { fields, listMark } = usePhrases(publishingPhrases)
   const { named } = usePhrases(partsPhrases)
   const reasonOf = (reason: string) => t.reasons[reason] ?? reason
   const listOf = (missing: readonly string[]) => missing.map((field) => fields[field] ?? field).join(listMark)
   const { number } = useNumbers()
-  const same = asked - answer.done - answer.refused.length
+  const same = selectedCount - result.done - result.refused.length
   return (
     <DialogFrame size="narrow" onClose={onClose}>
       <div className="dialog__head">
-        <DialogTitle>{t.bulkDone(number(answer.done))}</DialogTitle>
+        <DialogTitle>{t.bulkDone(number(result.done))}</DialogTitle>
       </div>
       {same > 0 ? <p className="dialog__body small">{t.bulkSame(number(same))}</p> : null}
-      {answer.refused.length > 0 ? (
+      {result.refused.length > 0 ? (
         <div className="dialog__body">
           <p className="small">{t.bulkRefused}</p>
           <ul className="small">
-            {answer.refused.map(({ id, reportNo, reason, missing }) => (
+            {result.refused.map(({ id, reportNo, reason, missing }) => (
               <li key={id}>
                 <code>{reportNo}</code>{' '}
                 {missing.length > 0 ? named(reasonOf(reason), listOf(missing)) : reasonOf(reason)}

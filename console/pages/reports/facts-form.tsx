@@ -72,7 +72,7 @@ export function FactsForm({ report, title, onReload, actions }: ReportFormProps)
   )
 }
 
-function factsOf(given: Values): Values {
-  const { pages, exhibitCount, formats, deliveryHours, regions, isPinned, coverLook, coverFileId } = given
+function factsOf(values: Values): Values {
+  const { pages, exhibitCount, formats, deliveryHours, regions, isPinned, coverLook, coverFileId } = values
   return { pages, exhibitCount, formats, deliveryHours, regions, isPinned, coverLook, coverFileId }
 }

@@ -23,10 +23,10 @@ export function OutlineInput<T>({ lang, rows, parse, write, count, ...props }: P
   const value = Array.isArray(field.value) ? (field.value as readonly T[]) : []
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
-  const isKept = typed !== undefined && isSame(parse(typed), value)
-  const shown = isUnread(field.value) ? field.value.unread : isKept ? typed : write(value)
+  const isTypedCurrent = typed !== undefined && isSame(parse(typed), value)
+  const shown = isUnread(field.value) ? field.value.unread : isTypedCurrent ? typed : write(value)
   // No error is shown while the field is edited for the first time.
-  const said = isLeft || error !== undefined ? (wrong(field.value) ?? error) : undefined
+  const message = isLeft || error !== undefined ? (wrong(field.value) ?? error) : undefined
   return (
     <div className="field outline-input">
       <FieldLabel htmlFor={id} label={props.label} optional={optional} />
@@ -49,10 +49,10 @@ export function OutlineInput<T>({ lang, rows, parse, write, count, ...props }: P
           setLeft(true)
           field.onBlur()
         }}
-        {...describedInput(id, { hint: props.hint, error: said })}
+        {...describedInput(id, { hint: props.hint, error: message })}
         disabled={props.isDisabled}
       />
-      <FieldNote id={id} hint={props.hint} error={said} />
+      <FieldNote id={id} hint={props.hint} error={message} />
       <p className="small muted num" aria-live="polite">
         {isUnread(field.value) ? null : count(value)}
       </p>

@@ -41,9 +41,9 @@ export function parseOutline(text: string): Contents {
 type Line = { title: string; page: number | null; indent: number; depth: 0 | 1 | undefined }
 
 function readLine(raw: string): Line | undefined {
-  const found = pageAtEnd.exec(raw)
-  const whole = found ? raw.slice(0, found.index) : raw
-  const title = whole
+  const pageMatch = pageAtEnd.exec(raw)
+  const text = pageMatch ? raw.slice(0, pageMatch.index) : raw
+  const title = text
     .replace(/^[\s　•●▪◦·*-]+/u, '')
     .replace(/[\s　]+/gu, ' ')
     .trim()
@@ -51,13 +51,13 @@ function readLine(raw: string): Line | undefined {
   const indent = /^[\s　]*/u.exec(raw)?.[0].length ?? 0
   for (const { pattern, depth } of numberings) {
     const match = pattern.exec(title)
-    if (match) return { title, page: pageOf(found), indent, depth: depth(match) }
+    if (match) return { title, page: pageOf(pageMatch), indent, depth: depth(match) }
   }
-  return { title, page: pageOf(found), indent, depth: undefined }
+  return { title, page: pageOf(pageMatch), indent, depth: undefined }
 }
 
-function pageOf(found: RegExpExecArray | null): number | null {
-  return found ? Number(found[1]) : null
+function pageOf(match: RegExpExecArray | null): number | null {
+  return match ? Number(match[1]) : null
 }
 
 /** The inverse of `parseOutline`. */

@@ -10,5 +10,5 @@ export function ParityTab({ report }: { readonly report: ReportAdmin }) {
     const [licence = '', edition = ''] = field.split('.')
     return `${t.licences[licence as 'single']} ${t.editions[Number(edition) as 0]}`
   }
-  return <Parity item={report} call={confirmParity} resource="reports" priceOf={priceOf} />
+  return <Parity item={report} endpoint={confirmParity} resource="reports" priceOf={priceOf} />
 }

@@ -6,7 +6,7 @@ import { parseOutline, writeOutline } from './outline.ts'
 import { isUnread } from './parse-errors.ts'
 
 const titles = (text: string) =>
-  parseOutline(text).map(({ title, sections }) => [title, ...sections.map((one) => one.title)])
+  parseOutline(text).map(({ title, sections }) => [title, ...sections.map((section) => section.title)])
 
 describe('table of contents', () => {
   it('parses Chinese contents with leaders and page numbers', () => {

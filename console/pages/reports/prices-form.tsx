@@ -114,7 +114,7 @@ function PriceGrid() {
 
 function valuesOf(report: ReportAdmin): Values {
   const find = (edition: number, licence: string, currency: string) =>
-    report.prices.find((one) => one.edition === edition && one.licence === licence && one.currency === currency)
+    report.prices.find((price) => price.edition === edition && price.licence === licence && price.currency === currency)
       ?.minor ?? null
   const places = editions.map((edition) => [
     `e${edition}`,

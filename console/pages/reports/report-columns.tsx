@@ -52,8 +52,8 @@ export function useReportColumns(choosing: Choosing | undefined): Column<ReportA
         </span>
       ),
     },
-    { name: 'zh', label: t.zh, show: (row) => <SideCell side={row.zh} /> },
-    { name: 'en', label: t.en, show: (row) => <SideCell side={row.en} /> },
+    { name: 'zh', label: t.zh, show: (row) => <LocalizationCell localization={row.zh} /> },
+    { name: 'en', label: t.en, show: (row) => <LocalizationCell localization={row.en} /> },
     {
       name: 'price',
       label: t.price,
@@ -71,12 +71,12 @@ export function useReportColumns(choosing: Choosing | undefined): Column<ReportA
   ]
 }
 
-function SideCell({ side }: { readonly side: ReportAdminRow['zh'] }) {
+function LocalizationCell({ localization }: { readonly localization: ReportAdminRow['zh'] }) {
   const t = usePhrases(publishingPhrases)
   return (
     <>
-      <LocalizationStateBadge state={side?.state} />
-      {side?.pending ? <Badge kind="waiting" label={t.states[side.pending]} /> : null}
+      <LocalizationStateBadge state={localization?.state} />
+      {localization?.pending ? <Badge kind="waiting" label={t.states[localization.pending]} /> : null}
     </>
   )
 }
@@ -89,8 +89,8 @@ function ChooseAll({ rows, chosen, setChosen }: Choosing & { readonly rows: read
   const isAll = rows.every(({ id }) => chosen.has(id))
   const isSome = rows.some(({ id }) => chosen.has(id))
   const change = () => {
-    const others = [...chosen].filter((id) => !rows.some((row) => row.id === id))
-    setChosen(new Set(isAll ? others : [...others, ...rows.map(({ id }) => id)].slice(0, maxSelected)))
+    const othersChosen = [...chosen].filter((id) => !rows.some((row) => row.id === id))
+    setChosen(new Set(isAll ? othersChosen : [...othersChosen, ...rows.map(({ id }) => id)].slice(0, maxSelected)))
   }
   return (
     <input

@@ -68,8 +68,8 @@ function TrashButton({ id }: { readonly id: number }) {
   const t = usePhrases(publishingPhrases)
   const may = useMay()
   const navigate = useNavigate()
-  const { make } = useApiMutation(trashReport, {
-    said: t.trashed,
+  const { mutate } = useApiMutation(trashReport, {
+    successMessage: t.trashed,
     refreshes: ['reports', 'report-trash'],
     onDone: () => void navigate('/reports'),
   })
@@ -81,7 +81,7 @@ function TrashButton({ id }: { readonly id: number }) {
       title={t.toTrashTitle}
       text={t.toTrashText}
       confirmLabel={t.toTrash}
-      onConfirm={() => make({ id })}
+      onConfirm={() => mutate({ id })}
     />
   )
 }

@@ -23,8 +23,8 @@ export function ReportsListPage() {
   const choices = useChoices()
   const may = useMay()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const mayChange = may('catalogue.publish')
-  const columns = useReportColumns(mayChange ? { chosen, setChosen } : undefined)
+  const canChange = may('catalogue.publish')
+  const columns = useReportColumns(canChange ? { chosen, setChosen } : undefined)
   return (
     <ResourceList<ReportAdminRow>
       resource="reports"
@@ -33,7 +33,7 @@ export function ReportsListPage() {
       searchLabel={t.search}
       standardSort={{ sort: 'touchedAt', order: 'desc' }}
       actions={<ListActions />}
-      kpis={mayChange ? <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} /> : null}
+      kpis={canChange ? <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} /> : null}
       filters={
         <>
           <FilterSelect

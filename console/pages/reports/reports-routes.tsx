@@ -19,7 +19,7 @@ export function ReportsRoutes() {
           <TrashList
             resource="report-trash"
             items="reports"
-            calls={reportLocalizationEndpoints}
+            endpoints={reportLocalizationEndpoints}
             actions={<ListActions />}
           />
         }

@@ -96,7 +96,7 @@ export function ExhibitFields({ language }: Props) {
   const t = usePhrases(reportsPhrases)
   const { number } = useNumbers()
   const count = (exhibits: readonly Exhibits[number][], kind: string) =>
-    number(exhibits.filter((one) => one.kind === kind).length)
+    number(exhibits.filter((exhibit) => exhibit.kind === kind).length)
   return (
     <>
       <OutlineInput<Exhibits[number]>

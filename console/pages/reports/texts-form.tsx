@@ -52,13 +52,13 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
       const { snapshot, lock } = saved.current[key]
       if (JSON.stringify(plain(values[key])) === JSON.stringify(plain(snapshot))) continue
       try {
-        const side = await client(saveReportSide, {
+        const localization = await client(saveReportSide, {
           id: report.id,
           language: languageOf[key],
           lock,
           snapshot: plain(values[key]),
         })
-        saved.current[key] = { snapshot: side.snapshot, lock: side.lock }
+        saved.current[key] = { snapshot: localization.snapshot, lock: localization.lock }
         count += 1
       } catch (error) {
         throw inField(error, key)
@@ -114,14 +114,14 @@ function WrongPart({ part, onShow }: { readonly part: TextsPart; readonly onShow
 
 function Head({ report, language }: { readonly report: ReportAdmin; readonly language: LanguageKey }) {
   const { dirtyFields } = useFormState()
-  const place = {
-    calls: reportLocalizationEndpoints,
+  const slot = {
+    endpoints: reportLocalizationEndpoints,
     resource: 'reports',
     id: report.id,
     language: languageOf[language],
   }
   const isDirty = Object.keys(dirtyFields).length > 0
-  return <LocalizationHeader place={place} side={report[language]} isDirty={isDirty} publicPath="/reports/" />
+  return <LocalizationHeader slot={slot} localization={report[language]} isDirty={isDirty} publicPath="/reports/" />
 }
 
 const empty: ReportSnapshot = {
@@ -139,9 +139,9 @@ const empty: ReportSnapshot = {
 }
 
 /** Converts form values to the contract: its order of keys, its values for empty inputs. */
-function plain(given: ReportSnapshot): ReportSnapshot {
+function plain(values: ReportSnapshot): ReportSnapshot {
   const { title, slug, shortTitle, institution, category, dek, summaryHtml, contents, exhibits, charts, questions } =
-    given
+    values
   return {
     title: title ?? '',
     slug: slug ?? '',

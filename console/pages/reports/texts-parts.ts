@@ -25,13 +25,13 @@ export function wrongParts(errors: FieldErrors): TextsPart[] {
 export function useWrongPart(part: TextsPart, onShow: (part: TextsPart) => void): void {
   const { errors, isSubmitting } = useFormState()
   const wasSubmitting = useRef(false)
-  const look = useEffectEvent(() => {
+  const showPartOfError = useEffectEvent(() => {
     const wrong = wrongParts(errors)
     if (wrong[0] && !wrong.includes(part)) onShow(wrong[0])
   })
   useEffect(() => {
     const isOver = wasSubmitting.current && !isSubmitting
     wasSubmitting.current = isSubmitting
-    if (isOver) look()
+    if (isOver) showPartOfError()
   }, [isSubmitting])
 }

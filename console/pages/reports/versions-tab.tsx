@@ -8,15 +8,15 @@ export function VersionsTab({ report }: { readonly report: ReportAdmin }) {
   return (
     <BilingualFields>
       {(key) => {
-        const side = report[key]
-        if (!side) return <LocalizationStateBadge state={undefined} />
-        const place = {
-          calls: reportLocalizationEndpoints,
+        const localization = report[key]
+        if (!localization) return <LocalizationStateBadge state={undefined} />
+        const slot = {
+          endpoints: reportLocalizationEndpoints,
           resource: 'reports',
           id: report.id,
-          language: side.language,
+          language: localization.language,
         }
-        return <Versions place={place} side={side} />
+        return <Versions slot={slot} localization={localization} />
       }}
     </BilingualFields>
   )

@@ -16,7 +16,7 @@ type Passwords = { password: string; newPassword: string; again: string }
 
 export function ChangePasswordPage() {
   const t = usePhrases(sessionPhrases)
-  const { client, beginSession } = useConsole()
+  const { client, startSession } = useConsole()
   const me = useMe()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function ChangePasswordPage() {
     if (newPassword !== again) throw wrong('again', t.different)
     await client(changeOwnPassword, { password, newPassword })
     notify(t.changed)
-    beginSession(await client(whoAmI, {}))
+    startSession(await client(whoAmI, {}))
     setTimeout(() => void navigate('/'))
   }
   return (

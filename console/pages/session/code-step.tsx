@@ -13,7 +13,7 @@ type CodeStepProps = {
   readonly ticket: SignInTicket
   readonly loginCode: string
   readonly onBack: () => void
-  readonly onConfirmed: (answer: OutputOf<typeof confirmSignIn>) => void
+  readonly onConfirmed: (output: OutputOf<typeof confirmSignIn>) => void
 }
 
 export function CodeStep({ ticket, loginCode, onBack, onConfirmed }: CodeStepProps) {

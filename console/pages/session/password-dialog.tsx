@@ -12,9 +12,9 @@ import { sessionPhrases } from '../../phrases/session.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { useStep } from './use-step.ts'
 
-export function PasswordDialog({ question }: { readonly question: PasswordPrompt }) {
-  const isOpen = useSyncExternalStore(question.subscribe, question.isOpen)
-  return isOpen ? <OpenDialog onAnswer={question.answer} /> : null
+export function PasswordDialog({ prompt }: { readonly prompt: PasswordPrompt }) {
+  const isOpen = useSyncExternalStore(prompt.subscribe, prompt.isOpen)
+  return isOpen ? <OpenDialog onAnswer={prompt.close} /> : null
 }
 
 function OpenDialog({ onAnswer }: { readonly onAnswer: (isEntered: boolean) => void }) {

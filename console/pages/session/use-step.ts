@@ -24,13 +24,13 @@ export function useStep(): StepState & { run: (work: () => Promise<void>) => Pro
       } catch (error) {
         const fieldErrors = fieldErrorsOf(error)
         const isOfField = Object.keys(fieldErrors).length > 0
-        setState({ isBusy: false, fieldErrors, failure: isOfField ? undefined : refusalOf(error, language) })
+        setState({ isBusy: false, fieldErrors, failure: isOfField ? undefined : errorMessageOf(error, language) })
       }
     },
   }
 }
 
 /** Without a session, a 401 means that user name, password or code is wrong. */
-function refusalOf(error: unknown, language: Parameters<typeof messageForError>[1]): string | undefined {
+function errorMessageOf(error: unknown, language: Parameters<typeof messageForError>[1]): string | undefined {
   return messageForError(error, language) ?? (error instanceof Error ? error.message : undefined)
 }

@@ -24,7 +24,7 @@ type NamesPageProps<Names, L extends Line> = {
   readonly text: string
   readonly rows: Omit<RowsInputProps<L>, 'label' | 'isDisabled' | 'nameOf' | 'children'>
   /** The fields of a row. A stored code is part of URLs and cannot be changed. */
-  readonly children: (row: string, isKept: boolean) => ReactNode
+  readonly children: (row: string, isStored: boolean) => ReactNode
 }
 
 export function NamesPage<Names extends object, L extends Line>(props: NamesPageProps<Names, L>) {
@@ -40,7 +40,7 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
     queries.setQueryData(queryKey, await save(client, names))
     notify(t.saved)
   }
-  const kept = new Set(linesOf(data).map(codeOf))
+  const storedCodes = new Set(linesOf(data).map(codeOf))
   return (
     <FormPage<Names> title={t.title} record={data} onSave={onSave} onReload={reload} isReadOnly={isReadOnly}>
       <SiteTabs />
@@ -52,7 +52,7 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
           isDisabled={isReadOnly}
           nameOf={(line) => line.zh || line.en || codeOf(line)}
         >
-          {(row, line) => children(row, codeOf(line) !== '' && kept.has(codeOf(line)))}
+          {(row, line) => children(row, codeOf(line) !== '' && storedCodes.has(codeOf(line)))}
         </FieldArray>
       </FormSection>
     </FormPage>

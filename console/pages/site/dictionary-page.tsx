@@ -24,14 +24,14 @@ export function DictionaryPage({ kind }: { readonly kind: DictionaryKind }) {
         hint: t.codeHint,
         addLabel: t.addEntry,
         emptyRow: { value: '', zh: '', en: '', isUsed: { zh: false, en: false } },
-        keptBecause: ({ isUsed }) => (isUsed?.zh || isUsed?.en ? t.used : undefined),
+        whyNotRemovable: ({ isUsed }) => (isUsed?.zh || isUsed?.en ? t.used : undefined),
       }}
     >
-      {(row, isKept) => (
+      {(row, isStored) => (
         <>
           <TextInput source={`${row}.zh`} label={t.nameZh} lang="zh" maxLength={60} isOptional />
           <TextInput source={`${row}.en`} label={t.nameEn} lang="en" maxLength={60} isOptional />
-          <TextInput source={`${row}.value`} label={t.code} maxLength={100} spellCheck={false} isDisabled={isKept} />
+          <TextInput source={`${row}.value`} label={t.code} maxLength={100} spellCheck={false} isDisabled={isStored} />
         </>
       )}
     </NamesPage>

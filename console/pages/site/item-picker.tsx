@@ -42,7 +42,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
       {ids.length === 0 ? <p className="muted small">{t.byRule}</p> : null}
       <ol className="items-input__list" aria-label={label}>
         {ids.map((id, index) => {
-          const item = named?.find((one) => one.id === id)
+          const item = named?.find((candidate) => candidate.id === id)
           const name = item?.title ?? String(id)
           // A deleted item has no title.
           const isHidden = item ? !item.isPublished : named !== undefined && !isPlaceholderData
@@ -59,7 +59,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
                 index={index}
                 count={ids.length}
                 onMove={(to) => swap(index, to)}
-                onRemove={() => change(ids.filter((one) => one !== id))}
+                onRemove={() => change(ids.filter((other) => other !== id))}
               />
             </li>
           )
@@ -68,7 +68,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
       <Finder
         kind={kind}
         language={language}
-        taken={ids}
+        chosenIds={ids}
         isFull={ids.length >= 20}
         onAdd={({ id }) => change([...ids, id])}
       />
@@ -79,12 +79,12 @@ export function ItemsInput({ source, kind, site, label }: Props) {
 type FinderProps = {
   readonly kind: 'report' | 'briefing'
   readonly language: Language
-  readonly taken: readonly number[]
+  readonly chosenIds: readonly number[]
   readonly isFull: boolean
   readonly onAdd: (item: Item) => void
 }
 
-function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
+function Finder({ kind, language, chosenIds, isFull, onAdd }: FinderProps) {
   const t = usePhrases(sitePhrases)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -123,7 +123,7 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
               <button
                 className="btn btn--outline btn--compact"
                 type="button"
-                disabled={taken.includes(item.id)}
+                disabled={chosenIds.includes(item.id)}
                 onClick={() => {
                   onAdd(item)
                   setText('')
@@ -131,7 +131,7 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
                   field.current?.focus()
                 }}
               >
-                {taken.includes(item.id) ? t.chosenAlready : t.add}
+                {chosenIds.includes(item.id) ? t.chosenAlready : t.add}
               </button>
             </li>
           ))}
@@ -143,11 +143,11 @@ function Finder({ kind, language, taken, isFull, onAdd }: FinderProps) {
 
 /** Uses the public search, as only published items can be selected. */
 async function find(kind: 'report' | 'briefing', language: Language, keyword: string, signal: AbortSignal) {
-  const call = createClient({ fetch: (...request) => fetch(...request), base: apiBase, language: () => language })
+  const client = createClient({ fetch: (...request) => fetch(...request), base: apiBase, language: () => language })
   if (kind === 'report') {
-    const { rows } = await call(listReports, { keyword, pageNum: 1, pageSize: 8 }, { signal })
+    const { rows } = await client(listReports, { keyword, pageNum: 1, pageSize: 8 }, { signal })
     return rows.map(({ id, title, reportNo }): Item => ({ id, title, number: reportNo }))
   }
-  const { rows } = await call(listBriefings, { keyword, pageNum: 1, pageSize: 8 }, { signal })
+  const { rows } = await client(listBriefings, { keyword, pageNum: 1, pageSize: 8 }, { signal })
   return rows.map(({ id, title, briefingNo }): Item => ({ id, title, number: briefingNo }))
 }

@@ -25,10 +25,10 @@ export function RegionsPage() {
         addLabel: t.addRegion,
         emptyRow: { code: '', zh: '', en: '', isUsed: false },
         max: 300,
-        keptBecause: ({ isUsed }) => (isUsed ? t.regionUsed : undefined),
+        whyNotRemovable: ({ isUsed }) => (isUsed ? t.regionUsed : undefined),
       }}
     >
-      {(row, isKept) => (
+      {(row, isStored) => (
         <>
           <TextInput source={`${row}.zh`} label={t.nameZh} lang="zh" maxLength={60} />
           <TextInput source={`${row}.en`} label={t.nameEn} lang="en" maxLength={60} />
@@ -37,7 +37,7 @@ export function RegionsPage() {
             label={t.regionCode}
             maxLength={20}
             spellCheck={false}
-            isDisabled={isKept}
+            isDisabled={isStored}
           />
         </>
       )}

@@ -47,8 +47,8 @@ export function valuesOf(stored: readonly StoredSetting[], keys: readonly SiteSe
   const values: Record<string, Record<string, unknown>> = {}
   for (const key of keys) {
     for (const site of sitesOf(key)) {
-      const found = stored.find((one) => one.key === key && one.site === site)
-      const parsed = siteSettings[key].value.safeParse(found?.value)
+      const storedSetting = stored.find((setting) => setting.key === key && setting.site === site)
+      const parsed = siteSettings[key].value.safeParse(storedSetting?.value)
       values[site] = { ...values[site], [key]: parsed.success ? parsed.data : unset[key] }
     }
   }

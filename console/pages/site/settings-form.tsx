@@ -50,12 +50,15 @@ function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
   const saved = useRef<readonly StoredSetting[]>([])
 
   const save = async (values: SettingValues) => {
-    const now = () => stored.map((one) => saved.current.find(isSame(one)) ?? one)
+    const now = () => stored.map((setting) => saved.current.find(isSame(setting)) ?? setting)
     const changes = changesOf(valuesOf(now(), keys), values, keys)
     for (const change of changes) {
       const version = now().find(isSame(change))?.version ?? ''
       try {
-        saved.current = [...saved.current.filter((one) => !isSame(change)(one)), await saveOne(client, change, version)]
+        saved.current = [
+          ...saved.current.filter((setting) => !isSame(change)(setting)),
+          await saveOne(client, change, version),
+        ]
       } catch (error) {
         throw placed(error, change, t.line)
       }
@@ -89,7 +92,7 @@ function isSame({ key, site }: Pick<StoredSetting, 'key' | 'site'>) {
 }
 
 /** `value.0.label` of the call is `zh.contacts.0.label` of the form; of a list of lines, the line is told in words. */
-function placed(error: unknown, { key, site, value }: Change, line: (n: number, words: string) => string): unknown {
+function placed(error: unknown, { key, site, value }: Change, line: (n: number, message: string) => string): unknown {
   if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const fields = error.fields.map(({ field, msg }) => {
     const path = field.replace(/^value\.?/, '')

@@ -62,7 +62,7 @@ function Facts({ row }: { readonly row: StaffRow }) {
 function ResetButton({ row }: { readonly row: StaffRow }) {
   const t = usePhrases(staffPhrases)
   const [password, setPassword] = useState<string>()
-  const { make } = useApiMutation(resetStaff, {
+  const { mutate } = useApiMutation(resetStaff, {
     refreshes: ['staff'],
     onDone: ({ firstPassword }) => setPassword(firstPassword),
   })
@@ -74,7 +74,7 @@ function ResetButton({ row }: { readonly row: StaffRow }) {
         title={t.resetTitle(row.name)}
         text={t.resetText}
         confirmLabel={t.resetConfirm}
-        onConfirm={() => make({ id: row.id })}
+        onConfirm={() => mutate({ id: row.id })}
       />
       {password === undefined ? null : (
         <OneTimeSecret

@@ -48,7 +48,7 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
     void navigate(added ? '/terms/misses' : '/terms')
   }
   const removing = useApiMutation(removeSearchTerm, {
-    said: t.removed,
+    successMessage: t.removed,
     onDone: () => {
       void navigate('/terms')
       void queries.invalidateQueries({ queryKey: ['terms', 'list'] })
@@ -71,7 +71,7 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
             title={t.removeTitle(row.zh)}
             text={t.removeText}
             confirmLabel={t.remove}
-            onConfirm={() => removing.make({ id, version })}
+            onConfirm={() => removing.mutate({ id, version })}
           />
         )
       }

@@ -18,7 +18,7 @@ export function ZeroResultsPage() {
     <Page title={t.title}>
       <TermTabs />
       <p className="small muted list-note">{may('site.write') ? t.missesText : t.missesReadText}</p>
-      <QuerySection call={getZeroResultSearches} input={range} rows={8}>
+      <QuerySection endpoint={getZeroResultSearches} input={range} rows={8}>
         {(rows) =>
           rows.length === 0 ? (
             <div className="empty">
