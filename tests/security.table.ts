@@ -220,7 +220,7 @@ export const requirements: readonly Requirement[] = [
   row(
     30,
     'nothing enters a mail header',
-    ['server/leads/leads.test.ts', 'cannot be injected through a name or a company'],
+    ['server/leads/lead-mails.test.ts', 'cannot be injected through a name or a company'],
     ['server/platform/mail/mail.test.ts', 'has a subject of one line, whatever its text'],
     [untrustedInput, 'is not sent'],
   ),
@@ -234,10 +234,10 @@ export const requirements: readonly Requirement[] = [
     ],
     [`${accounts}/password-change.test.ts`, 'sends three mails an hour at most, for all spellings of an address'],
     [
-      'server/leads/leads.test.ts',
+      'server/leads/lead-mails.test.ts',
       'is sent at most three times an hour to an address, while every request is stored',
-      'is twenty requests an hour, whatever addresses they name',
     ],
+    ['server/leads/lead-limits.test.ts', 'is twenty requests an hour, whatever addresses they name'],
   ),
   row(
     32,
@@ -331,7 +331,7 @@ export const requirements: readonly Requirement[] = [
     'fields that nobody asked for change nothing',
     [`${accounts}/registration.test.ts`, 'ignores unknown fields'],
     [`${accounts}/profile.test.ts`, 'ignores unknown fields'],
-    ['server/leads/leads.test.ts', 'ignores unknown fields'],
+    ['server/leads/lead-input.test.ts', 'ignores unknown fields'],
   ),
   row(
     42,
@@ -410,7 +410,7 @@ export const requirements: readonly Requirement[] = [
       'a CSV response escapes formulas, keeps numbers and quotes where necessary',
     ],
     ['server/orders/orders.admin.test.ts', 'is a table of the filtered orders without formulas, and is audited'],
-    ['server/leads/leads.admin.test.ts', 'contains no formula, whatever was sent'],
+    ['server/leads/lead-export.admin.test.ts', 'contains no formula, whatever was sent'],
     ['server/catalogue/import/import.service.test.ts', 'is rejected for a formula, by row and column'],
   ),
   row(51, 'text is never a query', [conformance, 'handles arbitrary values in any field']),

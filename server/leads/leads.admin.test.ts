@@ -1,14 +1,11 @@
-// Staff's work on leads, through the console's client.
+// Staff's work on leads, through the console's client: inbox, details, transitions and leads that staff enter.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { encodeBase64 } from '#contract/common/fields.ts'
-import { saveRequest } from '#contract/leads.ts'
 import * as desk from '#contract/leads-admin.ts'
-import { deleteAccount } from '#contract/privacy.ts'
-import * as templates from '#contract/reply-templates-admin.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { apiErrorOf, registered } from '../accounts/accounts.fixture.ts'
+import { apiErrorOf } from '../accounts/accounts.fixture.ts'
+import { receiveLead } from './leads.fixture.ts'
 
 let test: TestApp
 let sales: Awaited<ReturnType<typeof signedInAs>>
@@ -21,40 +18,11 @@ beforeEach(async () => {
   await test.ctx.db.deleteFrom('leads').execute()
 })
 
-type Form = {
-  companyName?: string
-  email?: string
-  name?: string
-  demand?: string
-  type?: 1 | 2 | 3
-  reportId?: number
-}
-
-/** Posts the form of the site. @returns the lead's id */
-async function arrive(form: Form = {}): Promise<string> {
-  const before = await ids()
-  await test.client('zh-CN')(saveRequest, {
-    version: 1,
-    companyName: '远山储能科技有限公司',
-    addr: '战略经理',
-    email: 'lin.xiao@example.com',
-    contact: '13800138000',
-    name: '林晓',
-    demand: '想了解固态电池 2027 年的产能。',
-    consent: true,
-    ...form,
-  })
-  const id = (await ids()).find((one) => !before.includes(one)) ?? (await ids())[0]
-  if (id === undefined) throw new Error('no lead')
-  return id
-}
-const ids = async () => (await test.ctx.db.selectFrom('leads').select('id').execute()).map((row) => row.id)
-
 describe('lead inbox', () => {
   it('lists leads and counts them by state', async () => {
     const report = await makeReport(test.ctx, { title: '2026 年固态电池行业研究报告' })
-    const id = await arrive({ reportId: report.id })
-    await arrive({ email: 'bo.li@example.com', type: 2 })
+    const id = await receiveLead(test, { reportId: report.id })
+    await receiveLead(test, { email: 'bo.li@example.com', type: 2 })
     const { rows, total } = await sales.call(desk.listLeads, { type: 1 })
     expect(total).toBe(1)
     expect(rows[0]).toMatchObject({ id, name: '林晓', reportTitle: '2026 年固态电池行业研究报告', assignee: null })
@@ -63,20 +31,20 @@ describe('lead inbox', () => {
   })
 
   it.each(['远山', '储', 'LIN.xiao', '林晓 储能', '８００１３８'])('finds a lead by %s', async (search) => {
-    const id = await arrive()
-    await arrive({ companyName: '别的公司', email: 'other@example.com', name: '王五' })
+    const id = await receiveLead(test)
+    await receiveLead(test, { companyName: '别的公司', email: 'other@example.com', name: '王五' })
     await test.ctx.db.updateTable('leads').set({ phone: '021-555' }).where('id', '<>', id).execute()
     expect((await sales.call(desk.listLeads, { search })).rows.map((row) => row.id)).toEqual([id])
   })
 
   it('requires all words in one field, and treats wildcards as text', async () => {
-    await arrive()
+    await receiveLead(test)
     for (const search of ['远能', '%', '林_', '远山 火星'])
       expect((await sales.call(desk.listLeads, { search })).total).toBe(0)
   })
 
   it('marks overdue leads until they are closed', async () => {
-    const id = await arrive()
+    const id = await receiveLead(test)
     const { version } = await sales.call(desk.getLead, { id })
     const dueAt = new Date(test.ctx.now().getTime() - 1000).toISOString()
     const planned = await sales.call(desk.updateLead, { id, version, assigneeId: sales.id, dueAt })
@@ -94,12 +62,12 @@ describe('lead inbox', () => {
     const hour = 3_600_000
     const answer = (id: string, version: number) => ({ id, version, createKey: crypto.randomUUID(), ...words })
     const words = { subject: '样本', body: '林晓，您好：\n\n远山' }
-    const [mailed, called] = [await arrive(), await arrive({ email: 'called@example.com' })]
+    const [mailed, called] = [await receiveLead(test), await receiveLead(test, { email: 'called@example.com' })]
     const first = await sales.call(desk.replyToLead, answer(mailed, 1))
     const atPhone = await sales.call(desk.moveLead, { id: called, version: 1, to: 'contacted' })
     expect([first, atPhone]).toMatchObject([{ dueAt: null }, { dueAt: null, hasAskedAgain: false }])
 
-    await arrive({ demand: '还想了解价格。' })
+    await receiveLead(test, { demand: '还想了解价格。' })
     const asked = await sales.call(desk.getLead, { id: mailed })
     expect(asked).toMatchObject({ state: 'contacted', hasAskedAgain: true, isLate: false })
     expect(Date.parse(asked.dueAt ?? '')).toBeGreaterThan(test.ctx.now().getTime())
@@ -121,8 +89,8 @@ describe('lead inbox', () => {
   })
 
   it('lists as many overdue leads as it counts, with any filter', async () => {
-    const [mine, other] = [await arrive(), await arrive({ email: 'second@example.com' })]
-    await arrive({ email: 'third@example.com' })
+    const [mine, other] = [await receiveLead(test), await receiveLead(test, { email: 'second@example.com' })]
+    await receiveLead(test, { email: 'third@example.com' })
     const past = new Date(test.ctx.now().getTime() - 60_000).toISOString()
     await sales.call(desk.updateLead, { id: mine, version: 1, assigneeId: sales.id, dueAt: past })
     await sales.call(desk.updateLead, { id: other, version: 1, assigneeId: null, dueAt: past })
@@ -145,7 +113,7 @@ describe('lead inbox', () => {
       ['timeless', null],
       ['closed', hours(-9)],
     ] as const) {
-      const id = await arrive({ email: `${name}@example.com` })
+      const id = await receiveLead(test, { email: `${name}@example.com` })
       await sales.call(desk.updateLead, { id, version: 1, assigneeId: sales.id, dueAt })
       made[id] = name
     }
@@ -164,9 +132,9 @@ describe('lead inbox', () => {
 
 describe('lead', () => {
   it('shows all requests with consent and source page', async () => {
-    await arrive({ type: 1 })
-    await arrive({ type: 1, demand: '还想了解价格。' })
-    const lead = await sales.call(desk.getLead, { id: (await ids())[0] ?? '' })
+    const id = await receiveLead(test, { type: 1 })
+    await receiveLead(test, { type: 1, demand: '还想了解价格。' })
+    const lead = await sales.call(desk.getLead, { id })
     expect(lead.requests.map((one) => one.demand)).toEqual(['还想了解价格。', '想了解固态电池 2027 年的产能。'])
     expect(lead.requests[0]).toMatchObject({ position: '战略经理', version: 1, consentVersion: expect.any(String) })
     expect(lead).toMatchObject({ requestCount: 2, email: 'lin.xiao@example.com', phone: '13800138000' })
@@ -181,15 +149,15 @@ describe('lead', () => {
       .execute()
     const report = await makeReport(test.ctx)
     await makeOrder(customer.id, report.id)
-    const other = await arrive({ companyName: '远山储能科技', email: 'else@example.com' })
-    const lead = await sales.call(desk.getLead, { id: await arrive() })
+    const other = await receiveLead(test, { companyName: '远山储能科技', email: 'else@example.com' })
+    const lead = await sales.call(desk.getLead, { id: await receiveLead(test) })
     expect(lead.sameCompany.map((one) => one.id)).toEqual([other])
     expect(lead.orders).toMatchObject([{ isSameEmail: false, amountMinor: 2_280_000 }])
     expect(lead.sameEmail).toEqual([])
   })
 
   it('moves forward without a note and back only with one', async () => {
-    const id = await arrive()
+    const id = await receiveLead(test)
     const contacted = await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
     const skipped = await apiErrorOf(sales.call(desk.moveLead, { id, version: contacted.version, to: 'won' }))
     expect([skipped.code, skipped.data.key]).toEqual([409, 'leads.no-such-step'])
@@ -200,7 +168,7 @@ describe('lead', () => {
   })
 
   it('rejects a stale version', async () => {
-    const id = await arrive()
+    const id = await receiveLead(test)
     await sales.call(desk.moveLead, { id, version: 1, to: 'contacted' })
     expect((await apiErrorOf(sales.call(desk.moveLead, { id, version: 1, to: 'spam' }))).code).toBe(409)
     const plan = { id, version: 1, assigneeId: sales.id, dueAt: null }
@@ -208,7 +176,7 @@ describe('lead', () => {
   })
 
   it('is assigned only to staff with the right', async () => {
-    const [id, finance] = [await arrive(), await signedInAs(test, 'finance')]
+    const [id, finance] = [await receiveLead(test), await signedInAs(test, 'finance')]
     const people = await sales.call(desk.listLeadStaff, {})
     expect(people.some((one) => one.id === sales.id)).toBe(true)
     expect(people.some((one) => one.id === finance.id)).toBe(false)
@@ -244,7 +212,7 @@ describe('request entered by staff', () => {
 
   it('is merged into the open lead like one from the site, without any mail', async () => {
     const asked = { email: person.email, companyName: person.companyName, name: person.name }
-    const id = await arrive(asked)
+    const id = await receiveLead(test, asked)
     await test.ctx.db.deleteFrom('mails').execute()
     const called = {
       type: 2,
@@ -282,101 +250,6 @@ describe('request entered by staff', () => {
   })
 })
 
-describe('reply to a lead', () => {
-  const mail = { subject: '样本', body: '林晓，您好：\n\n1. 目录\n2. 图表\n\n远山' }
-
-  it('is queued once, recorded in the history, and marks the lead as contacted', async () => {
-    const id = await arrive()
-    const createKey = crypto.randomUUID()
-    await sales.call(desk.replyToLead, { id, version: 1, createKey, ...mail })
-    const lead = await sales.call(desk.replyToLead, { id, version: 1, createKey, ...mail })
-    expect(lead.state).toBe('contacted')
-    expect(lead.events.filter((one) => one.kind === 'reply')).toMatchObject([
-      { mailState: 'queued', text: expect.stringContaining('2. 图表') },
-    ])
-    const mails = await test.ctx.db.selectFrom('mails').selectAll().where('template', '=', 'lead-reply').execute()
-    expect(mails).toMatchObject([{ recipient: 'lin.xiao@example.com', body_text: mail.body }])
-  })
-
-  it('is rejected when another reply was sent meanwhile', async () => {
-    const [id, colleague] = [await arrive(), await signedInAs(test, 'sales')]
-    for (const state of ['new', 'contacted']) {
-      const seen = await sales.call(desk.getLead, { id })
-      expect(seen.state).toBe(state)
-      const answer = { id, version: seen.version, ...mail }
-      await sales.call(desk.replyToLead, { ...answer, createKey: crypto.randomUUID() })
-      const second = { ...answer, createKey: crypto.randomUUID() }
-      expect((await apiErrorOf(colleague.call(desk.replyToLead, second))).data.key).toBe('admin.conflict')
-    }
-    const { events } = await sales.call(desk.getLead, { id })
-    expect(events.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
-  })
-
-  it('is rejected when a further request arrived meanwhile', async () => {
-    const id = await arrive()
-    await arrive({ demand: '还想了解价格。' })
-    const blind = { id, version: 1, createKey: crypto.randomUUID(), ...mail }
-    expect((await apiErrorOf(sales.call(desk.replyToLead, blind))).data.key).toBe('admin.conflict')
-  })
-
-  it('has the address of the assignee, or else of its author, for answers', async () => {
-    const colleague = await signedInAs(test, 'sales')
-    const addressOf = async (id: string) =>
-      (await test.ctx.db.selectFrom('staff').select('email').where('id', '=', Number(id)).executeTakeFirstOrThrow())
-        .email
-    const id = await arrive({ email: 'answers@example.com' })
-    const first = await sales.call(desk.replyToLead, { id, version: 1, createKey: crypto.randomUUID(), ...mail })
-    const plan = { id, version: first.version, assigneeId: colleague.id, dueAt: null }
-    const { version } = await sales.call(desk.updateLead, plan)
-    await sales.call(desk.replyToLead, { id, version, createKey: crypto.randomUUID(), ...mail })
-    const sent = test.ctx.db.selectFrom('mails').select('reply_to').where('recipient', '=', 'answers@example.com')
-    const replies = await sent.where('template', '=', 'lead-reply').orderBy('created_at').execute()
-    expect(replies.map((one) => one.reply_to)).toEqual([await addressOf(sales.id), await addressOf(colleague.id)])
-  })
-
-  it('is rejected with a placeholder left in it', async () => {
-    const id = await arrive()
-    const unfinished = { id, version: 1, createKey: crypto.randomUUID(), subject: '关于《{报告}》', body: 'x' }
-    expect((await apiErrorOf(sales.call(desk.replyToLead, unfinished))).data.key).toBe('leads.placeholder-left')
-  })
-
-  it('uses templates, which reject stale versions', async () => {
-    const [first] = await sales.call(templates.listReplyTemplates, {})
-    if (!first) throw new Error('no template to begin with')
-    const { id, version, ...texts } = first
-    const saved = await sales.call(templates.saveReplyTemplate, { id, version, ...texts, name: '样本（新）' })
-    expect(saved).toMatchObject({ name: '样本（新）', version: version + 1 })
-    expect((await apiErrorOf(sales.call(templates.saveReplyTemplate, { id, version, ...texts }))).code).toBe(409)
-    const made = await sales.call(templates.saveReplyTemplate, { ...texts, name: '另一个' })
-    await sales.call(templates.removeReplyTemplate, { id: made.id, version: 1 })
-    expect((await sales.call(templates.listReplyTemplates, {})).some((one) => one.id === made.id)).toBe(false)
-  })
-
-  it('loses its text, as notes do, when the account is deleted', async () => {
-    const person = await registered(test)
-    await test.ctx.db
-      .updateTable('customers')
-      .set({ email_proven_at: test.ctx.now() })
-      .where('id', '=', person.id)
-      .execute()
-    const id = await arrive({ email: person.email })
-    await sales.call(desk.replyToLead, { id, version: 1, createKey: crypto.randomUUID(), ...mail })
-    await sales.call(desk.addLeadNote, { id, text: '林晓喜欢钓鱼' })
-    await test.client('zh-CN', person.token)(deleteAccount, { password: encodeBase64(person.password) })
-    const lead = await sales.call(desk.getLead, { id })
-    expect(lead).toMatchObject({ name: '', companyName: '', email: '', phone: '' })
-    expect(lead.events.map((one) => one.text)).toEqual(lead.events.map(() => ''))
-    expect((await sales.call(desk.listLeads, { search: '林晓' })).total).toBe(0)
-    const replies = await test.ctx.db
-      .selectFrom('mails')
-      .select('id')
-      .where('template', '=', 'lead-reply')
-      .where('recipient', '=', person.email)
-      .execute()
-    expect(replies).toEqual([])
-  })
-})
-
 it('is audited without personal data', async () => {
   const person = { name: '罗不忘', companyName: '不忘实业', email: 'never.forget@example.com', demand: '要样本' }
   const made = await sales.call(desk.createLead, { type: 1, language: 'zh-CN', ...person })
@@ -401,58 +274,6 @@ it('is audited without personal data', async () => {
   const all = ['leads.create', 'leads.move', 'leads.move', 'leads.note', 'leads.reply']
   expect(own.map((entry) => entry.action).toSorted()).toEqual(all)
   expect(entries.filter((entry) => /不忘|never\.forget/.test(JSON.stringify(entry)))).toEqual([])
-})
-
-describe('lead export', () => {
-  const exported = async (client: typeof sales) => {
-    const response = await test.app.http.inject({
-      method: 'GET',
-      url: test.ctx.config.apiBase + desk.exportLeads.path,
-      headers: { host: 'localhost', cookie: client.jar.cookie },
-    })
-    const { 'content-type': type, 'content-disposition': disposition } = response.headers
-    return { status: response.statusCode, type, disposition, text: response.body }
-  }
-
-  it('contains no formula, whatever was sent', async () => {
-    await arrive({ companyName: '=HYPERLINK("https://x")', name: '+86 王', demand: '@SUM(A1)\n第二行' })
-    const { status, type, text } = await exported(sales)
-    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(text).toContain(`"'=HYPERLINK(""https://x"")"`)
-    expect(text).toContain("'+86 王")
-    expect(text).toContain(`"'@SUM(A1)\n第二行"`)
-    expect(text.split(/[,\r\n"]/).filter((cell) => /^[=+@]/.test(cell))).toEqual([])
-  })
-
-  it('has every lead once, across batches, and is audited', async () => {
-    const at = test.ctx.now()
-    const rows = Array.from({ length: 2_300 }, (_, index) => ({
-      type: 1 as const,
-      lang: 'zh-CN' as const,
-      email: `many${index}@example.com`,
-      email_key: `many${index}@example.com`,
-      // Many at the same time, as after an import.
-      created_at: new Date(at.getTime() - Math.floor(index / 700) * 1000),
-      last_request_at: at,
-    }))
-    await test.ctx.db.insertInto('leads').values(rows).execute()
-    const lines = (await exported(sales)).text.trim().split('\r\n')
-    expect(new Set(lines).size).toBe(2_301)
-    const trail = test.ctx.db.selectFrom('audit_entries').select('staff_id').where('action', '=', 'leads.export')
-    expect((await trail.execute()).length).toBeGreaterThan(0)
-  })
-
-  it('is forbidden without the right', async () => {
-    expect((await exported(await signedInAs(test, 'support'))).status).toBe(403)
-  })
-
-  it('is named after the day in Beijing, not in UTC', async () => {
-    const dayMs = 86_400_000
-    test.advance(dayMs + 20.5 * 3_600_000 - (test.ctx.now().getTime() % dayMs))
-    const { disposition } = await exported(await signedInAs(test, 'sales'))
-    const tomorrow = new Date(test.ctx.now().getTime() + dayMs).toISOString().slice(0, 10)
-    expect(disposition).toContain(`leads-${tomorrow}.csv`)
-  })
 })
 
 async function makeOrder(customerId: string, reportId: number): Promise<void> {
