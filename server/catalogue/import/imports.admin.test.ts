@@ -1,15 +1,13 @@
-// Imports in the console: check, pause, resume, undo, and re-import of an export.
-import { Readable } from 'node:stream'
-import { strFromU8, unzipSync } from 'fflate'
+// Imports in the console: check, load, pause, resume and undo.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '#contract/imports-admin.ts'
 import { enterPassword } from '#contract/staff.ts'
-import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../../tests/support/app.ts'
 import { makeCustomer } from '../../../tests/support/factories.ts'
 import { signedInAs, staffPassword } from '../../../tests/support/staff.ts'
 import { resumeOrphanedBatches, workOnBatch } from './batch-runner.service.ts'
+import { catalogueCsv, checkFile, checksumTables, deleteCatalogue, loadFile } from './imports.fixture.ts'
 
 let test: TestApp
 let editor: Awaited<ReturnType<typeof signedInAs>>
@@ -18,64 +16,12 @@ beforeAll(async () => {
   editor = await signedInAs(test, 'editor')
 })
 afterAll(() => test.close())
-
-beforeEach(async () => {
-  await test.ctx.db.deleteFrom('import_batches').execute()
-  await test.ctx.db.deleteFrom('orders').execute()
-  await test.ctx.db.deleteFrom('item_drafts').execute()
-  await test.ctx.db.deleteFrom('reports').execute()
-  await test.ctx.db.deleteFrom('dictionary_entries').execute()
-  await test.ctx.db.deleteFrom('slug_history').execute()
-})
-
-async function upload(content: string | Uint8Array, name = 'reports.csv'): Promise<string> {
-  const stored = await test.ctx.files.put(Readable.from([Buffer.from(content)]))
-  return insertFile(test.ctx.db, { ...stored, name, mime: 'text/csv' })
-}
-
-/** Uploads a file and runs its check. */
-async function checked(content: string | Uint8Array) {
-  const { id } = await editor.call(contract.startImport, { fileId: await upload(content) })
-  await workOnBatch(test.ctx, id)
-  return editor.call(contract.getImport, { id })
-}
-
-async function loaded(content: string | Uint8Array) {
-  const { id } = await checked(content)
-  await editor.call(contract.runImport, { id })
-  await workOnBatch(test.ctx, id)
-  return editor.call(contract.getImport, { id })
-}
+beforeEach(() => deleteCatalogue(test))
 
 async function undone(id: string, skipChanged = false) {
   await editor.call(contract.undoImport, { id, skipChanged })
   await workOnBatch(test.ctx, id)
   return editor.call(contract.getImport, { id })
-}
-
-/** Checksums of all tables that an import writes. */
-async function checksum(): Promise<Record<string, string>> {
-  const tables = [
-    'reports',
-    'report_texts',
-    'report_prices',
-    'report_regions',
-    'slug_history',
-    'dictionary_entries',
-  ] as const
-  const sums = await Promise.all(
-    tables.map(async (table) => {
-      const rows = await test.ctx.db.selectFrom(table).selectAll().execute()
-      return [
-        table,
-        rows
-          .map((row) => JSON.stringify(row))
-          .sort()
-          .join('\n'),
-      ] as const
-    }),
-  )
-  return Object.fromEntries(sums)
 }
 
 async function countReports(): Promise<number> {
@@ -86,18 +32,13 @@ async function countReports(): Promise<number> {
   return n
 }
 
-const catalogue =
-  '编号,标题,机构,日期,行业,页数,摘要,目录,单用户价 人民币\n' +
-  'R1,固态电池研究,某研究院,2026-01-05,电池,120,旧摘要,"第一章 概述 …… 1\n　　1.1 定义 …… 2",12800\n' +
-  'R2,光伏组件研究,某研究院,2026-01-06,光伏,90,,,9800\n'
-
 function rows(count: number, title = '市场研究'): string {
   return `编号,标题,日期,单用户价 人民币\n${Array.from({ length: count }, (_, i) => `N${i},${title}第${i}号,2026-02-0${(i % 9) + 1},${1000 + i}`).join('\n')}\n`
 }
 
 it('requires recent re-authentication to load or undo a file', async () => {
   const refused = { code: 403, data: { key: 'staff.password-needed', reason: 'password' } }
-  const [{ id }, late] = [await checked(catalogue), await signedInAs(test, 'editor')]
+  const [{ id }, late] = [await checkFile(test, editor, catalogueCsv), await signedInAs(test, 'editor')]
   test.advance(11 * 60_000)
   await expect(late.call(contract.runImport, { id })).rejects.toMatchObject(refused)
   await late.call(enterPassword, { password: staffPassword })
@@ -111,12 +52,14 @@ it('requires recent re-authentication to load or undo a file', async () => {
 
 describe('import check', () => {
   it('changes nothing and previews the changes', async () => {
-    await loaded(catalogue)
-    const before = await checksum()
-    const found = await checked(
+    await loadFile(test, editor, catalogueCsv)
+    const before = await checksumTables(test)
+    const found = await checkFile(
+      test,
+      editor,
       '编号,标题,行业,页数,单用户价 人民币\nR1,固态电池行业研究,电池,130,12800.00\nR2,光伏组件研究,光伏,90,9800\nR3,储能研究,储能,,\n',
     )
-    expect(await checksum()).toEqual(before)
+    expect(await checksumTables(test)).toEqual(before)
     expect(found).toMatchObject({
       state: 'checked',
       language: 'zh-CN',
@@ -139,7 +82,11 @@ describe('import check', () => {
   })
 
   it('reports every invalid cell with its value and a hint', async () => {
-    const found = await checked('编号,标题,日期,页数\n1,甲,2026-02-30,一百\n2,=1+1,,\n3,乙,,\n3,丙,,\n示例-1,丁,,\n')
+    const found = await checkFile(
+      test,
+      editor,
+      '编号,标题,日期,页数\n1,甲,2026-02-30,一百\n2,=1+1,,\n3,乙,,\n3,丙,,\n示例-1,丁,,\n',
+    )
     expect(found.found).toMatchObject({ refusedRows: 4, refusals: 5 })
     expect(found.refusals.map(({ row, column, value }) => [row, column, value])).toEqual([
       [2, 'C (date / 日期)', '2026-02-30'],
@@ -155,7 +102,7 @@ describe('import check', () => {
   })
 
   it('avoids slugs that drafts want', async () => {
-    await loaded(catalogue)
+    await loadFile(test, editor, catalogueCsv)
     const { report_id: id } = await test.ctx.db
       .selectFrom('report_texts')
       .select('report_id')
@@ -165,23 +112,26 @@ describe('import check', () => {
       .insertInto('item_drafts')
       .values({ kind: 'report', item_id: id, lang: 'zh-CN', slug: 'pv-modules', title: 'x', updated_at: new Date() })
       .execute()
-    const { refusals } = await checked('编号,标题,网址名\nR1,固态电池研究,pv-modules\n')
+    const { refusals } = await checkFile(test, editor, '编号,标题,网址名\nR1,固态电池研究,pv-modules\n')
     expect(refusals).toMatchObject([
       { row: 2, value: 'pv-modules', message: { en: expect.stringContaining('another') } },
     ])
-    const own = await checked('编号,标题,网址名\nR2,光伏组件研究,pv-modules\n')
+    const own = await checkFile(test, editor, '编号,标题,网址名\nR2,光伏组件研究,pv-modules\n')
     expect(own).toMatchObject({ found: { toChange: 1, refusals: 0 } })
   })
 
   it('gives the reason if a file cannot be read', async () => {
-    expect(await checked(Buffer.from('504b0304ffff', 'hex'))).toMatchObject({ state: 'failed', failure: 'damaged' })
-    expect(await checked('colour\nred\n')).toMatchObject({ state: 'failed', failure: null })
+    expect(await checkFile(test, editor, Buffer.from('504b0304ffff', 'hex'))).toMatchObject({
+      state: 'failed',
+      failure: 'damaged',
+    })
+    expect(await checkFile(test, editor, 'colour\nred\n')).toMatchObject({ state: 'failed', failure: null })
   })
 })
 
 describe('import load', () => {
   it('skips rows with errors on request', async () => {
-    const { id } = await checked('标题,日期\n甲,2026-01-05\n乙,昨天\n')
+    const { id } = await checkFile(test, editor, '标题,日期\n甲,2026-01-05\n乙,昨天\n')
     await editor.call(contract.runImport, { id, skipRefused: true })
     await workOnBatch(test.ctx, id)
     expect(await editor.call(contract.getImport, { id })).toMatchObject({
@@ -192,7 +142,7 @@ describe('import load', () => {
   })
 
   it('stops when paused, resumes from there, and ends when cancelled', async () => {
-    const { id } = await checked(rows(1_200))
+    const { id } = await checkFile(test, editor, rows(1_200))
     await editor.call(contract.runImport, { id })
     await workOnBatch(test.ctx, id, abortedAfter(1))
     await editor.call(contract.pauseImport, { id })
@@ -210,10 +160,10 @@ describe('import load', () => {
   })
 
   it('is resumed by another worker after a crash, with the same result', async () => {
-    const whole = await loaded(rows(1_300))
+    const whole = await loadFile(test, editor, rows(1_300))
     const expected = await contents()
     await undone(whole.id)
-    const { id } = await checked(rows(1_300))
+    const { id } = await checkFile(test, editor, rows(1_300))
     await editor.call(contract.runImport, { id })
     await workOnBatch(test.ctx, id, abortedAfter(2))
     expect(await countReports()).toBe(1_000)
@@ -230,7 +180,7 @@ describe('import load', () => {
   })
 
   it('is recorded in the audit log', async () => {
-    const { id } = await loaded(rows(2))
+    const { id } = await loadFile(test, editor, rows(2))
     const entries = await test.ctx.db
       .selectFrom('audit_entries')
       .select('action')
@@ -242,30 +192,32 @@ describe('import load', () => {
 })
 
 describe('import undo', () => {
-  it('restores the catalogue byte for byte', async () => {
-    await loaded(catalogue)
-    const before = await checksum()
-    const { id } = await loaded(
+  it('restores the catalogueCsv byte for byte', async () => {
+    await loadFile(test, editor, catalogueCsv)
+    const before = await checksumTables(test)
+    const { id } = await loadFile(
+      test,
+      editor,
       '编号,标题,网址名,行业,页数,目录,单用户价 人民币,多用户价 人民币\n' +
         'R1,固态电池行业研究,xin-wang-zhi,储能,130,只有一章,13800,20000\nR9,新报告,,氢能,,,5000,\n',
     )
-    expect(await checksum()).not.toEqual(before)
+    expect(await checksumTables(test)).not.toEqual(before)
     expect(await editor.call(contract.previewUndo, { id })).toMatchObject({ toRemove: 1, toRestore: 1, kept: [] })
     expect(await undone(id)).toMatchObject({ state: 'undone', undone: { removed: 1, restored: 1, kept: 0 } })
-    expect(await checksum()).toEqual(before)
+    expect(await checksumTables(test)).toEqual(before)
   })
 
   it('removes a language that the import added, with its changes to the report', async () => {
-    await loaded(catalogue)
-    const before = await checksum()
-    const { id } = await loaded('id,title,pages,single USD\nR1,Solid-state batteries,125,3990\n')
+    await loadFile(test, editor, catalogueCsv)
+    const before = await checksumTables(test)
+    const { id } = await loadFile(test, editor, 'id,title,pages,single USD\nR1,Solid-state batteries,125,3990\n')
     expect(await editor.call(contract.previewUndo, { id })).toMatchObject({ toRemove: 0, toRestore: 1 })
     await undone(id)
-    expect(await checksum()).toEqual(before)
+    expect(await checksumTables(test)).toEqual(before)
   })
 
   it('is rejected with a list of reports edited since, or skips them', async () => {
-    const { id } = await loaded(catalogue)
+    const { id } = await loadFile(test, editor, catalogueCsv)
     await test.ctx.db.updateTable('report_texts').set({ dek: '人工修改' }).where('title', 'like', '固态%').execute()
     await expect(editor.call(contract.undoImport, { id })).rejects.toMatchObject({
       code: 409,
@@ -277,7 +229,7 @@ describe('import undo', () => {
   })
 
   it('keeps reports that were sold', async () => {
-    const { id } = await loaded(catalogue)
+    const { id } = await loadFile(test, editor, catalogueCsv)
     const sold = await test.ctx.db
       .selectFrom('report_texts')
       .select('report_id')
@@ -290,115 +242,6 @@ describe('import undo', () => {
       kept: [{ reportId: sold.report_id, why: 'sold', title: '光伏组件研究' }],
     })
   })
-})
-
-describe('catalogue export', () => {
-  it.each(['csv', 'xlsx'] as const)(
-    'as %s is imported again without a change, formulas and rich text included',
-    async (format) => {
-      await loaded(catalogue)
-      await test.ctx.db
-        .updateTable('report_texts')
-        .set({
-          dek: '=HYPERLINK("http://x")',
-          institution: '+86 研究院',
-          short_title: "'=quoted",
-          summary_html: '<p>粗体<strong>文字</strong> &amp; 更多</p><ul><li>一</li><li>二</li></ul>',
-          exhibits: JSON.stringify([{ kind: 'table', caption: '-图表_x000D_' }]),
-        })
-        .where('title', 'like', '固态%')
-        .execute()
-      const before = await checksum()
-      const bytes = await download({ format, language: 'zh-CN' })
-      const found = await checked(bytes)
-      expect(found).toMatchObject({
-        state: 'checked',
-        found: { rows: 2, toCreate: 0, toChange: 0, unchanged: 2, refusals: 0 },
-      })
-      expect(await checksum()).toEqual(before)
-    },
-  )
-
-  it('changes only an edited caption when imported again', async () => {
-    await loaded(catalogue)
-    const exhibits = [
-      { kind: 'figure', caption: '图像传感器出货量' },
-      { kind: 'table', caption: '主要企业产能' },
-      { kind: 'figure', caption: '2026年市场规模' },
-      { kind: 'table', caption: '表面处理工艺' },
-    ]
-    const ofReport = () => test.ctx.db.selectFrom('report_texts').select(['title', 'exhibits', 'contents', 'dek'])
-    await test.ctx.db
-      .updateTable('report_texts')
-      .set({ exhibits: JSON.stringify(exhibits) })
-      .where('title', '=', '固态电池研究')
-      .execute()
-    const before = await ofReport().execute()
-    const csv = (await download({ format: 'csv', language: 'zh-CN' })).toString()
-    const { found } = await loaded(csv.replace('主要企业产能', '主要企业产能与产量'))
-    expect(found).toMatchObject({ toCreate: 0, toChange: 1, unchanged: 1, refusals: 0 })
-    const wanted = JSON.parse(JSON.stringify(before).replace('主要企业产能', '主要企业产能与产量')) as unknown[]
-    expect(await ofReport().execute()).toEqual(expect.arrayContaining(wanted))
-  })
-
-  it('contains no formula', async () => {
-    await loaded(catalogue)
-    await test.ctx.db.updateTable('report_texts').set({ dek: '=1+1', institution: '\t@x' }).execute()
-    const csv = (await download({ format: 'csv', language: 'zh-CN' })).toString()
-    expect(csv).toContain("'=1+1")
-    for (const cell of csv.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@\t]/)
-    const book = unzipSync(await download({ format: 'xlsx', language: 'zh-CN' }))
-    const sheet = strFromU8(book['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-    expect(sheet).toContain("'=1+1")
-    expect(sheet).not.toContain('<f>')
-  })
-
-  it('contains the filtered reports, without the trash', async () => {
-    await loaded(catalogue)
-    const titles = async (filter: object) =>
-      (await download({ format: 'csv', language: 'zh-CN', ...filter }))
-        .toString()
-        .match(/固态电池研究|光伏组件研究/g) ?? []
-    expect(await titles({ search: 'YB2601-0002' })).toEqual(['光伏组件研究'])
-    expect(await titles({ state: 'archived' })).toEqual([])
-    expect(await titles({ missingOther: 'true' })).toHaveLength(2)
-    await test.ctx.db
-      .updateTable('reports')
-      .set({ deleted_at: new Date() })
-      .where('report_no', '=', 'YB2601-0001')
-      .execute()
-    expect(await titles({})).toEqual(['光伏组件研究'])
-    expect(await checked('编号,标题\nR1,固态电池研究\n')).toMatchObject({ found: { refusedRows: 1 } })
-  })
-
-  it('identifies reports that were not imported by their number', async () => {
-    await loaded(catalogue)
-    await test.ctx.db.updateTable('reports').set({ import_key: null }).execute()
-    expect(await checked(await download({ format: 'csv', language: 'zh-CN' }))).toMatchObject({
-      found: { toCreate: 0, toChange: 0, unchanged: 2 },
-    })
-  })
-
-  it('requires the export right', async () => {
-    const support = await signedInAs(test, 'support')
-    await expect(support.call(contract.exportReports, { format: 'csv', language: 'zh-CN' })).rejects.toMatchObject({
-      code: 403,
-    })
-  })
-})
-
-describe('import template', () => {
-  it.each([
-    ['csv', 'zh-CN'],
-    ['xlsx', 'en-US'],
-  ] as const)(
-    'as %s in %s has columns that are known and examples that are not taken for reports',
-    async (format, language) => {
-      const found = await checked(await get(contract.getImportTemplate, { format, language }))
-      expect(found).toMatchObject({ language, found: { rows: 2, refusedRows: 2, refusals: 2 } })
-      for (const refusal of found.refusals) expect(refusal.message.en).toContain('example')
-    },
-  )
 })
 
 /** Aborts after so many chunks, like a process killed between two transactions. */
@@ -428,20 +271,6 @@ async function contents() {
     .select(['r.report_no', 'r.import_key', 'r.list_cny_minor', 't.slug', 't.title', 't.publish_at', 't.list_minor'])
     .orderBy('r.report_no')
     .execute()
-}
-
-function download(filter: object): Promise<Buffer> {
-  return get(contract.exportReports, filter)
-}
-
-async function get(call: { path: string }, query: object): Promise<Buffer> {
-  const params = new URLSearchParams(Object.entries(query))
-  const response = await test.app.http.inject({
-    url: `${test.ctx.config.apiBase}${call.path}?${params}`,
-    headers: { host: 'localhost', cookie: editor.jar.cookie },
-  })
-  expect(response.statusCode).toBe(200)
-  return response.rawPayload
 }
 
 async function order(reportId: number): Promise<void> {
