@@ -1,6 +1,7 @@
 // Starts the server: settings, context, then one web process here or several child processes.
 import cluster from 'node:cluster'
 import { isatty } from 'node:tty'
+import { providerLabels } from '#contract/common/payment-method-labels.ts'
 import { openContext } from './bootstrap.ts'
 import { seedWhenEmpty, startSimulator, usesSimulator } from './demonstration.ts'
 import { type Gateways, openGateways, type Provider } from './gateways/gateways.service.ts'
@@ -125,7 +126,7 @@ async function queueSweep(ctx: Ctx): Promise<void> {
 }
 
 function nameOf({ provider }: { readonly provider: Provider }): string {
-  return { alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Stripe' }[provider]
+  return providerLabels['en-US'][provider]
 }
 
 function seconds(since: number): string {

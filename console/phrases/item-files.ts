@@ -1,4 +1,5 @@
 // Phrases of delivery files: what customers download after payment.
+import { editionLabels } from '#contract/common/licence-labels.ts'
 import { bothLanguages } from './phrases.ts'
 
 export const itemFilesPhrases = bothLanguages({
@@ -21,7 +22,7 @@ export const itemFilesPhrases = bothLanguages({
     detached: '已移除',
     attached: '已添加',
     languages: { 'zh-CN': '中文', 'en-US': '英文' },
-    editions: { 0: '中国版', 1: '全球版' },
+    editions: editionLabels['zh-CN'],
   },
   en: {
     files: 'Delivery files',
@@ -44,6 +45,6 @@ export const itemFilesPhrases = bothLanguages({
     detached: 'Removed',
     attached: 'Added',
     languages: { 'zh-CN': 'Chinese', 'en-US': 'English' },
-    editions: { 0: 'China', 1: 'Global' },
+    editions: editionLabels['en-US'],
   },
 })

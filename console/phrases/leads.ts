@@ -1,4 +1,5 @@
 // Phrases of leads.
+import { editionLabels } from '#contract/common/licence-labels.ts'
 import { bothLanguages } from './phrases.ts'
 
 export const leadsPhrases = bothLanguages({
@@ -89,7 +90,7 @@ export const leadsPhrases = bothLanguages({
     sentIn: '提交内容',
     demand: '需求',
     version: '版本',
-    versions: ['中国版', '全球及中国版'],
+    versions: editionLabels['zh-CN'],
     shownPrice: '表单所示价格',
     consent: '隐私同意',
     noConsent: '未记录',
@@ -230,7 +231,7 @@ export const leadsPhrases = bothLanguages({
     sentIn: 'Submitted request',
     demand: 'Request',
     version: 'Version',
-    versions: ['China', 'Global and China'],
+    versions: editionLabels['en-US'],
     shownPrice: 'Price shown in the form',
     consent: 'Privacy consent',
     noConsent: 'Not recorded',

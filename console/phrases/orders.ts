@@ -1,4 +1,6 @@
 // Phrases of orders: list, panel, actions, history.
+import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
+import { paymentMethodLabels, providerLabels } from '#contract/common/payment-method-labels.ts'
 import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const ordersPhrases = bothLanguages({
@@ -44,16 +46,10 @@ export const ordersPhrases = bothLanguages({
     states: { waiting: '等待付款', closing: '正在关闭', paid: '支付成功', cancelled: '已取消', failed: '支付失败' },
     fulfilments: { none: '—', preparing: '备稿中', delivered: '已交付' },
     refundStates: { none: '无', requested: '退款处理中', partly: '已部分退款', fully: '已全额退款' },
-    methods: {
-      zfb: '支付宝',
-      zfb_h5: '支付宝（手机）',
-      wx: '微信支付',
-      wx_h5: '微信支付（H5）',
-      card: '银行卡',
-    },
-    providers: labelsByKey({ alipay: '支付宝', wechat: '微信支付', stripe: 'Stripe' }),
-    licences: { single: '单用户', multi: '多用户', enterprise: '企业版' },
-    editions: { 0: '中国版', 1: '全球及中国版' },
+    methods: paymentMethodLabels['zh-CN'],
+    providers: labelsByKey(providerLabels['zh-CN']),
+    licences: licenceLabels['zh-CN'],
+    editions: editionLabels['zh-CN'],
     competitor: '含竞争数据',
     licence: '授权',
     paidAmount: '金额',
@@ -246,16 +242,10 @@ export const ordersPhrases = bothLanguages({
       partly: 'Partially refunded',
       fully: 'Fully refunded',
     },
-    methods: {
-      zfb: 'Alipay',
-      zfb_h5: 'Alipay (phone)',
-      wx: 'WeChat Pay',
-      wx_h5: 'WeChat Pay (H5)',
-      card: 'Card',
-    },
-    providers: labelsByKey({ alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Stripe' }),
-    licences: { single: 'Single user', multi: 'Multi-user', enterprise: 'Enterprise' },
-    editions: { 0: 'China', 1: 'Global and China' },
+    methods: paymentMethodLabels['en-US'],
+    providers: labelsByKey(providerLabels['en-US']),
+    licences: licenceLabels['en-US'],
+    editions: editionLabels['en-US'],
     competitor: 'with competitor data',
     licence: 'Licence',
     paidAmount: 'Amount',

@@ -1,4 +1,5 @@
 // Phrases of refunds, payment exceptions and reconciliation.
+import { providerLabels } from '#contract/common/payment-method-labels.ts'
 import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const moneyPhrases = bothLanguages({
@@ -162,7 +163,7 @@ export const moneyPhrases = bothLanguages({
     recon: '对账',
     date: '日期',
     provider: '网关',
-    providers: { alipay: '支付宝', wechat: '微信支付', stripe: 'Stripe' },
+    providers: providerLabels['zh-CN'],
     anyProvider: '全部网关',
     runStates: { queued: '排队中', running: '进行中', done: '已完成', failed: '失败' },
     verdicts: {
@@ -362,7 +363,7 @@ export const moneyPhrases = bothLanguages({
     recon: 'Reconciliation',
     date: 'Date',
     provider: 'Gateway',
-    providers: { alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Stripe' },
+    providers: providerLabels['en-US'],
     anyProvider: 'All gateways',
     runStates: { queued: 'Queued', running: 'Running', done: 'Done', failed: 'Failed' },
     verdicts: {

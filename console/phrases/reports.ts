@@ -1,4 +1,5 @@
 // Phrases of reports: list, bulk actions, editor.
+import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
 import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const reportsPhrases = bothLanguages({
@@ -96,8 +97,8 @@ export const reportsPhrases = bothLanguages({
       number: '有一个数值为空或不是数字',
     },
     pricesText: '保存后立即生效；已经下单的订单仍按原价。修改价格需要再次输入密码。',
-    editions: { 0: '中国版', 1: '全球版' },
-    licences: { single: '单用户', multi: '多用户', enterprise: '企业' },
+    editions: editionLabels['zh-CN'],
+    licences: licenceLabels['zh-CN'],
     defaultEdition: '默认版本',
     competitor: '竞争对手数据加价',
     facts: '报告资料',
@@ -235,8 +236,8 @@ export const reportsPhrases = bothLanguages({
     },
     pricesText:
       'Prices take effect when saved. Existing orders keep their price. Changing prices requires your password.',
-    editions: { 0: 'China', 1: 'Global' },
-    licences: { single: 'Single', multi: 'Multi', enterprise: 'Enterprise' },
+    editions: editionLabels['en-US'],
+    licences: licenceLabels['en-US'],
     defaultEdition: 'Default edition',
     competitor: 'Surcharge for competitor data',
     facts: 'Details',

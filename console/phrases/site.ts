@@ -1,4 +1,5 @@
 // Phrases of site settings, dictionaries and regions.
+import { paymentMethodLabels } from '#contract/common/payment-method-labels.ts'
 import { bothLanguages } from './phrases.ts'
 
 export const sitePhrases = bothLanguages({
@@ -61,7 +62,6 @@ export const sitePhrases = bothLanguages({
     addPartner: '添加合作伙伴',
     paymentLogos: '支付方式标志',
     paymentLogosHint: '显示在两站的页脚；未上传标志的支付方式显示内置图标与名称',
-    payNames: { alipay: '支付宝', wechat: '微信支付', card: '银行卡' },
 
     replyWithin: '答复时限',
     replyWithinHint: '例如“一个工作日”；留空则网站不显示答复时限',
@@ -89,7 +89,7 @@ export const sitePhrases = bothLanguages({
     documentVersionHint: '正文改动了用户同意的内容时，请填写新的版本号；之后的同意与订单会记录该版本',
     payChoices: '支付方式',
     payChoicesHint: '本站提供的支付方式，未配置密钥的方式不显示。全部不选时，网站关闭在线支付，购买按钮改为咨询',
-    payChoiceNames: { card: '银行卡', zfb: '支付宝', wx: '微信支付' },
+    paymentMethods: paymentMethodLabels['zh-CN'],
     replyHours: '线索答复时限',
     replyHoursHint: '新线索的到期时间：每个工作日按 24 小时计',
     hours: '小时',
@@ -192,7 +192,6 @@ export const sitePhrases = bothLanguages({
     paymentLogos: 'Payment method logos',
     paymentLogosHint:
       'Shown in the footer of both sites. Payment methods without a logo are shown by the built-in mark and name',
-    payNames: { alipay: 'Alipay', wechat: 'WeChat Pay', card: 'Card' },
 
     replyWithin: 'Response time',
     replyWithinHint: 'For example “one working day”. Leave empty to show no response time on the site',
@@ -227,7 +226,7 @@ export const sitePhrases = bothLanguages({
     payChoices: 'Payment methods',
     payChoicesHint:
       'Methods offered on this site. Methods without configured keys are not shown. If none is selected, online payment is off and the buy button becomes an enquiry',
-    payChoiceNames: { card: 'Card', zfb: 'Alipay', wx: 'WeChat Pay' },
+    paymentMethods: paymentMethodLabels['en-US'],
     replyHours: 'Lead response time',
     replyHoursHint: 'Sets the due time of new leads. One working day counts as 24 hours',
     hours: 'hours',

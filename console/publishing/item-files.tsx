@@ -58,7 +58,7 @@ export function ItemFiles({ kind, id }: Item) {
                 <option value="">{t.anyEdition}</option>
                 {editions.map((edition) => (
                   <option key={edition} value={String(edition)}>
-                    {t.editions[edition]}
+                    {t.editions[edition].label}
                   </option>
                 ))}
               </select>
@@ -101,7 +101,9 @@ function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; reado
               {[
                 size(row.size),
                 row.language === null ? t.anyLanguage : t.languages[row.language],
-                ...(item.kind === 'report' ? [row.edition === null ? t.anyEdition : t.editions[row.edition]] : []),
+                ...(item.kind === 'report'
+                  ? [row.edition === null ? t.anyEdition : t.editions[row.edition].label]
+                  : []),
                 t.holders(number(row.holders)),
                 dateTime(row.attachedAt),
               ].join(' · ')}

@@ -1,6 +1,6 @@
 // Mails about requests: a confirmation for the visitor, a notice for staff.
-import type { Bilingual, Language } from '#contract/common/language.ts'
-import { say } from '#contract/common/language.ts'
+import { type Bilingual, type Language, say } from '#contract/common/language.ts'
+import { editionLabels } from '#contract/common/licence-labels.ts'
 import type { LeadType, LeadVersion } from '#contract/leads.ts'
 import type { MailContent, MailFact } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
@@ -26,10 +26,6 @@ const typeNames: Record<LeadType, Bilingual> = {
   1: { zh: '样本申请', en: 'Sample request' },
   2: { zh: '定制研究需求', en: 'Custom research request' },
   3: { zh: '购买前咨询', en: 'Pre-purchase enquiry' },
-}
-const versionNames: Record<LeadVersion, Bilingual> = {
-  0: { zh: '中国版', en: 'China' },
-  1: { zh: '全球及中国版', en: 'Global and China' },
 }
 
 const nextSteps: Record<LeadType, Bilingual> = {
@@ -111,7 +107,7 @@ function confirmationValues(facts: LeadMailFacts, origin: string) {
   const kind = say(typeNames[facts.type], language)
   const rows: MailFact[] = [
     ...(report ? [[t('报告', 'Report'), report.shortTitle] as const] : []),
-    ...(version === undefined ? [] : [[t('版本', 'Version'), say(versionNames[version], language)] as const]),
+    ...(version === undefined ? [] : [[t('版本', 'Version'), editionLabels[language][version].label] as const]),
   ]
   return {
     received: facts.isFurther
@@ -183,7 +179,7 @@ function noticeValues(facts: LeadMailFacts, origin: string) {
     [t('邮箱', 'Email'), facts.email],
     [t('电话', 'Phone'), facts.phone],
     [t('报告', 'Report'), report ? `${report.reportNo} ${report.shortTitle}` : ''],
-    [t('版本', 'Version'), facts.version === undefined ? '' : say(versionNames[facts.version], language)],
+    [t('版本', 'Version'), facts.version === undefined ? '' : editionLabels[language][facts.version].label],
     [t('表单所示价格（未核对）', 'Price shown in the form (not checked)'), facts.reportPrice],
   ]
   return {

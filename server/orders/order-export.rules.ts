@@ -1,5 +1,7 @@
 // Columns of the CSV export of orders for accounting, in the language of the member of staff.
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
+import { licenceLabels } from '#contract/common/licence-labels.ts'
+import { paymentMethodLabels } from '#contract/common/payment-method-labels.ts'
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
 import { beijingMinute } from '#server/platform/beijing-time.ts'
 
@@ -23,18 +25,6 @@ const refunds: Readonly<Record<AdminOrderRow['refundState'], Bilingual>> = {
   partly: { zh: '部分退款', en: 'Partly' },
   fully: { zh: '全额退款', en: 'Fully' },
 }
-const licences: Readonly<Record<AdminOrderRow['licence'], Bilingual>> = {
-  single: { zh: '单用户', en: 'Single user' },
-  multi: { zh: '多用户', en: 'Multi-user' },
-  enterprise: { zh: '企业版', en: 'Enterprise' },
-}
-const methods: Readonly<Record<NonNullable<AdminOrderRow['method']>, Bilingual>> = {
-  zfb: { zh: '支付宝', en: 'Alipay' },
-  zfb_h5: { zh: '支付宝（手机）', en: 'Alipay (phone)' },
-  wx: { zh: '微信支付', en: 'WeChat Pay' },
-  wx_h5: { zh: '微信支付（H5）', en: 'WeChat Pay (H5)' },
-  card: { zh: '银行卡', en: 'Card' },
-}
 
 const sites: Readonly<Record<Language, Bilingual>> = {
   'zh-CN': { zh: '中文站', en: 'Chinese site' },
@@ -49,12 +39,12 @@ const columns: readonly Column[] = [
   { head: { zh: '公司', en: 'Company' }, cell: (order) => order.customer.company },
   { head: { zh: '收件邮箱', en: 'Delivery address' }, cell: (order) => order.email },
   { head: { zh: '标题', en: 'Title' }, cell: (order) => order.title },
-  { head: { zh: '授权', en: 'Licence' }, cell: (order, language) => say(licences[order.licence], language) },
+  { head: { zh: '授权', en: 'Licence' }, cell: (order, language) => licenceLabels[language][order.licence].label },
   { head: { zh: '币种', en: 'Currency' }, cell: (order) => order.amount.currency },
   { head: { zh: '金额', en: 'Amount' }, cell: (order) => order.amount.amount },
   {
     head: { zh: '支付方式', en: 'Paid by' },
-    cell: (order, language) => (order.method ? say(methods[order.method], language) : ''),
+    cell: (order, language) => (order.method ? paymentMethodLabels[language][order.method].variantLabel : ''),
   },
   { head: { zh: '状态', en: 'State' }, cell: (order, language) => say(states[order.state], language) },
   { head: { zh: '付款时间', en: 'Paid at' }, cell: (order) => beijing(order.paidAt) },

@@ -1,22 +1,11 @@
 // Names, dates and amounts in mails about orders.
 
-import type { Bilingual, Language } from '#contract/common/language.ts'
-import { say } from '#contract/common/language.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
 import { decimalAmount, type Money } from '#contract/common/money.ts'
-import type { Edition, Licence } from '#contract/licences.ts'
 import type { Order } from './order-rows.store.ts'
 
 type Fact = readonly [label: string, value: string]
-
-const licenceNames: Record<Licence, Bilingual> = {
-  single: { zh: '单用户授权', en: 'Single-user licence' },
-  multi: { zh: '多用户授权', en: 'Multi-user licence' },
-  enterprise: { zh: '企业版授权', en: 'Enterprise licence' },
-}
-const editionNames: Record<Edition, Bilingual> = {
-  0: { zh: '中国版', en: 'China edition' },
-  1: { zh: '全球及中国版', en: 'Global and China edition' },
-}
 
 /** The name of the report or briefing in mails (decision 42). */
 export function nameOf(order: Pick<Order, 'title' | 'shortTitle'>): string {
@@ -28,11 +17,12 @@ export function purchaseFacts(order: Order): Fact[] {
   const { language } = order
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const isReport = order.itemKind === 'report'
-  const chosen = `${say(licenceNames[order.licence], language)}${t('，', ', ')}${say(editionNames[order.edition], language)}`
+  const licence = licenceLabels[language][order.licence].longLabel
+  const edition = editionLabels[language][order.edition].longLabel
   return [
     [t('订单号', 'Order number'), order.orderNo],
     [isReport ? t('报告', 'Report') : t('简报', 'Briefing'), nameOf(order)],
-    ...(isReport ? [[t('授权', 'Licence'), chosen] as const] : []),
+    ...(isReport ? [[t('授权', 'Licence'), t(`${licence}，${edition}`, `${licence}, ${edition}`)] as const] : []),
     ...(order.competitorData ? [[t('附加', 'Add-on'), t('竞争对手数据', 'Competitor data')] as const] : []),
   ]
 }

@@ -33,7 +33,7 @@ export function PayChoiceList({
           </span>
           <span>
             <b>
-              {words[choice]}
+              {phrases.common.methodLabels[choice].label}
               {isOneAmount ? null : <span className="num"> · {formatAmount(offer.amount, language)}</span>}
             </b>
             <small>{texts[choice]}</small>

@@ -1,7 +1,8 @@
 // Pictures of the footer: the customer QR code (Chinese site), payment methods and partners.
+import type { PayMethod } from '#contract/orders.ts'
 import { customerQrPath } from '../paths.ts'
 import { PaymentMark } from './payment-mark.tsx'
-import { type PayFamily, payFamilies } from './payment-method-names.ts'
+import { familyOfMethod, withoutVariants } from './payment-method-names.ts'
 import { useSite } from './use-site.ts'
 
 export function CustomerQr() {
@@ -23,15 +24,15 @@ export function CustomerQr() {
 /** The payment methods that work here, each with the uploaded logo or with our mark and its name. */
 export function PaymentMethods() {
   const { phrases, settings, payMethods } = useSite()
-  const families = payFamilies(payMethods)
-  if (families.length === 0) return null
+  const methods = withoutVariants(payMethods)
+  if (methods.length === 0) return null
   return (
     <div>
       <h2 id="footer-payment">{phrases.common.paymentMethods}</h2>
       <ul className="marks" aria-labelledby="footer-payment">
-        {families.map((family) => (
-          <li key={family}>
-            <PaymentMethod family={family} logo={settings['payment-logos'][family]} />
+        {methods.map((method) => (
+          <li key={method}>
+            <PaymentMethod method={method} logo={settings['payment-logos'][familyOfMethod[method]]} />
           </li>
         ))}
       </ul>
@@ -39,12 +40,12 @@ export function PaymentMethods() {
   )
 }
 
-function PaymentMethod({ family, logo }: { readonly family: PayFamily; readonly logo: string | undefined }) {
-  const name = useSite().phrases.common.payFamilies[family]
+function PaymentMethod({ method, logo }: { readonly method: PayMethod; readonly logo: string | undefined }) {
+  const name = useSite().phrases.common.methodLabels[method].label
   if (logo) return <img src={logo} alt={name} loading="lazy" decoding="async" />
   return (
     <>
-      <PaymentMark family={family} />
+      <PaymentMark family={familyOfMethod[method]} />
       {name}
     </>
   )

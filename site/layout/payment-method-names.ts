@@ -1,8 +1,11 @@
-// Names of payment methods, each once: the mobile variants have codes of their own.
+// Payment methods without their mobile variants, which customers know by the same name and mark.
 import type { PayMethod } from '#contract/orders.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 
-const families: Readonly<Record<PayMethod, PayFamily>> = {
+/** Keys of the setting `payment-logos`. */
+export type PayFamily = 'alipay' | 'wechat' | 'card'
+
+export const familyOfMethod: Readonly<Record<PayMethod, PayFamily>> = {
   zfb: 'alipay',
   zfb_h5: 'alipay',
   wx: 'wechat',
@@ -10,12 +13,13 @@ const families: Readonly<Record<PayMethod, PayFamily>> = {
   card: 'card',
 }
 
-export type PayFamily = keyof Phrases['common']['payFamilies']
-
-export function payFamilies(methods: readonly PayMethod[]): PayFamily[] {
-  return [...new Set(methods.map((method) => families[method]))]
+/** The first method of each family. */
+export function withoutVariants(methods: readonly PayMethod[]): PayMethod[] {
+  return methods.filter(
+    (method, index) => methods.findIndex((other) => familyOfMethod[other] === familyOfMethod[method]) === index,
+  )
 }
 
-export function payNames(methods: readonly PayMethod[], phrases: Phrases): string[] {
-  return payFamilies(methods).map((family) => phrases.common.payFamilies[family])
+export function payNames(methods: readonly PayMethod[], { common }: Phrases): string[] {
+  return withoutVariants(methods).map((method) => common.methodLabels[method].label)
 }

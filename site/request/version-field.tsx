@@ -31,7 +31,7 @@ export function VersionField({ form }: { readonly form: RequestForm }) {
               value={version}
               defaultChecked={form.initial('version') === String(version)}
             />
-            {licence.editions[version]}
+            {licence.editions[version].label}
           </label>
         ))}
       </div>

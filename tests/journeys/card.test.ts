@@ -22,15 +22,15 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     const { page, client, words, price, complaints, close } = await customerAtCheckout(journey.product, 'en-US', screen)
     const dialog = page.getByRole('dialog')
     await expect.poll(() => dialog.getByRole('radio').count()).toBe(3)
-    await expect.poll(() => dialog.getByRole('radio', { name: words.pay.card }).isChecked()).toBe(true)
+    await expect.poll(() => dialog.getByRole('radio', { name: words.methodLabels.card.label }).isChecked()).toBe(true)
     await dialog.getByText(words.pay.chargedIn.USD).waitFor()
     await dialog.getByRole('button', { name: words.pay.submit(price.usd) }).waitFor()
 
     // Alipay charges in yuan, and the dialog says so before the payment.
-    await dialog.getByRole('radio', { name: words.pay.zfb }).check()
+    await dialog.getByRole('radio', { name: words.methodLabels.zfb.label }).check()
     await dialog.getByText(words.pay.chargedIn.CNY).waitFor()
     await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
-    await dialog.getByRole('radio', { name: words.pay.card }).check()
+    await dialog.getByRole('radio', { name: words.methodLabels.card.label }).check()
 
     const stripe = await openStripe(page)
     await expect.poll(() => stripe.locator('#amount').textContent()).toBe(`USD ${price.usd.replace(/[$,]/g, '')}`)
@@ -42,7 +42,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await stripe.goto(`${journey.product.origin}/en/personalCenter/moreOrders`)
     const order = stripe.locator('.order').first()
     await order.getByText(price.usd).waitFor()
-    await expect.poll(() => order.textContent()).toContain(words.pay.card)
+    await expect.poll(() => order.textContent()).toContain(words.methodLabels.card.label)
     await expect
       .poll(() => ordersOf(client))
       .toMatchObject([{ status: 1, amount: { currency: 'USD' }, payMethod: 'card' }])
@@ -78,7 +78,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
   it('who has started to pay in yuan is told that the order keeps its currency', async () => {
     const { page, words, price, complaints, close } = await customerAtCheckout(journey.product, 'en-US', screen)
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: words.pay.zfb }).check()
+    await dialog.getByRole('radio', { name: words.methodLabels.zfb.label }).check()
     const cashier = await openGateway(page)
     await cashier.goto(await checkoutAddress(journey.product))
     await cashier.getByRole('button', { name: en.checkout.confirmEmail }).click()
@@ -90,7 +90,7 @@ describe.each(Object.keys(screens) as Screen[])('a customer of the English site 
     await cashier.waitForURL(/\/en\/personalCenter\/moreOrders\?orderNo=/)
     await cashier.getByRole('button', { name: words.order.pay, exact: true }).click()
     await again.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
-    await expect.poll(() => again.getByRole('radio', { name: words.pay.card }).count()).toBe(0)
+    await expect.poll(() => again.getByRole('radio', { name: words.methodLabels.card.label }).count()).toBe(0)
     expect(complaints).toEqual([])
     await close()
   })
@@ -102,7 +102,7 @@ describe('a customer of the Chinese site', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.pay.submit(price.cny) }).waitFor()
     await expect.poll(() => dialog.getByRole('radio').count()).toBe(2)
-    await expect.poll(() => dialog.getByRole('radio', { name: words.pay.card }).count()).toBe(0)
+    await expect.poll(() => dialog.getByRole('radio', { name: words.methodLabels.card.label }).count()).toBe(0)
     expect(complaints).toEqual([])
     await close()
   })
@@ -140,7 +140,12 @@ let customers = 0
 /** A new customer who is logged in, has confirmed the e-mail address and is about to choose a payment method. */
 async function customerAtCheckout(shop: Product, language: Language, screen: Screen) {
   const phrases = phrasesIn(language)
-  const words = { ...phrases.dialogs, payBack: phrases.checkout.payBack, order: phrases.account.order }
+  const words = {
+    ...phrases.dialogs,
+    methodLabels: phrases.common.methodLabels,
+    payBack: phrases.checkout.payBack,
+    order: phrases.account.order,
+  }
   customers += 1
   const opened = await openAccount(shop.origin, `card.${customers}`, language)
   const base = `${shop.origin}/api`

@@ -46,7 +46,7 @@ describe.each([
     // The button that had the focus was removed with its dialog.
     await expect.poll(() => chosen.evaluate((element) => element === document.activeElement)).toBe(true)
     await reach(page, chosen)
-    const wechat = dialog.getByRole('radio', { name: words.dialogs.pay.wx })
+    const wechat = dialog.getByRole('radio', { name: words.common.methodLabels.wx.label })
     for (let step = 0; step < 3 && !(await wechat.isChecked()); step++) await page.keyboard.press('ArrowDown')
     await press(page, dialog.locator('button[type=submit]'))
     await dialog.getByRole('heading', { name: words.dialogs.wechat.title }).waitFor()

@@ -297,7 +297,7 @@ describe('the footer', () => {
   ] as const)('shows payment methods and the logos of partners at %s', async (path, { common }) => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await page.goto(`${journey.product.origin}${path}`)
-    await page.getByRole('list', { name: common.paymentMethods }).getByText(common.payFamilies.alipay).waitFor()
+    await page.getByRole('list', { name: common.paymentMethods }).getByText(common.methodLabels.zfb.label).waitFor()
     const logos = page.getByRole('list', { name: common.partners }).getByRole('img')
     await logos.last().scrollIntoViewIfNeeded()
     await expect.poll(() => logos.count(), patience).toBe(4)

@@ -90,7 +90,7 @@ describe('a briefing', () => {
     await page.getByText(`${price}.00`).first().waitFor()
     await page.getByRole('button', { name: zh.checkout.choosePayment }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: zh.dialogs.pay.zfb }).check()
+    await dialog.getByRole('radio', { name: zh.common.methodLabels.zfb.label }).check()
     const opened = context.waitForEvent('page')
     await dialog.locator('button[type=submit]').click()
     const cashier = await opened

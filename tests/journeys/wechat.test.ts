@@ -97,7 +97,7 @@ describe('a customer who pays with WeChat', () => {
     const { page, words, complaints, close } = await customerAtCheckout('zh-CN', 'phone')
     const orderOnPhone = async () => {
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('radio', { name: words.pay.wx }).check()
+      await dialog.getByRole('radio', { name: words.methodLabels.wx.label }).check()
       await dialog.locator('button[type=submit]').click()
       await page.waitForURL(/checkmweb/)
     }
@@ -121,7 +121,12 @@ describe('a customer who pays with WeChat', () => {
 /** Logs a new customer in and confirms the e-mail address, up to the choice of the payment method. */
 async function customerAtCheckout(language: Language, screen: Screen) {
   const phrases = phrasesIn(language)
-  const words = { ...phrases.dialogs, payBack: phrases.checkout.payBack, order: phrases.account.order }
+  const words = {
+    ...phrases.dialogs,
+    methodLabels: phrases.common.methodLabels,
+    payBack: phrases.checkout.payBack,
+    order: phrases.account.order,
+  }
   const client = createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
   const opened = await openAccount(journey.product.origin, `wechat.${language}.${screen}`.toLowerCase(), language)
   const { rows } = await client(listReports, {})
@@ -143,7 +148,7 @@ type Words = Awaited<ReturnType<typeof customerAtCheckout>>['words']
 /** Continues from the choice of the method to the QR code. @returns the server's response */
 async function showCode(page: Page, words: Words): Promise<PaymentInstruction> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: words.pay.wx }).check()
+  await dialog.getByRole('radio', { name: words.methodLabels.wx.label }).check()
   const instruction = await answerOf(page, () => dialog.locator('button[type=submit]').click())
   await dialog.getByRole('heading', { name: words.wechat.title }).waitFor()
   await dialog.getByRole('img').waitFor()

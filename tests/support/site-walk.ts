@@ -254,7 +254,7 @@ export function dialogsIn(
     name: 'wechat',
     as: 'customer',
     async open(page) {
-      await dialog(page).getByRole('radio', { name: words.dialogs.pay.wx }).check()
+      await dialog(page).getByRole('radio', { name: words.common.methodLabels.wx.label }).check()
       await dialog(page).locator('button[type=submit]').click()
       await titled(page, words.dialogs.wechat.title)
       await dialog(page).locator('.qr__code path').waitFor()

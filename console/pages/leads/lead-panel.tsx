@@ -126,7 +126,7 @@ function SubmittedRequest({ request }: { readonly request: Lead['requests'][numb
               {dateTime(request.at)}
             </span>,
           ],
-          [t.version, request.version === null ? undefined : t.versions[request.version]],
+          [t.version, request.version === null ? undefined : t.versions[request.version].label],
           [t.shownPrice, request.reportPrice || undefined],
           [t.consent, request.consentVersion ? t.consentVersion(request.consentVersion) : t.noConsent],
           [t.page, request.sourcePage || undefined],

@@ -20,7 +20,7 @@ export function DeliverButton({ order }: { readonly order: AdminOrder }) {
     onDone: () => setOpen(false),
   })
   const isFirst = order.fulfilmentState === 'preparing'
-  const edition = [t.sites[order.language], ...(order.itemKind === 'report' ? [t.editions[order.edition]] : [])]
+  const edition = [t.sites[order.language], ...(order.itemKind === 'report' ? [t.editions[order.edition].label] : [])]
   return (
     <>
       <button

@@ -33,14 +33,14 @@ export function useOrderColumns(): readonly Column<AdminOrderRow>[] {
       label: t.item,
       isLong: true,
       show: (row) => row.title,
-      sub: (row) => t.licences[row.licence],
+      sub: (row) => t.licences[row.licence].label,
     },
     {
       name: 'amount',
       label: t.amount,
       isNumber: true,
       show: (row) => amount(row.amount),
-      sub: (row) => (row.method ? t.methods[row.method] : ''),
+      sub: (row) => (row.method ? t.methods[row.method].variantLabel : ''),
     },
     { name: 'payment', label: t.payment, sort: 'paidAt', show: (row) => <PaymentBadge order={row} /> },
     {

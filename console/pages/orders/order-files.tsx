@@ -49,7 +49,7 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
           {order.attempts.map((attempt) => (
             <li key={attempt.id}>
               <span>
-                {t.methods[attempt.method]} · {t.attemptStates[attempt.state] ?? attempt.state}
+                {t.methods[attempt.method].variantLabel} · {t.attemptStates[attempt.state] ?? attempt.state}
                 <small className="num">
                   {attempt.outTradeNo}
                   {attempt.tradeNo ? ` → ${attempt.tradeNo}` : ''}

@@ -17,7 +17,7 @@ export function OrderFilters() {
       <FilterSelect
         name="method"
         label={t.anyMethod}
-        options={payMethods.map((value) => ({ value, label: t.methods[value] }))}
+        options={payMethods.map((value) => ({ value, label: t.methods[value].variantLabel }))}
       />
       <FilterSelect
         name="currency"

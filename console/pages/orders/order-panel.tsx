@@ -74,8 +74,8 @@ function OrderFacts({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const { amount, date, dateTime } = useNumbers()
   const licence = [
-    t.licences[order.licence],
-    order.itemKind === 'report' ? t.editions[order.edition] : undefined,
+    t.licences[order.licence].label,
+    order.itemKind === 'report' ? t.editions[order.edition].label : undefined,
     order.competitorData ? t.competitor : undefined,
   ]
   return (
@@ -84,7 +84,7 @@ function OrderFacts({ order }: { readonly order: AdminOrder }) {
         [t.customer, <CustomerLink key="customer" customer={order.customer} />],
         [t.item, <ItemLink key="item" order={order} />],
         [t.licence, licence.filter(Boolean).join(' · ')],
-        [t.paidAmount, `${amount(order.amount)}${order.method ? ` ${t.methods[order.method]}` : ''}`],
+        [t.paidAmount, `${amount(order.amount)}${order.method ? ` ${t.methods[order.method].variantLabel}` : ''}`],
         [t.refunded, order.refunded.minor > 0 ? amount(order.refunded) : undefined],
         [t.email, order.email],
         [t.site, t.sites[order.language]],

@@ -76,7 +76,7 @@ export function useOrderEventText() {
 
   function methodName(method: string): string {
     const known = payMethods.find((name) => name === method)
-    return known ? t.methods[known] : method
+    return known ? t.methods[known].variantLabel : method
   }
 
   function siteName(site: string): string {

@@ -78,7 +78,7 @@ export function GatewayRefundsPage() {
           label: t.amount,
           isNumber: true,
           show: (row) => amount(row.amount),
-          sub: (row) => methods[row.method],
+          sub: (row) => methods[row.method].variantLabel,
         },
         {
           name: 'reason',

@@ -46,7 +46,7 @@ export function SuspensePage() {
         {
           name: 'method',
           label: t.method,
-          show: (row) => methods[row.method],
+          show: (row) => methods[row.method].variantLabel,
           sub: (row) => <span className="num">{row.outTradeNo}</span>,
         },
         {

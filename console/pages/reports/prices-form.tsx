@@ -59,7 +59,7 @@ export function PricesForm({ report, title, onReload, actions }: ReportFormProps
         <SelectInput
           source="defaultEdition"
           label={t.defaultEdition}
-          options={editions.map((edition) => ({ value: String(edition), label: t.editions[edition] }))}
+          options={editions.map((edition) => ({ value: String(edition), label: t.editions[edition].label }))}
         />
       </FormSection>
       <FormSection title={t.competitor}>
@@ -81,7 +81,7 @@ function PriceGrid() {
             {editions.flatMap((edition) =>
               currencies.map((currency) => (
                 <th key={`${edition}${currency}`} scope="col">
-                  {t.editions[edition]} {currency}
+                  {t.editions[edition].label} {currency}
                 </th>
               )),
             )}
@@ -90,13 +90,13 @@ function PriceGrid() {
         <tbody>
           {licences.map((licence) => (
             <tr key={licence}>
-              <th scope="row">{t.licences[licence]}</th>
+              <th scope="row">{t.licences[licence].label}</th>
               {editions.flatMap((edition) =>
                 currencies.map((currency) => (
                   <td key={`${edition}${currency}`}>
                     <MoneyInput
                       source={`prices.e${edition}.${licence}.${currency}`}
-                      label={`${t.licences[licence]} ${t.editions[edition]} ${currency}`}
+                      label={`${t.licences[licence].label} ${t.editions[edition].label} ${currency}`}
                       currency={currency}
                       isPrice
                       isOptional

@@ -9,7 +9,12 @@ import { RowsOfSites } from './per-site-rows.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const keys = ['tagline', 'contacts', 'notices', 'customer-qr', 'partners', 'payment-logos'] as const
-const paymentMarks = ['alipay', 'wechat', 'card'] as const
+/** Keys of the setting, each with a method that it stands for. */
+const paymentLogos = [
+  ['alipay', 'zfb'],
+  ['wechat', 'wx'],
+  ['card', 'card'],
+] as const
 
 export function FooterSettings() {
   return (
@@ -139,8 +144,8 @@ function PaymentLogos() {
     <FormSection title={t.paymentLogos} text={t.paymentLogosHint}>
       <BilingualFields>
         {(site) =>
-          paymentMarks.map((mark) => (
-            <PictureInput key={mark} source={`${site}.payment-logos.${mark}`} label={t.payNames[mark]} />
+          paymentLogos.map(([logo, method]) => (
+            <PictureInput key={logo} source={`${site}.payment-logos.${logo}`} label={t.paymentMethods[method].label} />
           ))
         }
       </BilingualFields>

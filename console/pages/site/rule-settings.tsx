@@ -58,7 +58,7 @@ function SiteRules({ site }: { readonly site: LanguageKey }) {
         source={`${site}.pay-choices`}
         label={t.payChoices}
         hint={t.payChoicesHint}
-        options={paymentOptionsOf(site).map((value) => ({ value, label: t.payChoiceNames[value] }))}
+        options={paymentOptionsOf(site).map((value) => ({ value, label: t.paymentMethods[value].label }))}
       />
       <ChecksInput
         source={`${site}.price-bands`}

@@ -36,7 +36,7 @@ export function BriefingJsonLd({ briefing }: { readonly briefing: BriefingDetail
         image: article.image,
         category: briefing.categoryLabel,
         publishedAt: briefing.publishedAt,
-        offers: price ? [{ name: phrases.licence.kinds.single.name, price }] : [],
+        offers: price ? [{ name: phrases.licence.licences.single.label, price }] : [],
       }),
     ]
   }

@@ -63,7 +63,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
         </li>
         <li>
           <User className="icon" />
-          {words.assureLicence}
+          {phrases.licence.licences.single.longLabel}
         </li>
         {methods.length > 0 && (
           <li>

@@ -86,7 +86,7 @@ function ReportTerms({ purchase, email, onChangeEmail }: SummaryProps<Extract<Pu
         <dt>{words.licenceAndEdition}</dt>
         <dd>
           {licenceAndEdition(phrases, purchase)}
-          <small>{phrases.licence.kinds[purchase.licence].who}</small>
+          <small>{phrases.licence.licences[purchase.licence].users}</small>
         </dd>
       </div>
       <div>
@@ -164,7 +164,8 @@ function Amounts({ purchase, charges, total }: AmountsProps) {
   const words = phrases.checkout
   const licence = listPrice(purchase.licencePrice, language)
   const addOn = listPrice(purchase.competitorPrice, language)
-  const namesIn = (currency: Currency) => choicesIn(currency, payMethods).map((choice) => phrases.dialogs.pay[choice])
+  const namesIn = (currency: Currency) =>
+    choicesIn(currency, payMethods).map((choice) => phrases.common.methodLabels[choice].label)
   return (
     <dl className="sum sum--plain">
       {licence ? (

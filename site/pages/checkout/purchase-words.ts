@@ -5,8 +5,8 @@ import type { Phrases } from '#ui/phrases/zh.ts'
 type BoughtReport = { readonly licence: Licence; readonly edition: Edition }
 
 export function licenceAndEdition(phrases: Phrases, bought: BoughtReport): string {
-  const { kinds, editions } = phrases.licence
-  return [kinds[bought.licence].name, editions[bought.edition]].join(' · ')
+  const { licences, editions } = phrases.licence
+  return [licences[bought.licence].label, editions[bought.edition].label].join(' · ')
 }
 
 export function factsOf(phrases: Phrases, bought: BoughtReport & { readonly itemKind: 'report' | 'briefing' }): string {

@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
-import type { Edition, Licence } from '#contract/licences.ts'
+import { type Edition, editions, type Licence, licences } from '#contract/licences.ts'
 import type { PayMethod } from '#contract/orders.ts'
 import { currencyOfMethod } from '#contract/payment-currencies.ts'
 import { chargedOn } from '../../dialogs/pay-choices.ts'
@@ -130,9 +130,9 @@ function idOf(text: string | null): number | undefined {
 }
 
 function licenceOf(text: string | null): Licence {
-  return text === 'multi' || text === 'enterprise' ? text : 'single'
+  return licences.find((licence) => licence === text) ?? 'single'
 }
 
 function editionOf(text: string | null): Edition | undefined {
-  return text === '0' ? 0 : text === '1' ? 1 : undefined
+  return editions.find((edition) => String(edition) === text)
 }

@@ -1,8 +1,10 @@
 // Table of the licences and their permitted users (decision 27).
+import { licences } from '#contract/licences.ts'
 import { useSite } from '../../layout/use-site.ts'
 
 export function LicenceTable() {
-  const { licences: words } = useSite().phrases.company
+  const { company, licence: labels } = useSite().phrases
+  const words = company.licences
   return (
     <div className="company__block">
       <div className="section-head">
@@ -19,11 +21,11 @@ export function LicenceTable() {
             </tr>
           </thead>
           <tbody>
-            {words.rows.map(({ name, people, use }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{people}</td>
-                <td>{use}</td>
+            {licences.map((licence) => (
+              <tr key={licence}>
+                <th scope="row">{labels.licences[licence].label}</th>
+                <td>{labels.licences[licence].users}</td>
+                <td>{words.uses[licence]}</td>
               </tr>
             ))}
           </tbody>

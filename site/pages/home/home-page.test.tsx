@@ -67,7 +67,7 @@ describe('the home page', () => {
 
   it('names each available payment method once', () => {
     const html = home(siteIn('en-US', { payMethods: ['zfb', 'zfb_h5', 'card'] }))
-    expect(html).toContain('Alipay, Bank card. Check the amount')
+    expect(html).toContain('Alipay, Card. Check the amount')
     expect(html).not.toContain('WeChat')
   })
 })
@@ -111,9 +111,9 @@ describe('the footer', () => {
       'payment-logos': { card: '/card.png' },
     })
     const html = footer(siteIn(language, { settings: all, payMethods: ['wx', 'wx_h5', 'card'] }))
-    const { wechat, card } = (language === 'zh-CN' ? zh : en).common.payFamilies
-    expect(html.match(/<li><svg .*?<\/svg>([^<]*)<\/li>/)?.[1]).toBe(wechat)
-    expect(html).toContain(`<img src="/card.png" alt="${card}"`)
+    const { wx, card } = (language === 'zh-CN' ? zh : en).common.methodLabels
+    expect(html.match(/<li><svg .*?<\/svg>([^<]*)<\/li>/)?.[1]).toBe(wx.label)
+    expect(html).toContain(`<img src="/card.png" alt="${card.label}"`)
     expect(html).toMatch(/<img src="\/p\.svg" alt="Partner"[^>]*\/><\/li><li>Unpictured<\/li>/)
   })
 })

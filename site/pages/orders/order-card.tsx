@@ -84,9 +84,7 @@ function StatusBadge({ order }: { order: OrderRow }) {
 function methodOf(order: OrderRow, phrases: ReturnType<typeof useSite>['phrases']): string {
   const isUnpaid = order.paidAt === null && order.status !== 0 && order.refundState === 'none'
   if (isUnpaid || order.payMethod === null) return phrases.account.order.unpaid
-  const names = phrases.dialogs.pay
-  if (order.payMethod === 'card') return names.card
-  return order.payMethod.startsWith('zfb') ? names.zfb : names.wx
+  return phrases.common.methodLabels[order.payMethod].label
 }
 
 /** Note on the current state of the order. */

@@ -13,7 +13,7 @@ export function BuyBar({ choice }: { readonly choice: ChoiceState }) {
   return (
     <div className={isShown ? 'buybar buybar--shown' : 'buybar'}>
       <span className="p">
-        <span className="muted xs">{words.licenceOf(phrases.licence.kinds[choice.licence].name)}</span>
+        <span className="muted xs">{words.licenceOf(phrases.licence.licences[choice.licence].label)}</span>
         <b className="num">{choice.total && formatMoney(choice.total, language)}</b>
       </span>
       <button className="btn btn--primary" type="submit" form={buyFormId}>

@@ -99,8 +99,8 @@ function Licences({ report, choice }: BuyBoxProps) {
             checked={licence === choice.licence}
             onChange={() => choice.change({ licence })}
           />
-          <b>{phrases.licence.kinds[licence].name}</b>
-          <small>{phrases.licence.kinds[licence].who}</small>
+          <b>{phrases.licence.licences[licence].label}</b>
+          <small>{phrases.licence.licences[licence].users}</small>
           <span className="p num">{formatMoney(price, language)}</span>
         </label>
       ))}
@@ -124,7 +124,7 @@ function EditionField({ report, choice }: BuyBoxProps) {
       >
         {sold.map(({ edition }) => (
           <option key={edition} value={edition}>
-            {phrases.licence.editions[edition]}
+            {phrases.licence.editions[edition].label}
           </option>
         ))}
       </select>
@@ -189,7 +189,8 @@ function Assurances({ hours }: { readonly hours: number }) {
 /** Names of the available payment methods by currency; cards are for the English site, which has prices in USD. */
 function useMethodNames(): Readonly<Record<Currency, readonly string[]>> {
   const { phrases, payMethods, isChinese } = useSite()
-  const { methods } = phrases.report
-  const namesIn = (currency: Currency) => choicesIn(currency, payMethods).map((choice) => methods[choice])
+  const { methodLabels } = phrases.common
+  const namesIn = (currency: Currency) =>
+    choicesIn(currency, payMethods).map((choice) => methodLabels[choice].inSentence)
   return { CNY: namesIn('CNY'), USD: isChinese ? [] : namesIn('USD') }
 }

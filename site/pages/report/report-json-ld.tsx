@@ -28,7 +28,7 @@ export function ReportJsonLd({ report }: { readonly report: ReportDetail }) {
         image: origin + picture,
         category: categoryLabel,
         publishedAt,
-        offers: offers.map(({ licence, price }) => ({ name: phrases.licence.kinds[licence].name, price })),
+        offers: offers.map(({ licence, price }) => ({ name: phrases.licence.licences[licence].label, price })),
         deliveryHours: report.deliveryHours,
       }),
       faqPage(faqOf(report, phrases, language)),

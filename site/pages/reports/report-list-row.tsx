@@ -53,7 +53,7 @@ function RowPrice({ report }: { readonly report: ReportsRow }) {
           <span className="price num">
             {!isChinese && from} {formatMoney(price, language)} {isChinese && from}
           </span>
-          <small className="muted xs only-lg">{words.singleLicence}</small>
+          <small className="muted xs only-lg">{phrases.licence.licences.single.longLabel}</small>
         </>
       ) : (
         <small className="muted xs">{words.notOnSale}</small>

@@ -65,7 +65,6 @@ export const briefings: typeof Chinese = {
   contact: 'Contact',
   charged: (price) => `Charged in RMB: ${price}`,
   assureDownload: 'Immediate download, up to 10 times in 30 days',
-  assureLicence: 'Single-user licence',
   assurePay: (methods) => methods.join(', '),
   owned: 'Purchased',
   ownedText: 'This briefing is in My downloads.',

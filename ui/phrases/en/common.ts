@@ -1,4 +1,5 @@
 // Phrases of every page: header, footer, menus, pagination.
+import { paymentMethodLabels } from '#contract/common/payment-method-labels.ts'
 import type { common as Chinese } from '../zh/common.ts'
 
 export const common: typeof Chinese = {
@@ -48,7 +49,7 @@ export const common: typeof Chinese = {
   customerQr: 'Customer service QR code',
   paymentMethods: 'Payment methods',
   partners: 'Partners',
-  payFamilies: { alipay: 'Alipay', wechat: 'WeChat Pay', card: 'Bank card' },
+  methodLabels: paymentMethodLabels['en-US'],
   copyright: (year) => `© ${year} Yanbao Research`,
   demonstration: 'Demonstration site: payments are simulated and no money is taken.',
   demonstrationShort: 'Demonstration site: no money is taken',

@@ -62,11 +62,11 @@ export const company: typeof Chinese = {
     licence: 'Licence',
     people: 'Who may use it',
     use: 'Printing and quoting',
-    rows: [
-      { name: 'Single user', people: 'One named person', use: 'No forwarding; cite the source in internal quotations' },
-      { name: 'Multi-user', people: 'Up to five people at one company', use: 'May be printed for these users' },
-      { name: 'Enterprise', people: 'The whole company', use: 'May be stored and quoted in internal systems' },
-    ],
+    uses: {
+      single: 'No forwarding; cite the source in internal quotations',
+      multi: 'May be printed for these users',
+      enterprise: 'May be stored and quoted in internal systems',
+    },
   },
   browse: 'Browse reports',
 }

@@ -89,12 +89,9 @@ export const dialogs: typeof Chinese = {
   pay: {
     title: 'Choose a payment method',
     methods: 'Payment methods',
-    card: 'Card',
     cardText: 'You continue on Stripe’s payment page',
-    zfb: 'Alipay',
     zfbText: 'You continue on Alipay’s checkout page',
     zfbMark: 'A',
-    wx: 'WeChat Pay',
     wxText: 'Scan a QR code with WeChat on your phone',
     wxMobileText: 'You continue in the WeChat app',
     wxMark: 'W',

@@ -33,7 +33,6 @@ export const reportList: typeof Chinese = {
   close: 'Close',
   inList: (keyword) => `“${keyword}”`,
   from: 'from',
-  singleLicence: 'single-user licence',
   notOnSale: 'Not on sale yet',
   range: (first, last, total) => `${first}–${last} of ${total} reports`,
   dropped: (keyword, words) =>

@@ -42,7 +42,6 @@ export const report: typeof Chinese = {
   assureDelivery: (hours) => `Emailed within ${hours} hours of payment`,
   assureSupport: 'Six months of support included',
   assurePay: (methods) => `Pay with ${methods}`,
-  methods: { card: 'card', zfb: 'Alipay', wx: 'WeChat Pay' },
   joinMethods: (names) => [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' or '),
   notOnSaleTitle: 'Not on sale yet',
   notOnSale:

@@ -62,7 +62,6 @@ export const briefings = {
   contact: '联系我们',
   charged: (price: string) => `以人民币结算：${price}`,
   assureDownload: '付款后立即下载，30 天内可下载 10 次',
-  assureLicence: '单用户授权',
   assurePay: (methods: readonly string[]) => methods.join('、'),
   owned: '已购买',
   ownedText: '该简报已在“我的下载”中，可直接下载。',

@@ -1,4 +1,6 @@
 // Phrases of every page: header, footer, menus, pagination.
+import { paymentMethodLabels } from '#contract/common/payment-method-labels.ts'
+
 export const common = {
   siteName: '研报研究',
   siteNameSmall: 'Yanbao',
@@ -46,7 +48,7 @@ export const common = {
   customerQr: '客服二维码',
   paymentMethods: '支付方式',
   partners: '合作伙伴',
-  payFamilies: { alipay: '支付宝', wechat: '微信支付', card: '银行卡' },
+  methodLabels: paymentMethodLabels['zh-CN'],
   copyright: (year: number) => `© ${year} 研报研究 版权所有`,
   demonstration: '演示环境：支付为模拟操作，不会产生真实扣款。',
   demonstrationShort: '演示环境，不会产生真实扣款',

@@ -52,11 +52,11 @@ export const company = {
     licence: '授权',
     people: '可使用的人',
     use: '打印与摘录',
-    rows: [
-      { name: '单用户', people: '一名指定人员', use: '不可转发；内部引用注明来源' },
-      { name: '多用户', people: '同一企业至多五人', use: '可打印，供上述人员使用' },
-      { name: '企业版', people: '全公司', use: '可在内部系统存放与摘录' },
-    ],
+    uses: {
+      single: '不可转发；内部引用注明来源',
+      multi: '可打印，供上述人员使用',
+      enterprise: '可在内部系统存放与摘录',
+    },
   },
   browse: '浏览报告',
 }

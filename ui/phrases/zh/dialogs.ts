@@ -87,12 +87,9 @@ export const dialogs = {
   pay: {
     title: '选择支付方式',
     methods: '支付方式',
-    card: '银行卡',
     cardText: '跳转到 Stripe 付款页面',
-    zfb: '支付宝',
     zfbText: '跳转到支付宝收银台',
     zfbMark: '支',
-    wx: '微信支付',
     wxText: '用手机微信扫码',
     wxMobileText: '打开微信付款',
     wxMark: '微',

@@ -26,7 +26,6 @@ export const reportList = {
   close: '关闭',
   inList: (keyword: string) => `“${keyword}”`,
   from: '起',
-  singleLicence: '单用户授权',
   notOnSale: '暂未开售',
   range: (first: string, last: string, total: string) => `第 ${first}—${last} 份，共 ${total} 份`,
   dropped: (keyword: string, words: readonly string[]) =>

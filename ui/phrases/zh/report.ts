@@ -34,7 +34,6 @@ export const report = {
   assureDelivery: (hours: string) => `付款后 ${hours} 小时内发送至邮箱`,
   assureSupport: '六个月售后支持',
   assurePay: (methods: string) => `${methods}付款`,
-  methods: { card: '银行卡', zfb: '支付宝', wx: '微信支付' },
   joinMethods: (names: readonly string[]) => names.join('、'),
   notOnSaleTitle: '暂未开售',
   notOnSale: '该报告暂无标价，不支持在线购买。您可以向我们询价，或先索取样页。',
