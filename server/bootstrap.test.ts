@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function refusalFor(databaseUrl: string): Promise<string> {
+async function startupErrorFor(databaseUrl: string): Promise<string> {
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: databaseUrl }
   const failure: unknown = await openContext(env, () => {}).then(
     async (started) => started.close(),
@@ -33,10 +33,10 @@ async function refusalFor(databaseUrl: string): Promise<string> {
 }
 
 describe('an external database', () => {
-  const own = onDatabase(server, name)
+  const connectionString = onDatabase(server, name)
 
   it('in whose schema nothing can be created is rejected with the permissions that its role needs', async () => {
-    const message = await refusalFor(own.replace(/\/\/[^@]*@/, `//${name}@`))
+    const message = await startupErrorFor(connectionString.replace(/\/\/[^@]*@/, `//${name}@`))
     expect(message).toMatch(
       /^The database that DATABASE_URL names cannot be used .*permission denied for schema public/,
     )
@@ -44,7 +44,7 @@ describe('an external database', () => {
   })
 
   it('without TLS is rejected in one line when TLS is requested', async () => {
-    const message = await refusalFor(own.replace('sslmode=disable', 'sslmode=require'))
+    const message = await startupErrorFor(connectionString.replace('sslmode=disable', 'sslmode=require'))
     expect(message).toMatch(/^The database that DATABASE_URL names cannot be used .*SSL/)
     expect(message).not.toContain('\n')
   })

@@ -36,22 +36,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const elsewhere = () => ({
+const emptyInstallation = () => ({
   ...store.env,
   DATABASE_URL: onDatabase(inject('testServer'), emptyDatabase),
   FILES_URL: store.env.FILES_URL.replace('/reports', '/restored'),
 })
 
 function command(env: Record<string, string>, ...args: string[]) {
-  const given = { DATA_DIR: test.dataDir, DATABASE_URL: test.ctx.config.databaseUrl, ...store.env, ...env }
-  return runCommand(given, ...args)
+  const settings = { DATA_DIR: test.dataDir, DATABASE_URL: test.ctx.config.databaseUrl, ...store.env, ...env }
+  return runCommand(settings, ...args)
 }
 
 describe('files in a bucket', () => {
   it('are backed up and restored under another prefix, without the secret in the backup', async () => {
-    const made = await command({}, 'backup', join(folder, 'backups'))
-    expect(made).toMatchObject({ code: 0, text: expect.stringContaining('1 files') })
-    const path = made.text.split(': ')[0] ?? ''
+    const backup = await command({}, 'backup', join(folder, 'backups'))
+    expect(backup).toMatchObject({ code: 0, text: expect.stringContaining('1 files') })
+    const path = backup.text.split(': ')[0] ?? ''
     expect((await readFile(join(path, 'files', storageKey))).equals(bytes)).toBe(true)
     expect(await readFile(join(path, 'manifest.json'), 'utf8')).not.toContain(store.env.S3_SECRET_ACCESS_KEY)
     // Downloaded once: the next backup links it.
@@ -60,10 +60,10 @@ describe('files in a bucket', () => {
     expect(await command({}, 'backup', join(folder, 'backups'))).toMatchObject({ code: 0 })
     expect(fetches()).toBe(before)
 
-    const taken = await command({ ...elsewhere(), FILES_URL: store.env.FILES_URL }, 'restore', path)
-    expect(taken).toMatchObject({ code: 1, text: expect.stringContaining('the bucket sold') })
-    expect(taken.text).toContain('is not empty')
-    expect(await command(elsewhere(), 'restore', path)).toMatchObject({ code: 0 })
+    const restored = await command({ ...emptyInstallation(), FILES_URL: store.env.FILES_URL }, 'restore', path)
+    expect(restored).toMatchObject({ code: 1, text: expect.stringContaining('the bucket sold') })
+    expect(restored.text).toContain('is not empty')
+    expect(await command(emptyInstallation(), 'restore', path)).toMatchObject({ code: 0 })
     expect(store.bucket.objects.get(`restored/${storageKey}`)?.bytes.equals(bytes)).toBe(true)
     expect(basename(path)).toMatch(/^yanbao-/)
   })
@@ -75,24 +75,24 @@ describe('files in a bucket', () => {
       return findings.filter(({ about }) => about === 'files')
     }
     expect(await filesOf()).toMatchObject([{ state: 'ok', finding: '1 file verified' }])
-    const kept = store.bucket.objects.get(`reports/${storageKey}`)
+    const original = store.bucket.objects.get(`reports/${storageKey}`)
     const flipped = Buffer.from(bytes)
     flipped[1000] = (flipped[1000] ?? 0) ^ 1
     store.bucket.objects.set(`reports/${storageKey}`, { bytes: flipped, tag: '"other"', at: new Date() })
     expect(await filesOf()).toMatchObject([{ state: 'wrong', finding: expect.stringContaining('has changed') }])
-    if (kept) store.bucket.objects.set(`reports/${storageKey}`, kept)
+    if (original) store.bucket.objects.set(`reports/${storageKey}`, original)
     expect((await buffer(await test.ctx.files.open(storageKey))).equals(bytes)).toBe(true)
   })
 
   it('abort the start with one line when the key is wrong, and not when the store is unreachable', async () => {
-    const refused = await command({ S3_SECRET_ACCESS_KEY: 'of-somebody-else' }, 'migrate')
-    expect(refused.code).toBe(1)
-    expect(refused.text.trim().split('\n')).toEqual([
+    const withWrongKey = await command({ S3_SECRET_ACCESS_KEY: 'of-somebody-else' }, 'migrate')
+    expect(withWrongKey.code).toBe(1)
+    expect(withWrongKey.text.trim().split('\n')).toEqual([
       expect.stringMatching(
         /^The bucket sold at \S+ cannot be used: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are not accepted/,
       ),
     ])
-    expect(refused.text).not.toContain('of-somebody-else')
+    expect(withWrongKey.text).not.toContain('of-somebody-else')
     const away = await command({ FILES_URL: 's3://sold?endpoint=http://127.0.0.1:1' }, 'migrate')
     expect(away).toMatchObject({ code: 0, text: expect.stringContaining('WARNING: the bucket sold at 127.0.0.1:1') })
   })

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(copies, { recursive: true, force: true })
 })
 
-async function beginImport(content: string | Uint8Array = 'title\nThe market of valves\n'): Promise<string> {
+async function startImport(content: string | Uint8Array = 'title\nThe market of valves\n'): Promise<string> {
   const stored = await test.ctx.files.put(Readable.from([Buffer.from(content)]))
   const fileId = await insertFile(test.ctx.db, { ...stored, name: 'reports', mime: 'text/csv' })
   return (await editor.call(contract.startImport, { fileId })).id
@@ -70,11 +70,11 @@ async function isHeldUp(): Promise<boolean> {
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'it ends with its parent by %s, in the middle of its work and without a trace',
   async (signal) => {
-    const id = await beginImport()
+    const id = await startImport()
     // It has copied the file and is blocked.
-    const other = await connectForTest(test.ctx.config.databaseUrl ?? '')
-    await other.query('begin')
-    await other.query('lock table reports, dictionary_entries in access exclusive mode')
+    const connection = await connectForTest(test.ctx.config.databaseUrl ?? '')
+    await connection.query('begin')
+    await connection.query('lock table reports, dictionary_entries in access exclusive mode')
     const parent = startParent(id)
     parent.stderr?.resume()
     const ended = once(parent, 'close')
@@ -85,12 +85,12 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(readdirSync(copies)).toEqual([])
     // Otherwise it would have waited in vain and logged that.
     expect((await editor.call(contract.getImport, { id })).state).toBe('checking')
-    await other.query('rollback')
+    await connection.query('rollback')
   },
 )
 
 it('an import that exceeds its memory limit fails and is not retried', async () => {
-  const id = await beginImport(workbookOfOneText())
+  const id = await startImport(workbookOfOneText())
   const parent = startParent(id)
   parent.stderr?.resume()
   await once(parent, 'close')

@@ -32,9 +32,9 @@ function page(cache = openPageCache({ maxBytes: 1_000_000 })) {
   return { metadata, cache, client: (language: Language = 'zh-CN') => inProcessClient(source, metadata, language) }
 }
 
-async function outcome(client: Client, call: Endpoint, input: unknown) {
+async function outcome(client: Client, endpoint: Endpoint, input: unknown) {
   try {
-    return { answer: await client(call, input as never) }
+    return { answer: await client(endpoint, input as never) }
   } catch (error) {
     const { name, code, message, fields, data } = error as Record<string, unknown>
     return { refused: { name, code, message, fields, data } }
@@ -42,10 +42,12 @@ async function outcome(client: Client, call: Endpoint, input: unknown) {
 }
 
 /** Every cacheable call of pages, with the example of the documentation. */
-const ofPages = Object.entries(endpoints as Record<string, Endpoint>).filter(([, call]) => cacheTagsOf(call, {}))
+const ofPages = Object.entries(endpoints as Record<string, Endpoint>).filter(([, endpoint]) =>
+  cacheTagsOf(endpoint, {}),
+)
 
 describe('a call of a page', () => {
-  it.each(ofPages)('has the same result as over HTTP: %s', async (name, call) => {
+  it.each(ofPages)('has the same result as over HTTP: %s', async (name, endpoint) => {
     const inputs = [
       {},
       (requestExamples as Record<string, unknown>)[name] ?? {},
@@ -59,11 +61,12 @@ describe('a call of a page', () => {
     ]
     for (const language of ['zh-CN', 'en-US'] as const) {
       for (const input of inputs) {
-        const told = `${JSON.stringify(input)} ${language}`
-        const onNetwork = await outcome(test.client(language), call, input)
-        expect(JSON.parse(JSON.stringify(await outcome(page().client(language), call, input))), told).toEqual(
-          JSON.parse(JSON.stringify(onNetwork)),
-        )
+        const description = `${JSON.stringify(input)} ${language}`
+        const onNetwork = await outcome(test.client(language), endpoint, input)
+        expect(
+          JSON.parse(JSON.stringify(await outcome(page().client(language), endpoint, input))),
+          description,
+        ).toEqual(JSON.parse(JSON.stringify(onNetwork)))
       }
     }
   })
@@ -97,24 +100,24 @@ describe('a call of a page', () => {
 describe('the cache tags of a page', () => {
   it('are those of the invalidation log', async () => {
     const { metadata, client } = page()
-    const found = await client()(getReport, { webTitle: 'a-report' })
+    const detail = await client()(getReport, { webTitle: 'a-report' })
     expect([...metadata.tags]).toEqual(
       expect.arrayContaining(['report', `report:${report.id}`, 'reports:zh-CN:chemicals', 'dictionaries']),
     )
-    const beside = 'related' in found ? found.related.map(({ id }) => `report:${id}`) : []
+    const beside = 'related' in detail ? detail.related.map(({ id }) => `report:${id}`) : []
     expect(beside.length).toBeGreaterThan(0)
     expect([...metadata.tags]).toEqual(expect.arrayContaining(beside))
     expect(metadata.isCacheable).toBe(true)
   })
 
   it('include those of missing items', async () => {
-    for (const [call, tag] of [
+    for (const [endpoint, tag] of [
       [getReport, 'reports:en-US'],
       [getBriefing, 'briefings:en-US'],
       [getNews, 'news:en-US'],
     ] as const) {
       const { metadata, client } = page()
-      await client('en-US')(call, { webTitle: 'no-such-item' }).catch(() => {})
+      await client('en-US')(endpoint, { webTitle: 'no-such-item' }).catch(() => {})
       expect([...metadata.tags]).toContain(tag)
     }
   })

@@ -31,13 +31,13 @@ const json = 'application/json'
 
 async function post(alias: string, type: string, body: unknown, headers: Record<string, string> = {}) {
   const payload = type === form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body)
-  const answer = await shop.test.app.http.inject({
+  const response = await shop.test.app.http.inject({
     method: 'POST',
     url: shop.test.ctx.config.apiBase + notificationPath + alias,
     headers: { host: new URL(shop.test.ctx.config.originZh).host, 'content-type': type, ...headers },
     payload,
   })
-  return { status: answer.statusCode, type: answer.headers['content-type'], body: answer.body }
+  return { status: response.statusCode, type: response.headers['content-type'], body: response.body }
 }
 
 const signedBy: Readonly<Record<string, Record<string, string>>> = {
@@ -51,13 +51,13 @@ const signedBy: Readonly<Record<string, Record<string, string>>> = {
   stripe: { 'stripe-signature': 't=1,v1=00' },
 }
 /** Each gateway's response to a body with an invalid signature, which shows that the body was recognized. */
-const refusals: Readonly<Record<string, { status: number; body: string }>> = {
+const rejections: Readonly<Record<string, { status: number; body: string }>> = {
   alipay: { status: 200, body: 'fail' },
   wechat: { status: 400, body: '{"code":"FAIL","message":"失败"}' },
   stripe: { status: 400, body: '{"received":false}' },
 }
 
-describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
+describe.each(Object.keys(rejections))('the example of %s', (gateway) => {
   const headers = signedBy[gateway] ?? {}
   const type = gateway === 'alipay' ? form : json
 
@@ -65,7 +65,7 @@ describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
     const { requestBody, parameters } = operationAt('')
     const example = requestBody.content[type]?.examples?.[gateway]?.value
     expect(example).toBeTypeOf('object')
-    expect(await post('', type, example, headers)).toMatchObject(refusals[gateway] ?? {})
+    expect(await post('', type, example, headers)).toMatchObject(rejections[gateway] ?? {})
     const named = parameters?.map(({ name }) => name.toLowerCase())
     expect(named).toEqual(expect.arrayContaining(Object.keys(headers)))
   })
@@ -74,19 +74,19 @@ describe.each(Object.keys(refusals))('the example of %s', (gateway) => {
     const { requestBody, parameters = [] } = operationAt(`/${gateway}`)
     expect(Object.keys(requestBody.content)).toEqual([type])
     expect(await post(`/${gateway}`, type, requestBody.content[type]?.example, headers)).toMatchObject(
-      refusals[gateway] ?? {},
+      rejections[gateway] ?? {},
     )
     const required = parameters
-      .filter((one) => one.required && one.in === 'header')
+      .filter((parameter) => parameter.required && parameter.in === 'header')
       .map(({ name }) => name.toLowerCase())
     expect(required).toEqual(Object.keys(headers))
   })
 
   it('has the documented response', async () => {
     const { requestBody, responses } = operationAt(`/${gateway}`)
-    const answer = await post(`/${gateway}`, type, requestBody.content[type]?.example, headers)
-    const contents = responses[answer.status]?.content ?? {}
-    expect(Object.keys(contents)).toEqual([answer.type?.toString().split(';')[0]])
+    const response = await post(`/${gateway}`, type, requestBody.content[type]?.example, headers)
+    const contents = responses[response.status]?.content ?? {}
+    expect(Object.keys(contents)).toEqual([response.type?.toString().split(';')[0]])
   })
 })
 
@@ -96,9 +96,9 @@ describe('the example of a browser', () => {
     expect(await post('', json, example)).toMatchObject({ body: expect.stringContaining('200001') })
     const { orderNo, orderId, outTradeNo, token } = await orderByCard(shop)
     await shop.admin(`trades/${outTradeNo}/pay`, { notify: false })
-    const answer = await post('', json, { ...example, orderNo }, { [tokenHeader]: token })
+    const response = await post('', json, { ...example, orderNo }, { [tokenHeader]: token })
     const shown = operationAt('').responses['200']?.content[json]?.examples?.browser?.value
-    expect(JSON.parse(answer.body)).toEqual(shown)
+    expect(JSON.parse(response.body)).toEqual(shown)
     expect((await booksOf(shop.test, orderId)).order.status).toBe('paid')
   })
 })

@@ -32,8 +32,8 @@ const document = openApiDocument('/api') as {
 }
 
 function operationOf(name: string): Operation {
-  const call = endpoints[name]
-  const operation = call && document.paths[call.path]?.[call.method.toLowerCase()]
+  const endpoint = endpoints[name]
+  const operation = endpoint && document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
   if (!operation) throw new Error(`not in the document: ${name}`)
   return operation
 }
@@ -81,16 +81,16 @@ describe('the OpenAPI document', () => {
 
 describe.each(names)('%s', (name) => {
   const operation = operationOf(name)
-  const call = endpoints[name]
+  const endpoint = endpoints[name]
 
   it('says what it does and who may call it', () => {
     expect(operation.summary.length).toBeGreaterThan(10)
-    expect(operation.security).toEqual(call?.access === 'customer' ? [{ token: [] }] : undefined)
+    expect(operation.security).toEqual(endpoint?.access === 'customer' ? [{ token: [] }] : undefined)
   })
 
   it('lists every field of its input, each with a type, and lang', () => {
-    if (!call) return
-    const schema = inputSchema(call, 'en-US')
+    if (!endpoint) return
+    const schema = inputSchema(endpoint, 'en-US')
     const expected = 'shape' in schema ? Object.keys(schema.shape as object) : []
     const fields = fieldsOf(operation)
     expect(Object.keys(fields).sort()).toEqual([...expected, 'lang'].sort())
@@ -100,7 +100,7 @@ describe.each(names)('%s', (name) => {
   })
 
   it('has its fields where its method sends them', () => {
-    if (call?.method === 'GET') {
+    if (endpoint?.method === 'GET') {
       expect(operation.requestBody).toBeUndefined()
       for (const parameter of operation.parameters ?? [])
         expect(parameter).toMatchObject({ in: 'query', required: expect.any(Boolean) })
@@ -119,20 +119,20 @@ describe.each(names)('%s', (name) => {
 
 /** The request that the document shows. */
 function exampleOf(operation: Operation): Record<string, unknown> {
-  const given = operation.parameters?.filter((parameter) => parameter.example !== undefined)
-  return given
-    ? Object.fromEntries(given.map(({ name, example }) => [name, example]))
+  const withExample = operation.parameters?.filter((parameter) => parameter.example !== undefined)
+  return withExample
+    ? Object.fromEntries(withExample.map(({ name, example }) => [name, example]))
     : (operation.requestBody?.content['application/json'].example ?? {})
 }
 
 describe('the example', () => {
   it.each(names)('of %s is a valid request without unknown fields', (name) => {
-    const call = endpoints[name]
+    const endpoint = endpoints[name]
     const { lang, ...fields } = exampleOf(operationOf(name))
-    if (!call) return
+    if (!endpoint) return
     expect(requestExamples[name]).toEqual(fields)
     expect(lang).toBe('en-US')
-    const parsed = inputSchema(call, 'en-US').safeParse(fields)
+    const parsed = inputSchema(endpoint, 'en-US').safeParse(fields)
     expect(parsed.error?.issues ?? []).toEqual([])
     expect(Object.keys(fieldsOf(operationOf(name)))).toEqual(expect.arrayContaining(Object.keys(fields)))
   })
@@ -149,8 +149,8 @@ describe('the CAPTCHA image', () => {
   it('is an image on success and the envelope on error', () => {
     const { content } = operationOf('getValidCode').responses['200'] ?? { content: {} }
     expect(Object.keys(content)).toEqual(['image/svg+xml', 'application/json'])
-    const others = names.filter((name) => name !== 'getValidCode').map((name) => operationOf(name).responses['200'])
-    for (const answer of others) expect(Object.keys(answer?.content ?? {})).toEqual(['application/json'])
+    const responses = names.filter((name) => name !== 'getValidCode').map((name) => operationOf(name).responses['200'])
+    for (const response of responses) expect(Object.keys(response?.content ?? {})).toEqual(['application/json'])
   })
 })
 

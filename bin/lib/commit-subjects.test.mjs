@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { subjectFaults } from './commit-subjects.mjs'
 
 it('accepts an imperative sentence of up to 72 characters', () => {
-  const longest = `Refuse ${'x'.repeat(65)}`
-  expect(subjectFaults(['Refuse a second payment of an order', longest, "Revert 'orders: a long way'"])).toEqual([])
+  const longestAllowed = `Refuse ${'x'.repeat(65)}`
+  expect(subjectFaults(['Refuse a second payment of an order', longestAllowed, "Revert 'orders: a long way'"])).toEqual(
+    [],
+  )
 })
 
 it.each([

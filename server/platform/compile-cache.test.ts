@@ -7,12 +7,12 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const run = promisify(execFile)
-let place: string
+let folder: string
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), 'yanbao-compiled-'))
-  await writeFile(join(place, 'later.mjs'), `export const answer = ${JSON.stringify('x'.repeat(2_000))}.length`)
+  folder = await mkdtemp(join(tmpdir(), 'yanbao-compiled-'))
+  await writeFile(join(folder, 'later.mjs'), `export const length = ${JSON.stringify('x'.repeat(2_000))}.length`)
 })
-afterAll(() => rm(place, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval']
 
@@ -23,28 +23,28 @@ async function start(dataDir: string): Promise<string> {
     import { getCompileCacheDir } from 'node:module'
     import { openCompileCache } from ${JSON.stringify(join(import.meta.dirname, 'compile-cache.ts'))}
     const compiled = openCompileCache(${JSON.stringify(dataDir)}, process.env)
-    const { answer } = await import(${JSON.stringify(join(place, 'later.mjs'))})
+    const { length } = await import(${JSON.stringify(join(folder, 'later.mjs'))})
     compiled.flush()
     const child = execFileSync(process.execPath, ['-p', "require('node:module').getCompileCacheDir()"], { encoding: 'utf8' })
-    console.log(JSON.stringify({ answer, own: getCompileCacheDir() ?? '', child: child.trim() }))
+    console.log(JSON.stringify({ length, parent: getCompileCacheDir() ?? '', child: child.trim() }))
     process.kill(process.pid, 'SIGKILL')`
   const { stdout } = await run(process.execPath, [...flags, script]).catch((error) => error)
-  const { answer, own, child } = JSON.parse(stdout)
-  expect(answer).toBe(2_000)
-  expect(child === 'undefined' ? '' : child).toBe(own)
-  return own
+  const { length, parent, child } = JSON.parse(stdout)
+  expect(length).toBe(2_000)
+  expect(child === 'undefined' ? '' : child).toBe(parent)
+  return parent
 }
 
 describe('the compile cache', () => {
   it('is in the data folder after a kill, for the process and its children', async () => {
-    const dataDir = join(place, 'data')
-    const folder = await start(dataDir)
-    expect(folder.startsWith(join(dataDir, 'compiled'))).toBe(true)
-    expect(await readdir(folder)).not.toEqual([])
+    const dataDir = join(folder, 'data')
+    const cacheFolder = await start(dataDir)
+    expect(cacheFolder.startsWith(join(dataDir, 'compiled'))).toBe(true)
+    expect(await readdir(cacheFolder)).not.toEqual([])
   })
 
   it('is left out when its folder cannot be written', async () => {
-    const file = join(place, 'a-file')
+    const file = join(folder, 'a-file')
     await writeFile(file, '')
     expect(await start(file)).toBe('')
   })

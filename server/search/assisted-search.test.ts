@@ -49,14 +49,14 @@ afterAll(async () => {
   removeFolder()
 })
 
-const ask = (keyword: string, language: Language = 'zh-CN') =>
+const search = (keyword: string, language: Language = 'zh-CN') =>
   searchReports(ctx, { language, keyword, pageNum: 1, pageSize: 10, filter: {} })
 const titles = async (keyword: string, language?: Language) =>
-  (await ask(keyword, language)).rows.map(({ title }) => title)
+  (await search(keyword, language)).rows.map(({ title }) => title)
 
 describe('keyword matching', () => {
   it('accepts traditional characters, and highlights their simplified form', async () => {
-    const { rows } = await ask('鋰電池')
+    const { rows } = await search('鋰電池')
     expect(rows.map(({ titleHtml }) => titleHtml)).toEqual(['<mark>锂电池</mark>行业研究报告'])
   })
 
@@ -70,7 +70,7 @@ describe('keyword matching', () => {
   ])('finds by %s: %s', async (keyword, title) => expect(await titles(keyword)).toEqual([title]))
 
   it('highlights the Chinese that pinyin initials stand for', async () => {
-    expect((await ask('ldc')).rows[0]?.titleHtml).toBe('<mark>锂电池</mark>行业研究报告')
+    expect((await search('ldc')).rows[0]?.titleHtml).toBe('<mark>锂电池</mark>行业研究报告')
   })
 
   it.each(['DC', 'PP', 'pp外壳'])(
@@ -87,8 +87,8 @@ describe('keyword matching', () => {
   )
 
   it('uses only the first 16 words of a long keyword and reports the others as dropped', async () => {
-    const others = Array.from({ length: 20 }, (_, n) => `甲${n}`)
-    const { rows, dropped } = await ask(['锂电池', ...others].join(' '))
+    const titles = Array.from({ length: 20 }, (_, n) => `甲${n}`)
+    const { rows, dropped } = await search(['锂电池', ...titles].join(' '))
     expect([rows.map(({ title }) => title), dropped?.at(-1)]).toEqual([['锂电池行业研究报告'], '19'])
   })
 
@@ -104,40 +104,40 @@ describe('keyword matching', () => {
   })
 
   it('reports matches in the other language', async () => {
-    const { rows, otherLanguage } = await ask('储能')
+    const { rows, otherLanguage } = await search('储能')
     expect([rows.length, otherLanguage]).toEqual([1, { keyword: 'energy storage', total: 1 }])
-    expect((await ask('energy storage', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
-    expect(await ask('没有的词')).not.toHaveProperty('otherLanguage')
+    expect((await search('energy storage', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
+    expect(await search('没有的词')).not.toHaveProperty('otherLanguage')
     // Words that are the same in both languages, and keywords of which only a part can be translated.
-    expect((await ask('aerospace')).otherLanguage).toEqual({ keyword: 'aerospace', total: 1 })
-    expect((await ask('储能白皮书')).otherLanguage).toEqual({ keyword: 'energy storage', total: 1 })
-    expect((await ask('energy storage whitepaper', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
+    expect((await search('aerospace')).otherLanguage).toEqual({ keyword: 'aerospace', total: 1 })
+    expect((await search('储能白皮书')).otherLanguage).toEqual({ keyword: 'energy storage', total: 1 })
+    expect((await search('energy storage whitepaper', 'en-US')).otherLanguage).toEqual({ keyword: '储能', total: 1 })
   })
 })
 
 describe('query relaxation', () => {
   it('drops the least specific words and reports them', async () => {
-    const { rows, dropped, shownFor } = await ask('锂电池 回收')
+    const { rows, dropped, shownFor } = await search('锂电池 回收')
     expect([rows.map(({ title }) => title), dropped, shownFor]).toEqual([['锂电池行业研究报告'], ['回收'], '锂电池'])
     expect(zeroResults).toContain('锂电池 回收')
-    expect((await ask('Battery Quantum', 'en-US')).dropped).toEqual(['Quantum'])
+    expect((await search('Battery Quantum', 'en-US')).dropped).toEqual(['Quantum'])
   })
 
   it('does not highlight dropped words', async () => {
-    const { rows, dropped } = await ask('what are tidal quantum kites', 'en-US')
+    const { rows, dropped } = await search('what are tidal quantum kites', 'en-US')
     expect(dropped).toEqual(['what', 'are', 'quantum'])
     expect(rows.map(({ titleHtml }) => titleHtml)).toEqual(['What <mark>Tidal</mark> <mark>Kites</mark> Are'])
   })
 
   it('keeps the subject of a question', async () => {
-    const { rows, dropped } = await ask('请问储能变流器产业链的价格')
+    const { rows, dropped } = await search('请问储能变流器产业链的价格')
     expect(rows.map(({ title }) => title)).toEqual(['储能变流器市场研究'])
     expect(dropped).toContain('请问')
     expect(await titles('what is the price of energy storage inverters', 'en-US')).toEqual(['Energy Storage Inverters'])
   })
 
   it('falls back to subwords of a Chinese word', async () => {
-    const { rows, dropped } = await ask('蓄电池')
+    const { rows, dropped } = await search('蓄电池')
     expect([rows.map(({ titleHtml }) => titleHtml), dropped]).toEqual([['锂<mark>电池</mark>行业研究报告'], ['蓄电池']])
   })
 
@@ -153,7 +153,7 @@ describe('query relaxation', () => {
   })
 
   it('finds nothing when no report has any of the words', async () => {
-    expect(await ask('没有 词语')).toEqual({ total: 0, rows: [] })
+    expect(await search('没有 词语')).toEqual({ total: 0, rows: [] })
   })
 })
 
@@ -162,18 +162,20 @@ describe('spelling correction', () => {
     ['lithum', 'lithium'],
     ['batterry recycling', 'battery recycling'],
     ['areospace', 'aerospace'],
-  ])('corrects letters: %s', async (typed, corrected) => expect((await ask(typed, 'en-US')).didYouMean).toBe(corrected))
+  ])('corrects letters: %s', async (typed, corrected) =>
+    expect((await search(typed, 'en-US')).didYouMean).toBe(corrected),
+  )
 
   it.each([
     ['新能圆', '新能源'],
     ['新能园汽车', '新能源汽车'],
     ['理电池', '锂电池'],
   ])('corrects Chinese homophones: %s', async (typed, corrected) =>
-    expect((await ask(typed)).didYouMean).toBe(corrected),
+    expect((await search(typed)).didYouMean).toBe(corrected),
   )
 
   it('shows results of the corrected keyword, and records a zero-result search', async () => {
-    const { total, rows, shownFor } = await ask('areospace', 'en-US')
+    const { total, rows, shownFor } = await search('areospace', 'en-US')
     expect(shownFor).toBe('aerospace')
     expect([total, rows.map(({ titleHtml }) => titleHtml)]).toEqual([1, ['Carbon Fibre in <mark>Aerospace</mark>']])
     expect(zeroResults).toContain('areospace')
@@ -182,8 +184,8 @@ describe('spelling correction', () => {
   })
 
   it('leaves alone a keyword with matches, and one that resembles nothing', async () => {
-    expect(await ask('锂电池')).not.toHaveProperty('didYouMean')
-    expect(await ask('zzzzzzzz', 'en-US')).toEqual({ total: 0, rows: [] })
+    expect(await search('锂电池')).not.toHaveProperty('didYouMean')
+    expect(await search('zzzzzzzz', 'en-US')).toEqual({ total: 0, rows: [] })
   })
 })
 
@@ -251,16 +253,16 @@ describe('synonym dictionary', () => {
     await waitForIndex(ctx)
     // No change log entry follows a term.
     await database.db.insertInto('search_terms').values({ zh: '本名', en: 'proper name', synonyms }).execute()
-    await until(async () => (await ask('本名')).rows.some(({ title }) => title === synonyms[11]))
+    await until(async () => (await search('本名')).rows.some(({ title }) => title === synonyms[11]))
   })
 
   it('applies changes without a restart', async () => {
-    expect((await ask('锂电')).total).toBe(1)
-    expect((await ask('白色石油')).total).toBe(0)
+    expect((await search('锂电')).total).toBe(1)
+    expect((await search('白色石油')).total).toBe(0)
     await database.db
       .insertInto('search_terms')
       .values({ zh: '白色石油', en: 'white oil', synonyms: ['锂电池'] })
       .execute()
-    await until(async () => (await ask('白色石油')).total === 1)
+    await until(async () => (await search('白色石油')).total === 1)
   })
 })

@@ -76,12 +76,12 @@ afterAll(async () => {
   removeFolder?.()
 })
 
-const ask = (keyword: string, language: Language = 'zh-CN') =>
+const search = (keyword: string, language: Language = 'zh-CN') =>
   searchReports(ctx, { language, keyword, pageNum: 1, pageSize: 10, filter: {} })
 const titles = async (keyword: string, language?: Language) =>
-  (await ask(keyword, language)).rows.map(({ title }) => title)
+  (await search(keyword, language)).rows.map(({ title }) => title)
 const marked = async (keyword: string, language?: Language) =>
-  (await ask(keyword, language)).rows.map(({ titleHtml }) => titleHtml)
+  (await search(keyword, language)).rows.map(({ titleHtml }) => titleHtml)
 
 describe('subject of a keyword', () => {
   it.each([
@@ -103,8 +103,8 @@ describe('subject of a keyword', () => {
   ])('is so in English: %s', async (keyword, expected) => expect(await titles(keyword, 'en-US')).toEqual(expected))
 
   it('is not replaced by stop words', async () => {
-    expect(await ask('中金公司')).toEqual({ total: 0, rows: [] })
-    expect(await ask("'; drop table market", 'en-US')).toEqual({ total: 0, rows: [] })
+    expect(await search('中金公司')).toEqual({ total: 0, rows: [] })
+    expect(await search("'; drop table market", 'en-US')).toEqual({ total: 0, rows: [] })
   })
 })
 
@@ -115,9 +115,9 @@ describe('connectives', () => {
     ['关于人工智能', '人工智能'],
     ['铜和铝', '铜 铝'],
   ])('are not looked for beside others: %s is %s', async (keyword, plain) => {
-    const found = await titles(keyword)
-    expect(found).toEqual(await titles(plain))
-    expect(found).not.toEqual([])
+    const foundTitles = await titles(keyword)
+    expect(foundTitles).toEqual(await titles(plain))
+    expect(foundTitles).not.toEqual([])
   })
 
   it('are searched when alone, and ignored in English as well', async () => {
@@ -129,7 +129,7 @@ describe('connectives', () => {
 
 describe('stop words', () => {
   it('are dropped where few reports have all words; those few come first', async () => {
-    const { total, rows, shownFor } = await ask('白酒行业深度报告')
+    const { total, rows, shownFor } = await search('白酒行业深度报告')
     expect(rows.map(({ title }) => title)).toEqual(['白酒行业深度报告', '酱香白酒的渠道', '白酒库存去化', '食品周报'])
     expect([total, shownFor]).toEqual([4, '白酒'])
     expect(await titles('lithium ion battery market size', 'en-US')).toEqual([
@@ -162,12 +162,12 @@ describe('dictionary name', () => {
   })
 
   it('is not corrected when nothing matches', async () =>
-    expect(await ask('OLED', 'en-US')).toMatchObject({ total: 0, rows: [] }))
+    expect(await search('OLED', 'en-US')).toMatchObject({ total: 0, rows: [] }))
 
   it('is suggested in the other language only when it is the subject', async () => {
-    expect(await ask('医美行业')).not.toHaveProperty('otherLanguage')
-    expect(await ask('香菇行业市场')).not.toHaveProperty('otherLanguage')
-    expect((await ask('锂电池的市场规模')).otherLanguage?.keyword).toBe('lithium battery market size')
+    expect(await search('医美行业')).not.toHaveProperty('otherLanguage')
+    expect(await search('香菇行业市场')).not.toHaveProperty('otherLanguage')
+    expect((await search('锂电池的市场规模')).otherLanguage?.keyword).toBe('lithium battery market size')
   })
 })
 
@@ -181,8 +181,8 @@ describe('unmatched word', () => {
   )
 
   it('with a typing error is corrected rather than dropped', async () => {
-    expect(await ask('锂电迟')).toMatchObject({ total: 1, didYouMean: '锂电池', shownFor: '锂电池' })
-    expect(await ask('锂电迟')).not.toHaveProperty('dropped')
+    expect(await search('锂电迟')).toMatchObject({ total: 1, didYouMean: '锂电池', shownFor: '锂电池' })
+    expect(await search('锂电迟')).not.toHaveProperty('dropped')
     expect(await titles('lithium batery packs', 'en-US')).toEqual(['Lithium-ion Battery Packs Market'])
   })
 
@@ -195,14 +195,14 @@ describe('unmatched word', () => {
   )
 
   it('is replaced by its subwords when unknown', async () => {
-    expect(await ask('轻医美')).toMatchObject({ total: 1, dropped: ['轻医美'], shownFor: '医美' })
+    expect(await search('轻医美')).toMatchObject({ total: 1, dropped: ['轻医美'], shownFor: '医美' })
     for (const keyword of ['滑雪', '洗地机']) expect(await titles(keyword), keyword).toEqual([])
     expect(await titles('education technology', 'en-US')).toEqual(['Education Abroad'])
     expect(await titles('all-carbon-fibre bicycle', 'en-US')).toEqual(['Carbon Fibre Composites'])
   })
 
   it('is not corrected to a word with another first letter', async () =>
-    expect(await ask('tealthcare', 'en-US')).toEqual({ total: 0, rows: [] }))
+    expect(await search('tealthcare', 'en-US')).toEqual({ total: 0, rows: [] }))
 })
 
 describe('partial input', () => {

@@ -19,13 +19,13 @@ beforeAll(async () => {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const facts = [
+  const reports = [
     { title: '行业甲', category: 'battery', usd: 799_999, cny: 5_000_000, days: 5 },
     { title: '行业乙', category: 'battery', usd: 800_000, cny: 6_000_000, days: 40 },
     { title: '行业丙', category: 'solar', usd: 1_500_000, cny: 4_000_000, days: 100 },
     { title: '行业丁', category: 'solar', usd: null, cny: null, days: 400 },
   ]
-  for (const { usd, cny, days, ...report } of facts) {
+  for (const { usd, cny, days, ...report } of reports) {
     const id = await insertReport(db, { ...report, publishAt: new Date(app.ctx.now().getTime() - days * day) })
     const prices = { list_usd_minor: usd, list_cny_minor: cny }
     await db.updateTable('reports').set(prices).where('id', '=', id).execute()

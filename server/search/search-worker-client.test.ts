@@ -322,9 +322,9 @@ describe('change log', () => {
     const { last } = (await database.pool.query('select max(seq) as last from search_changes')).rows[0]
     await until(async () => {
       const index = new DatabaseSync(currentFile(), { readOnly: true })
-      const seen = index.prepare('select watermark from meta').get()?.watermark
+      const watermark = index.prepare('select watermark from meta').get()?.watermark
       index.close()
-      return seen === last
+      return watermark === last
     })
     await engine.close()
   })

@@ -69,11 +69,11 @@ describe('search term', () => {
     const late = { id, version, ...term, zh: '别的' }
     await expect(editor.call(saveSearchTerm, late)).rejects.toMatchObject({ code: 409 })
     await expect(editor.call(removeSearchTerm, { id, version })).rejects.toMatchObject({ code: 409 })
-    const taken = { code: 422, fields: [{ field: 'zh', msg: '词典中已有这个中文名称，请修改那个词条' }] }
-    await expect(editor.call(saveSearchTerm, { ...term, zh: '锂电池' })).rejects.toMatchObject(taken)
+    const nameTaken = { code: 422, fields: [{ field: 'zh', msg: '词典中已有这个中文名称，请修改那个词条' }] }
+    await expect(editor.call(saveSearchTerm, { ...term, zh: '锂电池' })).rejects.toMatchObject(nameTaken)
     await expect(
       editor.call(saveSearchTerm, { id, version: version + 1, ...term, zh: '锂电池' }),
-    ).rejects.toMatchObject(taken)
+    ).rejects.toMatchObject(nameTaken)
     await expect(editor.call(removeSearchTerm, { id: '999999', version: 1 })).rejects.toMatchObject({ code: 404 })
   })
 })

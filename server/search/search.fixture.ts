@@ -37,23 +37,23 @@ type ReportFacts = {
 let insertedCount = 0
 
 /** @returns the id of the report */
-export async function insertReport(db: Db, facts: ReportFacts): Promise<number> {
+export async function insertReport(db: Db, report: ReportFacts): Promise<number> {
   const number = `T-${process.pid}-${++insertedCount}`
   const { id } = await db.insertInto('reports').values({ report_no: number }).returning('id').executeTakeFirstOrThrow()
   await db
     .insertInto('report_texts')
     .values({
       report_id: id,
-      lang: facts.language ?? 'zh-CN',
+      lang: report.language ?? 'zh-CN',
       slug: number,
-      title: facts.title,
-      dek: facts.dek ?? '',
-      contents: JSON.stringify(facts.contents ?? []),
-      summary_html: facts.summaryHtml ?? '',
-      category: facts.category ?? 'energy',
-      institution: facts.institution ?? null,
-      status: facts.status ?? 'published',
-      publish_at: facts.publishAt ?? new Date(Date.UTC(2026, 0, 1) + insertedCount * 60_000),
+      title: report.title,
+      dek: report.dek ?? '',
+      contents: JSON.stringify(report.contents ?? []),
+      summary_html: report.summaryHtml ?? '',
+      category: report.category ?? 'energy',
+      institution: report.institution ?? null,
+      status: report.status ?? 'published',
+      publish_at: report.publishAt ?? new Date(Date.UTC(2026, 0, 1) + insertedCount * 60_000),
     })
     .execute()
   return id

@@ -48,9 +48,9 @@ describe('report list', () => {
 
   it('records a zero-result search once per page', async () => {
     const metadata = newCacheMetadata()
-    const ask = app.app.inProcess.get(`${listReports.method} ${listReports.path}`)
-    for (const pageNum of [1, 1, 2]) await ask?.({ keyword: '查无此物', pageNum, lang: 'zh-CN' }, metadata)
-    await ask?.({ keyword: '电池', lang: 'zh-CN' }, metadata)
+    const search = app.app.inProcess.get(`${listReports.method} ${listReports.path}`)
+    for (const pageNum of [1, 1, 2]) await search?.({ keyword: '查无此物', pageNum, lang: 'zh-CN' }, metadata)
+    await search?.({ keyword: '电池', lang: 'zh-CN' }, metadata)
     expect(metadata.zeroResults).toEqual([{ language: 'zh-CN', keyword: '查无此物' }])
   })
 
@@ -97,8 +97,8 @@ describe('briefing list', () => {
     [{ keyword: '光伏', marketType: 'industry-brief' }, 0],
     [{ keyword: '光伏', marketType: 'enterprise-hole-analysis', topLabelId: 'solar' }, 1],
   ] as const)('is narrowed by %j', async (input, total) => {
-    const found = await app.client()(listBriefings, input)
-    expect([found.total, found.rows.length]).toEqual([total, total])
+    const result = await app.client()(listBriefings, input)
+    expect([result.total, result.rows.length]).toEqual([total, total])
   })
 
   it('is empty in English, with and without a keyword', async () => {
@@ -122,7 +122,7 @@ describe('news list', () => {
     [{ keyword: '光伏', marketType: 'policy' }, 0],
     [{ keyword: '光伏', marketCategory: 'battery' }, 0],
   ])('is narrowed by %j', async (input, total) => {
-    const found = await app.client()(listNews, input)
-    expect([found.total, found.rows.length]).toEqual([total, total])
+    const result = await app.client()(listNews, input)
+    expect([result.total, result.rows.length]).toEqual([total, total])
   })
 })

@@ -13,9 +13,9 @@ import { openSearchEngine } from './search-worker-client.ts'
 const shared = process.env.SHARED
 const samplesOfEach = 2_000
 /** For thousands of searches on a slow machine. */
-const manySearchesMs = 600_000
+const searchTimeoutMs = 600_000
 
-describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
+describe.skipIf(!shared)('real titles', { timeout: searchTimeoutMs }, () => {
   let database: TestDatabase
   let engine: SearchEngine
   let context: ReturnType<typeof searchTestContext> | undefined
@@ -41,22 +41,22 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
       readFileSync(join(shared ?? '', 'data', file)),
       { columns: true, bom: true },
     )
-    const facts = rows.map((row, n) => ({
+    const reports = rows.map((row, n) => ({
       no: `${language}-${n}`,
       title: row.title,
       institution: row.institution ?? null,
       date: row.date ?? '2026-01-01',
       industry: row.industry ?? 'all',
     }))
-    const { rows: made } = await database.pool.query<{ id: number; title: string }>(
+    const { rows: inserted } = await database.pool.query<{ id: number; title: string }>(
       `with given as (select * from json_to_recordset($1::json) as g(no text, title text, institution text, date text, industry text)),
         made as (insert into reports (report_no) select no from given returning id, report_no)
         insert into report_texts (report_id, lang, slug, title, institution, category, status, publish_at)
         select made.id, $2, given.no, given.title, given.institution, given.industry, 'published', given.date::date
         from made join given on given.no = made.report_no returning report_id as id, title`,
-      [JSON.stringify(facts), language],
+      [JSON.stringify(reports), language],
     )
-    for (const row of made) idsOf[language].set(row.title, row.id)
+    for (const row of inserted) idsOf[language].set(row.title, row.id)
   }
 
   async function missing(
@@ -75,8 +75,8 @@ describe.skipIf(!shared)('real titles', { timeout: manySearchesMs }, () => {
         limit: 10_001,
         now: new Date(),
       })
-      const found = new Set(ids)
-      if (total < 10_001 && same.some(([, id]) => !found.has(id))) lost.push(keyword)
+      const foundIds = new Set(ids)
+      if (total < 10_001 && same.some(([, id]) => !foundIds.has(id))) lost.push(keyword)
     }
     expect(tried.length).toBeGreaterThanOrEqual(samplesOfEach)
     return lost

@@ -43,9 +43,9 @@ async function titles(keyword: string, options: Options = {}): Promise<string[]>
 }
 
 /** Inserts reports, each published after the one before, and waits for the index. */
-async function publish(...facts: Parameters<typeof insertReport>[1][]): Promise<number[]> {
+async function publish(...reports: Parameters<typeof insertReport>[1][]): Promise<number[]> {
   const ids: number[] = []
-  for (const each of facts) ids.push(await insertReport(database.db, each))
+  for (const each of reports) ids.push(await insertReport(database.db, each))
   await waitForIndex(ctx)
   return ids
 }

@@ -28,7 +28,7 @@ const production = {
   APP_SECRET: 'a secret of at least thirty-two characters',
 }
 
-function refusal(env: Record<string, string | undefined>): string {
+function startupErrorOf(env: Record<string, string | undefined>): string {
   try {
     readConfig(env)
   } catch (error) {
@@ -133,7 +133,7 @@ describe('a setting', () => {
     ['FILES_URL', 'https://bucket.example.com'],
     ['FILES_URL', '/srv/files'],
     ['VALID_CODE_FIXED', 'K7AP'],
-  ])('%s=%s is refused by name', (name, value) => expect(refusal({ [name]: value })).toContain(name))
+  ])('%s=%s is refused by name', (name, value) => expect(startupErrorOf({ [name]: value })).toContain(name))
 })
 
 describe('production', () => {
@@ -145,13 +145,15 @@ describe('production', () => {
     }))
 
   it.each(['SITE_ZH_ORIGIN', 'SITE_EN_ORIGIN', 'APP_SECRET'])('requires %s', (name) => {
-    expect(refusal({ ...production, [name]: undefined })).toBe(`${name} is missing: NODE_ENV=production requires it`)
-    expect(refusal({ ...production, [name]: '' })).toContain(name)
+    expect(startupErrorOf({ ...production, [name]: undefined })).toBe(
+      `${name} is missing: NODE_ENV=production requires it`,
+    )
+    expect(startupErrorOf({ ...production, [name]: '' })).toContain(name)
   })
 
   it('requires a sender of our domain for mail that is really sent', () => {
     const mail = { ...production, SMTP_URL: 'smtps://me:hush@mail.example.cn' }
-    expect(refusal(mail)).toBe('MAIL_FROM is missing: NODE_ENV=production requires it with SMTP_URL')
+    expect(startupErrorOf(mail)).toBe('MAIL_FROM is missing: NODE_ENV=production requires it with SMTP_URL')
     expect(readConfig({ ...mail, MAIL_FROM: 'Shop <shop@example.cn>' }).mailFrom).toBe('Shop <shop@example.cn>')
   })
 
@@ -161,7 +163,7 @@ describe('production', () => {
     ['PAY_NOTIFY_ORIGIN', 'http://pay.example.com'],
     ['VALID_CODE_FIXED', 'K7AP'],
     ['RATE_LIMITS', 'off'],
-  ])('%s=%s is refused', (name, value) => expect(refusal({ ...production, [name]: value })).toContain(name))
+  ])('%s=%s is refused', (name, value) => expect(startupErrorOf({ ...production, [name]: value })).toContain(name))
 
   it.each([
     'http://openapi.alipay.com/gateway.do',
@@ -169,11 +171,11 @@ describe('production', () => {
     'http://127.0.0.1:4000/gateway.do',
     'https://localhost/gateway.do',
   ])('the gateway %s is refused', (ALIPAY_GATEWAY) =>
-    expect(refusal({ ...production, ...alipay, ALIPAY_GATEWAY })).toContain('ALIPAY_GATEWAY'),
+    expect(startupErrorOf({ ...production, ...alipay, ALIPAY_GATEWAY })).toContain('ALIPAY_GATEWAY'),
   )
 
   it('rejects the app of the simulator', () =>
-    expect(refusal({ ...production, ...alipay, ALIPAY_APP_ID: `${simulatorAppIdPrefix}000001` })).toContain(
+    expect(startupErrorOf({ ...production, ...alipay, ALIPAY_APP_ID: `${simulatorAppIdPrefix}000001` })).toContain(
       'ALIPAY_APP_ID',
     ))
 })
@@ -194,11 +196,12 @@ describe('Alipay', () => {
 
   it.each(['ALIPAY_GATEWAY', 'ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'])(
     'without %s is refused',
-    (name) => expect(refusal({ ...alipay, [name]: '' })).toBe(`${name} is missing: set all ALIPAY_… settings or none`),
+    (name) =>
+      expect(startupErrorOf({ ...alipay, [name]: '' })).toBe(`${name} is missing: set all ALIPAY_… settings or none`),
   )
 
   it('names a key file that does not exist', () =>
-    expect(refusal({ ...alipay, ALIPAY_PUBLIC_KEY_FILE: join(folder, 'none.pem') })).toMatch(
+    expect(startupErrorOf({ ...alipay, ALIPAY_PUBLIC_KEY_FILE: join(folder, 'none.pem') })).toMatch(
       /ALIPAY_PUBLIC_KEY_FILE .*none\.pem/,
     ))
 })

@@ -22,8 +22,8 @@ describe('the settings of a bucket', () => {
       false,
       '',
     ],
-  ])('%s is at %s', (given, endpoint, isPathStyle, prefix) => {
-    expect(read(given)).toMatchObject({ endpoint, isPathStyle, prefix, bucket: 'sold', accessKeyId: 'AKIATEST' })
+  ])('%s is at %s', (filesUrl, endpoint, isPathStyle, prefix) => {
+    expect(read(filesUrl)).toMatchObject({ endpoint, isPathStyle, prefix, bucket: 'sold', accessKeyId: 'AKIATEST' })
   })
 
   it('are undefined where files are in a folder', () => {
@@ -43,8 +43,8 @@ describe('the settings of a bucket', () => {
     ['s3://sold?endpoint=https://host/path', 'the endpoint must be like'],
     ['s3://sold?region=eu-central-1&style=virtual', 'style is path or host'],
     ['s3://sold?region=eu-central-1&acl=public-read', 'an unknown part: acl'],
-  ])('%s is refused', (given, says) => {
-    expect(() => read(given)).toThrow(says)
+  ])('%s is refused', (filesUrl, message) => {
+    expect(() => read(filesUrl)).toThrow(message)
   })
 
   it.each(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('require %s', (name) => {

@@ -12,7 +12,7 @@ const production = {
   APP_SECRET: 's'.repeat(32),
 }
 
-function refusal(env: Record<string, string>): string {
+function startupErrorOf(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {
@@ -36,12 +36,14 @@ describe('the settings of Stripe', () => {
   })
 
   it.each(Object.keys(test))('say that %s is missing', (name) => {
-    expect(refusal({ ...test, [name]: '' })).toContain(name)
+    expect(startupErrorOf({ ...test, [name]: '' })).toContain(name)
   })
 
   it('reject a key or secret of another kind without repeating it', () => {
-    expect(refusal({ ...test, STRIPE_SECRET_KEY: 'pk_test_public' })).toMatch(/STRIPE_SECRET_KEY(?!.*pk_test_public)/)
-    expect(refusal({ ...test, STRIPE_WEBHOOK_SECRET: 'secret' })).toContain('STRIPE_WEBHOOK_SECRET')
+    expect(startupErrorOf({ ...test, STRIPE_SECRET_KEY: 'pk_test_public' })).toMatch(
+      /STRIPE_SECRET_KEY(?!.*pk_test_public)/,
+    )
+    expect(startupErrorOf({ ...test, STRIPE_WEBHOOK_SECRET: 'secret' })).toContain('STRIPE_WEBHOOK_SECRET')
   })
 
   it.each(['http://127.0.0.1:4000', 'http://localhost:4000/', 'http://[::1]:4000'])(
@@ -61,17 +63,17 @@ describe('the settings of Stripe', () => {
     'http://192.168.0.7:4000',
     'https://127.0.0.1:4000',
   ])('never send the key to %s', (url) => {
-    expect(refusal({ ...test, STRIPE_BASE_URL: url })).toContain('STRIPE_BASE_URL')
+    expect(startupErrorOf({ ...test, STRIPE_BASE_URL: url })).toContain('STRIPE_BASE_URL')
   })
 
   it('never send a live key to a simulator', () => {
-    expect(refusal({ ...live, STRIPE_BASE_URL: 'http://127.0.0.1:4000' })).toContain('live key')
+    expect(startupErrorOf({ ...live, STRIPE_BASE_URL: 'http://127.0.0.1:4000' })).toContain('live key')
   })
 
   it('reject simulator and test keys in production', () => {
     const simulator = { STRIPE_BASE_URL: 'http://127.0.0.1:4000' }
-    expect(refusal({ ...production, ...live, ...simulator })).toContain('STRIPE_BASE_URL')
-    expect(refusal({ ...production, ...test })).toContain('STRIPE_SECRET_KEY is a test key')
-    expect(refusal({ ...production, ...test, STRIPE_SECRET_KEY: 'rk_test_1' })).toContain('test key')
+    expect(startupErrorOf({ ...production, ...live, ...simulator })).toContain('STRIPE_BASE_URL')
+    expect(startupErrorOf({ ...production, ...test })).toContain('STRIPE_SECRET_KEY is a test key')
+    expect(startupErrorOf({ ...production, ...test, STRIPE_SECRET_KEY: 'rk_test_1' })).toContain('test key')
   })
 })

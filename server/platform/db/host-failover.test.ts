@@ -20,7 +20,9 @@ describe('a connection string', () => {
     'postgresql://u:p,q@one:5432/books',
     'postgres://one/books',
     'postgresql://yanbao@/books?host=%2Ftmp%2Fa&port=5432&sslmode=disable',
-  ])('with one host stays as it is: %s', (one) => expect(hostsIn(one)).toEqual([one]))
+  ])('with one host stays as it is: %s', (connectionString) =>
+    expect(hostsIn(connectionString)).toEqual([connectionString]),
+  )
 
   it('that requests a standby is rejected, as orders are written', () =>
     expect(() => hostsIn('postgresql://u@one,two/books?target_session_attrs=any')).toThrow(StartupError))
@@ -52,9 +54,9 @@ describe('several hosts', () => {
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
     return `127.0.0.1:${port}`
   }
-  const own = (connectionString: string) => new pg.Client({ connectionString })
+  const newClient = (connectionString: string) => new pg.Client({ connectionString })
   function toTestServer(socket: Socket): void {
-    const { host: folder, port } = own(test.connectionString)
+    const { host: folder, port } = newClient(test.connectionString)
     const behind = connect(`${folder}/.s.PGSQL.${port}`)
     behind.on('error', () => socket.destroy())
     sockets.push(behind)
@@ -63,7 +65,7 @@ describe('several hosts', () => {
   const silent = () => host(() => {})
   const away = async () => `127.0.0.1:${await freePort()}`
   const at = (...hosts: string[]) => {
-    const { user, database } = own(test.connectionString)
+    const { user, database } = newClient(test.connectionString)
     return `postgresql://${user}@${hosts.join(',')}/${database}?target_session_attrs=read-write`
   }
 
@@ -74,7 +76,7 @@ describe('several hosts', () => {
     const database = openDatabase({ connectionString: at(await other(), await host()), max: 2 })
     try {
       const { rows } = await sql`select current_database() as name`.execute(database.db)
-      expect(rows).toEqual([{ name: own(test.connectionString).database }])
+      expect(rows).toEqual([{ name: newClient(test.connectionString).database }])
     } finally {
       await database.close()
     }
@@ -85,7 +87,7 @@ describe('several hosts', () => {
     const farewell = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), lost])
     farewell.writeInt32BE(lost.length + 4, 1)
     const falling = await host((socket) => {
-      const { host: folder, port } = own(test.connectionString)
+      const { host: folder, port } = newClient(test.connectionString)
       const behind = connect(`${folder}/.s.PGSQL.${port}`)
       behind.on('error', () => socket.destroy())
       sockets.push(behind)
@@ -112,15 +114,17 @@ describe('several hosts', () => {
 
   it('none of which is writable are an error that names them and not the password', async () => {
     await test.pool.query(
-      `alter database ${own(test.connectionString).database} set default_transaction_read_only = on`,
+      `alter database ${newClient(test.connectionString).database} set default_transaction_read_only = on`,
     )
-    const [readOnly, gone] = [await host(), await away()]
-    const client = openClient({ connectionString: at(readOnly, gone).replace('@', ':hush-hush@') })
+    const [readOnly, unreachable] = [await host(), await away()]
+    const client = openClient({ connectionString: at(readOnly, unreachable).replace('@', ':hush-hush@') })
     const error = (await client.connect().catch((reason: unknown) => reason)) as Error
-    await test.pool.query(`alter database ${own(test.connectionString).database} reset default_transaction_read_only`)
+    await test.pool.query(
+      `alter database ${newClient(test.connectionString).database} reset default_transaction_read_only`,
+    )
     expect(error).toMatchObject({ code: '08001' })
     expect(error.message).toContain(`${readOnly} is a standby`)
-    expect(error.message).toContain(gone)
+    expect(error.message).toContain(unreachable)
     expect(error.message).not.toContain('hush')
   })
 })

@@ -19,7 +19,7 @@ const shelves: ScannedRows = {
   newest: sql`s.id desc`,
 }
 const written = { from: sql`shelves`, text: rawColumn(sql`title`) }
-const most = 1_500
+const maxRows = 1_500
 
 let test: TestDatabase
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await sql`
     insert into shelves (id, title)
     select n, 'Books ' || n || case when n % 2 = 0 then ' 纸张' else ' 皮革' end || case when n < 300 then ' gold' else '' end
-    from generate_series(10, ${most}) n`.execute(test.db)
+    from generate_series(10, ${maxRows}) n`.execute(test.db)
   await sql`
     insert into shelves (id, title) values (1, 'ＬＥＤ 照明 Report'), (2, 'report on led lamps'), (3, '100% 纸_浆'), (4, '浆纸 1000')`.execute(
     test.db,
@@ -74,7 +74,7 @@ describe.each([
   ])('a search finds %s', async (_what, search, ids) => expect(await idsOf(search)).toEqual(ids))
 
   it('a text filter finds frequent terms, rare terms and both together', async () => {
-    const numbers = Array.from({ length: most - 9 }, (_, index) => index + 10)
+    const numbers = Array.from({ length: maxRows - 9 }, (_, index) => index + 10)
     expect(await idsOf('books')).toEqual(numbers)
     expect(await idsOf('books gold')).toEqual(numbers.filter((n) => n < 300))
     expect(await idsOf('皮革 gold 1')).toEqual(numbers.filter((n) => n < 300 && n % 2 === 1 && String(n).includes('1')))
@@ -82,8 +82,8 @@ describe.each([
 })
 
 it('a text filter without terms matches all rows', async () => {
-  expect((await walkedIds('')).length).toBe(most - 5)
-  expect((await walkedIds(' 　 ')).length).toBe(most - 5)
+  expect((await walkedIds('')).length).toBe(maxRows - 5)
+  expect((await walkedIds(' 　 ')).length).toBe(maxRows - 5)
 })
 
 describe('a term', () => {
@@ -107,12 +107,12 @@ describe('titles in a joined table', () => {
     await sql`
       create function plan_of(question text, pieces text[], pattern text) returns setof text language plpgsql as $$
       begin return query execute 'explain ' || question using pieces, pattern; end $$`.execute(test.db)
-    const { sql: question, parameters } = sql`
+    const { sql: query, parameters } = sql`
       select id from ${rowsContainingText(written, 'books')} where is_open limit 20`.compile(test.db)
     const [pieces, pattern] = parameters
     const lines = await idsByIndex(
       test.db,
-      sql<{ id: string }>`select line as id from plan_of(${question}, ${pieces}::text[], ${pattern}) line`,
+      sql<{ id: string }>`select line as id from plan_of(${query}, ${pieces}::text[], ${pattern}) line`,
     )
     expect(lines.join('\n')).toContain('Bitmap Index Scan on shelves_by_title')
   })

@@ -43,10 +43,10 @@ describe('a stored file', () => {
       })(),
     )
     await expect(files.put(broken)).rejects.toThrow('the line went dead')
-    const gone = new Readable({ read() {} })
-    gone.push(bytes)
-    setImmediate(() => gone.destroy())
-    await expect(files.put(gone)).rejects.toThrow()
+    const destroyed = new Readable({ read() {} })
+    destroyed.push(bytes)
+    setImmediate(() => destroyed.destroy())
+    await expect(files.put(destroyed)).rejects.toThrow()
     expect(await readdir(folder)).toEqual(before)
   })
 

@@ -13,7 +13,7 @@ const page = (text: string, scripts = '<script>context()</script><script type="m
 
 describe('the content security policy of a page', () => {
   it('permits the scripts that the site wrote', () => {
-    for (const own of ['loader()', 'context()', 'start()']) expect(allows(page('text'), own)).toBe(true)
+    for (const script of ['loader()', 'context()', 'start()']) expect(allows(page('text'), script)).toBe(true)
   })
 
   it.each([

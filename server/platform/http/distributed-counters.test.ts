@@ -23,20 +23,20 @@ function openProcess(clock = { at: new Date() }, exchange: Exchange = exchangeIn
         return await exchange(batch)
       } finally {
         // Its result is applied before the test continues.
-        setImmediate(() => ended.splice(0).forEach((tell) => void tell()))
+        setImmediate(() => ended.splice(0).forEach((resolve) => void resolve()))
       }
     },
   )
   return {
     limits,
     /** Resolves at the end of the next exchange. */
-    exchanged: () => new Promise<void>((done) => void ended.push(done)),
-    ask: (ip: string) => asked(limits, ip),
+    exchanged: () => new Promise<void>((resolve) => void ended.push(resolve)),
+    isAllowed: (ip: string) => isAllowed(limits, ip),
   }
 }
 
 /** @returns whether the request is within the limit */
-async function asked(limits: RateLimits, ip: string): Promise<boolean> {
+async function isAllowed(limits: RateLimits, ip: string): Promise<boolean> {
   const reply = { header: () => reply } as never
   return limits.count('write', { ip, headers: {} } as never, reply).then(
     () => true,
@@ -44,52 +44,56 @@ async function asked(limits: RateLimits, ip: string): Promise<boolean> {
   )
 }
 
-async function letThrough(process: { ask(ip: string): Promise<boolean> }, ip: string, times: number): Promise<number> {
+async function letThrough(
+  process: { isAllowed(ip: string): Promise<boolean> },
+  ip: string,
+  times: number,
+): Promise<number> {
   let count = 0
-  for (let time = 0; time < times; time++) if (await process.ask(ip)) count++
+  for (let time = 0; time < times; time++) if (await process.isAllowed(ip)) count++
   return count
 }
 
 describe('two processes', () => {
   it('allow an address no more than one process would, except for requests before the first exchange', async () => {
-    const [one, two] = [openProcess(), openProcess()]
+    const [first, second] = [openProcess(), openProcess()]
     const ip = '203.0.113.1'
-    const told = one.exchanged()
-    expect(await letThrough(one, ip, 15)).toBe(15)
-    await told
-    const heard = two.exchanged()
-    expect(await letThrough(two, ip, 3)).toBe(3)
-    await heard
-    const toldAll = two.exchanged()
-    expect(await letThrough(two, ip, 50)).toBe(2)
-    await toldAll
-    const again = one.exchanged()
-    expect(await one.ask(ip)).toBe(true)
-    await again
-    expect(await letThrough(one, ip, 50)).toBe(0)
+    const sent = first.exchanged()
+    expect(await letThrough(first, ip, 15)).toBe(15)
+    await sent
+    const received = second.exchanged()
+    expect(await letThrough(second, ip, 3)).toBe(3)
+    await received
+    const sentAll = second.exchanged()
+    expect(await letThrough(second, ip, 50)).toBe(2)
+    await sentAll
+    const receivedAll = first.exchanged()
+    expect(await first.isAllowed(ip)).toBe(true)
+    await receivedAll
+    expect(await letThrough(first, ip, 50)).toBe(0)
   })
 
   it('share the end of the window', async () => {
     const clock = { at: new Date() }
-    const [one, two] = [openProcess(clock), openProcess(clock)]
+    const [first, second] = [openProcess(clock), openProcess(clock)]
     const ip = '203.0.113.2'
-    const told = one.exchanged()
-    await letThrough(one, ip, writesPerMinute)
-    await told
+    const sent = first.exchanged()
+    await letThrough(first, ip, writesPerMinute)
+    await sent
     clock.at = new Date(clock.at.getTime() + 40_000)
-    const heard = two.exchanged()
-    await two.ask(ip)
-    await heard
-    expect(await two.ask(ip)).toBe(false)
+    const received = second.exchanged()
+    await second.isAllowed(ip)
+    await received
+    expect(await second.isAllowed(ip)).toBe(false)
     clock.at = new Date(clock.at.getTime() + 20_001)
-    expect(await letThrough(two, ip, 50)).toBe(writesPerMinute)
+    expect(await letThrough(second, ip, 50)).toBe(writesPerMinute)
   })
 
   it('do not store addresses with few requests', async () => {
-    const one = openProcess()
-    const exchanged = one.exchanged()
-    await letThrough(one, '203.0.113.3', 2)
-    await letThrough(one, '203.0.113.4', 3)
+    const process = openProcess()
+    const exchanged = process.exchanged()
+    await letThrough(process, '203.0.113.3', 2)
+    await letThrough(process, '203.0.113.4', 3)
     await exchanged
     const rows = await database.db.selectFrom('request_counts').select(['key', 'hits']).execute()
     expect(rows).toContainEqual({ key: 'write:203.0.113.4', hits: 3 })
@@ -101,9 +105,9 @@ describe('two processes', () => {
       .insertInto('request_counts')
       .values({ key: 'write:long-ago', hits: 9, window_ends_at: new Date(0), changed_at: new Date(0) })
       .execute()
-    const one = openProcess()
-    const exchanged = one.exchanged()
-    await one.ask('203.0.113.5')
+    const process = openProcess()
+    const exchanged = process.exchanged()
+    await process.isAllowed('203.0.113.5')
     await exchanged
     const rows = await database.db.selectFrom('request_counts').select('key').execute()
     expect(rows.map(({ key }) => key)).not.toContain('write:long-ago')
@@ -115,13 +119,13 @@ describe('a process without connection to the others', () => {
     let isAway = true
     const shared = exchangeIn(database.db)
     const exchange: Exchange = (batch) => (isAway ? Promise.reject(new Error('away')) : shared(batch))
-    const one = openProcess(undefined, exchange)
+    const process = openProcess(undefined, exchange)
     const ip = '203.0.113.6'
-    const failed = one.exchanged()
-    expect(await letThrough(one, ip, 50)).toBe(writesPerMinute)
+    const failed = process.exchanged()
+    expect(await letThrough(process, ip, 50)).toBe(writesPerMinute)
     await failed
     isAway = false
-    await one.exchanged()
+    await process.exchanged()
     const row = await database.db
       .selectFrom('request_counts')
       .select('hits')
@@ -132,14 +136,14 @@ describe('a process without connection to the others', () => {
 
   it('needs no query per request', async () => {
     let exchanges = 0
-    const one = openProcess(undefined, async () => {
+    const process = openProcess(undefined, async () => {
       exchanges++
       return []
     })
-    const first = one.exchanged()
-    for (let n = 0; n < 1_000; n++) await one.ask(`198.51.${n % 7}.${n % 250}`)
+    const first = process.exchanged()
+    for (let n = 0; n < 1_000; n++) await process.isAllowed(`198.51.${n % 7}.${n % 250}`)
     await first
     expect(exchanges).toBe(1)
-    one.limits.close()
+    process.limits.close()
   })
 })

@@ -24,11 +24,11 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port })
-    let answer = ''
+    let received = ''
     socket.on('data', (chunk) => {
-      answer += chunk.toString('utf8')
+      received += chunk.toString('utf8')
     })
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(received))
     socket.on('error', reject)
     socket.write(text)
   })
@@ -83,9 +83,9 @@ describe('a host', () => {
 
   it('that is unknown gets 421 in the envelope', async () => {
     for (const url of ['/', '/api/report/researchReport/hotReports', '/api/openapi.json']) {
-      const answer = await get(url, { host: 'evil.example' })
-      expect(answer.statusCode).toBe(421)
-      expect(answer.json()).toMatchObject({ code: 421, data: null })
+      const response = await get(url, { host: 'evil.example' })
+      expect(response.statusCode).toBe(421)
+      expect(response.json()).toMatchObject({ code: 421, data: null })
     }
   })
 })
@@ -110,8 +110,8 @@ describe('every response', () => {
       expect((await get(url)).headers['cache-control']).toBe('no-store')
   })
   it('cannot be read by pages of other origins', async () => {
-    const answer = await get('/api/report/researchReport/hotReports', { origin: 'https://evil.example' })
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    const response = await get('/api/report/researchReport/hotReports', { origin: 'https://evil.example' })
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin')
     const preflight = await test.app.http.inject({
       method: 'OPTIONS',
       url: '/api/report/websiteUser/login',
@@ -124,8 +124,8 @@ describe('every response', () => {
     expect((await get('/healthz')).headers).not.toHaveProperty('strict-transport-security')
     const config = { ...test.ctx.config, isProduction: true }
     const live = createHttpApp({ ...test.ctx, config }, test.app.limits)
-    const answer = await live.inject({ method: 'GET', url: '/healthz', headers: { host: 'localhost' } })
-    expect(answer.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    const response = await live.inject({ method: 'GET', url: '/healthz', headers: { host: 'localhost' } })
+    expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     await live.close()
   })
 })
@@ -141,25 +141,25 @@ describe('health', () => {
       },
       test.app.limits,
     )
-    const answer = await away.inject({ method: 'GET', url: '/readyz' })
-    expect(answer.statusCode).toBe(503)
-    expect(answer.body).not.toContain('away')
+    const response = await away.inject({ method: 'GET', url: '/readyz' })
+    expect(response.statusCode).toBe(503)
+    expect(response.body).not.toContain('away')
     await away.close()
   })
   it('is not ready while its folders are not writable, a state that is cached', async () => {
     // No folder can be created below a file, not even by root.
     const config = { ...test.ctx.config, dataDir: join(import.meta.filename, 'data') }
     const full = createHttpApp({ ...test.ctx, config }, test.app.limits)
-    const answer = await full.inject({ method: 'GET', url: '/readyz' })
-    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'a folder may not be written' }])
+    const response = await full.inject({ method: 'GET', url: '/readyz' })
+    expect([response.statusCode, response.json()]).toEqual([503, { status: 'a folder may not be written' }])
     await full.close()
-    let asked = 0
-    const look = openWritabilityCheck(test.ctx.config, async () => {
-      asked += 1
+    let checks = 0
+    const areWritable = openWritabilityCheck(test.ctx.config, async () => {
+      checks += 1
       return true
     })
-    expect(await Promise.all([look(), look(), look()])).toEqual([true, true, true])
-    expect(asked).toBeLessThanOrEqual(2)
+    expect(await Promise.all([areWritable(), areWritable(), areWritable()])).toEqual([true, true, true])
+    expect(checks).toBeLessThanOrEqual(2)
   })
 })
 
@@ -226,8 +226,8 @@ describe('a malformed request', () => {
   })
 
   it('is rejected in the envelope even where Node would have sent its own response', async () => {
-    const answer = await raw('GET /api/report/researchReport/hotReports HTTP/1.1\r\nConnection: close\r\n\r\n')
-    expect(answer).toMatch(/^HTTP\/1\.1 400 .*x-content-type-options: nosniff.*"code":400/is)
+    const response = await raw('GET /api/report/researchReport/hotReports HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(response).toMatch(/^HTTP\/1\.1 400 .*x-content-type-options: nosniff.*"code":400/is)
   })
 
   it('is not one with an absolute URL of ours, whose host takes precedence over the header', async () => {
@@ -243,16 +243,16 @@ describe('a malformed request', () => {
       ['/reports/%', 'zh-CN', '网址有误'],
       ['/en/reports/%', 'en-US', 'This address is malformed'],
     ] as const) {
-      const answer = await get(url, { accept: 'text/html,*/*;q=0.8' })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.headers).toMatchObject({
+      const response = await get(url, { accept: 'text/html,*/*;q=0.8' })
+      expect(response.statusCode).toBe(400)
+      expect(response.headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
       })
-      expect(answer.body).toContain(`<html lang="${language}">`)
-      expect(answer.body).toContain(`<h1>${title}</h1>`)
+      expect(response.body).toContain(`<html lang="${language}">`)
+      expect(response.body).toContain(`<h1>${title}</h1>`)
       expect((await get(url, { accept: '*/*' })).json()).toMatchObject({ code: 400, data: null })
     }
     expect((await get('/api/no-such-call', { accept: 'text/html' })).json()).toMatchObject({ code: 404 })
@@ -281,15 +281,15 @@ describe('a slow client', () => {
   function responseOnClose(beginning: string): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true })
-      let answer = ''
+      let received = ''
       const drip = setInterval(() => socket.writable && socket.write('a'), 1_000)
       socket.on('data', (chunk) => {
-        answer += chunk.toString('utf8')
+        received += chunk.toString('utf8')
       })
       socket.on('error', () => undefined)
       socket.on('close', () => {
         clearInterval(drip)
-        resolve(answer)
+        resolve(received)
       })
       socket.write(beginning)
     })
@@ -305,8 +305,8 @@ describe('a slow client', () => {
     ]
     const all = Promise.all(slow.flatMap((beginning) => Array.from({ length: 10 }, () => responseOnClose(beginning))))
     expect(await raw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"ok"')
-    for (const answer of await all) {
-      expect(answer === '' || /^HTTP\/1\.1 (408|400) /.test(answer), answer).toBe(true)
+    for (const response of await all) {
+      expect(response === '' || /^HTTP\/1\.1 (408|400) /.test(response), response).toBe(true)
     }
   })
 

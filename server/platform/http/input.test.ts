@@ -10,9 +10,9 @@ const schema = z.object({
   keyword: keyword(),
   name: requiredText('name-required', 5),
 })
-const given = { contact: '13800138000', id: 'a', keyword: '', name: '林晓' }
+const valid = { contact: '13800138000', id: 'a', keyword: '', name: '林晓' }
 
-function refused(raw: unknown): unknown {
+function invalidFieldsOf(raw: unknown): unknown {
   try {
     parseInput(schema, raw)
   } catch (error) {
@@ -23,22 +23,22 @@ function refused(raw: unknown): unknown {
 
 describe('a text of digits', () => {
   it('may be sent as a number', () => {
-    const raw = { ...given, contact: 13800138000, id: 99999, keyword: 2026 }
-    expect(parseInput(schema, raw)).toEqual({ ...given, contact: '13800138000', id: '99999', keyword: '2026' })
+    const raw = { ...valid, contact: 13800138000, id: 99999, keyword: 2026 }
+    expect(parseInput(schema, raw)).toEqual({ ...valid, contact: '13800138000', id: '99999', keyword: '2026' })
   })
 
   it('is validated like any other text', () => {
-    expect(refused({ ...given, contact: 12345, name: 123456 })).toEqual([
+    expect(invalidFieldsOf({ ...valid, contact: 12345, name: 123456 })).toEqual([
       { field: 'contact', message: 'phone-format' },
       { field: 'name', message: 'too-long' },
     ])
   })
 
   it('does not hide an error in another field', () => {
-    expect(refused({ ...given, id: 1, name: undefined })).toEqual([{ field: 'name', message: 'name-required' }])
+    expect(invalidFieldsOf({ ...valid, id: 1, name: undefined })).toEqual([{ field: 'name', message: 'name-required' }])
   })
 })
 
 it.each([true, {}, ['1'], Number.NaN])('a text field does not accept %j', (contact) => {
-  expect(refused({ ...given, contact })).toEqual([{ field: 'contact', message: 'phone-required' }])
+  expect(invalidFieldsOf({ ...valid, contact })).toEqual([{ field: 'contact', message: 'phone-required' }])
 })

@@ -44,7 +44,7 @@ describe.each([
     test = await createTestApp({ env: { RATE_LIMITS: '1' } })
   })
   afterAll(() => test.close())
-  const ask = ({ ip = '203.0.113.7', headers = {} }: Asking = {}) =>
+  const send = ({ ip = '203.0.113.7', headers = {} }: Asking = {}) =>
     test.app.http.inject({
       method,
       url: `/api${path}`,
@@ -54,16 +54,16 @@ describe.each([
     })
 
   it(`are served ${perMinute} times a minute, then get 429 with the time to wait`, async () => {
-    for (let i = 0; i < perMinute; i += 1) expect((await ask()).statusCode).toBe(200)
-    const refused = await ask()
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({ code: 429, msg: 'Too many requests, please try again later', data: null })
-    const wait = Number(refused.headers['retry-after'])
+    for (let i = 0; i < perMinute; i += 1) expect((await send()).statusCode).toBe(200)
+    const rejected = await send()
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.json()).toEqual({ code: 429, msg: 'Too many requests, please try again later', data: null })
+    const wait = Number(rejected.headers['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(60)
-    expect((await ask({ ip: '203.0.113.8' })).statusCode).toBe(200)
+    expect((await send({ ip: '203.0.113.8' })).statusCode).toBe(200)
     test.advance(wait * 1000)
-    expect((await ask()).statusCode).toBe(200)
+    expect((await send()).statusCode).toBe(200)
   })
 
   it('are counted whatever the client says about its origin', async () => {
@@ -75,15 +75,15 @@ describe.each([
         forwarded: `for=198.51.100.${i}`,
       },
     })
-    for (let i = 0; i < perMinute; i += 1) expect((await ask(forwarded(i))).statusCode).toBe(200)
-    expect((await ask(forwarded(200))).statusCode).toBe(429)
+    for (let i = 0; i < perMinute; i += 1) expect((await send(forwarded(i))).statusCode).toBe(200)
+    expect((await send(forwarded(200))).statusCode).toBe(429)
   })
 
   it('are not counted for requests of server rendering, which others cannot imitate', async () => {
     for (let i = 0; i < perMinute + 5; i += 1)
-      expect((await ask({ ip: '203.0.113.30', headers: test.app.limits.internalHeaders })).statusCode).toBe(200)
-    for (let i = 0; i < perMinute; i += 1) await ask({ ip: '203.0.113.30', headers: { 'x-yanbao-internal': 'true' } })
-    expect((await ask({ ip: '203.0.113.30', headers: { 'x-yanbao-internal': '' } })).statusCode).toBe(429)
+      expect((await send({ ip: '203.0.113.30', headers: test.app.limits.internalHeaders })).statusCode).toBe(200)
+    for (let i = 0; i < perMinute; i += 1) await send({ ip: '203.0.113.30', headers: { 'x-yanbao-internal': 'true' } })
+    expect((await send({ ip: '203.0.113.30', headers: { 'x-yanbao-internal': '' } })).statusCode).toBe(429)
   })
 })
 
@@ -93,7 +93,7 @@ describe('behind trusted proxies', () => {
     test = await createTestApp({ env: { RATE_LIMITS: '1', TRUSTED_PROXIES: '10.0.0.0/8' } })
   })
   afterAll(() => test.close())
-  const ask = (ip: string, forwardedFor?: string) =>
+  const send = (ip: string, forwardedFor?: string) =>
     test.app.http.inject({
       method: 'POST',
       url: `/api${cancelReportOrder.path}`,
@@ -104,29 +104,29 @@ describe('behind trusted proxies', () => {
 
   it('the right-most untrusted address is the client', async () => {
     for (let i = 0; i < 20; i += 1)
-      expect((await ask('10.0.0.1', `198.51.100.${i}, 203.0.113.7, 10.9.9.9`)).statusCode).toBe(200)
-    expect((await ask('10.0.0.2', '192.0.2.1, 203.0.113.7')).statusCode).toBe(429)
-    expect((await ask('10.0.0.1', '203.0.113.7, 203.0.113.8')).statusCode).toBe(200)
+      expect((await send('10.0.0.1', `198.51.100.${i}, 203.0.113.7, 10.9.9.9`)).statusCode).toBe(200)
+    expect((await send('10.0.0.2', '192.0.2.1, 203.0.113.7')).statusCode).toBe(429)
+    expect((await send('10.0.0.1', '203.0.113.7, 203.0.113.8')).statusCode).toBe(200)
   })
 
   it('a client counts as one, even if its proxy adds the port of each connection', async () => {
-    for (let i = 0; i < 20; i += 1) expect((await ask('10.0.0.1', `203.0.113.9:${50_000 + i}`)).statusCode).toBe(200)
-    expect((await ask('10.0.0.1', '203.0.113.9:60000')).statusCode).toBe(429)
+    for (let i = 0; i < 20; i += 1) expect((await send('10.0.0.1', `203.0.113.9:${50_000 + i}`)).statusCode).toBe(200)
+    expect((await send('10.0.0.1', '203.0.113.9:60000')).statusCode).toBe(429)
   })
 
   it('a client that bypasses the proxy counts by its own address', async () => {
-    for (let i = 0; i < 20; i += 1) expect((await ask('198.51.100.99', `192.0.2.${i}`)).statusCode).toBe(200)
-    expect((await ask('198.51.100.99', '192.0.2.99')).statusCode).toBe(429)
+    for (let i = 0; i < 20; i += 1) expect((await send('198.51.100.99', `192.0.2.${i}`)).statusCode).toBe(200)
+    expect((await send('198.51.100.99', '192.0.2.99')).statusCode).toBe(429)
   })
 
   it('a forwarded host has no effect', async () => {
-    const answer = await test.app.http.inject({
+    const response = await test.app.http.inject({
       method: 'GET',
       url: '/healthz/x',
       remoteAddress: '10.0.0.1',
       headers: { host: 'evil.example', 'x-forwarded-host': 'localhost' },
     })
-    expect(answer.statusCode).toBe(421)
+    expect(response.statusCode).toBe(421)
   })
 })
 
@@ -134,11 +134,11 @@ describe('typing a keyword', () => {
   it('uses up no searches', async () => {
     const limits = openRateLimits(1, () => new Date(0))
     const reply = { header: () => reply } as never
-    const ask = (kind: 'search' | 'suggest') => limits.count(kind, { ip: '203.0.113.7', headers: {} } as never, reply)
-    for (let i = 0; i < 240; i += 1) await ask(suggest.limit as 'suggest') // as the endpoint declares
-    await expect(ask('suggest')).rejects.toThrow('request.too-many')
-    for (let i = 0; i < 60; i += 1) await ask('search')
-    await expect(ask('search')).rejects.toThrow('request.too-many')
+    const count = (kind: 'search' | 'suggest') => limits.count(kind, { ip: '203.0.113.7', headers: {} } as never, reply)
+    for (let i = 0; i < 240; i += 1) await count(suggest.limit as 'suggest') // as the endpoint declares
+    await expect(count('suggest')).rejects.toThrow('request.too-many')
+    for (let i = 0; i < 60; i += 1) await count('search')
+    await expect(count('search')).rejects.toThrow('request.too-many')
   })
 })
 

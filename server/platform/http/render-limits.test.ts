@@ -6,23 +6,23 @@ import { assertPlainPath, limitRenders, openRenderRateLimit } from './render-lim
 describe('rendering', () => {
   it('runs six pages at once, queues ninety-four and rejects more', async () => {
     const making: (() => void)[] = []
-    const made = { value: undefined as never, tags: undefined, bytes: 0 }
-    const render = limitRenders(() => new Promise((resolve) => making.push(() => resolve(made))))
-    const asked = Array.from({ length: 120 }, (_, i) => render(`/${i}`))
-    const outcomes = Promise.allSettled(asked)
-    await expect(asked[100]).rejects.toThrow('service.unavailable')
+    const page = { value: undefined as never, tags: undefined, bytes: 0 }
+    const render = limitRenders(() => new Promise((resolve) => making.push(() => resolve(page))))
+    const renders = Array.from({ length: 120 }, (_, i) => render(`/${i}`))
+    const outcomes = Promise.allSettled(renders)
+    await expect(renders[100]).rejects.toThrow('service.unavailable')
     expect(making).toHaveLength(6)
-    let done = 0
-    while (done < 100) {
+    let finished = 0
+    while (finished < 100) {
       making.shift()?.()
-      done += 1
+      finished += 1
       await new Promise((resolve) => setImmediate(resolve))
     }
-    const refused = (await outcomes).filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(20)
+    const rejected = (await outcomes).filter(({ status }) => status === 'rejected')
+    expect(rejected).toHaveLength(20)
     const next = render('/next')
     making.shift()?.()
-    await expect(next).resolves.toBe(made)
+    await expect(next).resolves.toBe(page)
   })
 
   it('is limited by cost: searches to 60 a minute, others to 120', async () => {
@@ -30,11 +30,11 @@ describe('rendering', () => {
     const count = openRenderRateLimit(limits, (url) => url.includes('keyword'))
     const headers: Record<string, unknown> = {}
     const reply = { header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }) } as never
-    const ask = (url: string) => count({ url, ip: '203.0.113.7', headers: {} } as never, reply)
-    for (let i = 0; i < 60; i += 1) await ask(`/?keyword=${i}`)
-    await expect(ask('/?keyword=60')).rejects.toThrow('request.too-many')
-    for (let i = 0; i < 120; i += 1) await ask(`/reports/${i}`)
-    await expect(ask('/reports/120')).rejects.toThrow('request.too-many')
+    const send = (url: string) => count({ url, ip: '203.0.113.7', headers: {} } as never, reply)
+    for (let i = 0; i < 60; i += 1) await send(`/?keyword=${i}`)
+    await expect(send('/?keyword=60')).rejects.toThrow('request.too-many')
+    for (let i = 0; i < 120; i += 1) await send(`/reports/${i}`)
+    await expect(send('/reports/120')).rejects.toThrow('request.too-many')
     expect(headers).toEqual({ 'retry-after': 60 })
   })
 })

@@ -25,17 +25,21 @@ type Asking = {
   ip?: string
 }
 
-let asked = 0
-async function ask({ method = 'POST', path = listReports.path, headers = {}, payload = '{}', ip }: Asking = {}) {
-  asked += 1
-  const answer = await test.app.http.inject({
+let sent = 0
+async function send({ method = 'POST', path = listReports.path, headers = {}, payload = '{}', ip }: Asking = {}) {
+  sent += 1
+  const response = await test.app.http.inject({
     method,
     url: `/api${path}`,
-    remoteAddress: ip ?? `10.1.${asked >> 8}.${asked & 255}`,
+    remoteAddress: ip ?? `10.1.${sent >> 8}.${sent & 255}`,
     headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
     ...(method === 'POST' ? { payload } : {}),
   })
-  return { status: answer.statusCode, headers: answer.headers, ...(answer.json() as { code: number; msg: string }) }
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    ...(response.json() as { code: number; msg: string }),
+  }
 }
 
 describe('the language of a client', () => {
@@ -57,7 +61,7 @@ describe('the language of a client', () => {
 
 describe('a request that is not understood', () => {
   const tooLarge = JSON.stringify({ lang: 'zh-CN', keyword: 'x'.repeat(110 * 1024) })
-  const refused: readonly [ErrorKey, Asking][] = [
+  const rejected: readonly [ErrorKey, Asking][] = [
     ['request.unknown-path', { path: '/nothing' }],
     ['request.unknown-path', { method: 'GET', path: '/nothing' }],
     ['request.wrong-method', { method: 'GET' }],
@@ -68,37 +72,37 @@ describe('a request that is not understood', () => {
     ['request.encoded', { headers: { 'content-encoding': 'gzip' } }],
   ]
 
-  it.each(refused)(
+  it.each(rejected)(
     'is refused in the language of its query, else that of its client, else in English: %s',
     async (key, asking) => {
       const path = asking.path ?? listReports.path
       const chinese = { 'accept-language': 'zh-CN,zh;q=0.9' }
-      const inQuery = await ask({ ...asking, path: `${path}?lang=en-US`, headers: { ...asking.headers, ...chinese } })
+      const inQuery = await send({ ...asking, path: `${path}?lang=en-US`, headers: { ...asking.headers, ...chinese } })
       expect(inQuery.msg).toBe(errorText(key, 'en-US'))
-      expect((await ask({ ...asking, path: `${path}?lang=zh-CN` })).msg).toBe(errorText(key, 'zh-CN'))
-      expect((await ask({ ...asking, headers: { ...asking.headers, ...chinese } })).msg).toBe(errorText(key, 'zh-CN'))
-      expect((await ask(asking)).msg).toBe(errorText(key, 'en-US'))
-      expect((await ask({ ...asking, path: `${path}?lang=fr` })).msg).toBe(errorText(key, 'en-US'))
+      expect((await send({ ...asking, path: `${path}?lang=zh-CN` })).msg).toBe(errorText(key, 'zh-CN'))
+      expect((await send({ ...asking, headers: { ...asking.headers, ...chinese } })).msg).toBe(errorText(key, 'zh-CN'))
+      expect((await send(asking)).msg).toBe(errorText(key, 'en-US'))
+      expect((await send({ ...asking, path: `${path}?lang=fr` })).msg).toBe(errorText(key, 'en-US'))
     },
   )
 
   it('is rejected for its size in the language of its client', async () => {
     const headers = { 'accept-language': 'zh-CN' }
-    const repeat = () => ask({ path: register.path, ip: '203.0.113.5', headers })
+    const repeat = () => send({ path: register.path, ip: '203.0.113.5', headers })
     for (let i = 0; i < 20; i += 1) expect((await repeat()).status).toBe(200)
     expect(await repeat()).toMatchObject({ status: 429, code: 429, msg: errorText('request.too-many', 'zh-CN') })
   })
 
   it('is rejected in the language of our own client, which names it before the body is read', async () => {
-    const answer = test.client('zh-CN')(listReports, { keyword: 'x'.repeat(110 * 1024) })
-    await expect(answer).rejects.toMatchObject({ code: 413, message: errorText('request.too-large', 'zh-CN') })
+    const response = test.client('zh-CN')(listReports, { keyword: 'x'.repeat(110 * 1024) })
+    await expect(response).rejects.toMatchObject({ code: 413, message: errorText('request.too-large', 'zh-CN') })
   })
 })
 
 describe('an understood request without a language', () => {
   it('gets English, whatever its client prefers', async () => {
-    const answer = await ask({ path: sendEmailCode.path, headers: { 'accept-language': 'zh-CN' } })
-    expect(answer).toMatchObject({ status: 200, code: 5002, msg: 'Please enter your email address' })
+    const response = await send({ path: sendEmailCode.path, headers: { 'accept-language': 'zh-CN' } })
+    expect(response).toMatchObject({ status: 200, code: 5002, msg: 'Please enter your email address' })
   })
 })
 
@@ -107,19 +111,19 @@ describe('a compressed body', () => {
     'is refused before it is read, with what would be taken: %s',
     async (coding) => {
       const payload = gzipSync('{"lang":"zh-CN"}')
-      const answer = await ask({ headers: { 'content-encoding': coding }, payload })
-      expect(answer).toMatchObject({ status: 415, code: 415, msg: 'Send the request without compression' })
-      expect(answer.headers['accept-encoding']).toBe('identity')
+      const response = await send({ headers: { 'content-encoding': coding }, payload })
+      expect(response).toMatchObject({ status: 415, code: 415, msg: 'Send the request without compression' })
+      expect(response.headers['accept-encoding']).toBe('identity')
     },
   )
   it('is rejected even if it would be valid JSON', async () => {
-    expect((await ask({ headers: { 'content-encoding': 'gzip' } })).status).toBe(415)
+    expect((await send({ headers: { 'content-encoding': 'gzip' } })).status).toBe(415)
   })
   it('is accepted when its encoding is identity', async () => {
-    expect(await ask({ headers: { 'content-encoding': 'identity' } })).toMatchObject({ status: 200, code: 200 })
+    expect(await send({ headers: { 'content-encoding': 'identity' } })).toMatchObject({ status: 200, code: 200 })
   })
   it('does not change the response for an unknown path', async () => {
-    expect((await ask({ path: '/nothing', headers: { 'content-encoding': 'gzip' } })).status).toBe(404)
+    expect((await send({ path: '/nothing', headers: { 'content-encoding': 'gzip' } })).status).toBe(404)
   })
 })
 

@@ -7,7 +7,7 @@ import { openLog } from '../log/log.ts'
 import { openRateLimits } from './rate-limits.ts'
 import { implement, type Routes } from './routes.ts'
 
-const call = defineEndpoint({
+const endpoint = defineEndpoint({
   method: 'GET',
   path: '/person',
   summary: 'Somebody, with a list and with what may be missing.',
@@ -17,7 +17,7 @@ const call = defineEndpoint({
   output: z.object({ name: z.string(), rows: z.array(z.object({ id: z.int() })), note: z.string().nullable() }),
 })
 
-function answering(answer: object) {
+function answering(output: object) {
   const app = Fastify()
   const limits = openRateLimits(undefined, () => new Date(0))
   const authenticate = () => Promise.reject(new Error('nobody is asked for'))
@@ -25,7 +25,7 @@ function answering(answer: object) {
   const log = openLog('silent')
   const guards = { log, limits, authenticate, authenticateStaff: authenticate }
   const routes: Routes = { ...guards, app, apiBase: '/api', contactRules, inProcess: new Map() }
-  implement(routes, call, async () => answer as z.infer<typeof call.output>)
+  implement(routes, endpoint, async () => output as z.infer<typeof endpoint.output>)
   return { app, inProcess: routes.inProcess }
 }
 
@@ -35,8 +35,8 @@ describe('a field that the contract does not name', () => {
 
   it('is removed from HTTP responses and in-process results', async () => {
     const { app, inProcess } = answering(row)
-    const answer = await app.inject({ method: 'GET', url: '/api/person' })
-    expect(answer.json()).toEqual({ code: 200, msg: 'success', data: named })
+    const response = await app.inject({ method: 'GET', url: '/api/person' })
+    expect(response.json()).toEqual({ code: 200, msg: 'success', data: named })
     expect(await inProcess.get('GET /person')?.({})).toEqual(named)
   })
 })

@@ -15,15 +15,15 @@ describe('work under an advisory lock', () => {
     const ended = new Promise<void>((resolve) => {
       end = resolve
     })
-    let begin = () => {}
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve
+    let signalStart = () => {}
+    const started = new Promise<void>((resolve) => {
+      signalStart = resolve
     })
     const first = tryWithAdvisoryLock(database.db, 'sweep', () => {
-      begin()
+      signalStart()
       return ended
     })
-    await begun
+    await started
     expect(await tryWithAdvisoryLock(database.db, 'sweep', () => Promise.reject(new Error('a second run')))).toBe(false)
     expect(await tryWithAdvisoryLock(database.db, 'other', async () => {})).toBe(true)
     end()

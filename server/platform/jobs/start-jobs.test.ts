@@ -52,21 +52,21 @@ test('the job worker restarts when the database fails before a job is marked as 
 
 test('an unreachable database is logged once, however often the worker is restarted', async () => {
   const database = await createTestDatabase()
-  let isGone = false
-  let refused = 0
+  let isDatabaseDown = false
+  let rejected = 0
   const pool = Object.create(database.pool, {
     connect: {
       value: (...callback: [] | [(error: Error) => void]) => {
-        if (!isGone) return database.pool.connect(...(callback as []))
-        refused++
+        if (!isDatabaseDown) return database.pool.connect(...(callback as []))
+        rejected++
         const error = new Error('the database is gone')
         return callback[0] ? void setImmediate(callback[0], error) : Promise.reject(error)
       },
     },
     query: {
       value: (...query: Parameters<typeof database.pool.query>) => {
-        if (!isGone) return database.pool.query(...query)
-        refused++
+        if (!isDatabaseDown) return database.pool.query(...query)
+        rejected++
         return Promise.reject(new Error('the database is gone'))
       },
     },
@@ -74,14 +74,14 @@ test('an unreachable database is logged once, however often the worker is restar
   const logged: string[] = []
   const log = openLog('error', { write: (line) => void logged.push(JSON.parse(line).msg) })
   const jobs = await startJobs({ pool, log, schedule: [], now: () => new Date(), handlers: {} })
-  isGone = true
+  isDatabaseDown = true
   await runOn(
     inject('testServer'),
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${/@\/([^?]+)/.exec(database.connectionString)?.[1]}'`,
   )
   await expect.poll(() => logged).toContain('job worker could not be restarted')
-  const before = refused
-  await expect.poll(() => refused).toBeGreaterThan(before + 5)
+  const before = rejected
+  await expect.poll(() => rejected).toBeGreaterThan(before + 5)
   await jobs.stop()
   expect(logged.filter((message) => message === 'job worker could not be restarted')).toHaveLength(1)
   await database.drop()
@@ -91,15 +91,15 @@ test('jobs are run, whichever connection fails when their worker starts', async 
   const database = await createTestDatabase()
   const failed: number[] = []
   for (let failing = 1; failing <= 8; failing++) {
-    let made = 0
+    let connections = 0
     const pool = Object.create(database.pool, {
       connect: {
         // Callers request a connection with a callback or without.
-        value: (...asked: [] | [(error: Error) => void]) => {
-          if (++made !== failing) return database.pool.connect(...(asked as []))
+        value: (...args: [] | [(error: Error) => void]) => {
+          if (++connections !== failing) return database.pool.connect(...(args as []))
           failed.push(failing)
           const error = new Error('timeout exceeded when trying to connect')
-          return asked[0] ? void setImmediate(asked[0], error) : Promise.reject(error)
+          return args[0] ? void setImmediate(args[0], error) : Promise.reject(error)
         },
       },
     })

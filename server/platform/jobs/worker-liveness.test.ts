@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-async function take(worker: string, { secondsAgo }: { secondsAgo: number }): Promise<void> {
+async function lockJob(worker: string, { secondsAgo }: { secondsAgo: number }): Promise<void> {
   await addJob(database.db, 'greet', {})
   await sql`update graphile_worker._private_jobs
     set locked_by = ${worker}, locked_at = now() - make_interval(secs => ${secondsAgo}) where locked_by is null`.execute(
@@ -38,8 +38,8 @@ const lifeOf = async (worker: string): Promise<number | undefined> => {
 it('an active worker keeps its jobs for hours; those of a dead worker are released', async () => {
   const life = holdLivenessLock(database.pool, 'alive')
   await expect.poll(() => lifeOf('alive')).toBeDefined()
-  await take('alive', { secondsAgo: 7200 })
-  await take('dead', { secondsAgo: 60 })
+  await lockJob('alive', { secondsAgo: 7200 })
+  await lockJob('dead', { secondsAgo: 60 })
   await releaseOrphanedJobs(database.pool)
   expect(await holders()).toEqual(['alive', null])
   await life.stop()
@@ -49,7 +49,7 @@ it('an active worker keeps its jobs for hours; those of a dead worker are releas
 })
 
 it('a worker that has just fetched its first job has a grace period to take its lock', async () => {
-  await take('newborn', { secondsAgo: 1 })
+  await lockJob('newborn', { secondsAgo: 1 })
   await releaseOrphanedJobs(database.pool)
   expect(await holders()).toEqual(['newborn'])
 })

@@ -12,9 +12,9 @@ function logged(write: (log: ReturnType<typeof openLog>) => void): Record<string
 describe('a log line', () => {
   it('is one JSON object with level and time, whatever is written', () => {
     const nasty = 'a\nb\r\n{"level":"error"}\u2028\u0000"\\'
-    const [line, ...others] = logged((log) => log.info({ nasty }, nasty))
+    const [line, ...furtherLines] = logged((log) => log.info({ nasty }, nasty))
     expect(line).toEqual({ level: 'info', time: expect.stringMatching(/^\d{4}-.*Z$/), nasty, msg: nasty })
-    expect(others).toEqual([])
+    expect(furtherLines).toEqual([])
   })
 
   it.each([

@@ -32,7 +32,7 @@ afterAll(async () => {
   await test.close()
 })
 
-const letter = composeMail({
+const content = composeMail({
   language: 'zh-CN',
   subject: '订单已付款：2026年固态电池行业研究报告',
   greeting: '林晓，您好：',
@@ -42,16 +42,16 @@ const letter = composeMail({
   closing: '研报',
 })
 
-let made = 0
-async function queued(wishes: { to?: string; subject?: string } = {}): Promise<string> {
-  made += 1
-  const dedupeKey = `event-${made}`
+let queuedCount = 0
+async function queueTestMail(input: { to?: string; subject?: string } = {}): Promise<string> {
+  queuedCount += 1
+  const dedupeKey = `event-${queuedCount}`
   await queueMail(ctx.db, {
     dedupeKey,
     template: 'test',
     language: 'zh-CN',
-    to: wishes.to ?? 'lin.xiao@example.com',
-    content: { ...letter, subject: wishes.subject ?? letter.subject },
+    to: input.to ?? 'lin.xiao@example.com',
+    content: { ...content, subject: input.subject ?? content.subject },
   })
   const row = await ctx.db
     .selectFrom('mails')
@@ -80,7 +80,7 @@ function subjectOf(message: string): string {
 
 describe('a mail in the outbox', () => {
   it('exists if and only if its transaction commits, and so does its job', async () => {
-    const mail = { template: 'test', language: 'zh-CN', to: 'lin@example.com', content: letter } as const
+    const mail = { template: 'test', language: 'zh-CN', to: 'lin@example.com', content: content } as const
     const idOf = (dedupeKey: string) =>
       ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
     const jobs = async () => (await sql<object>`select 1 from graphile_worker.jobs`.execute(ctx.db)).rows.length
@@ -103,7 +103,7 @@ describe('a mail in the outbox', () => {
       template: 'test',
       language: 'zh-CN',
       to: 'lin@example.com',
-      content: letter,
+      content: content,
     } as const
     await Promise.all(Array.from({ length: 10 }, () => queueMail(ctx.db, mail)))
     expect(await ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', 'once').execute()).toHaveLength(1)
@@ -117,11 +117,11 @@ describe('a mail in the outbox', () => {
     'lin@example.com\n',
   ])(
     'goes to one plain address: %j is refused',
-    async (to) => await expect(queued({ to })).rejects.toThrow('one plain address'),
+    async (to) => await expect(queueTestMail({ to })).rejects.toThrow('one plain address'),
   )
 
   it('has a subject of one line, whatever its text', async () => {
-    const id = await queued({ subject: 'Paid\r\nBcc: all@example.com\r\n\r\n<script>' })
+    const id = await queueTestMail({ subject: 'Paid\r\nBcc: all@example.com\r\n\r\n<script>' })
     await sendQueuedMail(ctx, transport, id)
     const sent = smtp.received.at(-1)
     expect(sent?.recipients).toEqual(['lin.xiao@example.com'])
@@ -132,18 +132,18 @@ describe('a mail in the outbox', () => {
 
 describe('sending', () => {
   it('delivers a mail to the server, with a Chinese subject and its own Message-ID', async () => {
-    const id = await queued()
+    const id = await queueTestMail()
     await sendQueuedMail(ctx, transport, id)
     const sent = smtp.received.at(-1)
     expect(sent?.from).toBe('service@example.com')
-    expect(subjectOf(sent?.message ?? '')).toBe(letter.subject)
+    expect(subjectOf(sent?.message ?? '')).toBe(content.subject)
     const row = await mailOf(id)
     expect(row).toMatchObject({ state: 'sent', attempts: 1, last_error: null, sent_at: expect.any(Date) })
     expect(sent?.message).toContain(`Message-ID: ${sentIdOf(row)}`)
   })
 
   it('happens once, however many workers take the job', async () => {
-    const id = await queued()
+    const id = await queueTestMail()
     const before = smtp.received.length
     await Promise.all(Array.from({ length: 5 }, () => sendQueuedMail(ctx, transport, id)))
     await sendQueuedMail(ctx, transport, id)
@@ -153,7 +153,7 @@ describe('sending', () => {
   it.each(['MAIL', 'RCPT', 'DATA'] as const)(
     'that is refused for now at %s is tried again, with the same Message-ID',
     async (stage) => {
-      const id = await queued()
+      const id = await queueTestMail()
       smtp.respondWith(stage, '451 greylisted, come back later')
       await expect(sendQueuedMail(ctx, transport, id)).rejects.toThrow('451')
       expect(await mailOf(id)).toMatchObject({
@@ -172,7 +172,7 @@ describe('sending', () => {
   it.each(['MAIL', 'RCPT', 'DATA'] as const)(
     'that is refused for good at %s is parked and not tried again',
     async (stage) => {
-      const id = await queued()
+      const id = await queueTestMail()
       smtp.respondWith(stage, '550 no such user')
       const before = smtp.received.length
       await sendQueuedMail(ctx, transport, id)
@@ -184,25 +184,25 @@ describe('sending', () => {
   )
 
   it('parks nothing while the password for the server is wrong', async () => {
-    const id = await queued()
+    const id = await queueTestMail()
     smtp.respondWith('AUTH', '535 authentication failed')
-    const other = openMailTransport({ smtpUrl: smtp.url.replace('//', '//user:secret@'), folder: '' })
-    await expect(sendQueuedMail(ctx, other, id)).rejects.toThrow('535')
+    const withLogin = openMailTransport({ smtpUrl: smtp.url.replace('//', '//user:secret@'), folder: '' })
+    await expect(sendQueuedMail(ctx, withLogin, id)).rejects.toThrow('535')
     expect(await mailOf(id)).toMatchObject({ state: 'queued' })
     smtp.respondWith('AUTH', undefined)
-    await sendQueuedMail(ctx, other, id)
+    await sendQueuedMail(ctx, withLogin, id)
     expect(await mailOf(id)).toMatchObject({ state: 'sent' })
   })
 
   it('is retried while the server does not respond', async () => {
-    const id = await queued()
+    const id = await queueTestMail()
     const nobody = openMailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '' })
     await expect(sendQueuedMail(ctx, nobody, id)).rejects.toThrow('ECONNREFUSED')
     expect(await mailOf(id)).toMatchObject({ state: 'queued', attempts: 1 })
   })
 
   it('is retried at once when the server is available again, and only once; a rejection keeps its delays', async () => {
-    const id = await queued()
+    const id = await queueTestMail()
     const postpone = () =>
       sql`update graphile_worker._private_jobs set attempts = 9, run_at = now() + interval '2 hours' where key = ${`mail:${id}`}`.execute(
         ctx.db,
@@ -212,16 +212,16 @@ describe('sending', () => {
         select run_at <= now() as due from graphile_worker.jobs where key = ${`mail:${id}`}`.execute(ctx.db)
       return rows[0]?.due
     }
-    const look = mailJobs(ctx, transport)['requeue-stuck-mails']
+    const requeue = mailJobs(ctx, transport)['requeue-stuck-mails']
     await postpone()
     smtp.respondWith('greeting', '421 not now')
-    await look?.({})
+    await requeue?.({})
     expect(await isDue()).toBe(false)
     smtp.respondWith('greeting', undefined)
-    await look?.({})
+    await requeue?.({})
     expect(await isDue()).toBe(true)
     await postpone()
-    await look?.({})
+    await requeue?.({})
     expect(await isDue()).toBe(false)
     await sql`select graphile_worker.remove_job(${`mail:${id}`})`.execute(ctx.db)
     await ctx.db.deleteFrom('mails').where('id', '=', id).execute()
@@ -245,23 +245,23 @@ describe('without a mail server', () => {
   it('a mail becomes a file that a mail program opens', async () => {
     const folder = join(test.dataDir, 'mail')
     const files = openMailTransport({ smtpUrl: undefined, folder })
-    const id = await queued()
+    const id = await queueTestMail()
     await sendQueuedMail(ctx, files, id)
     const { message_id } = await mailOf(id)
     const name = `${message_id.slice(1).replace(/@.*/, '')}.eml`
     expect(await readdir(folder)).toEqual([name])
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
     const message = await readFile(join(folder, name), 'utf8')
-    expect(subjectOf(message)).toBe(letter.subject)
+    expect(subjectOf(message)).toBe(content.subject)
     expect(message).toMatch(/^To: lin\.xiao@example\.com$/m)
     expect(message).toMatch(/^Content-Type: multipart\/alternative/m)
     expect(message).not.toContain('\r')
     const parts = message.split(/^Content-Transfer-Encoding: /m).slice(1)
     const texts = parts.map((part) => {
-      const [encoding = '', ...rest] = part.split('\n')
+      const [encoding = '', ...lines] = part.split('\n')
       const body =
-        rest
-          .slice(rest.indexOf('') + 1)
+        lines
+          .slice(lines.indexOf('') + 1)
           .join('\n')
           .split('\n--')[0] ?? ''
       return encoding.trim() === 'base64'
@@ -285,7 +285,7 @@ describe('without a mail server', () => {
       template: 'test',
       language: 'zh-CN',
       to: 'lin@example.com',
-      content: letter,
+      content: content,
     } as const
     await queueMail(ctx.db, { ...mail, replyTo: 'sales@yanbao.example' })
     const row = await ctx.db
@@ -319,16 +319,16 @@ describe('without a mail server', () => {
 
 describe('mail content', () => {
   it('is the same in text and in HTML, and runs nothing', () => {
-    expect(letter.text.split('\n\n')).toEqual([
+    expect(content.text.split('\n\n')).toEqual([
       '林晓，您好：',
       '感谢您的购买。<b>不是标记</b>',
       '订单号：YB-7K2M-94QX-3',
       '我的订单：https://www.example.cn/personalCenter/moreOrders?a=1&b=2',
       '研报',
     ])
-    expect(letter.html).toContain('<html lang="zh-CN">')
-    expect(letter.html).not.toMatch(/<b>|<script|<img|<link/)
-    expect(letter.html).toContain('href="https://www.example.cn/personalCenter/moreOrders?a=1&#38;b=2"')
+    expect(content.html).toContain('<html lang="zh-CN">')
+    expect(content.html).not.toMatch(/<b>|<script|<img|<link/)
+    expect(content.html).toContain('href="https://www.example.cn/personalCenter/moreOrders?a=1&#38;b=2"')
   })
   it('in English uses an English colon', () => {
     const english = composeMail({

@@ -66,9 +66,9 @@ function startWorker(smtpUrl: string): ChildProcess {
 
 async function kill(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return
-  const gone = new Promise((resolve) => worker.once('exit', resolve))
+  const exited = new Promise((resolve) => worker.once('exit', resolve))
   worker.kill('SIGKILL')
-  await gone
+  await exited
 }
 
 /** Ages locked jobs by three minutes. */

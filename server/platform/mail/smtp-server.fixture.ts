@@ -15,7 +15,7 @@ export type SmtpServer = {
   /** Messages received completely, in order, whether or not the sender got a confirmation. */
   readonly received: readonly ReceivedMail[]
   /** Response to the next mails at a stage; undefined accepts them again. */
-  respondWith(stage: Stage, answer: string | undefined): void
+  respondWith(stage: Stage, response: string | undefined): void
   close(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export async function startSmtpServer(react: React = () => 'take'): Promise<Smtp
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    respondWith: (stage, answer) => void (answer ? responses.set(stage, answer) : responses.delete(stage)),
+    respondWith: (stage, response) => void (response ? responses.set(stage, response) : responses.delete(stage)),
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()
@@ -59,8 +59,8 @@ function converse(socket: Socket, responses: ReadonlyMap<string, string>, react:
   }
   const respond = (line: string) => {
     const stage = line.slice(0, 4).toUpperCase()
-    const refusal = responses.get(stage)
-    if (refusal) return send(refusal)
+    const response = responses.get(stage)
+    if (response) return send(response)
     if (stage === 'EHLO') return send('250-loopback\r\n250 AUTH PLAIN')
     if (stage === 'AUTH') return send('235 welcome')
     if (stage === 'QUIT') return void socket.end('221 bye\r\n')

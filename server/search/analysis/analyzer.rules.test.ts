@@ -77,15 +77,15 @@ describe('text analysis', () => {
       'series series',
       'shoe shoes',
     )
-    for (const [one = '', plural = ''] of pairs.map((pair) => pair.split(' ')))
-      expect(singular(plural), plural).toBe(singular(one))
+    for (const [word = '', plural = ''] of pairs.map((pair) => pair.split(' ')))
+      expect(singular(plural), plural).toBe(singular(word))
     expect(singular('marketing')).not.toBe(singular('market'))
-    for (const [word, other] of [
+    for (const [word, different] of [
       ['adas', 'ada'],
       ['cmos', 'cmo'],
       ['uses', 'us'],
     ] as const)
-      expect(singular(word)).not.toBe(other)
+      expect(singular(word)).not.toBe(different)
   })
 
   it('stems British and American spelling to one form', () => {

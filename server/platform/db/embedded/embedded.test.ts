@@ -60,7 +60,7 @@ describe('the embedded database', () => {
     servers.push(server)
     return server
   }
-  const startElsewhere = (): Promise<Holder> => hold(dataDir, holders)
+  const startElsewhere = (): Promise<Holder> => startHolder(dataDir, holders)
   const postmaster = (): number => serversBelow(dataDir)[0]?.pid ?? 0
   const cluster = () => join(dataDir, 'postgres', 'cluster')
 
@@ -179,10 +179,10 @@ describe('the embedded database', () => {
   it('reports in one line why PostgreSQL does not start', async () => {
     await (await start()).stop()
     appendFileSync(join(cluster(), 'postgresql.conf'), 'max_connections = many\n')
-    const refusal = await start().catch((error) => error)
-    expect(refusal).toBeInstanceOf(StartupError)
-    expect(refusal.message).toMatch(/^the database cannot start: .*max_connections/)
-    expect(refusal.message).not.toContain('\n')
+    const startupError = await start().catch((error) => error)
+    expect(startupError).toBeInstanceOf(StartupError)
+    expect(startupError.message).toMatch(/^the database cannot start: .*max_connections/)
+    expect(startupError.message).not.toContain('\n')
   })
 
   it('rejects a data folder that is a file', async () => {
@@ -231,7 +231,7 @@ describe('the embedded database', () => {
 
 type Holder = { child: ChildProcess; connectionString: string; adopted: boolean }
 
-async function hold(dataDir: string, holders: ChildProcess[]): Promise<Holder> {
+async function startHolder(dataDir: string, holders: ChildProcess[]): Promise<Holder> {
   const fixture = join(import.meta.dirname, 'embedded.fixture.ts')
   const child = spawn(process.execPath, [fixture, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   holders.push(child)

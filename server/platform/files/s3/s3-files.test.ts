@@ -223,11 +223,11 @@ describe('a bucket that rejects the settings', () => {
     ],
     ['another region', () => url((it) => it.replace('eu-test-1', 'us-east-1')), 'another region than its own'],
     ['an unknown bucket', () => url((it) => it.replace('sold', 'lost')), 'there is no such bucket (404 NoSuchBucket)'],
-  ])('is a startup error of one line, without a retry: %s', async (_what, env, says) => {
+  ])('is a startup error of one line, without a retry: %s', async (_what, env, message) => {
     const rejected = await filesWith(env())
       .check()
       .catch((error: unknown) => error)
-    expect(rejected).toMatchObject({ name: 'StartupError', message: expect.stringContaining(says) })
+    expect(rejected).toMatchObject({ name: 'StartupError', message: expect.stringContaining(message) })
     expect(rejected).toMatchObject({
       message: expect.stringMatching(/^The bucket (sold|lost) at \S+ cannot be used: .+$/),
     })

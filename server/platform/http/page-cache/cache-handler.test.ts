@@ -24,9 +24,9 @@ const moved = toPageResponse({
 
 let server: Server
 let port: number
-const asked: CacheRequest[] = []
+const requests: CacheRequest[] = []
 const handler = openCacheHandler((address) => {
-  asked.push(address)
+  requests.push(address)
   if (address.url === '/page') return page
   if (address.url === '/fails') throw new Error('a fault of ours')
   return address.url === '/old' ? moved : undefined
@@ -34,22 +34,22 @@ const handler = openCacheHandler((address) => {
 beforeAll(async () => {
   server = createServer((_, response) => response.writeHead(299).end('from behind'))
   installCacheHandler(server, handler)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port // a TCP server's
 })
 afterAll(() => server.close())
 
 type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
-function get(path: string, given: Record<string, string | string[]> = {}, method = 'GET'): Promise<Answer> {
+function get(path: string, headers: Record<string, string | string[]> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
-      { host: '127.0.0.1', port, path, method, headers: { host: 'example.com', ...given } },
-      (answer) => {
+      { host: '127.0.0.1', port, path, method, headers: { host: 'example.com', ...headers } },
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
         )
       },
     )
@@ -88,36 +88,36 @@ describe('a cached page', () => {
   it('is not sent again to a client that has it', async () => {
     const { headers } = await get('/page', { 'accept-encoding': 'br' })
     const etag = headers.etag ?? ''
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await get('/page', { 'accept-encoding': 'br', 'if-none-match': held })
-      expect([again.status, again.body.length], held).toEqual([304, 0])
-      expect(again.headers).toMatchObject({
+    for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const response = await get('/page', { 'accept-encoding': 'br', 'if-none-match': ifNoneMatch })
+      expect([response.status, response.body.length], ifNoneMatch).toEqual([304, 0])
+      expect(response.headers).toMatchObject({
         etag,
         'cache-control': 'no-cache',
         'x-frame-options': 'DENY',
         vary: 'Accept-Encoding',
       })
-      expect(again.headers['content-type']).toBeUndefined()
+      expect(response.headers['content-type']).toBeUndefined()
     }
     expect((await get('/page', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200)
-    const many = `${'"a",'.repeat(300)}${etag}`
-    expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': many })).status).toBe(200)
+    const manyTags = `${'"a",'.repeat(300)}${etag}`
+    expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': manyTags })).status).toBe(200)
     expect((await get('/page', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).status).toBe(200)
   })
 
   it('has the same headers for HEAD', async () => {
-    const [whole, head] = [
+    const [full, head] = [
       await get('/page', { 'accept-encoding': 'br' }),
       await get('/page', { 'accept-encoding': 'br' }, 'HEAD'),
     ]
     expect(head.status).toBe(200)
     expect(head.body.length).toBe(0)
-    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+    expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' })
   })
 
   it('may be a redirect', async () => {
-    const answer = await get('/old', { 'accept-encoding': 'br', 'if-none-match': '*' })
-    expect([answer.status, answer.headers.location, answer.headers.etag]).toEqual([301, '/new', undefined])
+    const response = await get('/old', { 'accept-encoding': 'br', 'if-none-match': '*' })
+    expect([response.status, response.headers.location, response.headers.etag]).toEqual([301, '/new', undefined])
   })
 
   it('counts its requests', async () => {
@@ -141,8 +141,8 @@ describe('a request', () => {
   })
 
   it('is recognized whatever the case of its header names', async () => {
-    asked.length = 0
+    requests.length = 0
     await get('/a?b=c', { HOST: 'Example.COM', Cookie: 'a=b' })
-    expect(asked).toEqual([{ host: 'Example.COM', url: '/a?b=c', cookie: 'a=b' }])
+    expect(requests).toEqual([{ host: 'Example.COM', url: '/a?b=c', cookie: 'a=b' }])
   })
 })

@@ -6,26 +6,26 @@ const queries = {
   names: { 'report-industries': ['page', 'sort'] },
   routeIds: new Set(['root', 'zh:reports:report-industries/:industry?']),
 }
-const kept = (url: string) => cacheableUrl(url, queries)
+const keyOf = (url: string) => cacheableUrl(url, queries)
 
 describe('a URL', () => {
   it.each(['/', '/en', '/report-industries/energy-power', '/reports/%E5%9B%BA%E6%80%81'])(
     'is kept as it is: %s',
-    (url) => expect(kept(url)).toBe(url),
+    (url) => expect(keyOf(url)).toBe(url),
   )
 
   it('has a key with only the parameters that its page reads, in one order', () => {
-    expect(kept('/report-industries?page=2')).toBe('/report-industries?page=2')
-    expect(kept('/en/report-industries/energy-power?sort=price&page=2')).toBe(
+    expect(keyOf('/report-industries?page=2')).toBe('/report-industries?page=2')
+    expect(keyOf('/en/report-industries/energy-power?sort=price&page=2')).toBe(
       '/en/report-industries/energy-power?page=2&sort=price',
     )
-    expect(kept('/report-industries.data?page=2')).toBe('/report-industries.data?page=2')
+    expect(keyOf('/report-industries.data?page=2')).toBe('/report-industries.data?page=2')
   })
 
   it('has the same key whatever campaign its visitor comes from', () => {
-    expect(kept('/?utm_source=x&gclid=y')).toBe('/')
-    expect(kept('/report-industries?utm_campaign=%22%3E&page=2&bd_vid=1')).toBe('/report-industries?page=2')
-    expect(kept('/reports/a?')).toBe('/reports/a')
+    expect(keyOf('/?utm_source=x&gclid=y')).toBe('/')
+    expect(keyOf('/report-industries?utm_campaign=%22%3E&page=2&bd_vid=1')).toBe('/report-industries?page=2')
+    expect(keyOf('/reports/a?')).toBe('/reports/a')
   })
 
   it.each([
@@ -40,16 +40,16 @@ describe('a URL', () => {
     '/constructor?page=2',
     '/en/__proto__?page=2',
     '/toString.data?page=2',
-  ])('is not kept with anything else in it: %s', (url) => expect(kept(url)).toBeUndefined())
+  ])('is not kept with anything else in it: %s', (url) => expect(keyOf(url)).toBeUndefined())
 
   it('names the routes whose data it requests', () => {
     const url = `/report-industries.data?_routes=${encodeURIComponent('root,zh:reports:report-industries/:industry?')}`
-    expect(kept(url)).toBe(kept(`${url}&utm_source=x`))
-    expect(kept(url)).toContain('_routes=root%2Czh')
+    expect(keyOf(url)).toBe(keyOf(`${url}&utm_source=x`))
+    expect(keyOf(url)).toContain('_routes=root%2Czh')
   })
 
   it.each(['http://evil.example/', '//evil.example/', '*', '/#a', '/?page=1#a', `/${'a'.repeat(1_000)}`])(
     'that no browser sends is not kept: %s',
-    (url) => expect(kept(url)).toBeUndefined(),
+    (url) => expect(keyOf(url)).toBeUndefined(),
   )
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   connectionString = test.ctx.config.databaseUrl ?? ''
 })
 afterEach(async () => {
-  for (const one of open) await one.close()
+  for (const subscriber of open) await subscriber.close()
   open = []
 })
 afterAll(() => test.close())
@@ -50,9 +50,9 @@ async function blockNotifications() {
 
 describe('a change of page contents', () => {
   it('reaches every process', async () => {
-    const [one, other] = [await follow(), await follow()]
+    const [first, second] = [await follow(), await follow()]
     const report = await makeReport(test.ctx, { category: 'chemicals' })
-    for (const process of [one, other])
+    for (const process of [first, second])
       await process.has(`report:${report.id}`, 'reports:zh-CN', 'reports:zh-CN:chemicals')
   })
 
@@ -61,45 +61,48 @@ describe('a change of page contents', () => {
     const briefing = await makeBriefing(test.ctx)
     const { purged, has } = await follow()
     const { db } = test.ctx
-    const told = async (change: { execute(): Promise<unknown> }, ...tags: string[]) => {
+    const expectPurged = async (change: { execute(): Promise<unknown> }, ...tags: string[]) => {
       purged.length = 0
       await change.execute()
       await has(...tags)
     }
     const ofReport = db.updateTable('report_texts').where('report_id', '=', report.id)
-    await told(
+    await expectPurged(
       ofReport.set({ category: 'energy-power' }),
       `report:${report.id}`,
       'reports:zh-CN:chemicals',
       'reports:zh-CN:energy-power',
     )
-    await told(ofReport.set({ status: 'archived' }), `report:${report.id}`, 'reports:zh-CN')
-    await told(
+    await expectPurged(ofReport.set({ status: 'archived' }), `report:${report.id}`, 'reports:zh-CN')
+    await expectPurged(
       db.updateTable('reports').set({ is_pinned: true }).where('id', '=', report.id),
       `report:${report.id}`,
       'reports:en-US',
     )
-    await told(
+    await expectPurged(
       db.updateTable('report_prices').set({ amount_minor: 1 }).where('report_id', '=', report.id),
       `report:${report.id}`,
       'reports:zh-CN',
     )
-    await told(
+    await expectPurged(
       db.updateTable('briefing_texts').set({ title: '改名' }).where('briefing_id', '=', briefing.id),
       `briefing:${briefing.id}`,
       'briefings:zh-CN',
     )
-    await told(
+    await expectPurged(
       db.insertInto('slug_history').values({ kind: 'news', lang: 'en-US', slug: 'old', item_id: 1 }),
       'news:en-US',
     )
-    await told(
+    await expectPurged(
       db.insertInto('dictionary_entries').values({ dict_type: 'market_type', dict_value: 'a', dict_label: 'A' }),
       'dictionaries',
     )
-    await told(db.insertInto('site_settings').values({ site: 'zh', key: 'a', value: '1' }), 'settings')
-    await told(db.insertInto('regions').values({ code: 'xx', name_zh: '某国', name_en: 'Somewhere' }), 'regions')
-    await told(db.deleteFrom('reports').where('id', '=', report.id), `report:${report.id}`, 'reports:zh-CN')
+    await expectPurged(db.insertInto('site_settings').values({ site: 'zh', key: 'a', value: '1' }), 'settings')
+    await expectPurged(
+      db.insertInto('regions').values({ code: 'xx', name_zh: '某国', name_en: 'Somewhere' }),
+      'regions',
+    )
+    await expectPurged(db.deleteFrom('reports').where('id', '=', report.id), `report:${report.id}`, 'reports:zh-CN')
   })
 
   it('of very many items at once is logged as one of their family', async () => {

@@ -8,7 +8,7 @@ const second = 1_000
 /** A cache with a stopped clock, and fills that are counted. */
 function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
   let at = 0
-  let made = 0
+  let fills = 0
   const cache = openTaggedCache<string>({
     maxBytes: 100,
     freshMs: 60 * second,
@@ -18,11 +18,11 @@ function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
   })
   const making = (value: string, more: Partial<CacheableValue<string>> = {}) => {
     return async () => {
-      made += 1
+      fills += 1
       return { value, tags: ['reports'], bytes: 1, ...more }
     }
   }
-  return { cache, making, pass: (seconds: number) => (at += seconds * second), made: () => made }
+  return { cache, making, pass: (seconds: number) => (at += seconds * second), made: () => fills }
 }
 
 /** A fill that waits until the test gives its value. */
@@ -58,9 +58,9 @@ describe('a value', () => {
 
   it('is served stale once while it is refreshed', async () => {
     const { cache, making, pass, made } = world()
-    let words = 'one'
-    await cache.fill('a', () => making(words)())
-    words = 'two'
+    let value = 'one'
+    await cache.fill('a', () => making(value)())
+    value = 'two'
     pass(61)
     expect(cache.find('a')).toBe('one')
     expect(cache.find('a')).toBe('one')
