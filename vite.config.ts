@@ -6,7 +6,7 @@ import { lazyChunks } from './site/vite-plugins/lazy-chunks.ts'
 
 /** What pages preload besides their own files. */
 const preloaded = {
-  dialogs: 'site/dialogs/visitor-dialogs.tsx',
+  dialogs: 'site/dialogs/account-dialogs.tsx',
   toasts: 'site/dialogs/site-toasts.tsx',
   zh: 'ui/phrases/zh.ts',
   en: 'ui/phrases/en.ts',

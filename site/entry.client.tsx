@@ -10,7 +10,7 @@ import { readSession } from './session.ts'
 const language = document.documentElement.lang === 'en-US' ? 'en-US' : 'zh-CN'
 const phrases = loadPhrases(language)
 // The next press is likely to open a dialog. A chunk that does not load is requested again by the dialog.
-import('./dialogs/visitor-dialogs.tsx').catch(() => undefined)
+import('./dialogs/account-dialogs.tsx').catch(() => undefined)
 if (readSession()) import('./dialogs/customer-dialogs.tsx').catch(() => undefined)
 clearOldScrollPosition()
 // The English host shows its home page at `/` too; to the application, English begins with /en.

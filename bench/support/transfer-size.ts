@@ -17,7 +17,7 @@ export type Weight = {
 }
 
 /** On a page with a form, these chunks are part of the page (see vite.config.ts). */
-const formChunks = /\/(?:visitor-dialogs|forms|schemas|fields|request-panel|use-request-form)-/
+const formChunks = /\/(?:account-dialogs|request-dialog|forms|schemas|fields|request-panel|use-request-form)-/
 
 /** @param known compressed sizes of earlier pages by URL; file names contain content hashes */
 export async function weigh(

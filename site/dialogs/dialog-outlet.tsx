@@ -1,9 +1,10 @@
-// Renders the open dialog, whose code is loaded in two chunks: for visitors and for customers. A page change closes it.
-import { type ComponentType, useEffect, useState } from 'react'
+// Renders the open dialog, whose code may have to be loaded first. A page change closes it.
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportChunkError } from '../deferred-hydration/reload-guard.ts'
 import { useSite } from '../layout/use-site.ts'
-import { type CustomerDialog, isForCustomers, type OpenDialog, type VisitorDialog } from './dialog-state.ts'
+import { isForCustomers, type OpenDialog } from './dialog-state.ts'
+import { type DialogComponent, loadAccountDialogs, loadCustomerDialogs, loadRequestDialog } from './load-dialogs.ts'
 import { useAppServices } from './use-app-services.ts'
 
 export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
@@ -15,29 +16,20 @@ export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
   }, [pathname, openedAt, closeDialog])
   // After logging in, a visitor often continues with a dialog for customers.
   useEffect(() => void loadCustomerDialogs().catch(() => undefined), [])
+  if (dialog.kind === 'request') return <LazyDialog key="request" load={loadRequestDialog} dialog={dialog} />
   return isForCustomers(dialog) ? (
     <LazyDialog key="customer" load={loadCustomerDialogs} dialog={dialog} />
   ) : (
-    <LazyDialog key="visitor" load={loadVisitorDialogs} dialog={dialog} />
+    <LazyDialog key="account" load={loadAccountDialogs} dialog={dialog} />
   )
 }
 
-type Dialogs<D> = ComponentType<{ readonly dialog: D }>
-
-async function loadVisitorDialogs(): Promise<Dialogs<VisitorDialog>> {
-  return (await import('./visitor-dialogs.tsx')).VisitorDialogs
-}
-
-async function loadCustomerDialogs(): Promise<Dialogs<CustomerDialog>> {
-  return (await import('./customer-dialogs.tsx')).CustomerDialogs
-}
-
-type LazyDialogProps<D> = { readonly load: () => Promise<Dialogs<D>>; readonly dialog: D }
+type LazyDialogProps<D> = { readonly load: () => Promise<DialogComponent<D>>; readonly dialog: D }
 
 function LazyDialog<D>({ load, dialog }: LazyDialogProps<D>) {
   const { phrases } = useSite()
   const { closeDialog, notify } = useAppServices()
-  const [Loaded, setLoaded] = useState<Dialogs<D>>()
+  const [Loaded, setLoaded] = useState<DialogComponent<D>>()
   useEffect(() => {
     let isMounted = true
     load().then(

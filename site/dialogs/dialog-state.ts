@@ -28,8 +28,9 @@ export type PendingPayment = {
 /** The payment of an existing order, whose currency is fixed. */
 export type PaymentUnderWay = PendingPayment & { readonly offers: readonly [Offer] }
 
-export type VisitorDialog =
-  | { readonly kind: 'request'; readonly wish: RequestSubject }
+export type RequestDialog = { readonly kind: 'request'; readonly wish: RequestSubject }
+
+export type AccountDialog =
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }
   | { readonly kind: 'forgot'; readonly typed?: TypedSoFar }
   | { readonly kind: 'set-password'; readonly token: string }
@@ -58,7 +59,7 @@ export type CustomerDialog =
   | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }
   | { readonly kind: 'delete-search'; readonly search: SavedSearch; readonly onDone: () => void }
 
-export type OpenDialog = VisitorDialog | CustomerDialog
+export type OpenDialog = AccountDialog | RequestDialog | CustomerDialog
 
 const customerKinds: ReadonlySet<OpenDialog['kind']> = new Set<CustomerDialog['kind']>([
   'email',

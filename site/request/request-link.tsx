@@ -1,5 +1,6 @@
 // Link to the page with the request form; the running application opens the form in a dialog instead.
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { loadRequestDialog } from '../dialogs/load-dialogs.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'
 import { requestPath } from '../paths.ts'
@@ -14,6 +15,7 @@ type RequestLinkProps = {
 export function RequestLink({ wish, className, children }: RequestLinkProps) {
   const { to } = useSite()
   const { openDialog } = useAppServices()
+  useEffect(() => void loadRequestDialog().catch(() => undefined), []) // the first click should not wait for it
   const isOfReport = wish.type === 1 && wish.report !== undefined
   return (
     <a

@@ -1,4 +1,4 @@
-// Mode 1: request for a sample, for custom research, or an enquiry, followed by a confirmation.
+// The request dialog: for a sample, for custom research, or an enquiry, followed by a confirmation. Pages with links to it load it early.
 import { useState } from 'react'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { SubmitButton } from '#ui/primitives/field.tsx'
@@ -9,10 +9,20 @@ import { ReportOfRequest } from '../request/request-report.tsx'
 import { RequestSent } from '../request/request-sent.tsx'
 import { emptyRequest, type RequestSubject } from '../request/request-subject.ts'
 import { useRequestForm } from '../request/use-request-form.ts'
+import type { RequestDialog as RequestDialogState } from './dialog-state.ts'
+import { FormDialog } from './form-dialog.tsx'
 import type { ModeProps } from './mode-props.ts'
 import { useAppServices } from './use-app-services.ts'
 
-export function RequestMode({ wish, ...mode }: ModeProps & { readonly wish: RequestSubject }) {
+export function RequestDialog({ dialog }: { readonly dialog: RequestDialogState }) {
+  return (
+    <FormDialog kind="request" size="normal">
+      {(props) => <RequestMode {...props} wish={dialog.wish} />}
+    </FormDialog>
+  )
+}
+
+function RequestMode({ wish, ...mode }: ModeProps & { readonly wish: RequestSubject }) {
   const { phrases, settings } = useSite()
   const { closeDialog } = useAppServices()
   const words = phrases.request

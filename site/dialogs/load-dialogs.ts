@@ -1,0 +1,17 @@
+// Loads the code of dialogs, in one chunk for each group of dialogs.
+import type { ComponentType } from 'react'
+import type { AccountDialog, CustomerDialog, RequestDialog } from './dialog-state.ts'
+
+export type DialogComponent<D> = ComponentType<{ readonly dialog: D }>
+
+export async function loadAccountDialogs(): Promise<DialogComponent<AccountDialog>> {
+  return (await import('./account-dialogs.tsx')).AccountDialogs
+}
+
+export async function loadRequestDialog(): Promise<DialogComponent<RequestDialog>> {
+  return (await import('./request-dialog.tsx')).RequestDialog
+}
+
+export async function loadCustomerDialogs(): Promise<DialogComponent<CustomerDialog>> {
+  return (await import('./customer-dialogs.tsx')).CustomerDialogs
+}
