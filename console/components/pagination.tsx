@@ -1,9 +1,9 @@
 // Pagination of a list: links to pages, and the range of the records shown.
 import { Link } from 'react-router'
+import { shownPages } from '#ui/page-range.ts'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { useList } from './list-context.ts'
-import { shownPages } from './page-range.ts'
 import { useNumbers } from './use-formatters.ts'
 
 type PaginationProps = {
@@ -26,11 +26,14 @@ export function Pagination({ perPage, total, isMore }: PaginationProps) {
       <span className="muted num">{t.range(number(from), number(to), number(total) + (isMore ? '+' : ''))}</span>
       {last === 1 ? null : (
         <ul>
-          {shownPages(page, last).map((shown) => (
-            <li key={shown}>
-              {shown < 0 ? (
+          {shownPages(page, last, 1).map((shown, index) =>
+            shown === 'gap' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position alone
+              <li key={`gap-${index}`} aria-hidden="true">
                 <span>…</span>
-              ) : (
+              </li>
+            ) : (
+              <li key={shown}>
                 <Link
                   to={queryWith({ page: shown }) || '?'}
                   aria-label={t.page(number(shown))}
@@ -38,9 +41,9 @@ export function Pagination({ perPage, total, isMore }: PaginationProps) {
                 >
                   {number(shown)}
                 </Link>
-              )}
-            </li>
-          ))}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </nav>

@@ -1,7 +1,7 @@
 // Pagination links: previous, first, neighbours, last, next.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { shownPages } from '#ui/page-range.ts'
 import { useSite } from '../layout/use-site.ts'
-import { pagesToShow } from './page-range.ts'
 
 type PaginationProps = {
   readonly page: number
@@ -35,7 +35,7 @@ export function Pagination({ page, pageSize, rowCount, total, isCapped = false, 
             icon={<ChevronLeft className="icon" />}
           />
         </li>
-        {pagesToShow(page, last).map((entry, index) =>
+        {shownPages(page, last).map((entry, index) =>
           entry === 'gap' ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap is identified by its position alone
             <li key={`gap-${index}`} aria-hidden="true">
