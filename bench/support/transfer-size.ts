@@ -16,6 +16,8 @@ export type Weight = {
   readonly filesAfter: number
 }
 
+/** Preloaded with low priority like the dialogs, but part of the application. */
+const toastChunk = /\/site-toasts-/
 /** On a page with a form, these chunks are part of the page (see vite.config.ts). */
 const formChunks = /\/(?:account-dialogs|request-dialog|forms|schemas|fields|request-panel|use-request-form)-/
 
@@ -41,7 +43,7 @@ export async function weigh(
     await pollUntil(async () => late.every((url) => fetched.has(url)))
     const after = await sizes(fetched, known)
     const js = [...after].filter(([url]) => url.endsWith('.js'))
-    const isForDialogs = (url: string) => late.includes(url) || formChunks.test(url)
+    const isForDialogs = (url: string) => (late.includes(url) && !toastChunk.test(url)) || formChunks.test(url)
     return {
       html: compressed(html),
       css: sum([...after].filter(([url]) => url.endsWith('.css'))),
