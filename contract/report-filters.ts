@@ -15,8 +15,8 @@ const facetFields = {
 /** The facets of reports by the names that the server has for them. */
 export const facetParams = { category: 'activeIndustryType', band: 'priceBand', region: 'region' } as const
 export type ReportFacet = keyof typeof facetParams
-/** In the order of the keys of saved searches. */
-export const reportFacets = ['category', 'band', 'region'] as const satisfies readonly ReportFacet[]
+// Object.keys does not know the names of the keys.
+export const reportFacets: readonly ReportFacet[] = Object.keys(facetParams) as ReportFacet[]
 
 type FacetFields = z.infer<z.ZodObject<typeof facetFields>>
 export type FacetValues = { [Facet in ReportFacet]: NonNullable<FacetFields[(typeof facetParams)[Facet]]> }

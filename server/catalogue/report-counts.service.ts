@@ -66,8 +66,8 @@ export async function countReports(ctx: Ctx, language: Language, filter: ReportF
     const [total = 0] = await store.countEach(ctx.db, { language, now, cap: countCap, filters: [filter] })
     return total
   }
-  const { category = '', band, since, region } = filter
-  if (band || since || region) return read()
+  const { category = '', ...others } = filter
+  if (Object.values(others).some(Boolean)) return read()
   return readMemoized(ctx, {
     name: `published reports ${language} ${category}`,
     tags: ['report', `reports:${language}`],

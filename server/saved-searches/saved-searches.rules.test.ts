@@ -17,6 +17,12 @@ const nothing: Search = { keyword: '', category: '', band: '', region: '' }
 const keyOf = (search: Partial<Search>) => searchKey(normalizeSearch({ ...nothing, ...search }))
 
 describe('search key', () => {
+  it('has the form in which keys are stored', () => {
+    expect(keyOf({ keyword: 'Battery', category: 'energy-power', region: 'cn' })).toBe(
+      '["battery","energy-power","","cn"]',
+    )
+    expect(keyOf({ band: 'under-8000' })).toBe('["","","under-8000",""]')
+  })
   it('ignores case, width and spaces', () => {
     expect(keyOf({ keyword: '  Solid  State ' })).toBe(keyOf({ keyword: 'ｓｏｌｉｄ state' }))
   })

@@ -27,9 +27,13 @@ export function isEmptySearch(search: Search): boolean {
   return search.keyword === '' && reportFacets.every((facet) => search[facet] === '')
 }
 
-/** Equal for searches that find the same, whatever their case and width. Stored, so that its form must not change. */
-export function searchKey(search: Search): string {
-  return JSON.stringify([normalizeKey(search.keyword), ...reportFacets.map((facet) => search[facet])])
+/**
+ * Equal for searches that find the same, whatever their case and width. Keys are stored, so the key of a search must not change when a facet
+ * is added: newer facets are part of it only where they filter.
+ */
+export function searchKey({ keyword, category, band, region, ...newer }: Search): string {
+  const newerFilters = Object.entries(newer).filter(([, value]) => value !== '')
+  return JSON.stringify([normalizeKey(keyword), category, band, region, ...newerFilters.sort()])
 }
 
 /** The next time after `after` that a digest is due: at 8:00 in Beijing, daily or on Mondays. */
