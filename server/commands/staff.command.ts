@@ -1,6 +1,7 @@
 // `create-staff` and `verify-audit`: accounts of the console and the audit log.
 import { parseArgs } from 'node:util'
 import { errorText } from '#contract/common/errors.ts'
+import { roles } from '#contract/common/rights.ts'
 import { createStaff as createStaffCall } from '#contract/staff.ts'
 import type { Started } from '../bootstrap.ts'
 import type { Actor } from '../platform/actor.ts'
@@ -13,7 +14,7 @@ export const createStaffCommand: Command = {
   usage: `  create-staff <user name> --email <address>
                      a new account for the console, by default of an owner
       --name NAME    what colleagues call them
-      --role ROLE    owner, editor, sales, finance, support or auditor`,
+      --role ROLE    ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`,
   run: createStaff,
 }
 
