@@ -10,13 +10,13 @@ import { cacheTagsOf } from './cache-tags.ts'
 const site = join(import.meta.dirname, '../site')
 
 /** Drafts, whose pages are never cached. */
-const unkept = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage']
+const uncached = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage']
 
 /** Names of calls in the loaders, from the contract's files. */
 function callsOfLoaders(): string[] {
   const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
   const texts = files
-    .filter((name) => name === 'root.tsx' || name.endsWith('.loader.ts'))
+    .filter((name) => name === 'root.tsx' || /\.(?:loader|route)\.tsx?$/.test(name))
     .map((name) => readFileSync(join(site, name), 'utf8'))
   const imported = texts.flatMap((text) => [...text.matchAll(/import \{([^}]*)\} from '#contract\//g)])
   const names = imported.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
@@ -24,12 +24,12 @@ function callsOfLoaders(): string[] {
 }
 
 describe('a call of the loaders', () => {
-  const names = callsOfLoaders().filter((name) => !unkept.includes(name))
+  const names = callsOfLoaders().filter((name) => !uncached.includes(name))
 
   it('is found in their sources', () =>
     expect(names).toEqual(expect.arrayContaining(['listReports', 'getReport', 'findSettings', 'getNews'])))
 
-  it.each(unkept)('has no cache tags because it shows a draft: %s', (name) => {
+  it.each(uncached)('has no cache tags because it shows a draft: %s', (name) => {
     expect(cacheTagsOf((endpoints as Record<string, Endpoint>)[name] as Endpoint, {})).toBeUndefined()
   })
 

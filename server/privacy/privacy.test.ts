@@ -1,5 +1,6 @@
 // Export of a customer's data, and what remains after the account is deleted.
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
@@ -185,6 +186,29 @@ describe('a deleted account', () => {
       for (const personal of [person.email, person.loginCode, '将被遗忘的人'])
         expect(text, `${table}: ${personal}`).not.toContain(personal)
     }
+  })
+
+  it('has no text in its row, whatever columns the table has', async () => {
+    const person = await registered(test)
+    const { rows: columns } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_name = 'customers' and data_type = 'text' and is_generated = 'NEVER'
+      and column_name not in ('lang', 'password_hash', 'login_key', 'email_key')`.execute(test.ctx.db)
+    const filled = sql.join(columns.map(({ name }) => sql`${sql.ref(name)} = ${`personal-${name}`}`))
+    await sql`update customers set ${filled} where id = ${person.id}`.execute(test.ctx.db)
+    await remove(person.token)
+    const row = await test.ctx.db
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    const texts = Object.entries(row).filter(([, value]) => typeof value === 'string' && value.trim() !== '')
+    expect(Object.fromEntries(texts)).toEqual({
+      id: person.id,
+      lang: row.lang,
+      login_key: `deleted:${person.id}`,
+      email_key: `deleted:${person.id}`,
+    })
   })
 
   it('is removed from mails to an earlier address and from a last mail that was not accepted', async () => {
