@@ -12,14 +12,19 @@ const facetFields = {
   region: optionalText(20),
 }
 
-/** The facets of reports by the names that the server has for them. */
-export const facetParams = { category: 'activeIndustryType', band: 'priceBand', region: 'region' } as const
-export type ReportFacet = keyof typeof facetParams
-// Object.keys does not know the names of the keys.
-export const reportFacets: readonly ReportFacet[] = Object.keys(facetParams) as ReportFacet[]
-
 type FacetFields = z.infer<z.ZodObject<typeof facetFields>>
-export type FacetValues = { [Facet in ReportFacet]: NonNullable<FacetFields[(typeof facetParams)[Facet]]> }
+
+/** The server's name of the facet of each parameter. */
+const facetNames = {
+  activeIndustryType: 'category',
+  priceBand: 'band',
+  region: 'region',
+} as const satisfies Record<keyof FacetFields, string>
+type FacetNames = typeof facetNames
+
+export type ReportFacet = FacetNames[keyof FacetNames]
+export const reportFacets: readonly ReportFacet[] = Object.values(facetNames)
+export type FacetValues = { [Param in keyof FacetNames as FacetNames[Param]]: NonNullable<FacetFields[Param]> }
 
 /** Spans of time that readers look back over, in days. */
 export const publishSpans = [30, 90, 365] as const
@@ -33,7 +38,7 @@ export const reportFilterFields = { ...searchFields, publishSpan: numberChoice(p
 
 /** The facets among the query parameters; `undefined` and empty values do not filter. */
 export function facetsOf(params: FacetFields): {
-  readonly [Facet in ReportFacet]: FacetFields[(typeof facetParams)[Facet]]
+  readonly [Facet in ReportFacet]: FacetValues[Facet] | undefined
 } {
   const { activeIndustryType: category, priceBand: band, region } = params
   return { category, band, region }

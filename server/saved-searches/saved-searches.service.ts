@@ -135,8 +135,8 @@ export function toSearch({ keyword, category, price_band, region }: store.SavedS
 }
 
 function parseSearch({ keyword, ...params }: Parameters<typeof facetsOf>[0] & { readonly keyword: string }): Search {
-  const { band = '', ...facets } = facetsOf(params)
-  return normalizeSearch({ keyword, ...facets, band })
+  const { category = '', band = '', region = '' } = facetsOf(params)
+  return normalizeSearch({ keyword, category, band, region })
 }
 
 /** @throws AppError request.invalid for an unknown industry or region */
