@@ -6,7 +6,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import { readMemoized } from '#server/platform/memoized-read.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import * as store from './report-counts.store.ts'
-import type { ReportFilter } from './report-filter.store.ts'
+import { isPlainFilter, type ReportFilter } from './report-filter.store.ts'
 
 /** Totals stop here: "10,000+". */
 export const countCap = 10_001
@@ -60,16 +60,15 @@ export async function regionNames(ctx: Ctx, language: Language): Promise<Readonl
   return new Map(rows.map((row) => [row.code, say({ zh: row.name_zh, en: row.name_en }, language)]))
 }
 
-/** Totals of what is asked for all day are remembered. */
+/** Totals without a filter or of an industry are memoized. */
 export async function countReports(ctx: Ctx, language: Language, filter: ReportFilter, now: Date): Promise<number> {
   const read = async () => {
     const [total = 0] = await store.countEach(ctx.db, { language, now, cap: countCap, filters: [filter] })
     return total
   }
-  const { category = '', ...others } = filter
-  if (Object.values(others).some(Boolean)) return read()
+  if (!isPlainFilter(filter)) return read()
   return readMemoized(ctx, {
-    name: `published reports ${language} ${category}`,
+    name: `published reports ${language} ${filter.category ?? ''}`,
     tags: ['report', `reports:${language}`],
     read,
   })

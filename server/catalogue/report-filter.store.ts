@@ -19,6 +19,11 @@ const conditions: { readonly [Facet in ReportFacet]: (value: FacetValues[Facet])
     sql`exists (select from report_regions rr where rr.region_code = ${region} and rr.report_id = t.report_id)`,
 }
 
+/** At most the industry filters: such lists and their totals are read most often. */
+export function isPlainFilter({ category, ...others }: ReportFilter): boolean {
+  return !Object.values(others).some(Boolean)
+}
+
 export function filterConditions(filter: ReportFilter): RawBuilder<SqlBool>[] {
   const { since } = filter
   return [

@@ -5,7 +5,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { published, publishedRows } from './published-reports.store.ts'
-import { filterConditions, type ReportFilter } from './report-filter.store.ts'
+import { filterConditions, isPlainFilter, type ReportFilter } from './report-filter.store.ts'
 
 export type ReportListRow = Awaited<ReturnType<typeof listPublished>>[number]
 
@@ -33,8 +33,7 @@ const usualPageSize = 10
 
 /** First pages that many visitors see. Others would add a plan for each combination of filters. */
 function isFrequent({ filter, limit, offset }: { filter: ReportFilter; limit: number; offset: number }): boolean {
-  const { band, since, region } = filter
-  return offset === 0 && limit <= usualPageSize && band === undefined && since === undefined && !region
+  return offset === 0 && limit <= usualPageSize && isPlainFilter(filter)
 }
 
 /** Those of the ids that a page shows, by price. */
