@@ -65,7 +65,7 @@ async function readShared(
   const { output, tags } = await outputs.fill(key, async () => {
     const result = deepFreeze(await call())
     const tags = reads.tags(language, result)
-    return { value: { output: result, tags }, tags, bytes: JSON.stringify(result).length * 4 }
+    return { value: { output: result, tags }, tags, weight: JSON.stringify(result).length * 4 }
   })
   for (const tag of tags) metadata.tags.add(tag)
   return output

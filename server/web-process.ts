@@ -169,7 +169,8 @@ function startCounterReports(ctx: Ctx, counted: Counted) {
 /** Requests served from the cache are not logged one by one; their number is, once a minute. */
 function logCacheHits({ log }: Ctx, { cacheHandler, cache }: Counted): void {
   const hits = cacheHandler.drainHits()
-  if (hits > 0) log.info({ hits, ...cache.pages.size() }, 'cached pages served')
+  const { entries, weight: bytes } = cache.pages.size()
+  if (hits > 0) log.info({ hits, entries, bytes }, 'cached pages served')
 }
 const hitsLogIntervalMs = 60_000
 

@@ -126,7 +126,7 @@ export function addPageCacheMetrics(
 ): void {
   const gauges: [name: string, help: string, read: () => number][] = [
     ['yanbao_page_cache_entries', 'Pages in the cache', () => cache.pages.size().entries],
-    ['yanbao_page_cache_bytes', 'Memory used by the page cache', () => cache.pages.size().bytes],
+    ['yanbao_page_cache_bytes', 'Memory used by the page cache', () => cache.pages.size().weight],
     ['yanbao_page_cache_max_bytes', 'Memory limit of the page cache', () => maxBytes],
   ]
   for (const [name, help, read] of gauges) gaugeOf(registry, name, help, read)

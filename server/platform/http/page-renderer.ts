@@ -50,7 +50,7 @@ export function openRenderer(site: BuiltSite, isProduction: boolean): RenderPage
     return {
       value: page,
       tags: metadata.isCacheable && isCacheable(response, isUnlisted) ? metadata.tags : undefined,
-      bytes: bytesOf(page),
+      weight: bytesOf(page),
       isMinor: status !== 200,
       isFailure: status >= 500,
     }

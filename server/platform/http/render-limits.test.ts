@@ -6,7 +6,7 @@ import { assertPlainPath, limitRenders, openRenderRateLimit } from './render-lim
 describe('rendering', () => {
   it('runs six pages at once, queues ninety-four and rejects more', async () => {
     const making: (() => void)[] = []
-    const page = { value: undefined as never, tags: undefined, bytes: 0 }
+    const page = { value: undefined as never, tags: undefined, weight: 0 }
     const render = limitRenders(() => new Promise((resolve) => making.push(() => resolve(page))))
     const renders = Array.from({ length: 120 }, (_, i) => render(`/${i}`))
     const outcomes = Promise.allSettled(renders)

@@ -3,7 +3,7 @@
 export type CacheEntry<T> = {
   readonly value: T
   readonly tags: ReadonlySet<string>
-  readonly bytes: number
+  readonly weight: number
   readonly isMinor: boolean
   /** When it was filled. */
   readonly filledAt: number
@@ -21,21 +21,21 @@ export type CacheEntries<T> = {
   /** Deletes every entry with one of these tags. */
   deleteTagged(tags: ReadonlySet<string>): void
   clear(): void
-  size(): { readonly entries: number; readonly bytes: number }
+  size(): { readonly entries: number; readonly weight: number }
 }
 
 type Limits = {
-  readonly maxBytes: number
+  readonly maxWeight: number
   /** Limit on the number of minor entries; the oldest of them is deleted first. */
   readonly maxMinor: number
 }
 
-export function openCacheEntries<T>({ maxBytes, maxMinor }: Limits): CacheEntries<T> {
+export function openCacheEntries<T>({ maxWeight, maxMinor }: Limits): CacheEntries<T> {
   const entries = new Map<string, CacheEntry<T>>()
   const minor = new Set<string>()
   /** Keys used since they were last considered for eviction. */
   const used = new Set<string>()
-  let bytes = 0
+  let weight = 0
 
   function deleteEntry(key: string): void {
     const entry = entries.get(key)
@@ -43,13 +43,13 @@ export function openCacheEntries<T>({ maxBytes, maxMinor }: Limits): CacheEntrie
     entries.delete(key)
     minor.delete(key)
     used.delete(key)
-    bytes -= entry.bytes
+    weight -= entry.weight
   }
 
   /** Second chance: an entry used since the last check goes to the end of the queue; the first unused one is evicted. */
   function evict(): void {
     for (const [key, entry] of entries) {
-      if (bytes <= maxBytes) return
+      if (weight <= maxWeight) return
       if (!used.delete(key)) {
         deleteEntry(key)
         continue
@@ -69,11 +69,11 @@ export function openCacheEntries<T>({ maxBytes, maxMinor }: Limits): CacheEntrie
     set(key, entry) {
       deleteEntry(key)
       entries.set(key, entry)
-      bytes += entry.bytes
+      weight += entry.weight
       if (entry.isMinor) minor.add(key)
       const [oldest] = minor
       if (minor.size > maxMinor && oldest !== undefined) deleteEntry(oldest)
-      if (bytes > maxBytes) evict()
+      if (weight > maxWeight) evict()
     },
     delete: deleteEntry,
     deleteTagged(tags) {
@@ -83,9 +83,9 @@ export function openCacheEntries<T>({ maxBytes, maxMinor }: Limits): CacheEntrie
       entries.clear()
       minor.clear()
       used.clear()
-      bytes = 0
+      weight = 0
     },
-    size: () => ({ entries: entries.size, bytes }),
+    size: () => ({ entries: entries.size, weight }),
   }
 }
 

@@ -24,16 +24,16 @@ const maxReads = 2_000
  * `maxBytes` 0 disables the cache.
  */
 export function openPageCache({ maxBytes }: { readonly maxBytes: number }): PageCache {
-  const ages = { freshMs: 5 * minuteMs, staleMs: 60 * minuteMs }
-  const pages = openTaggedCache<PageResponse>({ maxBytes, maxMinor: 200, ...ages })
-  const outputs = openTaggedCache<TaggedOutput>({ maxBytes: Math.ceil(maxBytes / 8), ...ages })
-  const reads = openTaggedCache<unknown>({ maxBytes: maxReads, ...ages })
+  const ttls = { freshTtlMs: 5 * minuteMs, staleTtlMs: 60 * minuteMs }
+  const pages = openTaggedCache<PageResponse>({ maxWeight: maxBytes, maxMinor: 200, ...ttls })
+  const outputs = openTaggedCache<TaggedOutput>({ maxWeight: Math.ceil(maxBytes / 8), ...ttls })
+  const reads = openTaggedCache<unknown>({ maxWeight: maxReads, ...ttls })
   const caches = [pages, outputs, reads]
   return {
     pages,
     outputs,
     async remember({ name, tags, read }) {
-      const value = await reads.fill(name, async () => ({ value: await read(), tags, bytes: 1 }))
+      const value = await reads.fill(name, async () => ({ value: await read(), tags, weight: 1 }))
       return value as Awaited<ReturnType<typeof read>> // made by a read of this name
     },
     purge(tags) {

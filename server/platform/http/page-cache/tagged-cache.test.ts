@@ -6,20 +6,20 @@ import { type CacheableValue, openTaggedCache } from './tagged-cache.ts'
 const second = 1_000
 
 /** A cache with a stopped clock, and fills that are counted. */
-function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
+function world(limits: { maxWeight?: number; maxMinor?: number } = {}) {
   let at = 0
   let fills = 0
   const cache = openTaggedCache<string>({
-    maxBytes: 100,
-    freshMs: 60 * second,
-    staleMs: 600 * second,
+    maxWeight: 100,
+    freshTtlMs: 60 * second,
+    staleTtlMs: 600 * second,
     now: () => at,
     ...limits,
   })
   const making = (value: string, more: Partial<CacheableValue<string>> = {}) => {
     return async () => {
       fills += 1
-      return { value, tags: ['reports'], bytes: 1, ...more }
+      return { value, tags: ['reports'], weight: 1, ...more }
     }
   }
   return { cache, making, pass: (seconds: number) => (at += seconds * second), made: () => fills }
@@ -28,7 +28,7 @@ function world(limits: { maxBytes?: number; maxMinor?: number } = {}) {
 /** A fill that waits until the test gives its value. */
 function slowly(tags: string[] = ['reports']) {
   const { promise, resolve } = Promise.withResolvers<CacheableValue<string>>()
-  return { make: () => promise, finish: (value: string) => resolve({ value, tags, bytes: 1 }) }
+  return { make: () => promise, finish: (value: string) => resolve({ value, tags, weight: 1 }) }
 }
 
 describe('a value', () => {
@@ -103,7 +103,7 @@ describe('a purge', () => {
     expect(cache.find('list')).toBeUndefined()
     expect(cache.find('news')).toBe('news')
     cache.clear()
-    expect(cache.size()).toEqual({ entries: 0, bytes: 0 })
+    expect(cache.size()).toEqual({ entries: 0, weight: 0 })
   })
 
   it('during a fill prevents it from being cached and from being given to later requests', async () => {
@@ -160,26 +160,26 @@ describe('a purge', () => {
 
 describe('the byte limit', () => {
   it('evicts unused entries first', async () => {
-    const { cache, making } = world({ maxBytes: 100 })
-    for (let n = 0; n < 10; n += 1) await cache.fill(`page ${n}`, making(`${n}`, { bytes: 10 }))
+    const { cache, making } = world({ maxWeight: 100 })
+    for (let n = 0; n < 10; n += 1) await cache.fill(`page ${n}`, making(`${n}`, { weight: 10 }))
     cache.find('page 0')
-    await cache.fill('page 10', making('10', { bytes: 10 }))
+    await cache.fill('page 10', making('10', { weight: 10 }))
     expect(cache.find('page 0')).toBe('0')
     expect(cache.find('page 1')).toBeUndefined()
-    expect(cache.size()).toEqual({ entries: 10, bytes: 100 })
+    expect(cache.size()).toEqual({ entries: 10, weight: 100 })
   })
 
   it('is never exceeded, however entries are used', async () => {
-    const { cache, making } = world({ maxBytes: 100 })
+    const { cache, making } = world({ maxWeight: 100 })
     for (let n = 0; n < 500; n += 1) {
-      await cache.fill(`page ${n}`, making(`${n}`, { bytes: 1 + (n % 10) }))
+      await cache.fill(`page ${n}`, making(`${n}`, { weight: 1 + (n % 10) }))
       cache.find(`page ${Math.floor(n / 2)}`)
-      expect(cache.size().bytes).toBeLessThanOrEqual(100)
+      expect(cache.size().weight).toBeLessThanOrEqual(100)
     }
   })
 
   it('holds only few minor entries', async () => {
-    const { cache, making } = world({ maxBytes: 100, maxMinor: 3 })
+    const { cache, making } = world({ maxWeight: 100, maxMinor: 3 })
     await cache.fill('page', making('page'))
     for (let n = 0; n < 10; n += 1) await cache.fill(`lost ${n}`, making(`${n}`, { isMinor: true }))
     expect(cache.size().entries).toBe(4)
@@ -189,8 +189,8 @@ describe('the byte limit', () => {
   })
 
   it('does not cache entries that would evict too many others', async () => {
-    const { cache, making } = world({ maxBytes: 100 })
-    await cache.fill('huge', making('huge', { bytes: 11 }))
+    const { cache, making } = world({ maxWeight: 100 })
+    await cache.fill('huge', making('huge', { weight: 11 }))
     expect(cache.find('huge')).toBeUndefined()
   })
 })

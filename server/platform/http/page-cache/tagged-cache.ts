@@ -1,4 +1,4 @@
-// In-memory cache: purge by tag, byte limit (second-chance eviction), stale-while-revalidate, single-flight fills.
+// In-memory cache: purge by tag, size limit (second-chance eviction), stale-while-revalidate, single-flight fills.
 import { haveCommonTag, openCacheEntries } from './cache-entries.ts'
 import { type Flight, openSingleFlight } from './single-flight.ts'
 
@@ -6,8 +6,9 @@ export type CacheableValue<T> = {
   readonly value: T
   /** Tags whose change invalidates the value; undefined when it must not be cached. */
   readonly tags: Iterable<string> | undefined
-  readonly bytes: number
-  /** Entries of which clients can request any number: only a few are cached. */
+  /** Its share of `maxWeight`: bytes, or 1 where the number of entries is limited. */
+  readonly weight: number
+  /** Redirects and error pages, of which clients can request any number: only a few are cached. */
   readonly isMinor?: boolean
   /** The fill failed without a result: the old entry stays. */
   readonly isFailure?: boolean
@@ -26,32 +27,32 @@ export type TaggedCache<T> = {
   /** Deletes every entry with one of these tags; a fill in progress with one of them is not cached. */
   purge(tags: Iterable<string>): void
   clear(): void
-  size(): { readonly entries: number; readonly bytes: number }
+  size(): { readonly entries: number; readonly weight: number }
   /** The number of fills, refreshes included. */
   fills(): number
 }
 
 type Limits = {
-  readonly maxBytes: number
+  readonly maxWeight: number
   /** Limit on the number of minor entries. */
   readonly maxMinor?: number
   /** Older entries are served once more while they are refreshed … */
-  readonly freshMs: number
+  readonly freshTtlMs: number
   /** … and entries older than this are not served. */
-  readonly staleMs: number
+  readonly staleTtlMs: number
   /** Wall-clock time, since pages state how old something is. */
   readonly now?: () => number
 }
 
 /** One closure, since reads, fills and purges share the entries and the fills in progress. */
 export function openTaggedCache<T>({
-  maxBytes,
+  maxWeight,
   maxMinor = 0,
-  freshMs,
-  staleMs,
+  freshTtlMs,
+  staleTtlMs,
   now = Date.now,
 }: Limits): TaggedCache<T> {
-  const entries = openCacheEntries<Refreshable<T>>({ maxBytes, maxMinor })
+  const entries = openCacheEntries<Refreshable<T>>({ maxWeight, maxMinor })
   const flights = openSingleFlight<T>()
 
   function start(key: string, fill: Fill<T>): Promise<T> {
@@ -68,15 +69,15 @@ export function openTaggedCache<T>({
     entries.delete(key)
     const tags = filled.tags === undefined ? undefined : new Set(filled.tags)
     // An entry larger than a tenth of the cache would evict too many others.
-    if (!tags || isOutdated(tags, flight) || filled.bytes > maxBytes / 10) return
+    if (!tags || isOutdated(tags, flight) || filled.weight > maxWeight / 10) return
     const filledAt = now()
     entries.set(key, {
       value: { content: filled.value, fill },
       tags,
-      bytes: filled.bytes,
+      weight: filled.weight,
       isMinor: filled.isMinor === true,
       filledAt,
-      refreshAt: filledAt + freshMs,
+      refreshAt: filledAt + freshTtlMs,
     })
   }
 
@@ -86,7 +87,7 @@ export function openTaggedCache<T>({
     const { content, fill } = entry.value
     const at = now()
     if (at < entry.refreshAt) return content
-    if (at >= entry.filledAt + staleMs) {
+    if (at >= entry.filledAt + staleTtlMs) {
       entries.delete(key)
       return undefined
     }
