@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/common/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { itemTags, listTags, tableTags } from '#server/platform/cache-tag.ts'
 import { cacheTagsOf } from './cache-tags.ts'
 
 const site = join(import.meta.dirname, '../site')
@@ -36,6 +37,18 @@ describe('a call of the loaders', () => {
   it.each(names)('has cache tags: %s', (name) => {
     expect(cacheTagsOf((endpoints as Record<string, Endpoint>)[name] as Endpoint, {})).toBeDefined()
   })
+})
+
+describe('a cache tag', () => {
+  const folder = join(import.meta.dirname, 'platform/db/migrations')
+  const triggers = readdirSync(folder)
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
+    .filter((line) => line.startsWith('call watch_for_pages('))
+    .join('\n')
+
+  it.each(tableTags)('of a table is logged by a trigger: %s', (tag) => expect(triggers).toContain(`'${tag}'`))
+  it.each(itemTags)('of an item is logged by a trigger: %s', (tag) => expect(triggers).toContain(`'${tag}:' || r.`))
+  it.each(listTags)('of a list is logged by a trigger: %s', (tag) => expect(triggers).toContain(`'${tag}:' || r.lang`))
 })
 
 describe('a search', () => {

@@ -1,4 +1,4 @@
-// Cache tags of endpoints, as `page_changes` names them: a page is purged when one of its tags is logged there.
+// Cache tags of endpoints: a page is purged when one of the tags of its calls is logged in `page_changes`.
 import {
   countByCategory,
   countByPublishDate,
@@ -20,12 +20,13 @@ import {
   pageBriefingCategories,
 } from '#contract/content.ts'
 import { findSettings, listCarousel, listDictionary, mapData } from '#contract/site-config.ts'
+import type { CacheTag } from '#server/platform/cache-tag.ts'
 
 export type Reads = {
   /** The output appears on many pages and is cached on its own. */
   readonly isShared: boolean
   /** `output` is undefined for an error: the tags are then those whose change could make the call succeed. */
-  tags(language: Language, output: unknown): readonly string[]
+  tags(language: Language, output: unknown): readonly CacheTag[]
 }
 
 /**
@@ -44,9 +45,9 @@ function nameOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   return `${method} ${path}`
 }
 
-const reportLists = (language: Language) => ['report', `reports:${language}`, 'dictionaries']
-const briefingLists = (language: Language) => ['briefing', `briefings:${language}`, 'dictionaries']
-const newsLists = (language: Language) => ['news', `news:${language}`, 'dictionaries']
+const reportLists = (language: Language): CacheTag[] => ['report', `reports:${language}`, 'dictionaries']
+const briefingLists = (language: Language): CacheTag[] => ['briefing', `briefings:${language}`, 'dictionaries']
+const newsLists = (language: Language): CacheTag[] => ['news', `news:${language}`, 'dictionaries']
 
 const table: ReadonlyMap<string, Reads> = new Map([
   shared(listDictionary, () => ['dictionaries']),
@@ -68,8 +69,8 @@ const table: ReadonlyMap<string, Reads> = new Map([
           'dictionaries',
           `reports:${language}:${output.category}`,
           // Distinguished from another of the same title, which may be deleted.
-          ...(output.isNamesake ? [`reports:${language}`] : []),
-          ...[output, ...output.related].map(({ id }) => `report:${id}`),
+          ...(output.isNamesake ? [`reports:${language}` as const] : []),
+          ...[output, ...output.related].map(({ id }) => `report:${id}` as const),
         ],
   ),
 
@@ -94,7 +95,7 @@ const table: ReadonlyMap<string, Reads> = new Map([
   ),
 ])
 
-type TagsOf<C extends Endpoint> = (language: Language, output: OutputOf<C> | undefined) => readonly string[]
+type TagsOf<C extends Endpoint> = (language: Language, output: OutputOf<C> | undefined) => readonly CacheTag[]
 
 function own<C extends Endpoint>(endpoint: C, tags: TagsOf<C>): [string, Reads] {
   return entry(endpoint, false, tags)

@@ -1,10 +1,11 @@
 // Memoized reads: values that many requests share and that change only when the database reports it.
+import type { CacheTag } from './cache-tag.ts'
 
 export type MemoizedRead<T> = {
   /** Reads of the same name return the same value. */
   readonly name: string
-  /** Tags of `page_changes`: a change of one of them invalidates the value. */
-  readonly tags: readonly string[]
+  /** A change of one of them invalidates the value. */
+  readonly tags: readonly CacheTag[]
   readonly read: () => Promise<T>
 }
 
