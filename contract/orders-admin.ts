@@ -7,7 +7,8 @@ import { currencies } from './common/money.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { uploadedFile } from './delivery-admin.ts'
 import { editions, licences } from './licences.ts'
-import { itemKinds, orderStates, payMethods } from './orders.ts'
+import { itemKinds, orderStates } from './orders.ts'
+import { payMethods } from './payment-methods.ts'
 import { staffId } from './staff.ts'
 
 /** The tabs of the list of orders, by the work that they need. */

@@ -7,6 +7,7 @@ import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import { editions, licences } from './licences.ts'
+import { payMethods } from './payment-methods.ts'
 
 /** `closing`: on its way to `cancelled`, while its gateway may still report a payment. */
 export const orderStates = ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const
@@ -20,10 +21,6 @@ export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2
 
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
-
-/** The currency of each: payment-currencies.ts. */
-export const payMethods = ['zfb', 'zfb_h5', 'wx', 'wx_h5', 'card'] as const
-export type PayMethod = (typeof payMethods)[number]
 
 export const orderRow = z.object({
   id: z.string(),

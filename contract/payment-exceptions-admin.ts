@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { moneySchema } from './common/money-schema.ts'
-import { payMethods } from './orders.ts'
+import { payMethods } from './payment-methods.ts'
 import { orderSummary, requiredText } from './payments-admin.ts'
 
 const changed = z.object({ id: z.string() })

@@ -2,8 +2,6 @@
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 
-export const providers = ['alipay', 'wechat', 'stripe'] as const
-
 /** The order of a refund, an alert or a statement row. */
 export const orderSummary = z.object({ id: z.string(), orderNo: z.string(), title: z.string(), customer: z.string() })
 /** Text that may not be empty. */

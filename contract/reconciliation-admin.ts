@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { moneySchema } from './common/money-schema.ts'
-import { orderSummary, providers } from './payments-admin.ts'
+import { providers } from './payment-methods.ts'
+import { orderSummary } from './payments-admin.ts'
 
 const orderId = { id: z.uuid() }
 

@@ -1,10 +1,10 @@
 // Settings of the publisher by key: the sites that have them, who may read them, and their format.
 import * as z from 'zod'
-import { paymentOptions } from './available-payment-methods.ts'
 import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { maxAmountMinor } from './common/money.ts'
+import { type PaymentLogo, paymentOptions } from './payment-methods.ts'
 import { priceBands } from './price-bands.ts'
 
 export type SiteSetting = {
@@ -75,7 +75,9 @@ export const siteSettings = {
   'customer-qr': ofEach(z.object({ image: picture, text: line(500), caption: line(60), note: line(60) })),
   partners: ofEach(z.array(z.object({ name: requiredText('required', 60), image: picture })).max(24, m('too-many'))),
   /** Logos shown instead of the names of payment methods. */
-  'payment-logos': ofEach(z.object({ alipay: picture, wechat: picture, card: picture })),
+  'payment-logos': ofEach(
+    z.object({ alipay: picture, wechat: picture, card: picture } satisfies Record<PaymentLogo, typeof picture>),
+  ),
   'reply-within': ofEach(freeText(60)),
   'office-hours': ofEach(freeText(200)),
   'office-address': ofEach(freeText(300)),

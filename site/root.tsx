@@ -10,10 +10,10 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
+import { availableMethods } from '#contract/payment-methods.ts'
 import favicon from '#ui/favicon.svg?url'
 import serifSemibold from '#ui/fonts/source-serif-4-latin-600-normal.woff2?url'
 import '#ui/styles/site.css'
-import { availableMethods } from '#contract/available-payment-methods.ts'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
 import { Application } from './deferred-hydration/application.tsx'
 import startScript from './deferred-hydration/bootstrap.ts?inline-script'

@@ -87,8 +87,8 @@ export const sitePhrases = bothLanguages({
     },
     documentVersions: { terms: '用户协议版本', privacy: '隐私政策版本', licence: '授权条款版本' },
     documentVersionHint: '正文改动了用户同意的内容时，请填写新的版本号；之后的同意与订单会记录该版本',
-    payChoices: '支付方式',
-    payChoicesHint: '本站提供的支付方式，未配置密钥的方式不显示。全部不选时，网站关闭在线支付，购买按钮改为咨询',
+    paymentOptions: '支付方式',
+    paymentOptionsHint: '本站提供的支付方式，未配置密钥的方式不显示。全部不选时，网站关闭在线支付，购买按钮改为咨询',
     paymentMethods: paymentMethodLabels['zh-CN'],
     replyHours: '线索答复时限',
     replyHoursHint: '新线索的到期时间：每个工作日按 24 小时计',
@@ -223,8 +223,8 @@ export const sitePhrases = bothLanguages({
     },
     documentVersionHint:
       'Enter a new version when the text changes what users agree to. Later consents and orders record this version',
-    payChoices: 'Payment methods',
-    payChoicesHint:
+    paymentOptions: 'Payment methods',
+    paymentOptionsHint:
       'Methods offered on this site. Methods without configured keys are not shown. If none is selected, online payment is off and the buy button becomes an enquiry',
     paymentMethods: paymentMethodLabels['en-US'],
     replyHours: 'Lead response time',

@@ -1,6 +1,5 @@
 // Labels of payment methods and gateways in both languages: for pages, the console, exports and logs.
-import type { PayMethod } from '../orders.ts'
-import type { providers } from '../payments-admin.ts'
+import type { PayMethod, Provider } from '../payment-methods.ts'
 import type { Language } from './language.ts'
 
 type PaymentMethodLabels = {
@@ -29,7 +28,7 @@ export const paymentMethodLabels: Readonly<Record<Language, Readonly<Record<PayM
   },
 }
 
-export const providerLabels: Readonly<Record<Language, Readonly<Record<(typeof providers)[number], string>>>> = {
+export const providerLabels: Readonly<Record<Language, Readonly<Record<Provider, string>>>> = {
   'zh-CN': { alipay: '支付宝', wechat: '微信支付', stripe: 'Stripe' },
   'en-US': { alipay: 'Alipay', wechat: 'WeChat Pay', stripe: 'Stripe' },
 }

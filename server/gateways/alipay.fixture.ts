@@ -1,6 +1,6 @@
 // The Alipay adapter and the simulator that it talks to.
 import { expect } from 'vitest'
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import type { AlipaySettings } from '#server/platform/config/config.ts'
 import { startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { openAlipay } from './alipay.ts'

@@ -6,7 +6,7 @@ import { isSigned } from './alipay-client.ts'
 import { parseAlipayNotification } from './alipay-notification.ts'
 import { queryTradeRefund, refundTrade } from './alipay-refunds.ts'
 import { closeTrade, createCashierPage, queryTrade } from './alipay-trades.ts'
-import { type Gateway, GatewayRejected, GatewayUnknown } from './gateway.ts'
+import { type Gateway, GatewayRejected, GatewayUnknown, methodsOf } from './gateway.ts'
 
 /** @throws StartupError when the keys do not work, so that the failure shows at start-up and not at the first sale */
 export function openAlipay(settings: AlipaySettings, options: AlipayOptions): Gateway {
@@ -14,7 +14,7 @@ export function openAlipay(settings: AlipaySettings, options: AlipayOptions): Ga
   const api = openAlipayApi(settings, options)
   return {
     ...api.identity,
-    methods: ['zfb', 'zfb_h5'],
+    methods: methodsOf('alipay'),
     currency: 'CNY',
     isDemonstration: settings.isDemonstration,
     address: settings.gateway,

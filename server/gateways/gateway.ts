@@ -1,10 +1,6 @@
 // The port to payment gateways: what payments needs of each of them.
 import type { Currency } from '#contract/common/money.ts'
-import type { PayMethod } from '#contract/orders.ts'
-
-/** All providers, in the order in which a notification is compared with theirs. They share the webhook URL. */
-export const providers = ['wechat', 'stripe', 'alipay'] as const
-export type Provider = (typeof providers)[number]
+import { type PayMethod, type Provider, payMethods, paymentMethods } from '#contract/payment-methods.ts'
 
 /** A payment attempt as a gateway has to know it. */
 export type Attempt = {
@@ -127,6 +123,10 @@ export function unknownState(provider: Provider, outTradeNo: string, value: stri
   return { kind: 'unknown-state', dedupeKey: `unknown-state:${provider}:${value.slice(0, 100)}`, details }
 }
 
+export function methodsOf(provider: Provider): PayMethod[] {
+  return payMethods.filter((method) => paymentMethods[method].provider === provider)
+}
+
 export type NotificationOutcome = 'accepted' | 'rejected' | 'unsigned'
 
 export type Gateway = {
@@ -153,6 +153,8 @@ export type Gateway = {
   /** @throws GatewayUnknown */
   queryRefund(refund: Pick<Refund, 'outTradeNo' | 'outRefundNo' | 'retries'>): Promise<GatewayEvent | undefined>
   parseNotification(raw: Buffer, headers: WebhookHeaders): ParsedNotification
+  /** Names of the headers that sign a notification, stored with it; undefined where the body contains the signature. */
+  readonly signatureHeaders?: RegExp
   /**
    * The movements of one day in Beijing, in the gateway's order. Statements are ready on the next morning.
    * @param date `YYYY-MM-DD`

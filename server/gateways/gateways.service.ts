@@ -1,11 +1,11 @@
 // The configured gateways, by method and by provider.
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod, Provider } from '#contract/payment-methods.ts'
 import { notificationPath } from '#contract/payments.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { openAlipay } from './alipay.ts'
 import { isAlipayNotification } from './alipay-notification.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts'
-import { type Gateway, type GatewayEvent, type Provider, providers, type Webhook } from './gateway.ts'
+import type { Gateway, GatewayEvent, Webhook } from './gateway.ts'
 import { openStripe } from './stripe.ts'
 import { isStripeNotification } from './stripe-notification.ts'
 import { openWechat } from './wechat.ts'
@@ -18,25 +18,27 @@ export type {
   GatewayEvent,
   ParsedNotification,
   PaymentInstructions,
-  Provider,
   RefundStatus,
   Webhook,
   WebhookHeaders,
 } from './gateway.ts'
-export { GatewayNumberUsed, GatewayRejected, GatewayUnknown, providers } from './gateway.ts'
+export { GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
 
+/** By whom a notification is recognized, in the order of comparison: Alipay, last, takes every form. */
 const recognizers: Readonly<Record<Provider, (webhook: Webhook) => boolean>> = {
   wechat: isWechatNotification,
   stripe: isStripeNotification,
   alipay: isAlipayNotification,
 }
+// `Object.keys` loses the literal types.
+const recognizedProviders = Object.keys(recognizers) as Provider[]
 
 /**
  * Recognizes the provider of a notification, configured or not, signed or not.
  * @returns undefined for anything else, such as a browser's request
  */
 export function providerOf(webhook: Webhook): Provider | undefined {
-  return providers.find((provider) => recognizers[provider](webhook))
+  return recognizedProviders.find((provider) => recognizers[provider](webhook))
 }
 
 /** The gateways that the settings configure; a method belongs to at most one of them. */

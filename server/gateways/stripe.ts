@@ -1,6 +1,6 @@
 // Cards through Stripe Checkout behind the gateway port. Sessions are found by our number; Stripe's ids are not stored.
 import type { StripeSettings } from '#server/platform/config/config.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, methodsOf } from './gateway.ts'
 import { readStripeBill } from './stripe-bill.ts'
 import { openStripeSdk, type StripeApi } from './stripe-client.ts'
 import { parseStripeNotification } from './stripe-notification.ts'
@@ -15,7 +15,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
   const api: StripeApi = { sdk, isLive: settings.isLive, identity }
   return {
     ...identity,
-    methods: ['card'],
+    methods: methodsOf('stripe'),
     currency: 'USD',
     isDemonstration: settings.isDemonstration,
     address: settings.baseUrl,
@@ -25,6 +25,7 @@ export function openStripe(settings: StripeSettings, options: { now: () => Date 
     refund: (refund) => refundPayment(api, refund),
     queryRefund: (refund) => queryPaymentRefund(api, refund),
     bill: (date) => readStripeBill({ sdk: sdk(), settings }, date),
+    signatureHeaders: /^stripe-signature$/,
     parseNotification: (raw, headers) =>
       parseStripeNotification(raw, headers, { sdk: sdk(), settings, identity, now: options.now() }),
 

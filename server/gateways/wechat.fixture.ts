@@ -1,5 +1,5 @@
 // The WeChat Pay adapter and the simulator that it talks to.
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import type { WechatSettings } from '#server/platform/config/config.ts'
 import { startSimulator } from '../../devtools/gateway-simulator/simulator.ts'
 import { wechatAdmin } from '../../tests/support/wechat.ts'

@@ -1,6 +1,6 @@
 // WeChat Pay (Native and H5) behind the gateway port. Only a refusal with a known code is definite; everything else is unknown.
 import type { WechatSettings } from '#server/platform/config/config.ts'
-import type { Gateway } from './gateway.ts'
+import { type Gateway, methodsOf } from './gateway.ts'
 import { openWechatBills } from './wechat-bill.ts'
 import { openWechatClient, type WechatApi } from './wechat-client.ts'
 import { openWechatKeys } from './wechat-keys.ts'
@@ -18,7 +18,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
   const api: WechatApi = { ...options, client, identity }
   return {
     ...identity,
-    methods: ['wx', 'wx_h5'],
+    methods: methodsOf('wechat'),
     currency: 'CNY',
     isDemonstration: settings.isDemonstration,
     address: settings.baseUrl,
@@ -28,6 +28,7 @@ export function openWechat(settings: WechatSettings, options: { notifyUrl: strin
     refund: (refund) => refundOrder(api, refund),
     queryRefund: (refund) => queryOrderRefund(api, refund),
     bill: (date) => bills.read(date),
+    signatureHeaders: /^wechatpay-/,
     parseNotification: (raw, headers) => parseWechatNotification(raw, headers, { identity, keys, now: options.now() }),
 
     // WeChat Pay reads only the status: 200 with FAIL in the body would end the retries.

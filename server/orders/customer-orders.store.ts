@@ -1,7 +1,8 @@
 // The list of a customer's orders: one page of it, and the number of orders in each status.
 import { sql } from 'kysely'
-import type { ItemKind, PayMethod } from '#contract/orders.ts'
+import type { ItemKind } from '#contract/orders.ts'
 import { orderStates, orderStatusOnWire } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Order, toOrder } from './order-rows.store.ts'
 

@@ -2,12 +2,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { tokenHeader } from '#contract/common/endpoint.ts'
+import { type Provider, providers } from '#contract/payment-methods.ts'
 import { notificationPath } from '#contract/payments.ts'
 import {
+  type Gateway,
   type ParsedNotification,
-  type Provider,
   providerOf,
-  providers,
   type WebhookHeaders,
 } from '#server/gateways/gateways.service.ts'
 import { getOwnOrder } from '#server/orders/orders.service.ts'
@@ -83,7 +83,7 @@ async function receiveNotification(
     eventId: parsed.eventId,
     kind: parsed.kind,
     raw,
-    headers: signatureHeadersOf(request),
+    headers: signatureHeadersOf(gateway, request),
     at: ctx.now(),
   }
   const outcome = await applyNotification(ctx, event, parsed.events)
@@ -95,11 +95,10 @@ function withoutNul(parsed: ParsedNotification): ParsedNotification {
   return JSON.stringify(parsed).includes('\\u0000') ? { ok: false, why: 'a text with a NUL character' } : parsed
 }
 
-/** The signature of the body: WeChat Pay and Stripe send it in headers, Alipay in the body. */
-function signatureHeadersOf(request: FastifyRequest): Record<string, string> {
+function signatureHeadersOf({ signatureHeaders }: Gateway, request: FastifyRequest): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.headers))
-    if (typeof value === 'string' && /^(wechatpay-|stripe-signature$)/.test(name)) headers[name] = value
+    if (typeof value === 'string' && signatureHeaders?.test(name)) headers[name] = value
   return headers
 }
 

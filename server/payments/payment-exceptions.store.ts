@@ -1,5 +1,5 @@
 // Alerts and money in suspense.
-import { providers } from '#contract/payments-admin.ts'
+import { providers } from '#contract/payment-methods.ts'
 import { countCapped, type Total } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import type { kindsOf } from './payment-exceptions.rules.ts'

@@ -1,5 +1,6 @@
 // Gateway queries: while a buyer waits, and by the sweep that recovers lost notifications.
-import { GatewayUnknown, type Provider } from '#server/gateways/gateways.service.ts'
+import type { Provider } from '#contract/payment-methods.ts'
+import { GatewayUnknown } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment } from '#server/orders/order-payment.service.ts'
 import { getOrder, lockOrder } from '#server/orders/orders.service.ts'
 import { closeAttempt } from './cancellation.service.ts'

@@ -1,6 +1,6 @@
 // Which attempts are queried next, and the record of each query.
 import { sql } from 'kysely'
-import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { Provider } from '#contract/payment-methods.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openStates } from './payments.rules.ts'
 

@@ -1,6 +1,6 @@
 // Payment attempt rules: transitions, numbers, query intervals.
 import { describe, expect, it } from 'vitest'
-import { payMethods } from '#contract/orders.ts'
+import { payMethods } from '#contract/payment-methods.ts'
 import {
   canTransition,
   firstQueryAt,

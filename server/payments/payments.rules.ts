@@ -1,6 +1,6 @@
 // Payment attempt rules: transitions, numbers, query intervals.
 import { randomBytes } from 'node:crypto'
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 
 const paymentStates = [
   'created',

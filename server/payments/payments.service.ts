@@ -1,9 +1,6 @@
 // Paying an order: each attempt is stored before the gateway learns of it.
-
-import { availableMethods } from '#contract/available-payment-methods.ts'
 import { parseAmount } from '#contract/common/money.ts'
-import type { PayMethod } from '#contract/orders.ts'
-import { payMethods } from '#contract/orders.ts'
+import { availableMethods, type PayMethod, payMethods } from '#contract/payment-methods.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { Gateway, PaymentInstructions } from '#server/gateways/gateways.service.ts'
 import { GatewayNumberUsed, GatewayRejected } from '#server/gateways/gateways.service.ts'
@@ -20,7 +17,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { originOf } from '#server/platform/origin.ts'
-import { payChoices } from '#server/site-config/site-config.service.ts'
+import { offeredPaymentOptions } from '#server/site-config/site-config.service.ts'
 import { closeAttempt } from './cancellation.service.ts'
 import { closeSiblingsTask } from './payment-receipt.service.ts'
 import { renewPayUrl, transitionPayment } from './payment-transitions.store.ts'
@@ -66,7 +63,7 @@ async function requireMethod(ctx: PaymentsCtx, { payMethod: methodName, language
   const method = payMethods.find((candidate) => candidate === methodName)
   const gateway = method && ctx.gateways.forMethod(method)
   if (!method || !gateway) throw new AppError('payments.method-invalid')
-  if (availableMethods([method], await payChoices(ctx, language)).length === 0)
+  if (availableMethods([method], await offeredPaymentOptions(ctx, language)).length === 0)
     throw new AppError('payments.method-invalid')
   return { method, gateway }
 }

@@ -1,8 +1,7 @@
 // Payment attempts; their transitions are in payment-transitions.store.ts.
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
-import type { PayMethod } from '#contract/orders.ts'
-import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { PayMethod, Provider } from '#contract/payment-methods.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { openStates, type PaymentState, payableStates } from './payments.rules.ts'
 

@@ -1,5 +1,5 @@
 // The budget of a run that calls gateways.
-import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { Provider } from '#contract/payment-methods.ts'
 
 export type RunBudget = {
   record(provider: Provider, isAnswered: boolean): void

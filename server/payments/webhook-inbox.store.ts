@@ -1,5 +1,5 @@
 // Webhook inbox: the idempotent store of verified notifications, one row each.
-import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { Provider } from '#contract/payment-methods.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** A verified notification; `raw` holds the signed bytes of the body. */

@@ -56,10 +56,10 @@ export async function documentVersions(db: Db, language: Language): Promise<Docu
   return documentVersionsOf(await findSetting(db, language, 'document-versions'))
 }
 
-/** The publisher's choice of payment methods for the site of this language: see `availableMethods`. */
-export function payChoices(ctx: Ctx, language: Language): Promise<unknown> {
+/** The payment options that a site offers, unparsed: see `availableMethods`. */
+export function offeredPaymentOptions(ctx: Ctx, language: Language): Promise<unknown> {
   return readMemoized(ctx, {
-    name: `pay choices ${language}`,
+    name: `payment options ${language}`,
     tags: ['settings'],
     read: () => findSetting(ctx.db, language, 'pay-choices'),
   })

@@ -1,10 +1,10 @@
 // The open dialog and its input. At most one is open: dialogs replace each other.
-
-import type { OrderRow, PayMethod } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
 import type { RequestSubject } from '../request/request-subject.ts'
-import type { Offer } from './pay-choices.ts'
+import type { Offer } from './payment-options.ts'
 
 /** Input that is carried over from one form to the next. */
 export type TypedSoFar = { readonly loginCode?: string; readonly email?: string }

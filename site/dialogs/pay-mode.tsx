@@ -1,6 +1,7 @@
-// Mode 4: choice of a payment method, with the item, the delivery address and the amount, which the button repeats.
+// Mode 4: option of a payment method, with the item, the delivery address and the amount, which the button repeats.
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PaymentOption } from '#contract/payment-methods.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount } from '#ui/format.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
@@ -12,27 +13,27 @@ import { CopyPageAddress } from './copy-page-address.tsx'
 import { deviceOf } from './device.ts'
 import type { PendingPayment } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
-import { PayChoiceList } from './pay-choice-list.tsx'
-import { type Offer, type PayChoice, payChoices, payMethodFor } from './pay-choices.ts'
+import { PaymentOptionList } from './payment-option-list.tsx'
+import { type Offer, optionsWithOffers, payMethodFor } from './payment-options.ts'
 import { type Obstacle, usePay } from './use-pay.ts'
 
 export function PayMode({ payment, onBusy }: ModeProps & { payment: PendingPayment }) {
   const { phrases, payMethods } = useSite()
   const { pay, busy, obstacle, forgetObstacle, goTo } = usePay(payment, onBusy)
-  const choices = payChoices(payment.offers, payMethods)
-  const [choice, setChoice] = useState<PayChoice | undefined>(choices[0]?.choice)
-  const offer = choices.find((one) => one.choice === choice)?.offer ?? payment.offers[0]
+  const options = optionsWithOffers(payment.offers, payMethods)
+  const [option, setOption] = useState<PaymentOption | undefined>(options[0]?.option)
+  const offer = options.find((one) => one.option === option)?.offer ?? payment.offers[0]
   const device = deviceOf(navigator)
   const isWxScanned = payMethodFor('wx', device, payMethods) === 'wx'
 
-  function choose(chosen: PayChoice) {
-    setChoice(chosen)
+  function choose(chosen: PaymentOption) {
+    setOption(chosen)
     forgetObstacle()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (choice) void pay(choice, offer)
+    if (option) void pay(option, offer)
   }
 
   return (
@@ -44,16 +45,16 @@ export function PayMode({ payment, onBusy }: ModeProps & { payment: PendingPayme
           {device.isWechat ? (
             <CopyPageAddress title={phrases.dialogs.pay.wechatTitle} text={phrases.dialogs.pay.wechatText} />
           ) : (
-            <PayChoiceList choices={choices} chosen={choice} isWxScanned={isWxScanned} onChoose={choose} />
+            <PaymentOptionList options={options} chosen={option} isWxScanned={isWxScanned} onChoose={choose} />
           )}
           <PayObstacle obstacle={obstacle} hasOtherCurrency={payment.offers.length > 1} goTo={goTo} />
         </div>
-        {device.isWechat || !choice ? null : (
+        {device.isWechat || !option ? null : (
           <div className="dialog__foot">
             {obstacle?.kind === 'window-blocked' ? (
-              <BlockedLink blocked={obstacle} choice={choice} goTo={goTo} />
+              <BlockedLink blocked={obstacle} option={option} goTo={goTo} />
             ) : (
-              <PayButton busy={busy} offer={offer} isScanned={choice === 'wx' && isWxScanned} />
+              <PayButton busy={busy} offer={offer} isScanned={option === 'wx' && isWxScanned} />
             )}
             <p className="alt xs">{phrases.dialogs.pay.kept}</p>
           </div>
@@ -138,12 +139,12 @@ function PayObstacle({ obstacle, hasOtherCurrency, goTo }: PayObstacleProps) {
 
 type BlockedLinkProps = {
   readonly blocked: Extract<Obstacle, { kind: 'window-blocked' }>
-  readonly choice: PayChoice
+  readonly option: PaymentOption
   readonly goTo: GoTo
 }
 
 /** Replaces the submit button when the browser has blocked the payment window. */
-function BlockedLink({ blocked, choice, goTo }: BlockedLinkProps) {
+function BlockedLink({ blocked, option, goTo }: BlockedLinkProps) {
   const labels = useSite().phrases.dialogs.pay
   const link = useRef<HTMLAnchorElement>(null)
   // The link replaces the focused submit button. A later effect would race with the dialog, which then focuses itself.
@@ -158,7 +159,7 @@ function BlockedLink({ blocked, choice, goTo }: BlockedLinkProps) {
       onClick={() => setTimeout(() => goTo(payBackPath(blocked.orderNo)))}
     >
       <ExternalLink className="icon" aria-hidden="true" />
-      {labels.blockedLinks[choice]}
+      {labels.blockedLinks[option]}
     </a>
   )
 }

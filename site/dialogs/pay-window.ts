@@ -1,5 +1,5 @@
 // The window for the gateway's page. Browsers allow opening one only during the click, before its URL is known.
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import type { Device } from './device.ts'
 
 export type PayWindow =

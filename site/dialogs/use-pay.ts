@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
 import { errors } from '#contract/common/errors.ts'
+import type { PaymentOption } from '#contract/payment-methods.ts'
 import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
 import { payBackPath } from '../paths.ts'
 import { deviceOf } from './device.ts'
 import type { PendingPayment } from './dialog-state.ts'
-import { type Offer, type PayChoice, payMethodFor } from './pay-choices.ts'
 import { openPayWindow } from './pay-window.ts'
+import { type Offer, payMethodFor } from './payment-options.ts'
 import { useAppServices } from './use-app-services.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
@@ -25,9 +26,9 @@ export function usePay(payment: PendingPayment, onBusy: (busy: boolean) => void)
   const goTo = useGoTo()
   const [obstacle, setObstacle] = useState<Obstacle>()
 
-  const [pay, busy] = useSingleFlight(async (choice: PayChoice, offer: Offer) => {
+  const [pay, busy] = useSingleFlight(async (option: PaymentOption, offer: Offer) => {
     const device = deviceOf(navigator)
-    const method = payMethodFor(choice, device, payMethods)
+    const method = payMethodFor(option, device, payMethods)
     const payWindow = openPayWindow(method, device, phrases.dialogs.pay.opening) // must be called before the first await
     setObstacle(undefined)
     onBusy(true)

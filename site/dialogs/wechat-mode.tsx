@@ -9,7 +9,7 @@ import { useSite } from '../layout/use-site.ts'
 import { CopyField } from './copy-field.tsx'
 import type { WechatDialog } from './dialog-state.ts'
 import type { ModeProps } from './mode-props.ts'
-import { payChoices } from './pay-choices.ts'
+import { optionsWithOffers } from './payment-options.ts'
 import { QrCode, useQrPath } from './qr-code.tsx'
 import { minutesAndSeconds } from './qr-lifetime.ts'
 import { useAppServices } from './use-app-services.ts'
@@ -64,7 +64,7 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDial
         </div>
         <FormFailure>{result.failure}</FormFailure>
         <PaidButton isAsking={result.isAsking} describedBy={scanId} onClick={result.askNow} />
-        {payChoices(payment.offers, payMethods).length > 1 ? (
+        {optionsWithOffers(payment.offers, payMethods).length > 1 ? (
           <button
             className="btn btn--quiet"
             type="button"

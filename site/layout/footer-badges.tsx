@@ -1,8 +1,8 @@
 // Pictures of the footer: the customer QR code (Chinese site), payment methods and partners.
-import type { PayMethod } from '#contract/orders.ts'
+import { type PayMethod, paymentMethods } from '#contract/payment-methods.ts'
 import { customerQrPath } from '../paths.ts'
 import { PaymentMark } from './payment-mark.tsx'
-import { familyOfMethod, withoutVariants } from './payment-method-names.ts'
+import { withoutVariants } from './payment-method-names.ts'
 import { useSite } from './use-site.ts'
 
 export function CustomerQr() {
@@ -32,7 +32,7 @@ export function PaymentMethods() {
       <ul className="marks" aria-labelledby="footer-payment">
         {methods.map((method) => (
           <li key={method}>
-            <PaymentMethod method={method} logo={settings['payment-logos'][familyOfMethod[method]]} />
+            <PaymentMethod method={method} logo={settings['payment-logos'][paymentMethods[method].logo]} />
           </li>
         ))}
       </ul>
@@ -45,7 +45,7 @@ function PaymentMethod({ method, logo }: { readonly method: PayMethod; readonly 
   if (logo) return <img src={logo} alt={name} loading="lazy" decoding="async" />
   return (
     <>
-      <PaymentMark family={familyOfMethod[method]} />
+      <PaymentMark option={paymentMethods[method].option} />
       {name}
     </>
   )

@@ -1,8 +1,8 @@
-// Marks of the payment methods: simple drawings of ours in the official colours. The name stands beside each as text.
-import type { PayFamily } from './payment-method-names.ts'
+// Marks of the payment options: simple drawings of ours in the official colours. The name stands beside each as text.
+import type { PaymentOption } from '#contract/payment-methods.ts'
 
 const drawings = {
-  alipay: (
+  zfb: (
     <>
       <rect width="20" height="20" rx="4" fill="#1677ff" />
       <path
@@ -15,7 +15,7 @@ const drawings = {
       />
     </>
   ),
-  wechat: (
+  wx: (
     <>
       <rect width="20" height="20" rx="4" fill="#07c160" />
       <path
@@ -39,12 +39,12 @@ const drawings = {
       <path d="M3 12h5v2H3z" fill="#f2b33d" />
     </>
   ),
-} satisfies Record<PayFamily, React.JSX.Element>
+} satisfies Record<PaymentOption, React.JSX.Element>
 
-export function PaymentMark({ family }: { readonly family: PayFamily }) {
+export function PaymentMark({ option }: { readonly option: PaymentOption }) {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-      {drawings[family]}
+      {drawings[option]}
     </svg>
   )
 }

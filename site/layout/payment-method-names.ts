@@ -1,23 +1,11 @@
 // Payment methods without their mobile variants, which customers know by the same name and mark.
-import type { PayMethod } from '#contract/orders.ts'
+import { type PayMethod, paymentMethods } from '#contract/payment-methods.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 
-/** Keys of the setting `payment-logos`. */
-export type PayFamily = 'alipay' | 'wechat' | 'card'
-
-export const familyOfMethod: Readonly<Record<PayMethod, PayFamily>> = {
-  zfb: 'alipay',
-  zfb_h5: 'alipay',
-  wx: 'wechat',
-  wx_h5: 'wechat',
-  card: 'card',
-}
-
-/** The first method of each family. */
+/** The first method of each option. */
 export function withoutVariants(methods: readonly PayMethod[]): PayMethod[] {
-  return methods.filter(
-    (method, index) => methods.findIndex((other) => familyOfMethod[other] === familyOfMethod[method]) === index,
-  )
+  const optionOf = (method: PayMethod) => paymentMethods[method].option
+  return methods.filter((method, index) => methods.findIndex((other) => optionOf(other) === optionOf(method)) === index)
 }
 
 export function payNames(methods: readonly PayMethod[], { common }: Phrases): string[] {

@@ -1,6 +1,6 @@
 // Site data for every page, read on the server by the root loader.
 import type { Language } from '#contract/common/language.ts'
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import type { DictionaryEntry } from '#contract/site-config.ts'
 import type { PublicSettings } from './public-settings.ts'
 

@@ -1,5 +1,5 @@
 // A buyer at the simulated Alipay, and the controls of the simulator.
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import { payReport } from '#contract/payments.ts'
 import type { TestApp } from './app.ts'
 import { makeCustomer, makeReport } from './factories.ts'

@@ -1,8 +1,8 @@
 // Filters of the order list.
 import { useQuery } from '@tanstack/react-query'
 import { currencies } from '#contract/common/money.ts'
-import { payMethods } from '#contract/orders.ts'
 import { listAssignees } from '#contract/orders-admin.ts'
+import { payMethods } from '#contract/payment-methods.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { FilterDate, FilterMark, FilterSelect } from '../../components/filters.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'

@@ -1,7 +1,7 @@
 // Text of an event in the history of an order: title and details.
 import { languages } from '#contract/common/language.ts'
-import { payMethods } from '#contract/orders.ts'
 import type { OrderEvent } from '#contract/orders-admin.ts'
+import { payMethods } from '#contract/payment-methods.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'

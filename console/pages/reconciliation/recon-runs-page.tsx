@@ -1,5 +1,5 @@
 // Reconciliation runs, one per gateway and day, with counts of their results.
-import { providers } from '#contract/payments-admin.ts'
+import { providers } from '#contract/payment-methods.ts'
 import { listReconRuns, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/reconciliation-admin.ts'
 import { useMay } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'

@@ -1,5 +1,5 @@
 // Settings of contacts and footer: notices, QR code, partners, payment logos.
-
+import { payMethods, paymentMethods } from '#contract/payment-methods.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { PictureInput } from '../../components/picture-input.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
@@ -9,12 +9,7 @@ import { RowsOfSites } from './per-site-rows.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const keys = ['tagline', 'contacts', 'notices', 'customer-qr', 'partners', 'payment-logos'] as const
-/** Keys of the setting, each with a method that it stands for. */
-const paymentLogos = [
-  ['alipay', 'zfb'],
-  ['wechat', 'wx'],
-  ['card', 'card'],
-] as const
+const methodsWithLogo = payMethods.filter((method) => paymentMethods[method].option === method)
 
 export function FooterSettings() {
   return (
@@ -144,8 +139,12 @@ function PaymentLogos() {
     <FormSection title={t.paymentLogos} text={t.paymentLogosHint}>
       <BilingualFields>
         {(site) =>
-          paymentLogos.map(([logo, method]) => (
-            <PictureInput key={logo} source={`${site}.payment-logos.${logo}`} label={t.paymentMethods[method].label} />
+          methodsWithLogo.map((method) => (
+            <PictureInput
+              key={method}
+              source={`${site}.payment-logos.${paymentMethods[method].logo}`}
+              label={t.paymentMethods[method].label}
+            />
           ))
         }
       </BilingualFields>

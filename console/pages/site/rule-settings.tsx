@@ -1,7 +1,6 @@
 // Settings of business rules: registration, payment methods, filters, lead notifications, holidays.
-import { paymentOptions } from '#contract/available-payment-methods.ts'
 import { contactRuleSets } from '#contract/common/contact-rules.ts'
-import { currencyOfMethod } from '#contract/payment-currencies.ts'
+import { paymentMethods, paymentOptions } from '#contract/payment-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { BilingualFields, FormSection, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { ChecksInput } from '../../components/checks-input.tsx'
@@ -56,8 +55,8 @@ function SiteRules({ site }: { readonly site: LanguageKey }) {
       />
       <ChecksInput
         source={`${site}.pay-choices`}
-        label={t.payChoices}
-        hint={t.payChoicesHint}
+        label={t.paymentOptions}
+        hint={t.paymentOptionsHint}
         options={paymentOptionsOf(site).map((value) => ({ value, label: t.paymentMethods[value].label }))}
       />
       <ChecksInput
@@ -115,7 +114,7 @@ function SharedRules() {
 
 /** Cards are charged in USD, and on the Chinese site everything is charged in CNY (decision 22). */
 function paymentOptionsOf(site: LanguageKey) {
-  return paymentOptions.filter((choice) => site === 'en' || currencyOfMethod[choice] === 'CNY')
+  return paymentOptions.filter((option) => site === 'en' || paymentMethods[option].currency === 'CNY')
 }
 
 function isDay(text: string): boolean {

@@ -1,7 +1,6 @@
 // Form values of settings: by site, then by key, complete with defaults.
-
-import { paymentOptions } from '#contract/available-payment-methods.ts'
 import { documentVersions } from '#contract/common/legal-documents.ts'
+import { paymentOptions } from '#contract/payment-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import type { StoredSetting } from '#contract/site-admin.ts'
 import {

@@ -1,5 +1,6 @@
 // One shop with every gateway, and each gateway's terms for the same actions: for tests of statements against the ledger.
-import { gatewaysOf, type Provider } from '#server/gateways/gateways.service.ts'
+import type { Provider } from '#contract/payment-methods.ts'
+import { gatewaysOf } from '#server/gateways/gateways.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { booksOf, orderReport, pollUntil } from '../../../tests/support/buyer.ts'
 import { type CardShop, orderByCard } from '../../../tests/support/stripe.ts'

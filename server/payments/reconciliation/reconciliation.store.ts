@@ -1,6 +1,6 @@
 // Reconciliation runs, and the match result of each row of a statement.
 import { sql } from 'kysely'
-import type { Provider } from '#server/gateways/gateways.service.ts'
+import type { Provider } from '#contract/payment-methods.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import type { MatchResult } from './reconciliation.rules.ts'
 

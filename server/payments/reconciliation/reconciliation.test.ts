@@ -1,7 +1,7 @@
 // A gateway's statement against the ledger, with the same cases for each gateway: differences, repairs, and idempotent runs.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Provider } from '#contract/payment-methods.ts'
 import { cancelReportOrder } from '#contract/payments.ts'
-import type { Provider } from '#server/gateways/gateways.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { pollUntil } from '../../../tests/support/buyer.ts'
 import { type CardShop, openCardShop } from '../../../tests/support/stripe.ts'

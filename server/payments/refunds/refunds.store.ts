@@ -1,6 +1,7 @@
 // Refunds and the reservations of their amounts.
 import { sql } from 'kysely'
-import type { Provider, RefundStatus } from '#server/gateways/gateways.service.ts'
+import type { Provider } from '#contract/payment-methods.ts'
+import type { RefundStatus } from '#server/gateways/gateways.service.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import type { RefundReason, RefundState } from './refunds.rules.ts'
 import { openRefundStates } from './refunds.rules.ts'

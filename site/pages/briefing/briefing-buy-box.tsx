@@ -1,7 +1,7 @@
 // Purchase box of a briefing: a GET form that leads to the checkout; customers who own the briefing get a link to the file.
 import { CircleCheck, CreditCard, Download, User } from 'lucide-react'
 import type { BriefingDetail } from '#contract/content.ts'
-import { currencyOfMethod } from '#contract/payment-currencies.ts'
+import { paymentMethods } from '#contract/payment-methods.ts'
 import { formatMoney, formatNamedMoney, formatNumber, listPrice } from '#ui/format.ts'
 import { payNames } from '../../layout/payment-method-names.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -28,7 +28,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
   const inYuan = prices.single.find(({ currency }) => currency === 'CNY')
   // The Chinese site charges CNY only (decision 22).
   const charged = prices.single.map(({ currency }) => currency).filter((currency) => currency === 'CNY' || !isChinese)
-  const possible = payMethods.filter((method) => charged.includes(currencyOfMethod[method]))
+  const possible = payMethods.filter((method) => charged.includes(paymentMethods[method].currency))
   const methods = payNames(possible, phrases)
   const isPayable = possible.length > 0
   return (

@@ -4,7 +4,7 @@ import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount, listPrice } from '#ui/format.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
-import { choicesIn } from '../../dialogs/pay-choices.ts'
+import { optionsIn } from '../../dialogs/payment-options.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
@@ -165,7 +165,7 @@ function Amounts({ purchase, charges, total }: AmountsProps) {
   const licence = listPrice(purchase.licencePrice, language)
   const addOn = listPrice(purchase.competitorPrice, language)
   const namesIn = (currency: Currency) =>
-    choicesIn(currency, payMethods).map((choice) => phrases.common.methodLabels[choice].label)
+    optionsIn(currency, payMethods).map((choice) => phrases.common.methodLabels[choice].label)
   return (
     <dl className="sum sum--plain">
       {licence ? (

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { payMethods } from '#contract/orders.ts'
+import { payMethods } from '#contract/payment-methods.ts'
 import { chargesOf, type PurchaseQuery, parsePurchaseQuery, purchaseOfReport } from './purchase.ts'
 
 const wishOf = (query: string) => parsePurchaseQuery(new URLSearchParams(query))

@@ -5,9 +5,8 @@ import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
 import { type Edition, editions, type Licence, licences } from '#contract/licences.ts'
-import type { PayMethod } from '#contract/orders.ts'
-import { currencyOfMethod } from '#contract/payment-currencies.ts'
-import { chargedOn } from '../../dialogs/pay-choices.ts'
+import { type PayMethod, paymentMethods } from '#contract/payment-methods.ts'
+import { chargedOn } from '../../dialogs/payment-options.ts'
 
 export type PurchaseQuery =
   | {
@@ -107,7 +106,7 @@ export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {
  * Empty when the item is not on sale or no payment method is offered.
  */
 export function chargesOf(purchase: Purchase, language: Language, methods: readonly PayMethod[]): MoneyOnWire[] {
-  const charged = methods.map((method) => currencyOfMethod[method])
+  const charged = methods.map((method) => paymentMethods[method].currency)
   return chargedOn(language === 'zh-CN')
     .filter((one) => charged.includes(one))
     .flatMap((one) => priceIn(purchase.total, one) ?? [])

@@ -4,11 +4,10 @@ import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import type { MoneyOnWire } from '#contract/common/money.ts'
-import type { PayMethod } from '#contract/orders.ts'
-import { currencyOfMethod } from '#contract/payment-currencies.ts'
+import { type PayMethod, paymentMethods } from '#contract/payment-methods.ts'
 import { formatAmount } from '#ui/format.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
-import type { Offer } from '../../dialogs/pay-choices.ts'
+import type { Offer } from '../../dialogs/payment-options.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { type Site, useSite } from '../../layout/use-site.ts'
@@ -56,7 +55,7 @@ export function useCheckout(purchase: Purchase) {
     if (!first) return
     setNotice(undefined)
     const priceFor = (method: PayMethod) =>
-      [first, ...others].find(({ amount }) => amount.currency === currencyOfMethod[method])?.amount.amount ?? ''
+      [first, ...others].find(({ amount }) => amount.currency === paymentMethods[method].currency)?.amount.amount ?? ''
     openDialog({
       kind: 'pay',
       payment: {

@@ -1,6 +1,6 @@
 // Places the order of a purchase, or pays an existing one again.
 import { useRef } from 'react'
-import type { PayMethod } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import type { Purchase } from './purchase.ts'

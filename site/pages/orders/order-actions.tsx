@@ -1,5 +1,6 @@
 // Actions of an order by state: pay, cancel, download, buy again.
-import type { OrderRow, PayMethod } from '#contract/orders.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import type { PayMethod } from '#contract/payment-methods.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'

@@ -3,7 +3,7 @@ import { Clock, CreditCard, Headset, MessageSquare } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { formatMoney, formatNamedMoney, formatNumber } from '#ui/format.ts'
-import { choicesIn } from '../../dialogs/pay-choices.ts'
+import { optionsIn } from '../../dialogs/payment-options.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
@@ -191,6 +191,6 @@ function useMethodNames(): Readonly<Record<Currency, readonly string[]>> {
   const { phrases, payMethods, isChinese } = useSite()
   const { methodLabels } = phrases.common
   const namesIn = (currency: Currency) =>
-    choicesIn(currency, payMethods).map((choice) => methodLabels[choice].inSentence)
+    optionsIn(currency, payMethods).map((choice) => methodLabels[choice].inSentence)
   return { CNY: namesIn('CNY'), USD: isChinese ? [] : namesIn('USD') }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
-import { chargedOn, choicesIn } from '../../dialogs/pay-choices.ts'
+import { chargedOn, optionsIn } from '../../dialogs/payment-options.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { type Choice, firstChoice, soldLike, totalOf } from './licence-selection.ts'
 import { readChoice, saveSelection } from './saved-selection.ts'
@@ -35,7 +35,7 @@ export function useChoice(report: ReportDetail): ChoiceState | undefined {
       return changed
     })
   const isPayable = chargedOn(isChinese).some(
-    (one) => choicesIn(one, payMethods).length > 0 && totalOf(report, choice, one) !== undefined,
+    (one) => optionsIn(one, payMethods).length > 0 && totalOf(report, choice, one) !== undefined,
   )
   return { ...choice, currency, total: totalOf(report, choice, currency), isPayable, change }
 }

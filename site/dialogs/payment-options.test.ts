@@ -1,37 +1,37 @@
-// Payment choices for an offer, and the payment method of a choice on a device.
+// Payment options for an offer, and the payment method of a option on a device.
 import { describe, expect, it } from 'vitest'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
-import { payMethods } from '#contract/orders.ts'
-import { type Offer, payChoices, payMethodFor } from './pay-choices.ts'
+import { payMethods } from '#contract/payment-methods.ts'
+import { type Offer, optionsWithOffers, payMethodFor } from './payment-options.ts'
 
 const offer = (currency: Currency): Offer => ({ amount: moneyOnWire({ currency, minor: 425_000 }), lines: [] })
 const [yuan, dollars] = [offer('CNY'), offer('USD')]
-const namesOf = (choices: readonly { choice: string }[]) => choices.map(({ choice }) => choice)
+const namesOf = (options: readonly { option: string }[]) => options.map(({ option }) => option)
 
-describe('payment choices', () => {
+describe('payment options', () => {
   it('contain the gateways that are configured', () => {
-    expect(namesOf(payChoices([yuan], ['zfb', 'zfb_h5']))).toEqual(['zfb'])
-    expect(namesOf(payChoices([yuan], ['zfb', 'zfb_h5', 'wx']))).toEqual(['zfb', 'wx'])
-    expect(payChoices([yuan, dollars], [])).toEqual([])
+    expect(namesOf(optionsWithOffers([yuan], ['zfb', 'zfb_h5']))).toEqual(['zfb'])
+    expect(namesOf(optionsWithOffers([yuan], ['zfb', 'zfb_h5', 'wx']))).toEqual(['zfb', 'wx'])
+    expect(optionsWithOffers([yuan, dollars], [])).toEqual([])
   })
   it('contain no card where cards are not configured, even for prices in dollars', () => {
-    expect(namesOf(payChoices([dollars, yuan], ['zfb', 'zfb_h5', 'wx', 'wx_h5']))).toEqual(['zfb', 'wx'])
-    expect(payChoices([dollars], ['zfb', 'zfb_h5', 'wx', 'wx_h5'])).toEqual([])
+    expect(namesOf(optionsWithOffers([dollars, yuan], ['zfb', 'zfb_h5', 'wx', 'wx_h5']))).toEqual(['zfb', 'wx'])
+    expect(optionsWithOffers([dollars], ['zfb', 'zfb_h5', 'wx', 'wx_h5'])).toEqual([])
   })
   it('charge dollars by card and yuan by the others, in the order of the offers', () => {
-    expect(payChoices([dollars, yuan], payMethods)).toEqual([
-      { choice: 'card', offer: dollars },
-      { choice: 'zfb', offer: yuan },
-      { choice: 'wx', offer: yuan },
+    expect(optionsWithOffers([dollars, yuan], payMethods)).toEqual([
+      { option: 'card', offer: dollars },
+      { option: 'zfb', offer: yuan },
+      { option: 'wx', offer: yuan },
     ])
   })
   it('of an order in one currency contain the gateways that charge it', () => {
-    expect(namesOf(payChoices([yuan], payMethods))).toEqual(['zfb', 'wx'])
-    expect(namesOf(payChoices([dollars], payMethods))).toEqual(['card'])
+    expect(namesOf(optionsWithOffers([yuan], payMethods))).toEqual(['zfb', 'wx'])
+    expect(namesOf(optionsWithOffers([dollars], payMethods))).toEqual(['card'])
   })
 })
 
-describe('the payment method of a choice', () => {
+describe('the payment method of a option', () => {
   const desktop = { isIos: false, isMobile: false, isWechat: false }
   const phone = { isIos: false, isMobile: true, isWechat: false }
   it('is the mobile variant on a mobile device, where it is configured', () => {
