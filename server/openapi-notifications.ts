@@ -1,5 +1,7 @@
 // The notification endpoint of payment gateways in the OpenAPI document, with the bodies and responses of each gateway, and its use by a browser.
 import { languages } from '#contract/common/language.ts'
+import { providerLabels } from '#contract/common/payment-method-labels.ts'
+import { type Provider, providers } from '#contract/payment-methods.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { requestExamples } from './openapi-examples.ts'
 
@@ -111,28 +113,29 @@ const stripeExample = {
 const statusQuery = object([], { ...texts('orderNo', 'id'), lang: { enum: languages } })
 const statusQueryExample = { orderNo: requestExamples.orderStatus?.orderNo, lang: 'en-US' }
 
+/** The notification of a gateway. */
 type Kind = {
   readonly operationId: string
-  readonly alias: string
   readonly summary: string
   readonly type: typeof form | typeof json
   readonly schema: Json
   readonly example: Json
   /** Headers with the signature of the raw body. */
   readonly headers: readonly string[]
-  readonly accepted: Json
+  readonly accepted: { readonly 200: { readonly description: string; readonly content: Example } }
   readonly rejected: Json
 }
 
+type Example = Readonly<Record<string, { readonly schema: Json; readonly example: unknown }>>
+
 /** The response that a gateway expects, by content type. */
-function content(type: string, example: unknown): Json {
+function content(type: string, example: unknown): Example {
   return { [type]: { schema: typeof example === 'string' ? text : { type: 'object' }, example } }
 }
 
-const kinds: Readonly<Record<'alipay' | 'wechat' | 'stripe', Kind>> = {
+const kinds: Readonly<Record<Provider, Kind>> = {
   alipay: {
     operationId: 'asyncNotifyAlipay',
-    alias: '/alipay',
     summary: 'Alipay tells what became of a payment or refund.',
     type: form,
     schema: alipayForm,
@@ -145,7 +148,6 @@ const kinds: Readonly<Record<'alipay' | 'wechat' | 'stripe', Kind>> = {
   },
   wechat: {
     operationId: 'asyncNotifyWechat',
-    alias: '/wechat',
     summary: 'WeChat Pay tells what became of a payment or refund.',
     type: json,
     schema: wechatEnvelope,
@@ -158,7 +160,6 @@ const kinds: Readonly<Record<'alipay' | 'wechat' | 'stripe', Kind>> = {
   },
   stripe: {
     operationId: 'asyncNotifyStripe',
-    alias: '/stripe',
     summary: 'Stripe tells what became of a payment, a refund or a dispute.',
     type: json,
     schema: stripeEvent,
@@ -186,8 +187,12 @@ function aliasOperation(kind: Kind): Json {
 
 /** @param envelope of the response to a browser: `data` is null */
 function commonOperation(envelope: Json): Json {
-  const { alipay, wechat, stripe } = kinds
   const named = (summary: string, value: unknown) => ({ summary, value })
+  const ofType = (type: Kind['type']) => providers.filter((provider) => kinds[provider].type === type)
+  const examplesOf = (chosen: readonly Provider[], exampleOf: (kind: Kind) => unknown) =>
+    Object.fromEntries(
+      chosen.map((provider) => [provider, named(providerLabels['en-US'][provider], exampleOf(kinds[provider]))]),
+    )
   return {
     operationId: 'asyncNotify',
     summary: 'A gateway tells what became of a payment, or a browser asks us to look.',
@@ -197,17 +202,19 @@ function commonOperation(envelope: Json): Json {
       'and only makes the server ask the gateway. Nothing that a browser sends marks an order paid.',
     ].join(' '),
     security: [{}, { token: [] }],
-    ...headerParameters([...wechat.headers, ...stripe.headers], false),
+    ...headerParameters(
+      providers.flatMap((provider) => kinds[provider].headers),
+      false,
+    ),
     requestBody: {
       required: true,
       content: {
-        [form]: { schema: alipay.schema, examples: { alipay: named('Alipay', alipay.example) } },
+        [form]: { schema: kinds.alipay.schema, examples: examplesOf(ofType(form), ({ example }) => example) },
         [json]: {
-          schema: { anyOf: [statusQuery, wechat.schema, stripe.schema] },
+          schema: { anyOf: [statusQuery, ...ofType(json).map((provider) => kinds[provider].schema)] },
           examples: {
             browser: named('A buyer, with the header of the session', statusQueryExample),
-            wechat: named('WeChat Pay', wechat.example),
-            stripe: named('Stripe', stripe.example),
+            ...examplesOf(ofType(json), ({ example }) => example),
           },
         },
       },
@@ -221,8 +228,7 @@ function commonOperation(envelope: Json): Json {
             schema: { anyOf: [envelope, { type: 'object' }] },
             examples: {
               browser: named('A buyer', { code: 200, msg: 'success', data: null }),
-              wechat: named('WeChat Pay', { code: 'SUCCESS' }),
-              stripe: named('Stripe', { received: true }),
+              ...examplesOf(ofType(json), ({ accepted }) => accepted[200].content[json]?.example),
             },
           },
         },
@@ -237,8 +243,9 @@ function commonOperation(envelope: Json): Json {
 
 /** By path: the notification URL and its aliases. */
 export function notificationPaths(envelope: Json): Record<string, Json> {
-  const aliases = Object.values(kinds).map(
-    (kind) => [notificationPath + kind.alias, { post: aliasOperation(kind) }] as const,
-  )
+  const aliases = providers.map((provider) => [
+    `${notificationPath}/${provider}`,
+    { post: aliasOperation(kinds[provider]) },
+  ])
   return { [notificationPath]: { post: commonOperation(envelope) }, ...Object.fromEntries(aliases) }
 }
