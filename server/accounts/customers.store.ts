@@ -1,7 +1,7 @@
 // Queries of customers. Usernames and e-mail addresses are compared without regard to case and width.
 
 import type { Language } from '#contract/common/language.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 
 /** @throws the database's unique violation if name or address was taken concurrently */
@@ -137,8 +137,12 @@ export async function setAccess(
     .execute()
 }
 
+/** Columns that a deletion leaves as they are; the search text is generated from erased columns. */
+type RetainedColumn = 'id' | 'lang' | 'created_at' | 'words'
+
 /**
- * Erases personal data. The row remains for bookkeeping; name and address are free again, and no password matches.
+ * Erases personal data. The row remains for bookkeeping; name and address are free again, and no password matches. A new
+ * column has to be erased here or named as retained.
  */
 export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<void> {
   const nobody = `deleted:${id}`
@@ -159,7 +163,7 @@ export async function anonymiseCustomer(tx: Db, id: string, at: Date): Promise<v
       disabled_reason: '',
       deleted_at: at,
       updated_at: at,
-    })
+    } satisfies Record<Exclude<keyof Row<'customers'>, RetainedColumn>, unknown>)
     .where('id', '=', id)
     .execute()
   await tx.updateTable('consents').set({ ip: '' }).where('customer_id', '=', id).execute()

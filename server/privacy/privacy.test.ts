@@ -34,6 +34,17 @@ async function prove(person: { token: string; email: string }): Promise<void> {
   await as(person.token)(updateProfile, { emailCode: await codeMailedTo(test, person.email) })
 }
 
+/** Gives each text column of the customer's row a value of its own. @returns the columns */
+async function fillTextColumns(customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_name = 'customers' and data_type = 'text' and is_generated = 'NEVER'
+    and column_name not in ('lang', 'password_hash', 'login_key', 'email_key')`.execute(test.ctx.db)
+  const values = sql.join(rows.map(({ name }) => sql`${sql.ref(name)} = ${`personal-${name}`}`))
+  await sql`update customers set ${values} where id = ${customerId}`.execute(test.ctx.db)
+  return rows.map(({ name }) => name)
+}
+
 function requestSample(email: string, name = '线索联系人') {
   return test.client()(saveRequest, {
     companyName: '线索公司',
@@ -93,6 +104,15 @@ describe('the export', () => {
     })
     expect(data.profile.emailProvenAt).not.toBeNull()
     expect(JSON.stringify(data)).not.toMatch(/argon2|token/i)
+  })
+
+  it('contains every text of the account, whatever columns the table has', async () => {
+    const person = await registered(test)
+    const columns = await fillTextColumns(person.id)
+    const text = JSON.stringify((await as(person.token)(exportData, {})).profile)
+    // The reason belongs to the records of staff.
+    const exported = columns.filter((name) => name !== 'disabled_reason')
+    expect(exported.filter((name) => !text.includes(`personal-${name}`))).toEqual([])
   })
 
   it('contains the given consents', async () => {
@@ -190,12 +210,7 @@ describe('a deleted account', () => {
 
   it('has no text in its row, whatever columns the table has', async () => {
     const person = await registered(test)
-    const { rows: columns } = await sql<{ name: string }>`
-      select column_name as name from information_schema.columns
-      where table_name = 'customers' and data_type = 'text' and is_generated = 'NEVER'
-      and column_name not in ('lang', 'password_hash', 'login_key', 'email_key')`.execute(test.ctx.db)
-    const filled = sql.join(columns.map(({ name }) => sql`${sql.ref(name)} = ${`personal-${name}`}`))
-    await sql`update customers set ${filled} where id = ${person.id}`.execute(test.ctx.db)
+    await fillTextColumns(person.id)
     await remove(person.token)
     const row = await test.ctx.db
       .selectFrom('customers')
