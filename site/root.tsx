@@ -15,10 +15,10 @@ import favicon from '#ui/favicon.svg?url'
 import serifSemibold from '#ui/fonts/source-serif-4-latin-600-normal.woff2?url'
 import '#ui/styles/site.css'
 import { findSettings, listDictionary } from '#contract/site-config.ts'
-import { Application } from './deferred-hydration/application.tsx'
 import startScript from './deferred-hydration/bootstrap.ts?inline-script'
 import { templateId } from './deferred-hydration/captured-events.ts'
 import { replayCapturedEvents } from './deferred-hydration/replay.ts'
+import { ScriptTemplate } from './deferred-hydration/script-template.tsx'
 import { languageOf } from './language.ts'
 import { publicSettingKeys, readPublicSettings } from './layout/public-settings.ts'
 import type { SiteData } from './layout/site-data.ts'
@@ -90,7 +90,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
-        {import.meta.env.SSR ? <Application language={language} /> : null}
+        {import.meta.env.SSR ? <ScriptTemplate language={language} /> : null}
       </body>
     </html>
   )

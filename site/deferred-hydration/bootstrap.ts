@@ -1,10 +1,19 @@
 // Inline bootstrap: loads the application at the first interaction and records events until it has hydrated.
+import { resetFragment } from '#contract/reset-link.ts'
+import { errorFragment } from '../pages/error/error-reference.ts'
 import { buyFormId, choiceKey } from '../pages/report/selection-key.ts'
 import { browserStorage, tabStorage } from '../storage.ts'
 import { parseSnapshot, readSnapshot } from '../stored-session.ts'
 import { showAccountPlaceholder } from './account-placeholder.ts'
-import { type CapturedEvents, contentOf, isField, stateId, templateId } from './captured-events.ts'
-import { interactionEvents, isFirstInteraction, pressToCapture } from './first-interaction.ts'
+import {
+  type CapturedEvents,
+  contentOf,
+  hydratesAtOnceAttribute,
+  isField,
+  stateId,
+  templateId,
+} from './captured-events.ts'
+import { interactionEvents, needsHydration, pressToCapture } from './first-interaction.ts'
 import { watchLanguageChoice } from './language-choice.ts'
 import { showLoadError } from './load-error-notice.ts'
 import { canReload } from './reload-guard.ts'
@@ -42,7 +51,7 @@ const captured: CapturedEvents = {
 window.yanbaoCapturedEvents = captured
 
 for (const type of interactionEvents)
-  addEventListener(type, (event) => isFirstInteraction(event) && start(), { ...whileRecording, passive: true })
+  addEventListener(type, (event) => needsHydration(event) && start(), { ...whileRecording, passive: true })
 for (const type of ['click', 'submit']) addEventListener(type, capturePress, whileRecording)
 addEventListener('input', recordInput, whileRecording)
 for (const type of ['compositionstart', 'compositionend']) addEventListener(type, recordComposition, whileRecording)
@@ -58,7 +67,7 @@ watchLanguageChoice()
 const session = parseSnapshot(readSnapshot(browserStorage()))
 if (session) showAccountPlaceholder(session.user, recording.signal)
 addEventListener('DOMContentLoaded', () => {
-  if (template()?.dataset.now !== undefined || hasStoredChoice()) start()
+  if (template()?.hasAttribute(hydratesAtOnceAttribute) || hasStoredChoice()) start()
 })
 addEventListener('hashchange', () => hasApplicationHash() && start(), whileRecording)
 if (session || hasApplicationHash())
@@ -68,7 +77,7 @@ if (session || hasApplicationHash())
 
 /** Fragments that only the application handles: the link of a reset mail, the reference number of an error. */
 function hasApplicationHash(): boolean {
-  return /^#(resetToken|error)=/.test(location.hash)
+  return [resetFragment, errorFragment].some((start) => location.hash.startsWith(start))
 }
 
 /** The server renders the first licence as chosen; another choice of this tab is restored by the application. */
@@ -94,7 +103,7 @@ function load(): void {
     showError = () => showLoadError(application.dataset)
     const { control, submitter } = captured.pressed ?? {}
     if (control instanceof HTMLFormElement) control.requestSubmit(submitter)
-    else if (control || application.dataset.now !== undefined) showError()
+    else if (control || application.hasAttribute(hydratesAtOnceAttribute)) showError()
   }
   // A newer build may have replaced the files that this page refers to.
   const fail = () => (navigator.onLine && captured.changed.size === 0 && canReload() ? location.reload() : giveUp())

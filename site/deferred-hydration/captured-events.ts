@@ -13,7 +13,7 @@ export type CapturedEvents = {
   readonly end: () => void
 }
 
-export type CapturedPress = { readonly control: HTMLElement; readonly submitter?: HTMLElement | null }
+export type CapturedPress = { readonly control: HTMLElement; readonly submitter: HTMLElement | null }
 
 declare global {
   interface Window {
@@ -21,8 +21,10 @@ declare global {
   }
 }
 
-/** Id of the `<template>` with the application's scripts; with `data-now` they run immediately. */
-export const templateId = 'application'
+/** Id of the `<template>` with the application's scripts. */
+export const templateId = 'deferred-scripts'
+/** Attribute of the template while its scripts run at once, not at the first interaction. */
+export const hydratesAtOnceAttribute = 'data-hydrates-at-once'
 /** Loader data, as React Router serializes it. */
 export const stateId = 'application-state'
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { deferScripts } from './deferred-scripts.ts'
 
 const preload = (href: string, more = '') => `<link rel="modulepreload" href="${href}"${more}/>`
-function documentWith({ template = '<template id="application">', end = '</template>' } = {}) {
+function documentWith({ template = '<template id="deferred-scripts">', end = '</template>' } = {}) {
   return `<html><head><title>x</title>${preload('/a.js')}${preload('/b.js')}<link rel="stylesheet" href="/s.css"/></head><body><p>text</p>${template}<script>one</script>${end}</body></html>`
 }
 
-describe('a document whose scripts wait', () => {
+describe('a document with deferred scripts', () => {
   const made = deferScripts(documentWith(), '["</script>"]', {
     soon: ['/b.js', '/p.js'],
     later: ['/a.js', '/p.js', '/c.js'],
@@ -34,12 +34,16 @@ describe('a document whose scripts wait', () => {
   })
 })
 
-describe('a document that is an application', () => {
+describe('a document that hydrates at once', () => {
   it('fetches its own scripts at once and dialogs along with them', () => {
-    const made = deferScripts(documentWith({ template: '<template id="application" data-now="">' }), '', {
-      soon: [],
-      later: ['/c.js'],
-    })
+    const made = deferScripts(
+      documentWith({ template: '<template id="deferred-scripts" data-hydrates-at-once="">' }),
+      '',
+      {
+        soon: [],
+        later: ['/c.js'],
+      },
+    )
     const [head = '', body = ''] = made.split('</head>')
     expect(head).toContain(preload('/a.js') + preload('/b.js'))
     expect(body).not.toContain('/a.js')

@@ -1,6 +1,6 @@
 // Moves the application's scripts, preloads and loader data into an inert template, so that the browser neither fetches nor runs them.
 import type { EntryContext } from 'react-router'
-import { stateId, templateId } from './captured-events.ts'
+import { hydratesAtOnceAttribute, stateId, templateId } from './captured-events.ts'
 
 /** Removes the loader data from React Router's context, which would write it as scripts that run immediately. */
 export async function detachState(context: EntryContext): Promise<string> {
@@ -19,7 +19,7 @@ export async function detachState(context: EntryContext): Promise<string> {
 type Preloads = { readonly soon: readonly string[]; readonly later: readonly string[] }
 
 const preload = /<link rel="modulepreload"[^>]*>/g
-const opening = new RegExp(`<template id="${templateId}"([^>]*)>`)
+const opening = `<template id="${templateId}"`
 const templateEnd = '</template>'
 const closing = `${templateEnd}</body>`
 /**
@@ -33,21 +33,21 @@ const waitForStyles = '<script>0</script>'
  * @param preloads files to preload in addition to those of the page; `later` with low priority
  */
 export function deferScripts(html: string, state: string, preloads: Preloads): string {
+  const start = html.lastIndexOf(opening)
   const end = html.lastIndexOf(closing)
-  const start = opening.exec(html.slice(html.lastIndexOf(`<template id="${templateId}"`)))
-  if (end < 0 || !start) return html
+  if (start < 0 || end < start) return html
   const data = `<script type="application/json" id="${stateId}">${state.replaceAll('<', '\\u003c')}</script>`
   const headEnd = html.indexOf('</head>')
-  const waits = !start[1]?.includes('data-now')
+  const isDeferred = !html.slice(start, html.indexOf('>', start)).includes(hydratesAtOnceAttribute)
   const head = html.slice(0, headEnd)
   const own = head.match(preload) ?? []
   const isOwn = (href: string) => own.some((link) => link.includes(`href="${href}"`))
   const soon = preloads.soon.filter((href) => !isOwn(href))
   const later = preloads.later.filter((href) => !isOwn(href) && !soon.includes(href))
   return [
-    waits ? head.replace(preload, '') : head,
+    isDeferred ? head.replace(preload, '') : head,
     html.slice(headEnd, end),
-    ...(waits ? own : []),
+    ...(isDeferred ? own : []),
     ...soon.map((href) => `<link rel="modulepreload" href="${href}"/>`),
     ...later.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low"/>`),
     data,

@@ -1,7 +1,7 @@
 // Renders the open dialog, whose code may have to be loaded first. A page change closes it.
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { reportChunkError } from '../deferred-hydration/reload-guard.ts'
+import { reportChunkError } from '../layout/chunk-errors.ts'
 import { useSite } from '../layout/use-site.ts'
 import { isForCustomers, type OpenDialog } from './dialog-state.ts'
 import { type DialogComponent, loadAccountDialogs, loadCustomerDialogs, loadRequestDialog } from './load-dialogs.ts'

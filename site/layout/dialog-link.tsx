@@ -18,7 +18,7 @@ export function DialogLink({ dialog, className, children }: DialogLinkProps) {
     <a
       className={className}
       href={to(ordersPath)}
-      data-app=""
+      data-needs-hydration=""
       onClick={(event) => {
         event.preventDefault()
         document.getElementById(mobileMenuId)?.hidePopover()

@@ -16,7 +16,7 @@ export type PageHandle = {
   /** No header and no footer (specification, section 2.3). */
   readonly bare?: boolean
   /** The page shows nothing without its scripts: they run at once, not at the first interaction. */
-  readonly application?: boolean
+  readonly hydratesAtOnce?: boolean
 }
 
 type FrameProps = {

@@ -1,7 +1,7 @@
 // Account area of the header, filled in by the browser: the server's HTML is identical for everyone.
 import { ChevronDown } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { memberAttribute, nameOf } from '../deferred-hydration/account-placeholder.ts'
+import { memberAttribute, nameAttribute, nameOf } from '../deferred-hydration/account-placeholder.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { downloadsPath, ordersPath } from '../paths.ts'
 import { useIsHydrated, useSession } from '../session.ts'
@@ -43,7 +43,7 @@ function AccountMenu({ name }: { readonly name: string }) {
   return (
     <div className="account-part for-members">
       <button type="button" className="account-part__name" popoverTarget={accountMenuId}>
-        <bdi data-member-name="" suppressHydrationWarning>
+        <bdi {...{ [nameAttribute]: '' }} suppressHydrationWarning>
           {name}
         </bdi>
         <ChevronDown className="icon" />
@@ -55,7 +55,7 @@ function AccountMenu({ name }: { readonly name: string }) {
           type="button"
           popoverTarget={accountMenuId}
           popoverTargetAction="hide"
-          data-app=""
+          data-needs-hydration=""
           onClick={() => openDialog({ kind: 'logout' })}
         >
           {words.logout}

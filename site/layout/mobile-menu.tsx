@@ -2,7 +2,7 @@
 import { ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { nameOf } from '../deferred-hydration/account-placeholder.ts'
+import { nameAttribute, nameOf } from '../deferred-hydration/account-placeholder.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { pathWithoutLanguage } from '../language.ts'
 import { downloadsPath, ordersPath } from '../paths.ts'
@@ -134,13 +134,13 @@ function AccountLinks() {
   )
   const forMembers = (
     <>
-      <bdi className="menu-sheet__who for-members" data-member-name="" suppressHydrationWarning>
+      <bdi className="menu-sheet__who for-members" {...{ [nameAttribute]: '' }} suppressHydrationWarning>
         {session ? nameOf(session.user) : ''}
       </bdi>
       <button
         type="button"
         className="btn btn--outline for-members"
-        data-app=""
+        data-needs-hydration=""
         popoverTarget={mobileMenuId}
         popoverTargetAction="hide"
         onClick={() => openDialog({ kind: 'logout' })}

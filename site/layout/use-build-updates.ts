@@ -1,8 +1,9 @@
 // Detects a newer build within an hour and reloads the page as soon as no input is lost (specification, section 4).
 import { useEffect } from 'react'
 import { createPath } from 'react-router'
-import { canReload, chunkErrorEvent, reportChunkError } from '../deferred-hydration/reload-guard.ts'
+import { canReload } from '../deferred-hydration/reload-guard.ts'
 import { versionPath } from '../paths.ts'
+import { chunkErrorEvent, reportChunkError } from './chunk-errors.ts'
 import { comingPage } from './pending-location.ts'
 import { watchForInput } from './unsaved-input.ts'
 

@@ -22,7 +22,7 @@ export function RequestLink({ wish, className, children }: RequestLinkProps) {
       className={className}
       href={to(requestPath(wish.type, wish.report?.id))}
       rel={isOfReport ? 'nofollow' : undefined}
-      data-app=""
+      data-needs-hydration=""
       onClick={(event) => {
         event.preventDefault()
         openDialog({ kind: 'request', wish })

@@ -43,7 +43,7 @@ export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormP
       method="post"
       action={action}
       noValidate
-      data-app=""
+      data-needs-hydration=""
       onSubmit={request.onSubmit}
     >
       <input type="hidden" name="type" value={wish.type} />

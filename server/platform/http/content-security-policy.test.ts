@@ -9,7 +9,7 @@ const allows = (html: string, script: string) =>
 
 const page = (text: string, scripts = '<script>context()</script><script type="module" async="">start()</script>') =>
   `<!DOCTYPE html><html><head><script>loader()</script></head><body><main>${text}</main>` +
-  `<template id="application" data-now="">${scripts}</template></body></html>`
+  `<template id="deferred-scripts" data-hydrates-at-once="">${scripts}</template></body></html>`
 
 describe('the content security policy of a page', () => {
   it('permits the scripts that the site wrote', () => {
@@ -20,7 +20,7 @@ describe('the content security policy of a page', () => {
     '<script>alert(1)</script>',
     '<script type="module">alert(1)</script>',
     '</main></body></html><script>alert(1)</script>',
-    '<template id="application"><script>alert(1)</script></template>',
+    '<template id="deferred-scripts"><script>alert(1)</script></template>',
     '</head><script>alert(1)</script>',
     '<script async="">alert(1)</script>',
   ])('lets none run that came in with a text: %s', (text) => {

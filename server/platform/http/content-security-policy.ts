@@ -22,11 +22,11 @@ export function openContentPolicy(): (html: string) => string {
 }
 
 /**
- * The site writes scripts in two places: the head, and the deferred scripts at the end (site/deferred-hydration/application.tsx). A script between
+ * The site writes scripts in two places: the head, and the deferred scripts at the end (site/deferred-hydration/script-template.tsx). A script between
  * the two came in with content, past its sanitizing, and is not permitted.
  */
 const endOfHead = '</head>'
-const applicationStart = '<template id="application"'
+const deferredScriptsStart = '<template id="deferred-scripts"'
 
 const opening = '<script'
 const closing = '</script>'
@@ -35,7 +35,7 @@ const closing = '</script>'
 function scriptHashes(html: string, hashOf: (script: string) => string): Set<string> {
   const hashes = new Set<string>()
   const bodyStart = html.indexOf(endOfHead)
-  const application = html.lastIndexOf(applicationStart)
+  const application = html.lastIndexOf(deferredScriptsStart)
   const isOwn = (at: number) => at < bodyStart || (application > bodyStart && at > application)
   const next = (from: number) => html.indexOf(opening, from > bodyStart && from < application ? application : from)
   for (let at = next(0); at !== -1; at = next(at)) {

@@ -39,7 +39,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({ head, purchase })
 }
 
-export const handle: PageHandle = { application: true }
+export const handle: PageHandle = { hydratesAtOnce: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
 

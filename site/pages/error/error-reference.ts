@@ -1,14 +1,16 @@
 // Error number shown to the visitor: the server's if there is one, so that support can find it in the log.
 
-const inFragment = /^#error=([\w-]{1,64})$/
+/** Start of the fragment, before the number. */
+export const errorFragment = '#error='
 
 export function homeWithError(home: string, number: string): string {
-  return `${home}#error=${number}`
+  return `${home}${errorFragment}${number}`
 }
 
 /** @param fragment `location.hash` */
 export function errorNumberIn(fragment: string): string | undefined {
-  return inFragment.exec(fragment)?.[1]
+  if (!fragment.startsWith(errorFragment)) return undefined
+  return /^[\w-]{1,64}$/.exec(fragment.slice(errorFragment.length))?.[0]
 }
 
 type Answer = { readonly responseStatus?: number; readonly serverTiming?: readonly { readonly description: string }[] }

@@ -22,7 +22,7 @@ export function FeaturedReports({ reports }: { readonly reports: readonly Featur
             <a
               key={report.id}
               href={`#${slideId(index)}`}
-              data-app=""
+              data-needs-hydration=""
               aria-label={`${index + 1} / ${count}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => {

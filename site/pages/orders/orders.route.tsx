@@ -13,7 +13,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return { head: accountHead(url, context.get(siteContext), ordersPath, (phrases) => phrases.account.orders) }
 }
 
-export const handle: PageHandle = { application: true }
+export const handle: PageHandle = { hydratesAtOnce: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
 

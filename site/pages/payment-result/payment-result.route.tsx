@@ -10,7 +10,7 @@ import { PayBackPage } from './payment-result-page.tsx'
 export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
 
 /** No header, no footer (specification, section 2.3). */
-export const handle: PageHandle = { bare: true, application: true }
+export const handle: PageHandle = { bare: true, hydratesAtOnce: true }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   return {

@@ -14,7 +14,7 @@ export function loader({ url, context }: LoaderFunctionArgs) {
   return { head: accountHead(url, site, savedSearchesPath, (phrases) => phrases.account.searches) }
 }
 
-export const handle: PageHandle = { application: true }
+export const handle: PageHandle = { hydratesAtOnce: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
 

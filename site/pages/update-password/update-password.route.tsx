@@ -9,7 +9,7 @@ import { UpdatePasswordPage } from './update-password-page.tsx'
 
 export { onlyForAnotherPage as shouldRevalidate } from '../account/account-head.ts'
 
-export const handle: PageHandle = { bare: true, application: true }
+export const handle: PageHandle = { bare: true, hydratesAtOnce: true }
 
 export function loader({ url, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)

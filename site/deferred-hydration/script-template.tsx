@@ -3,15 +3,20 @@ import { Scripts, useMatches, useRouteLoaderData } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { PageHandle } from '../layout/frame.tsx'
-import { templateId } from './captured-events.ts'
+import { hydratesAtOnceAttribute, templateId } from './captured-events.ts'
 
-export function Application({ language }: { readonly language: Language }) {
-  const isApplication = useMatches().some((match) => (match.handle as PageHandle | undefined)?.application === true)
+export function ScriptTemplate({ language }: { readonly language: Language }) {
+  const hydratesAtOnce = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydratesAtOnce === true)
   const hasData = useRouteLoaderData('root') !== undefined
   if (!hasData) return null // the root loader failed: the error page works without scripts
   const { noAnswer, retry } = phrasesIn(language).errorPages
   return (
-    <template id={templateId} data-now={isApplication ? '' : undefined} data-failed={noAnswer} data-retry={retry}>
+    <template
+      id={templateId}
+      {...{ [hydratesAtOnceAttribute]: hydratesAtOnce ? '' : undefined }}
+      data-failed={noAnswer}
+      data-retry={retry}
+    >
       <Scripts />
     </template>
   )
