@@ -8,8 +8,8 @@ export function bothLanguages<T>(phrases: { zh: T; en: NoInfer<T> }): BothLangua
   return phrases
 }
 
-/** Labels looked up by a key of the server, which may send one that this release does not know. */
-export function labelsByKey(labels: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+/** Labels looked up by a key of the server, which may send one that this release does not know. @typeParam K the known keys */
+export function labelsByKey<K extends string>(labels: Readonly<Record<K, string>>): Readonly<Record<string, string>> {
   return labels
 }
 

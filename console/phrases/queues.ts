@@ -1,4 +1,5 @@
 // Phrases of jobs and e-mails: pages, names of job tasks and mail templates.
+import type { MailKind } from '#contract/common/mail-kinds.ts'
 import { bothLanguages, labelsByKey } from './phrases.ts'
 
 export const queuesPhrases = bothLanguages({
@@ -81,7 +82,7 @@ export const queuesPhrases = bothLanguages({
       'forget-old-notifications': '清理支付通知',
       'forget-staff-sessions': '清理员工登录记录',
     }),
-    templates: labelsByKey({
+    templates: labelsByKey<MailKind>({
       'account-deleted': '账户已注销',
       'email-changed': '邮箱已更改',
       'email-code': '邮箱验证码',
@@ -179,7 +180,7 @@ export const queuesPhrases = bothLanguages({
       'forget-old-notifications': 'Delete old payment notifications',
       'forget-staff-sessions': 'Delete old staff sessions',
     }),
-    templates: labelsByKey({
+    templates: labelsByKey<MailKind>({
       'account-deleted': 'Account deleted',
       'email-changed': 'E-mail changed',
       'email-code': 'Verification code',

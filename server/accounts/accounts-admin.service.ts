@@ -5,7 +5,6 @@ import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { clearAttempts } from '#server/platform/throttle.store.ts'
-import { ephemeralTemplates } from './accounts.mail.ts'
 import { lockCustomer, setAccess } from './customers.store.ts'
 import { clearLoginAttempts, countedAs, findLoginLock } from './login-attempts.store.ts'
 import { sendResetLinkTask } from './password-change.service.ts'
@@ -56,9 +55,4 @@ export function enable(ctx: Ctx, tx: Db, customerId: string): Promise<void> {
 /** Uses the job of "forgot password": the link is sent to the account's address only. */
 export function mailResetLink(tx: Db, account: Account): Promise<void> {
   return addJob(tx, sendResetLinkTask, { emailKey: normalizeKey(account.email), requestId: randomUUID() })
-}
-
-/** Whether staff may not read such a mail: it contains a secret or belongs to an erased customer. */
-export function isConfidentialTemplate(template: string): boolean {
-  return ephemeralTemplates.some((ephemeral) => ephemeral === template)
 }

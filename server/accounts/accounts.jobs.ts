@@ -1,14 +1,14 @@
 // Jobs of accounts: mailing reset links, cleanup of expired codes, links, throttles and sessions, correction of
 // sessions started by a fast clock.
 import * as z from 'zod'
+import { ephemeralMails } from '#contract/common/mail-kinds.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { deleteExpiredWindows } from '#server/platform/throttle.store.ts'
-import { ephemeralTemplates } from './accounts.mail.ts'
 import { deleteExpiredCaptchas } from './captcha.service.ts'
 import { deleteExpiredEmailCodes } from './email-codes.store.ts'
 import { sendResetLink, sendResetLinkTask } from './password-change.service.ts'
-import { deleteExpiredResets, emptyFleetingMails } from './password-resets.store.ts'
+import { deleteExpiredResets, emptyEphemeralMails } from './password-resets.store.ts'
 import { absoluteMs } from './sessions.rules.ts'
 import { correctSessionsOfTheFuture, deleteExpiredSessions } from './sessions.store.ts'
 
@@ -28,7 +28,7 @@ export function accountsJobs(ctx: Ctx): JobHandlers {
       await deleteExpiredWindows(ctx.db, now)
       await deleteExpiredSessions(ctx.db, new Date(now.getTime() - endedSessionRetentionMs))
       await correctSessionsOfTheFuture(ctx.db, now, new Date(now.getTime() + absoluteMs))
-      await emptyFleetingMails(ctx.db, ephemeralTemplates, now)
+      await emptyEphemeralMails(ctx.db, ephemeralMails, now)
     },
     [sendResetLinkTask]: (payload) => sendResetLink(ctx, resetRequest.parse(payload)),
   }

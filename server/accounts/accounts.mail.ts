@@ -5,9 +5,6 @@ import { say } from '#contract/common/language.ts'
 import type { MailBlock, MailContent } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 
-/** Templates whose mails are emptied once they are sent: they hold a secret, or belong to a deleted account. */
-export const ephemeralTemplates = ['email-code', 'password-reset', 'account-deleted'] as const
-
 const purposes: Record<EmailCodePurpose, Bilingual> = {
   register: { zh: '您正在注册账户。', en: 'You are creating an account.' },
   login: { zh: '您正在登录。', en: 'You are logging in.' },

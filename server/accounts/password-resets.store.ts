@@ -53,12 +53,12 @@ export async function isMailQueued(tx: Db, dedupeKey: string): Promise<boolean> 
 const dayMs = 86_400_000
 
 /** Empties ephemeral mails: those sent, and after a day those not accepted by the mail server. */
-export async function emptyFleetingMails(db: Db, templates: readonly string[], now: Date): Promise<void> {
+export async function emptyEphemeralMails(db: Db, kinds: readonly string[], now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs)
   await db
     .updateTable('mails')
     .set({ recipient: '', body_text: '', body_html: '', last_error: null })
-    .where('template', 'in', templates)
+    .where('template', 'in', kinds)
     .where((eb) =>
       eb.or([eb('state', '=', 'sent'), eb.and([eb('state', '=', 'parked'), eb('created_at', '<', yesterday)])]),
     )

@@ -38,7 +38,7 @@ export async function reply(
     // Answers to the mail go to the assignee, or else to the author.
     const assignee = people.find((person) => person.id === String(lead.assignee_id))
     const replyTo = await staffAddress({ ...ctx, db: tx }, assignee?.id ?? actor.staffId)
-    const mail = { dedupeKey, template: 'lead-reply', language, to: lead.email, content: letter }
+    const mail = { dedupeKey, template: 'lead-reply', language, to: lead.email, content: letter } as const
     await queueMail(tx, { ...mail, ...(replyTo && { replyTo }) })
     const mailId = await findMailId(tx, dedupeKey)
     const event = { leadId: id, kind: 'reply', staff: actor, text: `${subject}\n\n${body}`, at: ctx.now() } as const

@@ -1,4 +1,6 @@
 // Mail templates: overrides by staff and the mails sent with them.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { languages } from '#contract/common/language.ts'
@@ -40,13 +42,28 @@ let sent = 0
 async function mailOf(content: Parameters<typeof queueMail>[1]['content'], language: Language = 'zh-CN') {
   sent += 1
   const dedupeKey = `test:${sent}`
-  await queueMail(test.ctx.db, { dedupeKey, template: 'test', language, to: 'reader@example.com', content })
+  await queueMail(test.ctx.db, { dedupeKey, template: 'try-mail', language, to: 'reader@example.com', content })
   return test.ctx.db
     .selectFrom('mails')
     .select(['subject', 'body_text', 'body_html'])
     .where('dedupe_key', '=', dedupeKey)
     .executeTakeFirstOrThrow()
 }
+
+describe('the list of templates', () => {
+  it('contains every template that is defined', async () => {
+    const folder = join(import.meta.dirname, '..')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mail.ts'))
+    const defined = files.flatMap((name) =>
+      [...readFileSync(join(folder, name), 'utf8').matchAll(/defineMailTemplate\(\{\s+key: '([^']+)'/g)].map(
+        ([, key]) => key,
+      ),
+    )
+    expect(defined).toContain('order-paid-ready')
+    const listed = (await editor.call(listMailTemplates, {})).map(({ key }) => key)
+    expect(defined.filter((key = '') => !listed.includes(key))).toEqual([])
+  })
+})
 
 describe('mail template', () => {
   it('uses the saved text in its language, and the default after a reset', async () => {

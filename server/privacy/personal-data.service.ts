@@ -1,9 +1,9 @@
 // Export of the personal data of a customer (decision 37).
 
+import { ephemeralMails } from '#contract/common/mail-kinds.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
-import { isConfidentialTemplate } from '#server/accounts/accounts-admin.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './personal-data.store.ts'
@@ -120,7 +120,7 @@ function presentMail(row: Row<typeof store.listMails>): PersonalData['mails'][nu
   return {
     to: row.recipient,
     subject: row.subject,
-    text: isConfidentialTemplate(row.template) ? '' : row.body_text,
+    text: ephemeralMails.includes(row.template) ? '' : row.body_text,
     at: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   }

@@ -1,5 +1,6 @@
 // Records about a customer other than the account itself, and their anonymization.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { mailsAbout } from '#contract/common/mail-kinds.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Unpaid orders for which a gateway may still receive money. */
@@ -68,7 +69,7 @@ export async function anonymiseLeads(tx: Db, emailKey: string, nobody: string): 
   const leads = tx.selectFrom('leads').select('id').where('email_key', '=', emailKey)
   await removeFromOutbox(
     tx,
-    sql`template in ('lead-notice', 'lead-confirmation', 'lead-reply')
+    sql`template = any (${mailsAbout('lead')})
       and split_part(dedupe_key, ':', 2) in (select l.id::text from leads l where l.email_key = ${emailKey})`,
   )
   await tx
@@ -95,9 +96,9 @@ export async function deleteOldMails(tx: Db, customerId: string, email: string):
  */
 export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[] {
   return [
-    sql`(lower(recipient) = lower(${email}) and template not like 'lead-%')`,
-    sql`(template in ('email-changed', 'password-changed') and split_part(dedupe_key, ':', 2) = ${customerId})`,
-    sql`(template like 'order-%' and split_part(dedupe_key, ':', 2) in (
+    sql`(lower(recipient) = lower(${email}) and template <> all (${mailsAbout('lead')}))`,
+    sql`(template = any (${mailsAbout('account')}) and split_part(dedupe_key, ':', 2) = ${customerId})`,
+    sql`(template = any (${mailsAbout('order')}) and split_part(dedupe_key, ':', 2) in (
       select o.id::text from orders o where o.customer_id = ${customerId}
       union all
       select c.id::text from order_email_changes c join orders o on o.id = c.order_id where o.customer_id = ${customerId}

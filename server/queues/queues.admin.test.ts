@@ -1,6 +1,7 @@
 // Jobs and mails in the console.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { MailKind } from '#contract/common/mail-kinds.ts'
 import * as contract from '#contract/queues.ts'
 import { listAudit } from '#contract/staff.ts'
 import { sweepTask } from '#server/payments/payment-queries.service.ts'
@@ -78,7 +79,7 @@ describe('the audit log', () => {
 
 describe('the outbox', () => {
   const content = { subject: '报告已交付', text: '请登录下载。', html: '<p>请登录下载。</p>' }
-  async function queued(template: string, to = 'lin.xiao@example.com') {
+  async function queued(template: MailKind, to = 'lin.xiao@example.com') {
     const dedupeKey = crypto.randomUUID()
     await queueMail(test.ctx.db, { dedupeKey, template, language: 'zh-CN', to, content })
     const row = await test.ctx.db

@@ -1,5 +1,5 @@
 // Staff actions on jobs and mails, and the record of the last run of scheduled tasks.
-import { isConfidentialTemplate } from '#server/accounts/accounts-admin.service.ts'
+import { ephemeralMails } from '#contract/common/mail-kinds.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -35,7 +35,7 @@ function numbersIn(payload: unknown): Record<string, unknown> {
 export async function readMail(ctx: Ctx, id: string) {
   const mail = await store.findMail(ctx.db, id)
   if (!mail) throw new AppError('admin.not-found')
-  const isHidden = isConfidentialTemplate(mail.template)
+  const isHidden = ephemeralMails.includes(mail.template)
   const { body_text, ...rest } = mail
   return { mail: rest, text: isHidden ? '' : body_text, isHidden, isEmptied: body_text === '' }
 }

@@ -7,7 +7,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { isIndexCurrent } from '#server/search/index-currency.service.ts'
 import { reportsOfSpan, type SearchCtx } from '#server/search/search.service.ts'
-import { type DigestPart, digestMail, digestTemplate } from './saved-searches.mail.ts'
+import { type DigestPart, digestMail } from './saved-searches.mail.ts'
 import {
   digestCutoff,
   lastDigest,
@@ -87,8 +87,8 @@ async function queueDigest(
   const token = unsubscribeToken(ctx.config.appSecret, customerId)
   const leaveUrl = unsubscribeUrl(origin, ctx.config.apiBase, language, token)
   await queueMail(tx, {
-    dedupeKey: `${digestTemplate.key}:${customerId}:${beijingDay(digest)}`,
-    template: digestTemplate.key,
+    dedupeKey: `search-digest:${customerId}:${beijingDay(digest)}`,
+    template: 'search-digest',
     language,
     to: customer.email,
     content: digestMail({

@@ -48,7 +48,7 @@ async function queueTestMail(input: { to?: string; subject?: string } = {}): Pro
   const dedupeKey = `event-${queuedCount}`
   await queueMail(ctx.db, {
     dedupeKey,
-    template: 'test',
+    template: 'try-mail',
     language: 'zh-CN',
     to: input.to ?? 'lin.xiao@example.com',
     content: { ...content, subject: input.subject ?? content.subject },
@@ -80,7 +80,7 @@ function subjectOf(message: string): string {
 
 describe('a mail in the outbox', () => {
   it('exists if and only if its transaction commits, and so does its job', async () => {
-    const mail = { template: 'test', language: 'zh-CN', to: 'lin@example.com', content: content } as const
+    const mail = { template: 'try-mail', language: 'zh-CN', to: 'lin@example.com', content: content } as const
     const idOf = (dedupeKey: string) =>
       ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()
     const jobs = async () => (await sql<object>`select 1 from graphile_worker.jobs`.execute(ctx.db)).rows.length
@@ -100,7 +100,7 @@ describe('a mail in the outbox', () => {
   it('is queued once for an event', async () => {
     const mail = {
       dedupeKey: 'once',
-      template: 'test',
+      template: 'try-mail',
       language: 'zh-CN',
       to: 'lin@example.com',
       content: content,
@@ -282,7 +282,7 @@ describe('without a mail server', () => {
     const files = openMailTransport({ smtpUrl: undefined, folder })
     const mail = {
       dedupeKey: 'answers',
-      template: 'test',
+      template: 'try-mail',
       language: 'zh-CN',
       to: 'lin@example.com',
       content: content,

@@ -31,7 +31,7 @@ async function queue(name: string): Promise<string> {
   await test.ctx.db.transaction().execute((tx) =>
     queueMail(tx, {
       dedupeKey: name,
-      template: 'test',
+      template: 'try-mail',
       language: 'zh-CN',
       to: `${name}@example.com`,
       content: { subject: '订单', text: '您好', html: '<p>您好</p>' },

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
+import type { MailKind } from '#contract/common/mail-kinds.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import { errorCode, errorField } from '../error-fields.ts'
@@ -28,7 +29,7 @@ export async function queueMail(
   tx: Db,
   mail: {
     dedupeKey: string
-    template: string
+    template: MailKind
     language: Language
     to: string
     /** Recipient of replies; by default our own sender. */

@@ -1,0 +1,39 @@
+// Kinds of mails, as the outbox stores them: what each is about, which decides what staff may read and what a deletion erases.
+
+type Properties = {
+  /**
+   * The mails are erased with this subject, whatever their recipient. The second part of their dedupe key is its id: of the account, of the
+   * lead, or of the order, its change or refund.
+   */
+  readonly subject?: 'account' | 'order' | 'lead'
+  /** They hold a secret, or belong to a deleted account: staff cannot read them, and they are emptied once they are sent. */
+  readonly isEphemeral?: true
+}
+
+const properties = {
+  'account-deleted': { isEphemeral: true },
+  'email-changed': { subject: 'account' },
+  'email-code': { isEphemeral: true },
+  'lead-confirmation': { subject: 'lead' },
+  'lead-notice': { subject: 'lead' },
+  'lead-reply': { subject: 'lead' },
+  'order-delivered': { subject: 'order' },
+  'order-email-changed': { subject: 'order' },
+  'order-paid': { subject: 'order' },
+  'order-refunded': { subject: 'order' },
+  'password-changed': { subject: 'account' },
+  'password-reset': { isEphemeral: true },
+  'search-digest': {},
+  /** A test of a template, sent to the member of staff who edits it. */
+  'try-mail': {},
+} as const satisfies Record<string, Properties>
+
+export type MailKind = keyof typeof properties
+
+const kinds: readonly (readonly [string, Properties])[] = Object.entries(properties)
+
+export const ephemeralMails: readonly string[] = kinds.flatMap(([kind, { isEphemeral }]) => (isEphemeral ? [kind] : []))
+
+export function mailsAbout(subject: NonNullable<Properties['subject']>): readonly string[] {
+  return kinds.flatMap(([kind, each]) => (each.subject === subject ? [kind] : []))
+}
