@@ -23,7 +23,7 @@ const properties = {
   'order-refunded': { subject: 'order' },
   'password-changed': { subject: 'account' },
   'password-reset': { isEphemeral: true },
-  'search-digest': {},
+  'search-digest': { subject: 'account' },
   /** A test of a template, sent to the member of staff who edits it. */
   'try-mail': {},
 } as const satisfies Record<string, Properties>

@@ -363,6 +363,7 @@ describe('queued mail of a deleted account', () => {
     const theirs = [
       await waiting(`password-changed:${randomUUID()}`, person.email),
       await waiting(`email-changed:${randomUUID()}`, person.email.toUpperCase(), 'parked'),
+      await waiting(`search-digest:${person.id}:2026-11-20`, 'earlier@example.org'),
       await waiting(`order-delivered:${person.orderId}`, 'library@example.org'),
     ]
     const otherMails = [
