@@ -6,15 +6,12 @@ import { itemId, optionalText, unlessBlank } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery, pageSize } from './common/pagination.ts'
-import { editions, fileFormats } from './licences.ts'
+import { recordOf } from './common/record-of.ts'
+import { editions, fileFormats, licences } from './licences.ts'
 import { reportFilterFields } from './report-filters.ts'
 import { searchHelp } from './search-assistance.ts'
 
-const pricesByLicence = z.object({
-  single: z.array(moneySchema),
-  multi: z.array(moneySchema),
-  enterprise: z.array(moneySchema),
-})
+const pricesByLicence = z.object(recordOf(licences, () => z.array(moneySchema)))
 
 /** A report in a list. `prices` are those of its default edition. */
 export const reportRow = z.object({

@@ -1,7 +1,7 @@
 // Prices of a report: from rows of the price table to displayed prices and order amounts.
-
 import type { Currency, Money, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import { recordOf } from '#contract/common/record-of.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import { editions, licences } from '#contract/licences.ts'
 
@@ -16,14 +16,12 @@ export type PriceRow = {
 export type PricesByLicence = Record<Licence, MoneyOnWire[]>
 
 export function pricesOfEdition(rows: readonly PriceRow[], edition: number): PricesByLicence {
-  const prices: PricesByLicence = { single: [], multi: [], enterprise: [] }
-  for (const licence of licences) {
-    prices[licence] = rows
+  return recordOf(licences, (licence) =>
+    rows
       .filter((row) => row.edition === edition && row.licence === licence)
       .sort((a, b) => (a.currency < b.currency ? -1 : 1))
-      .map((row) => moneyOnWire({ currency: row.currency, minor: row.amount_minor }))
-  }
-  return prices
+      .map((row) => moneyOnWire({ currency: row.currency, minor: row.amount_minor })),
+  )
 }
 
 export function editionsOnSale(rows: readonly PriceRow[]): Edition[] {

@@ -1,6 +1,7 @@
 // Console routes of leads and reply templates.
 import type { Language } from '#contract/common/language.ts'
 import { say } from '#contract/common/language.ts'
+import { recordOf } from '#contract/common/record-of.ts'
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import * as contract from '#contract/leads-admin.ts'
 import * as templateContract from '#contract/reply-templates-admin.ts'
@@ -11,7 +12,6 @@ import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#
 import type { Ctx } from '#server/platform/context.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { recordOf } from '#server/platform/record-of.ts'
 import { staffWhoMay } from '#server/staff/staff.service.ts'
 import * as store from './lead-list.store.ts'
 import * as replies from './lead-replies.service.ts'

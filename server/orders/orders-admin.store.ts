@@ -1,11 +1,11 @@
 // Orders as the console lists and counts them. An index starts with the column of each filter.
 import { type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { recordOf } from '#contract/common/record-of.ts'
 import type { OrderTab } from '#contract/orders-admin.ts'
 import { countCapped, maxCountedRows } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { nullsLastPage } from '#server/platform/db/nulls-last-page.ts'
 import type { DB as Tables } from '#server/platform/db/tables.ts'
-import { recordOf } from '#server/platform/record-of.ts'
 import type { OrderSearch } from './order-search.store.ts'
 
 /** Moments at which orders were created: `from` is included, `until` is not. */

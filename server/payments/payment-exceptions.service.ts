@@ -1,9 +1,9 @@
 // Payment exceptions in the console: alerts with the orders that they concern, and the counts of each group.
+import { recordOf } from '#contract/common/record-of.ts'
 import { isUuid } from '#contract/order-number.ts'
 import { type AlertGroup, type AlertRow, alertGroups } from '#contract/payment-exceptions-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { recordOf } from '#server/platform/record-of.ts'
 import { resolveAlerts } from './payment-alerts.store.ts'
 import { groupOf, kindsOf } from './payment-exceptions.rules.ts'
 import * as store from './payment-exceptions.store.ts'

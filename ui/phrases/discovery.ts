@@ -1,5 +1,6 @@
 // Phrases for search engines, social networks and feed readers. Only the server uses them, so they are outside the groups that browsers load.
 import type { Language } from '#contract/common/language.ts'
+import { licenceList } from './licence-list.ts'
 
 const zh = {
   kinds: { report: '研究报告', briefing: '行研简报', news: '行业资讯' },
@@ -13,8 +14,7 @@ const zh = {
   newsDate: (date: string) => `（${date}）`,
   pageNumber: (page: string) => `（第 ${page} 页）`,
   llms: {
-    summary:
-      '行业研究报告出版商的网站：市场规模、竞争格局与价格数据，设中文站与英文站。报告按授权（单用户、多用户、企业版）出售，付款后 72 小时内交付。',
+    summary: `行业研究报告出版商的网站：市场规模、竞争格局与价格数据，设中文站与英文站。报告按授权（${licenceList.zh}）出售，付款后 72 小时内交付。`,
     reports: '研究报告',
     notes:
       '每份报告一个页面：摘要、目录、图表清单、各授权价格（人民币）与常见问题。页面无需 JavaScript 即可完整阅读，并带有 schema.org 的 JSON-LD。',
@@ -40,8 +40,7 @@ const en: typeof zh = {
   newsDate: (date) => ` ${date}.`,
   pageNumber: (page) => ` Page ${page}.`,
   llms: {
-    summary:
-      'A publisher of industry research reports: market size, competition and prices, on a Chinese and an English site. Reports are sold by licence (single user, multi-user, enterprise) and delivered within 72 hours of payment.',
+    summary: `A publisher of industry research reports: market size, competition and prices, on a Chinese and an English site. Reports are sold by licence (${licenceList.en}) and delivered within 72 hours of payment.`,
     reports: 'Research reports',
     notes:
       'One page per report: summary, contents, list of tables and figures, prices by licence (US dollars) and frequently asked questions. Pages are complete without JavaScript and carry schema.org JSON-LD.',

@@ -1,4 +1,5 @@
 // Phrases of the home page.
+import { licenceList } from '../licence-list.ts'
 import type { home as Chinese } from '../zh/home.ts'
 
 export const home: typeof Chinese = {
@@ -26,7 +27,7 @@ export const home: typeof Chinese = {
   promise: [
     { title: 'Delivered within 72 hours', text: 'Sent to the email address on your order' },
     { title: 'Word, PDF, hard copy', text: 'Hard copy by courier in 3–5 working days' },
-    { title: 'Three licences', text: 'Single user, multi-user, enterprise' },
+    { title: 'Three licences', text: licenceList.en.replace(/^./, (first) => first.toUpperCase()) },
     { title: 'Six months of support', text: 'Ask about the data and methodology' },
   ],
   allBriefings: 'All briefings',

@@ -1,4 +1,6 @@
 // Phrases of the home page.
+import { licenceList } from '../licence-list.ts'
+
 export const home = {
   metaTitle: '研报研究：行业研究报告',
   metaDescription: '市场规模、竞争格局与价格数据，供战略、采购与投资决策使用。行业研究报告付款后 72 小时内交付。',
@@ -23,7 +25,7 @@ export const home = {
   promise: [
     { title: '72 小时内交付', text: '电子版发送至下单邮箱' },
     { title: 'Word、PDF、纸质版', text: '纸质版 3—5 个工作日快递' },
-    { title: '三种授权', text: '单用户、多用户、企业版' },
+    { title: '三种授权', text: licenceList.zh },
     { title: '六个月售后支持', text: '解答数据口径与研究方法问题' },
   ],
   allBriefings: '全部简报',
