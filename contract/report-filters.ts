@@ -22,6 +22,7 @@ const facetNames = {
 } as const satisfies Record<keyof FacetFields, string>
 type FacetNames = typeof facetNames
 
+export type FacetParam = keyof FacetNames
 export type ReportFacet = FacetNames[keyof FacetNames]
 export const reportFacets: readonly ReportFacet[] = Object.values(facetNames)
 export type FacetValues = { [Param in keyof FacetNames as FacetNames[Param]]: NonNullable<FacetFields[Param]> }

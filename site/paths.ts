@@ -1,4 +1,5 @@
 // Paths of the pages without language; `useSite().to` adds it.
+import type { FacetParam } from '#contract/report-filters.ts'
 
 export const ordersPath = '/personalCenter/moreOrders'
 export const downloadsPath = '/personalCenter/myDownload'
@@ -38,24 +39,42 @@ export const privacyPath = `${companyPaths.terms}#section-5`
 
 export const feedPaths = { reports: '/feeds/reports.xml', news: '/feeds/news.xml' } as const
 
-export type ReportsQuery = {
-  readonly industry?: string
-  readonly keyword?: string
-  readonly price?: string
-  readonly span?: string
-  readonly region?: string
-  readonly sort?: string
-  readonly page?: number
-}
+/** Query parameters that filter the report list, in canonical order. */
+export const listFilterNames = ['price', 'span', 'region'] as const
+/** A filter of the report list. The industry is in the path. */
+export type ListFilter = 'industry' | (typeof listFilterNames)[number]
+
+/** What the facets of the API are called in URLs of the site. */
+const facetFilters = {
+  activeIndustryType: 'industry',
+  priceBand: 'price',
+  region: 'region',
+} as const satisfies Record<FacetParam, ListFilter>
+type FacetFilters = typeof facetFilters
+/** The filters of saved searches. */
+export const savedFilters: readonly FacetFilters[FacetParam][] = Object.values(facetFilters)
+
+export type ReportsQuery = { readonly [Name in ListFilter | 'keyword' | 'sort']?: string } & { readonly page?: number }
 
 /** Canonical path of a list: the industry in the path, everything else in the query. */
-export function reportsPath({ industry = '', keyword, price, span, region, sort, page }: ReportsQuery = {}): string {
-  return listPath('/report-industries', [industry], { keyword, price, span, region, sort, page })
+export function reportsPath({ industry = '', keyword, sort, page, ...filters }: ReportsQuery = {}): string {
+  const query: Record<string, string | undefined> = { keyword }
+  for (const name of listFilterNames) query[name] = filters[name]
+  return listPath('/report-industries', [industry], { ...query, sort, page })
 }
 
 /** Page that saves a search of the list. The search is in the URL, so that it is not lost by the login. */
-export function saveSearchPath({ industry, keyword, price, region }: ReportsQuery): string {
-  return listPath(savedSearchesPath, [], { keyword, industry, price, region })
+export function saveSearchPath({ keyword, ...filters }: ReportsQuery): string {
+  const saved = savedFilters.map((name) => [name, filters[name]])
+  return listPath(savedSearchesPath, [], { keyword, ...Object.fromEntries(saved) })
+}
+
+type FacetsOfSearch = { readonly [Param in FacetParam]?: string | undefined }
+
+/** The filters of the list that finds what a saved search finds. */
+export function filtersOfSearch(facets: FacetsOfSearch): Record<FacetFilters[FacetParam], string> {
+  const { activeIndustryType: industry = '', priceBand: price = '', region = '' } = facets
+  return { industry, price, region }
 }
 
 export function reportPath(webTitle: string): string {

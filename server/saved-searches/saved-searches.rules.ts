@@ -68,13 +68,17 @@ export function describeSearch(keyword: string, labels: Readonly<Record<ReportFa
 }
 
 /** URL of the list of matches, newest first, on the site of its language. */
-export function searchUrl(origin: string, language: Language, { keyword, category, band, region }: Search): string {
-  const query = new URLSearchParams()
-  const filters = { keyword, price: band, region, sort: keyword ? 'newest' : '' }
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
+export function searchUrl(origin: string, language: Language, { keyword, category, ...facets }: Search): string {
+  const query = new URLSearchParams(keyword && { keyword })
+  for (const facet of reportFacets)
+    if (facet !== 'category' && facets[facet]) query.set(queryNames[facet], facets[facet])
+  if (keyword) query.set('sort', 'newest')
   const path = ['/report-industries', category && `/${encodeURIComponent(category)}`].join('')
   return pageUrl(origin, language, query.size > 0 ? `${path}?${query}` : path)
 }
+
+/** What the facets are called in URLs of the site; the category is in the path. */
+const queryNames: Readonly<Record<Exclude<ReportFacet, 'category'>, string>> = { band: 'price', region: 'region' }
 
 export function reportUrl(origin: string, language: Language, webTitle: string): string {
   return pageUrl(origin, language, `/reports/${encodeURIComponent(webTitle)}`)

@@ -2,7 +2,7 @@
 import { BellPlus, SlidersHorizontal, X } from 'lucide-react'
 import { filterSheetId } from '../../layout/menu-ids.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { type ReportsQuery, reportsPath, saveSearchPath } from '../../paths.ts'
+import { listFilterNames, reportsPath, savedFilters, saveSearchPath } from '../../paths.ts'
 import type { ReportsData } from './reports.loader.ts'
 import { SortLinks } from './sort-links.tsx'
 
@@ -52,21 +52,17 @@ export function ListToolbar({ data }: { readonly data: ReportsData }) {
 
 /** A publication period alone is not worth saving: a saved search only looks at new reports. */
 function isWorthSaving({ selection, isUnknownIndustry, isBeyond }: ReportsData): boolean {
-  const { keyword, industry, price, region } = selection
-  return Boolean(keyword || industry || price || region) && !isUnknownIndustry && !isBeyond
+  return ['keyword' as const, ...savedFilters].some((name) => selection[name] !== '') && !isUnknownIndustry && !isBeyond
 }
 
 function useChips({ selection, labels }: ReportsData) {
   const { phrases, to } = useSite()
   const { reportList: words } = phrases
   const { keyword } = selection
-  const without = (change: ReportsQuery) => to(reportsPath({ ...selection, ...change }))
-  const filters = [
-    { label: labels.industry, href: without({ industry: '' }) },
-    { label: labels.price, href: without({ price: '' }) },
-    { label: labels.span, href: without({ span: '' }) },
-    { label: labels.region, href: without({ region: '' }) },
-  ]
+  const filters = (['industry', ...listFilterNames] as const).map((name) => ({
+    label: labels[name],
+    href: to(reportsPath({ ...selection, [name]: '' })),
+  }))
   // The order by relevance needs a keyword, so it is removed with it.
   const all = { ...selection, keyword: '', sort: selection.sort === 'newest' ? '' : selection.sort }
   return [

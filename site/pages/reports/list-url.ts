@@ -3,14 +3,12 @@ import { type ReportSort, reportSorts } from '#contract/catalogue.ts'
 import { type PriceBand, priceBands } from '#contract/price-bands.ts'
 import { type PublishSpan, publishSpans } from '#contract/report-filters.ts'
 import { isIdleSegment, readChoice, readKeyword, readPage } from '../../components/list-query.ts'
+import type { ListFilter } from '../../paths.ts'
 
 /** Filters and order of the list; an empty value does not filter. */
-export type Selection = {
-  readonly industry: string
-  readonly keyword: string
+export type Selection = Readonly<Record<ListFilter | 'keyword', string>> & {
   readonly price: PriceBand | ''
   readonly span: `${PublishSpan}` | ''
-  readonly region: string
   readonly sort: ReportSort | ''
 }
 

@@ -4,13 +4,14 @@ import { countReportChoices, type FoundReport, listReports } from '#contract/cat
 import type { Client } from '#contract/client.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, otherLanguage } from '#contract/common/language.ts'
+import type { FacetParam } from '#contract/report-filters.ts'
 import { mapData } from '#contract/site-config.ts'
 import { formatNumber, listPrice } from '#ui/format.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { helpOf } from '../../components/search-assistance.tsx'
 import { languageOf, pathIn } from '../../language.ts'
 import { headOf } from '../../meta.ts'
-import { reportsPath } from '../../paths.ts'
+import { type ListFilter, listFilterNames, reportsPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { readListAddress, type Selection } from './list-url.ts'
 import { pageSize } from './page-size.ts'
@@ -24,7 +25,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
   if (isAlias) throw redirect(pathIn(language, reportsPath({ ...selection, page })), 301)
 
   const site = context.get(siteContext)
-  const { industry, keyword, price, span, region, sort } = selection
+  const { industry, keyword, price, span, sort } = selection
   const [[found, choices, regionLabel], isOnOtherSide] = await Promise.all([
     readList(site.clientFor(language), selection, page),
     hasReports(site.clientFor(otherLanguage(language)), industry),
@@ -37,7 +38,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
   const industryLabel = labelOf('industries', industry)
   const isUnknownIndustry = industry !== '' && industryLabel === ''
   const isBeyond = page > 1 && found.rows.length === 0
-  const isFiltered = Boolean(price || span || region || sort)
+  const isFiltered = sort !== '' || listFilterNames.some((name) => selection[name] !== '')
   const count = formatCount(found.total, language)
   const title = keyword ? words.resultsFor(keyword) : industryLabel ? words.metaTitleOf(industryLabel) : words.metaTitle
   return {
@@ -55,7 +56,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
       price: labelOf('priceBands', price),
       span: labelOf('publishSpans', span),
       region: regionLabel,
-    },
+    } satisfies Record<ListFilter, string>,
     help: helpOf(found),
     isUnknownIndustry,
     isBeyond,
@@ -105,10 +106,10 @@ async function readList(call: Client, selection: Selection, page: number) {
   const filters = {
     keyword,
     activeIndustryType: industry,
-    ...(price && { priceBand: price }),
-    ...(span && { publishSpan: span }),
+    priceBand: price || undefined,
+    publishSpan: span || undefined,
     region,
-  }
+  } satisfies Record<FacetParam | 'keyword' | 'publishSpan', string | undefined>
   return Promise.all([
     call(listReports, { ...filters, pageNum: page, pageSize, ...(sort && { sort }) }),
     call(countReportChoices, filters),

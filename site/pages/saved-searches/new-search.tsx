@@ -5,7 +5,7 @@ import { SubmitButton } from '#ui/primitives/field.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { reportsPath } from '../../paths.ts'
+import { filtersOfSearch, reportsPath } from '../../paths.ts'
 import type { SearchFromUrl } from './search-from-url.ts'
 
 type NewSearchProps = {
@@ -30,7 +30,6 @@ export function NewSearch({ asked, words: name, email, onSaved }: NewSearchProps
       notifyFailure(error)
     }
   })
-  const { keyword, activeIndustryType: industry, priceBand: price = '', region } = asked
   return (
     <form
       className="new-search"
@@ -57,7 +56,7 @@ export function NewSearch({ asked, words: name, email, onSaved }: NewSearchProps
       <p className="muted small">{words.consent(email)}</p>
       <div className="lead__actions">
         <SubmitButton busy={busy} label={words.save} busyLabel={words.saving} />
-        <a className="btn btn--quiet" href={to(reportsPath({ keyword, industry, price, region }))}>
+        <a className="btn btn--quiet" href={to(reportsPath({ ...filtersOfSearch(asked), keyword: asked.keyword }))}>
           {words.back}
         </a>
       </div>

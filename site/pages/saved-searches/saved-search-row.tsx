@@ -1,5 +1,4 @@
 // Row of a saved search: its filters, the frequency, and actions.
-
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { changeSavedSearch, rhythms, type SavedSearch } from '#contract/saved-searches.ts'
 import { formatDate } from '#ui/format.ts'
@@ -7,7 +6,7 @@ import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { pathIn } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { reportsPath } from '../../paths.ts'
+import { filtersOfSearch, reportsPath } from '../../paths.ts'
 
 type RowProps = { readonly search: SavedSearch; readonly isAsked: boolean; readonly onChange: () => void }
 
@@ -86,8 +85,8 @@ function useSearchChange(search: SavedSearch, onChange: () => void) {
 /** Link to the results, on the site of the search's language. */
 function RunLink({ search, children }: { search: SavedSearch; children: string }) {
   const { language, otherOrigin, to } = useSite()
-  const { keyword, activeIndustryType: industry, priceBand: price, region } = search
-  const path = reportsPath({ keyword, industry, price, region, sort: keyword ? 'newest' : '' })
+  const { keyword } = search
+  const path = reportsPath({ ...filtersOfSearch(search), keyword, sort: keyword ? 'newest' : '' })
   if (search.language === language) return <a href={to(path)}>{children}</a>
   return (
     <a href={otherOrigin + pathIn(search.language, path)} hrefLang={search.language} data-document="">
