@@ -50,7 +50,7 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
   const may = useMay()
   const language = useLanguage()
   const { id } = row
-  const { record, save } = useBriefingSaving(row)
+  const { record, save } = useSaveBriefing(row)
   const isReadOnly = row.isTrashed || !(may('content.write') || may('prices.write'))
   const isTextReadOnly = row.isTrashed || !may('content.write')
   const canWriteFacts = !row.isTrashed && may('content.publish')
@@ -99,7 +99,8 @@ function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonl
   )
 }
 
-function useBriefingSaving(row: BriefingForm) {
+/** `record` holds the initial values of the form. */
+function useSaveBriefing(row: BriefingForm) {
   const t = usePhrases(contentPhrases)
   const { client } = useConsole()
   const queries = useQueryClient()

@@ -29,34 +29,10 @@ import { type CompanyValues, emptyPage, isEmptyPage, plainPage } from './company
 
 export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm; readonly onReload: () => void }) {
   const t = usePhrases(companyPhrases)
-  const { client } = useConsole()
-  const queries = useQueryClient()
-  const notify = useNotify()
   const may = useMay()
   const { id } = form
-  const record = useMemo<CompanyValues>(
-    () => ({ zh: form.zh?.snapshot ?? emptyPage, en: form.en?.snapshot ?? emptyPage }),
-    [form],
-  )
-  const saved: SavedLocalizations<CompanySnapshot> = useRef({})
+  const { record, save } = useSaveCompanyPage(form)
   const isReadOnly = !may('content.write')
-
-  const save = async (values: CompanyValues) => {
-    for (const key of localizationNames)
-      if (!isEmptyPage(values[key]) && values[key].title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
-    const count = await saveLocalizations({
-      before: record,
-      locks: { zh: form.zh?.lock ?? '', en: form.en?.lock ?? '' },
-      after: values,
-      saved,
-      isEmpty: isEmptyPage,
-      save: (key, snapshot, lock) =>
-        client(saveCompanySide, { id, language: languageOf(key), lock, snapshot: plainPage(snapshot) }),
-    })
-    saved.current = {}
-    await queries.invalidateQueries({ queryKey: ['company'] })
-    notify(count > 0 ? t.savedDraft : t.nothing)
-  }
   return (
     <FormPage<CompanyValues>
       title={`${t.title} · ${t.names[form.key]}`}
@@ -88,4 +64,36 @@ export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm
       </BilingualFields>
     </FormPage>
   )
+}
+
+/** `record` holds the initial values of the form. */
+function useSaveCompanyPage(form: CompanyForm) {
+  const t = usePhrases(companyPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { id } = form
+  const record = useMemo<CompanyValues>(
+    () => ({ zh: form.zh?.snapshot ?? emptyPage, en: form.en?.snapshot ?? emptyPage }),
+    [form],
+  )
+  const saved: SavedLocalizations<CompanySnapshot> = useRef({})
+
+  const save = async (values: CompanyValues) => {
+    for (const key of localizationNames)
+      if (!isEmptyPage(values[key]) && values[key].title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
+    const count = await saveLocalizations({
+      before: record,
+      locks: { zh: form.zh?.lock ?? '', en: form.en?.lock ?? '' },
+      after: values,
+      saved,
+      isEmpty: isEmptyPage,
+      save: (key, snapshot, lock) =>
+        client(saveCompanySide, { id, language: languageOf(key), lock, snapshot: plainPage(snapshot) }),
+    })
+    saved.current = {}
+    await queries.invalidateQueries({ queryKey: ['company'] })
+    notify(count > 0 ? t.savedDraft : t.nothing)
+  }
+  return { record, save }
 }

@@ -45,37 +45,11 @@ export function NewsEditPage() {
 
 function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onReload: () => void }) {
   const t = usePhrases(contentPhrases)
-  const { client } = useConsole()
-  const queries = useQueryClient()
-  const notify = useNotify()
   const may = useMay()
-  const { id } = row
-  const record = useMemo<NewsValues>(
-    () => ({ isHot: row.isHot, zh: row.zh?.snapshot ?? emptyNews, en: row.en?.snapshot ?? emptyNews }),
-    [row],
-  )
   const language = useLanguage()
-  const saved: SavedLocalizations<NewsSnapshot> = useRef({})
+  const { id } = row
+  const { record, save } = useSaveNews(row)
   const isReadOnly = row.isTrashed || !may('content.write')
-
-  const save = async (values: NewsValues) => {
-    for (const key of localizationNames)
-      if (!isEmptyNews(values[key]) && values[key].title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
-    const count = await saveLocalizations({
-      before: record,
-      locks: { zh: row.zh?.lock ?? '', en: row.en?.lock ?? '' },
-      after: values,
-      saved,
-      isEmpty: isEmptyNews,
-      save: (key, snapshot, lock) =>
-        client(saveNewsSide, { id, language: languageOf(key), lock, snapshot: plainNews(snapshot) }),
-    })
-    const isHotChanged = values.isHot !== row.isHot && may('content.publish')
-    if (isHotChanged) await client(setHotNews, { id, isHot: values.isHot })
-    saved.current = {}
-    await queries.invalidateQueries({ queryKey: ['news'] })
-    notify(count > 0 ? t.savedDraft : isHotChanged ? t.saved : t.nothing)
-  }
   return (
     <FormPage<NewsValues>
       title={titleOf(row, language) || t.newsTitle}
@@ -108,4 +82,39 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
       </FormSection>
     </FormPage>
   )
+}
+
+/** `record` holds the initial values of the form. */
+function useSaveNews(row: NewsForm) {
+  const t = usePhrases(contentPhrases)
+  const { client } = useConsole()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const may = useMay()
+  const { id } = row
+  const record = useMemo<NewsValues>(
+    () => ({ isHot: row.isHot, zh: row.zh?.snapshot ?? emptyNews, en: row.en?.snapshot ?? emptyNews }),
+    [row],
+  )
+  const saved: SavedLocalizations<NewsSnapshot> = useRef({})
+
+  const save = async (values: NewsValues) => {
+    for (const key of localizationNames)
+      if (!isEmptyNews(values[key]) && values[key].title.trim() === '') throw fieldError(`${key}.title`, t.titleNeeded)
+    const count = await saveLocalizations({
+      before: record,
+      locks: { zh: row.zh?.lock ?? '', en: row.en?.lock ?? '' },
+      after: values,
+      saved,
+      isEmpty: isEmptyNews,
+      save: (key, snapshot, lock) =>
+        client(saveNewsSide, { id, language: languageOf(key), lock, snapshot: plainNews(snapshot) }),
+    })
+    const isHotChanged = values.isHot !== row.isHot && may('content.publish')
+    if (isHotChanged) await client(setHotNews, { id, isHot: values.isHot })
+    saved.current = {}
+    await queries.invalidateQueries({ queryKey: ['news'] })
+    notify(count > 0 ? t.savedDraft : isHotChanged ? t.saved : t.nothing)
+  }
+  return { record, save }
 }
