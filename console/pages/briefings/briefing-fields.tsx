@@ -1,5 +1,4 @@
 // Fields of a briefing in one language.
-
 import { FieldArray } from '../../components/field-array.tsx'
 import { LinesInput } from '../../components/lines-input.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
@@ -11,13 +10,9 @@ import { contentPhrases } from '../../phrases/content.ts'
 
 type Bar = { readonly name: string; readonly value: number | null }
 
-export function BriefingFields({
-  languageKey,
-  isReadOnly = false,
-}: {
-  languageKey: 'zh' | 'en'
-  isReadOnly?: boolean
-}) {
+type BriefingFieldsProps = { readonly languageKey: 'zh' | 'en'; readonly isReadOnly?: boolean }
+
+export function BriefingFields({ languageKey, isReadOnly = false }: BriefingFieldsProps) {
   const t = usePhrases(contentPhrases)
   return (
     <>
@@ -46,6 +41,15 @@ export function BriefingFields({
         rows={5}
         isOptional
       />
+      <ExhibitFields languageKey={languageKey} isReadOnly={isReadOnly} />
+    </>
+  )
+}
+
+function ExhibitFields({ languageKey, isReadOnly = false }: BriefingFieldsProps) {
+  const t = usePhrases(contentPhrases)
+  return (
+    <>
       <TextInput
         source={`${languageKey}.exhibit.caption`}
         label={`${t.exhibit}: ${t.exhibitCaption}`}
