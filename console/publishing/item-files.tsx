@@ -1,9 +1,9 @@
 // Delivery files of a report or briefing.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Language } from '#contract/common/language.ts'
+import { languages } from '#contract/common/language.ts'
 import { attachItemFile, detachItemFile, type ItemFileRow, listItemFiles } from '#contract/delivery-admin.ts'
-import { type Edition, editions } from '#contract/licences.ts'
+import { editions } from '#contract/licences.ts'
 import { useConsole } from '../api/console-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSection } from '../components/bilingual-fields.tsx'
@@ -18,15 +18,16 @@ import { useCanCall } from './use-can-call.ts'
 
 type Item = { readonly kind: 'report' | 'briefing'; readonly id: number }
 
-/** Files of a briefing have no edition. */
+/** The buyers whom a file is for. Null stands for every language or edition. */
+type Target = Pick<ItemFileRow, 'language' | 'edition'>
+
 export function ItemFiles({ kind, id }: Item) {
   const t = usePhrases(itemFilesPhrases)
   const parts = usePhrases(partsPhrases)
   const { client } = useConsole()
   const queries = useQueryClient()
   const canCall = useCanCall()
-  const [language, setLanguage] = useState<Language | ''>('')
-  const [edition, setEdition] = useState<'' | '0' | '1'>('')
+  const [target, setTarget] = useState<Target>({ language: null, edition: null })
   const item: Item = { kind, id }
   const resource = kind === 'report' ? 'reports' : 'briefings'
   const queryKey = [resource, 'files', id]
@@ -37,48 +38,65 @@ export function ItemFiles({ kind, id }: Item) {
       {data ? <FileList rows={data.rows} item={item} /> : <Skeleton rows={2} label={parts.loading} />}
       {canCall(attachItemFile) ? (
         <>
-          <div className="filters">
-            <select
-              className="select"
-              aria-label={t.fileLanguage}
-              value={language}
-              onChange={({ target }) => setLanguage(target.value as Language | '')}
-            >
-              <option value="">{t.anyLanguage}</option>
-              <option value="zh-CN">{t.languages['zh-CN']}</option>
-              <option value="en-US">{t.languages['en-US']}</option>
-            </select>
-            {kind === 'report' ? (
-              <select
-                className="select"
-                aria-label={t.fileEdition}
-                value={edition}
-                onChange={({ target }) => setEdition(target.value as '' | '0' | '1')}
-              >
-                <option value="">{t.anyEdition}</option>
-                {editions.map((edition) => (
-                  <option key={edition} value={String(edition)}>
-                    {t.editions[edition].label}
-                  </option>
-                ))}
-              </select>
-            ) : null}
-          </div>
+          <UploadTarget kind={kind} target={target} onChange={setTarget} />
           <FileUpload
             label={t.upload}
             purpose="delivery"
             onUploaded={async ({ fileId }) => {
-              const place = {
-                language: language || null,
-                edition: edition === '' ? null : (Number(edition) as Edition),
-              }
-              await attach.mutate({ ...item, fileId, ...place })
+              await attach.mutate({ ...item, fileId, ...target })
               await queries.invalidateQueries({ queryKey })
             }}
           />
         </>
       ) : null}
     </FormSection>
+  )
+}
+
+type UploadTargetProps = {
+  readonly kind: Item['kind']
+  readonly target: Target
+  readonly onChange: (target: Target) => void
+}
+
+/** Files of a briefing have no edition. */
+function UploadTarget({ kind, target, onChange }: UploadTargetProps) {
+  const t = usePhrases(itemFilesPhrases)
+  return (
+    <div className="filters">
+      <select
+        className="select"
+        aria-label={t.fileLanguage}
+        value={target.language ?? ''}
+        onChange={(event) =>
+          onChange({ ...target, language: languages.find((language) => language === event.target.value) ?? null })
+        }
+      >
+        <option value="">{t.anyLanguage}</option>
+        {languages.map((language) => (
+          <option key={language} value={language}>
+            {t.languages[language]}
+          </option>
+        ))}
+      </select>
+      {kind === 'report' ? (
+        <select
+          className="select"
+          aria-label={t.fileEdition}
+          value={target.edition ?? ''}
+          onChange={(event) =>
+            onChange({ ...target, edition: editions.find((edition) => String(edition) === event.target.value) ?? null })
+          }
+        >
+          <option value="">{t.anyEdition}</option>
+          {editions.map((edition) => (
+            <option key={edition} value={edition}>
+              {t.editions[edition].label}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </div>
   )
 }
 
