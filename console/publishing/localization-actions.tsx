@@ -20,22 +20,8 @@ const confirmations = {
 
 export function LocalizationActions({ slot, localization, isDirty }: Props) {
   const t = usePhrases(publishingPhrases)
-  const canCall = useCanCall()
-  const { endpoints, resource, id, language } = slot
   const [isScheduling, setScheduling] = useState(false)
-  const handIn = useApiMutation(endpoints.handInSide, { refreshes: [resource] })
-  const publish = useApiMutation(endpoints.publishSide, { refreshes: [resource] })
-  const isBusy = handIn.isBusy || publish.isBusy
-  const where = { id, language, lock: localization.lock }
-
-  const transition = (move: LocalizationTransition, publishAt?: string) => {
-    const mine = writerTransitions.find((one) => one === move)
-    const theirs = publisherTransitions.find((one) => one === move)
-    if (mine) return handIn.mutate({ ...where, move: mine })
-    return theirs ? publish.mutate({ ...where, move: theirs, ...(publishAt && { publishAt }) }) : Promise.resolve()
-  }
-  const isAllowed = (move: LocalizationTransition) =>
-    canCall(writerTransitions.some((one) => one === move) ? endpoints.handInSide : endpoints.publishSide)
+  const { isAllowed, isBusy, transition } = useLocalizationTransition(slot, localization)
   const isBlocked = (move: LocalizationTransition) =>
     isDirty || isBusy || ((move === 'publish' || move === 'schedule') && localization.missing.length > 0)
 
@@ -80,4 +66,23 @@ export function LocalizationActions({ slot, localization, isDirty }: Props) {
       ) : null}
     </>
   )
+}
+
+/** `submit`, `withdraw` and `discard` have an endpoint for writers, the other transitions one for publishers. */
+function useLocalizationTransition({ endpoints, resource, id, language }: LocalizationSlot, { lock }: Localization) {
+  const canCall = useCanCall()
+  const handIn = useApiMutation(endpoints.handInSide, { refreshes: [resource] })
+  const publish = useApiMutation(endpoints.publishSide, { refreshes: [resource] })
+  const where = { id, language, lock }
+  const isAllowed = (move: LocalizationTransition) =>
+    canCall(writerTransitions.some((name) => name === move) ? endpoints.handInSide : endpoints.publishSide)
+  const transition = (move: LocalizationTransition, publishAt?: string) => {
+    const ofWriter = writerTransitions.find((name) => name === move)
+    if (ofWriter) return handIn.mutate({ ...where, move: ofWriter })
+    const ofPublisher = publisherTransitions.find((name) => name === move)
+    return ofPublisher
+      ? publish.mutate({ ...where, move: ofPublisher, ...(publishAt && { publishAt }) })
+      : Promise.resolve()
+  }
+  return { isAllowed, isBusy: handIn.isBusy || publish.isBusy, transition }
 }
