@@ -10,14 +10,18 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 
+type LeadActionProps = {
+  readonly lead: Lead
+  readonly move: (to: LeadState, note: string, place: PlaceErrors) => Promise<unknown>
+}
+
 export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
   const [isReplying, setReplying] = useState(false)
   const { mutate, isBusy } = useApiMutation(moveLead, { successMessage: t.moved, refreshes: ['leads'] })
   const move = (to: LeadState, note = '', place?: PlaceErrors) =>
     mutate({ id: lead.id, version: lead.version, to, note }, place)
-  const on = leadTransitionsForward[lead.state]
-  const back = leadTransitionsBack[lead.state]
+  const forward = leadTransitionsForward[lead.state]
   return (
     <PanelActions>
       {lead.email === '' ? null : (
@@ -25,7 +29,7 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
           {t.reply}
         </button>
       )}
-      {on
+      {forward
         .filter((to) => to !== 'lost' && to !== 'spam')
         .map((to) => (
           <button
@@ -39,38 +43,54 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
           </button>
         ))}
       {(['lost', 'spam'] as const)
-        .filter((to) => on.includes(to))
+        .filter((to) => forward.includes(to))
         .map((to) => (
-          <FormButton
-            key={to}
-            kind="danger"
-            label={t.moveOn[to]}
-            title={to === 'lost' ? t.lostTitle : t.spamTitle}
-            text={t.endText}
-            submitLabel={t.moveOn[to]}
-            fields={[{ name: 'note', label: t.why, type: 'lines', isOptional: true }]}
-            onSubmit={({ note }, place) => move(to, note, place)}
-          />
+          <EndLeadButton key={to} to={to} move={move} />
         ))}
-      {back.length > 0 ? (
-        <FormButton
-          label={t.back}
-          title={t.backTitle}
-          text={t.backText}
-          submitLabel={t.back}
-          fields={[
-            {
-              name: 'to',
-              label: t.backTo,
-              type: 'choice',
-              options: back.map((state) => ({ value: state, label: t.states[state] })),
-            },
-            { name: 'note', label: t.why, type: 'lines' },
-          ]}
-          onSubmit={({ to, note }, place) => move(leadStates.find((state) => state === to) ?? lead.state, note, place)}
-        />
-      ) : null}
+      <MoveBackButton lead={lead} move={move} />
       {isReplying ? <ReplyDialog lead={lead} onClose={() => setReplying(false)} /> : null}
     </PanelActions>
+  )
+}
+
+type EndLeadButtonProps = Pick<LeadActionProps, 'move'> & { readonly to: 'lost' | 'spam' }
+
+function EndLeadButton({ to, move }: EndLeadButtonProps) {
+  const t = usePhrases(leadsPhrases)
+  return (
+    <FormButton
+      kind="danger"
+      label={t.moveOn[to]}
+      title={to === 'lost' ? t.lostTitle : t.spamTitle}
+      text={t.endText}
+      submitLabel={t.moveOn[to]}
+      fields={[{ name: 'note', label: t.why, type: 'lines', isOptional: true }]}
+      onSubmit={({ note }, place) => move(to, note, place)}
+    />
+  )
+}
+
+/** Renders nothing in a state without steps back. */
+function MoveBackButton({ lead, move }: LeadActionProps) {
+  const t = usePhrases(leadsPhrases)
+  const back = leadTransitionsBack[lead.state]
+  if (back.length === 0) return null
+  return (
+    <FormButton
+      label={t.back}
+      title={t.backTitle}
+      text={t.backText}
+      submitLabel={t.back}
+      fields={[
+        {
+          name: 'to',
+          label: t.backTo,
+          type: 'choice',
+          options: back.map((state) => ({ value: state, label: t.states[state] })),
+        },
+        { name: 'note', label: t.why, type: 'lines' },
+      ]}
+      onSubmit={({ to, note }, place) => move(leadStates.find((state) => state === to) ?? lead.state, note, place)}
+    />
   )
 }

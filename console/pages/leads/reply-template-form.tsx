@@ -38,7 +38,6 @@ export function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
     ...(onDone ? { onDone } : {}),
   })
   const { required, conflictTitle, conflictText, reload } = usePhrases(partsPhrases)
-  const { mutate: remove } = useApiMutation(removeReplyTemplate, { refreshes: ['leads'] })
   const { id: templateId, version } = initial
   useEffect(() => {
     if (!isChanged) return
@@ -75,18 +74,26 @@ export function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
             </button>
           ) : null}
           {templateId === undefined || version === undefined ? null : (
-            <ConfirmButton
-              kind="danger"
-              label={t.remove}
-              title={t.removeTitle}
-              text={t.removeText}
-              confirmLabel={t.remove}
-              onConfirm={() => remove({ id: templateId, version })}
-            />
+            <RemoveTemplateButton id={templateId} version={version} />
           )}
         </div>
       ) : null}
     </form>
+  )
+}
+
+function RemoveTemplateButton({ id, version }: { readonly id: string; readonly version: number }) {
+  const t = usePhrases(leadsPhrases)
+  const { mutate } = useApiMutation(removeReplyTemplate, { refreshes: ['leads'] })
+  return (
+    <ConfirmButton
+      kind="danger"
+      label={t.remove}
+      title={t.removeTitle}
+      text={t.removeText}
+      confirmLabel={t.remove}
+      onConfirm={() => mutate({ id, version })}
+    />
   )
 }
 
