@@ -17,7 +17,7 @@ import { LanguageSelect } from './language-select.tsx'
 export function ImportNewPage() {
   const t = usePhrases(importsPhrases)
   const navigate = useNavigate()
-  const [language, setLanguage] = useState('')
+  const [language, setLanguage] = useState<Language | ''>('')
   const { mutate } = useApiMutation(startImport, {
     refreshes: ['imports'],
     onDone: ({ id }) => void navigate(`/imports/${id}`),
@@ -46,15 +46,15 @@ export function ImportNewPage() {
         <LanguageSelect
           label={t.language}
           value={language}
-          onChange={({ target }) => setLanguage(target.value)}
-          open={t.languageFound}
+          onChange={setLanguage}
+          emptyLabel={t.languageFound}
           hint={t.languageHint}
         />
         <FileUpload
           label={t.chooseFile}
           purpose="import"
           hint={t.fileHint}
-          onUploaded={({ fileId }) => mutate({ fileId, ...(language ? { language: language as Language } : {}) })}
+          onUploaded={({ fileId }) => mutate({ fileId, ...(language ? { language } : {}) })}
         />
       </FormSection>
     </Page>
