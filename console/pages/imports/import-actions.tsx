@@ -13,9 +13,7 @@ const refreshes = ['imports']
 
 export function ImportActions({ row }: { readonly row: ImportDetail }) {
   const t = usePhrases(importsPhrases)
-  const { number } = useNumbers()
   const may = useMay()
-  const run = useApiMutation(runImport, { refreshes })
   const pause = useApiMutation(pauseImport, { refreshes })
   const resume = useApiMutation(resumeImport, { refreshes })
   const cancel = useApiMutation(cancelImport, { refreshes })
@@ -25,19 +23,7 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
   const loadedRows = row.loaded.created + row.loaded.changed
   return (
     <div className="import-actions">
-      {state === 'checked' && loadable > 0 ? (
-        <ConfirmButton
-          kind="primary"
-          label={found.refusedRows > 0 ? t.runWithout(number(found.refusedRows)) : t.run}
-          title={t.runTitle}
-          text={[
-            t.runText(number(found.toCreate), number(found.toChange)),
-            ...(found.refusedRows > 0 ? [t.runSkips(number(found.refusedRows))] : []),
-          ].join('')}
-          confirmLabel={t.run}
-          onConfirm={() => run.mutate({ id, skipRefused: found.refusedRows > 0 })}
-        />
-      ) : null}
+      {state === 'checked' && loadable > 0 ? <RunButton row={row} /> : null}
       {state === 'checked' && loadable === 0 ? <p className="small">{t.nothingToLoad}</p> : null}
       {state === 'running' ? (
         <button
@@ -76,5 +62,26 @@ export function ImportActions({ row }: { readonly row: ImportDetail }) {
       ) : null}
       {state === 'done' || (state === 'cancelled' && loadedRows > 0) ? <UndoButton id={id} /> : null}
     </div>
+  )
+}
+
+/** Loads the checked rows. Rejected rows are skipped after a confirmation that says so. */
+function RunButton({ row: { id, found } }: { readonly row: ImportDetail }) {
+  const t = usePhrases(importsPhrases)
+  const { number } = useNumbers()
+  const { mutate } = useApiMutation(runImport, { refreshes })
+  const hasRefused = found.refusedRows > 0
+  return (
+    <ConfirmButton
+      kind="primary"
+      label={hasRefused ? t.runWithout(number(found.refusedRows)) : t.run}
+      title={t.runTitle}
+      text={[
+        t.runText(number(found.toCreate), number(found.toChange)),
+        ...(hasRefused ? [t.runSkips(number(found.refusedRows))] : []),
+      ].join('')}
+      confirmLabel={t.run}
+      onConfirm={() => mutate({ id, skipRefused: hasRefused })}
+    />
   )
 }
