@@ -6,6 +6,7 @@ import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
+import type { Column } from '../../components/list-table.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -19,7 +20,6 @@ const kinds = { queued: 'waiting', sent: 'success', parked: 'failed' } as const
 
 export function OutboxPage() {
   const t = usePhrases(queuesPhrases)
-  const { dateTime } = useNumbers()
   const counts = useQueueState()?.mails
   const { loading } = usePhrases(shellPhrases)
   return (
@@ -38,38 +38,7 @@ export function OutboxPage() {
           ...mailStates.map((state) => ({ value: state, label: t.mailStates[state], count: counts?.[state] })),
         ],
       }}
-      columns={[
-        {
-          name: 'mail',
-          label: t.mail,
-          isLong: true,
-          show: (row) => row.subject || '—',
-          sub: (row) => t.templates[row.template] ?? row.template,
-        },
-        {
-          name: 'recipient',
-          label: t.recipient,
-          show: (row) => row.recipient || '—',
-          sub: (row) => t.sites[row.language],
-        },
-        {
-          name: 'state',
-          label: t.state,
-          show: (row) => <Badge kind={kinds[row.state]} label={t.mailStates[row.state]} />,
-        },
-        {
-          name: 'lastError',
-          label: t.lastError,
-          isLong: true,
-          show: (row) => <span title={row.lastError}>{row.lastError || '—'}</span>,
-        },
-        {
-          name: 'created',
-          label: t.created,
-          sort: 'createdAt',
-          show: (row) => <span className="num">{dateTime(row.createdAt)}</span>,
-        },
-      ]}
+      columns={useMailColumns()}
       path="/queues/mails"
       detail={(id) => (
         <RecordLoader<Mail | MailRow> key={id} resource="outbox" endpoint={getMail} id={id} backTo="/queues/mails">
@@ -79,6 +48,43 @@ export function OutboxPage() {
       empty={{ title: t.emptyMails, text: t.emptyMailsText }}
     />
   )
+}
+
+function useMailColumns(): readonly Column<MailRow>[] {
+  const t = usePhrases(queuesPhrases)
+  const { dateTime } = useNumbers()
+  return [
+    {
+      name: 'mail',
+      label: t.mail,
+      isLong: true,
+      show: (row) => row.subject || '—',
+      sub: (row) => t.templates[row.template] ?? row.template,
+    },
+    {
+      name: 'recipient',
+      label: t.recipient,
+      show: (row) => row.recipient || '—',
+      sub: (row) => t.sites[row.language],
+    },
+    {
+      name: 'state',
+      label: t.state,
+      show: (row) => <Badge kind={kinds[row.state]} label={t.mailStates[row.state]} />,
+    },
+    {
+      name: 'lastError',
+      label: t.lastError,
+      isLong: true,
+      show: (row) => <span title={row.lastError}>{row.lastError || '—'}</span>,
+    },
+    {
+      name: 'created',
+      label: t.created,
+      sort: 'createdAt',
+      show: (row) => <span className="num">{dateTime(row.createdAt)}</span>,
+    },
+  ]
 }
 
 type Mail = OutputOf<typeof getMail>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listRefundRequests, type RefundRequestRow, refundCounts, requestStates } from '#contract/refunds-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
+import type { Column } from '../../components/list-table.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -12,7 +13,7 @@ import { RequestBadge } from './request-badge.tsx'
 
 export function RefundsListPage() {
   const t = usePhrases(moneyPhrases)
-  const { amount, dateTime, number } = useNumbers()
+  const { amount, number } = useNumbers()
   const { client } = useConsole()
   const totals = useQuery({ queryKey: ['refunds', 'figures'], queryFn: () => client(refundCounts, {}) }).data
   return (
@@ -50,37 +51,43 @@ export function RefundsListPage() {
           })),
         ],
       }}
-      columns={[
-        {
-          name: 'order',
-          label: t.order,
-          sort: 'requestedAt',
-          show: (row) => <span className="num">{row.order.orderNo}</span>,
-          sub: (row) => <span className="num">{dateTime(row.requestedAt)}</span>,
-        },
-        {
-          name: 'customer',
-          label: t.customer,
-          isLong: true,
-          show: (row) => row.order.customer || '—',
-          sub: (row) => row.order.title,
-        },
-        { name: 'amount', label: t.amount, isNumber: true, show: (row) => amount(row.amount) },
-        {
-          name: 'by',
-          label: t.requestedBy,
-          show: (row) => row.requestedBy.name,
-          sub: (row) => (row.needsSecond && row.state === 'requested' ? t.needsSecond : ''),
-        },
-        {
-          name: 'state',
-          label: t.state,
-          show: (row) => <RequestBadge request={row} />,
-          sub: (row) => row.decidedBy ?? '',
-        },
-      ]}
+      columns={useRefundRequestColumns()}
       detail={(id) => <RefundPanel id={id} />}
       empty={{ title: t.noRequests, text: t.noRequestsText }}
     />
   )
+}
+
+function useRefundRequestColumns(): readonly Column<RefundRequestRow>[] {
+  const t = usePhrases(moneyPhrases)
+  const { amount, dateTime } = useNumbers()
+  return [
+    {
+      name: 'order',
+      label: t.order,
+      sort: 'requestedAt',
+      show: (row) => <span className="num">{row.order.orderNo}</span>,
+      sub: (row) => <span className="num">{dateTime(row.requestedAt)}</span>,
+    },
+    {
+      name: 'customer',
+      label: t.customer,
+      isLong: true,
+      show: (row) => row.order.customer || '—',
+      sub: (row) => row.order.title,
+    },
+    { name: 'amount', label: t.amount, isNumber: true, show: (row) => amount(row.amount) },
+    {
+      name: 'by',
+      label: t.requestedBy,
+      show: (row) => row.requestedBy.name,
+      sub: (row) => (row.needsSecond && row.state === 'requested' ? t.needsSecond : ''),
+    },
+    {
+      name: 'state',
+      label: t.state,
+      show: (row) => <RequestBadge request={row} />,
+      sub: (row) => row.decidedBy ?? '',
+    },
+  ]
 }
