@@ -7,6 +7,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 
+// Long because each switch lists every event kind with a text of its own, and both share the formatters of the hook.
 export function useOrderEventText() {
   const t = usePhrases(ordersPhrases)
   const { named } = usePhrases(partsPhrases)
