@@ -10,7 +10,7 @@ export type Notification = {
   readonly eventId: string
   readonly events: GatewayEvent[]
   /** A query would not reveal it: the attempt was closed at the gateway before. */
-  readonly isOnlyWord: boolean
+  readonly isOnlyEvidence: boolean
 }
 
 type Trade = {
@@ -29,7 +29,7 @@ export type ModelGateways = {
   readonly trades: ReadonlyMap<string, Trade>
   /** Notifications of the gateways, oldest first; each may be delivered never, late or several times. */
   readonly notifications: readonly Notification[]
-  setWeather(next: () => NetworkConditions): void
+  setNetwork(next: () => NetworkConditions): void
   /** The buyer opens the page: with Alipay the trade exists from here on. */
   scan(outTradeNo: string): void
   /** The buyer confirms; WeChat Pay has been observed to take money for a code closed a moment before. */
@@ -47,12 +47,12 @@ export function openFakeGateways(now: () => Date): ModelGateways {
   const queries = new Map<string, { provider: ModelProvider; attempt: Attempt }>()
   const trades = new Map<string, Trade>()
   const notifications: Notification[] = []
-  let weather: () => NetworkConditions = () => ({ pauseMs: 0, fate: 'answered' })
+  let network: () => NetworkConditions = () => ({ pauseMs: 0, fate: 'answered' })
   let numbers = 0
 
   /** Each call has such a delay or loss, and takes effect even when its response is lost. */
   async function withNetwork<T>(work: () => T): Promise<T> {
-    const { pauseMs, fate } = weather()
+    const { pauseMs, fate } = network()
     await sleep(pauseMs)
     if (fate === 'request-lost') throw new GatewayUnknown('the request was lost')
     const answer = work()
@@ -60,9 +60,9 @@ export function openFakeGateways(now: () => Date): ModelGateways {
     return answer
   }
 
-  function notify(provider: ModelProvider, event: GatewayEvent, isOnlyWord = false): void {
+  function notify(provider: ModelProvider, event: GatewayEvent, isOnlyEvidence = false): void {
     numbers += 1
-    notifications.push({ provider, eventId: `event-${numbers}`, events: [event], isOnlyWord })
+    notifications.push({ provider, eventId: `event-${numbers}`, events: [event], isOnlyEvidence })
   }
 
   function born(outTradeNo: string): Trade | undefined {
@@ -170,8 +170,8 @@ export function openFakeGateways(now: () => Date): ModelGateways {
     },
     trades,
     notifications,
-    setWeather: (next) => {
-      weather = next
+    setNetwork: (next) => {
+      network = next
     },
     scan: (outTradeNo) => void born(outTradeNo),
     pay(outTradeNo, more) {
