@@ -91,11 +91,8 @@ export const requirements: readonly Requirement[] = [
   row(
     12,
     'base64 is decoded once, strictly, as UTF-8',
-    [
-      `${accounts}/registration.test.ts`,
-      'accepts passwords in Chinese, and compares all of 128 characters',
-      'rejects an encoded NUL',
-    ],
+    [`${accounts}/registration.test.ts`, 'accepts passwords in Chinese, and compares all of 128 characters'],
+    [`${accounts}/registration-form.test.ts`, 'rejects an encoded NUL'],
     ['contract/common/fields.test.ts', 'is taken only as an encoder writes it: %s, not %s'],
     [`${accounts}/login.test.ts`, 'reports at %s that it is not base64'],
   ),
@@ -123,7 +120,7 @@ export const requirements: readonly Requirement[] = [
     16,
     'passwords are judged by length and by how common they are',
     [
-      `${accounts}/registration.test.ts`,
+      `${accounts}/registration-form.test.ts`,
       'rejects a password derived from the account',
       'refuse the password %s for its length',
       'accepts a password of symbols',
@@ -195,9 +192,9 @@ export const requirements: readonly Requirement[] = [
   row(
     27,
     'registering tells it five times an hour',
+    [`${accounts}/registration.test.ts`, 'are limited to five attempts an hour, whatever their outcome'],
     [
-      `${accounts}/registration.test.ts`,
-      'are limited to five attempts an hour, whatever their outcome',
+      `${accounts}/registration-duplicates.test.ts`,
       'cannot be used as the other of the two',
       'with an @ is refused unless it is the own address',
       'is unique across both columns in the database',
