@@ -413,7 +413,7 @@ export const requirements: readonly Requirement[] = [
       'server/platform/http/csv-response.test.ts',
       'a CSV response escapes formulas, keeps numbers and quotes where necessary',
     ],
-    ['server/orders/orders.admin.test.ts', 'is a table of the filtered orders without formulas, and is audited'],
+    ['server/orders/order-export.admin.test.ts', 'is a table of the filtered orders without formulas, and is audited'],
     ['server/leads/lead-export.admin.test.ts', 'contains no formula, whatever was sent'],
     ['server/catalogue/import/import.service.test.ts', 'is rejected for a formula, by row and column'],
   ),
