@@ -273,7 +273,7 @@ export const requirements: readonly Requirement[] = [
       'is rejected with 100008 unless it is the exact price',
       'is rejected with 100008 unless it is a plain decimal',
     ],
-    ['server/payments/payments.test.ts', 'responds to %s with %i'],
+    ['server/payments/payment-validation.test.ts', 'responds to %s with %i'],
     [
       'server/orders/create-key.test.ts',
       'does not cover %s: that becomes a separate order at its own price',
@@ -318,7 +318,7 @@ export const requirements: readonly Requirement[] = [
     39,
     'payOrder follows its order of refusals',
     [
-      'server/payments/payments.test.ts',
+      'server/payments/duplicate-orders.test.ts',
       'is refused with the number of the unpaid order',
       'for a paid order is refused',
     ],
@@ -327,7 +327,7 @@ export const requirements: readonly Requirement[] = [
   row(
     40,
     'what happens at once ends well',
-    ['server/payments/payments.test.ts', 'without a create key creates one order for concurrent requests'],
+    ['server/payments/duplicate-orders.test.ts', 'without a create key creates one order for concurrent requests'],
     ['server/payments/interleavings.test.ts', 'ends paid, or cancelled with exactly one refund of any payment'],
   ),
   row(
