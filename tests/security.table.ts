@@ -32,11 +32,8 @@ export const requirements: readonly Requirement[] = [
   row(
     4,
     'a new password and a disabled account end the other sessions',
-    [
-      `${accounts}/password-change.test.ts`,
-      'ends every other session with 5001, but not the current one',
-      'ends every session',
-    ],
+    [`${accounts}/password-change.test.ts`, 'ends every other session with 5001, but not the current one'],
+    [`${accounts}/password-reset.test.ts`, 'ends every session'],
     [`${accounts}/sessions.test.ts`, 'gives 5001 once the customer is disabled'],
   ),
   row(
@@ -177,7 +174,7 @@ export const requirements: readonly Requirement[] = [
       'across accounts are limited to twenty an hour per address; successes do not count',
       'are still counted by a new process on the same database',
     ],
-    [`${accounts}/password-change.test.ts`, 'lifts the login lock of the account, by name and by address'],
+    [`${accounts}/password-reset.test.ts`, 'lifts the login lock of the account, by name and by address'],
   ),
   row(25, 'a login does not tell who is registered', [
     `${accounts}/login.test.ts`,
@@ -186,7 +183,7 @@ export const requirements: readonly Requirement[] = [
     'are throttled for unknown names too',
   ]),
   row(26, '… nor does a forgotten password', [
-    `${accounts}/password-change.test.ts`,
+    `${accounts}/password-reset.test.ts`,
     'gets the same response for all, without a lookup',
   ]),
   row(
@@ -202,7 +199,7 @@ export const requirements: readonly Requirement[] = [
     [`${accounts}/profile.test.ts`, 'is reported as taken only to someone who receives its mail'],
   ),
   row(28, 'a reset link works once, for half an hour, the newest only', [
-    `${accounts}/password-change.test.ts`,
+    `${accounts}/password-reset.test.ts`,
     'works exactly once under concurrent use',
     'expires after thirty minutes',
     'is void once a newer one is sent',
@@ -210,7 +207,7 @@ export const requirements: readonly Requirement[] = [
     'is void once the address is changed',
   ]),
   row(29, '… and leads to our own site', [
-    `${accounts}/password-change.test.ts`,
+    `${accounts}/password-reset.test.ts`,
     'mails a link to the site of the account’s language, with a 256-bit token in the fragment',
     'does not use the host of the request',
   ]),
@@ -229,7 +226,7 @@ export const requirements: readonly Requirement[] = [
       'is mailed to an address three times an hour at most; the fourth request gets the same response',
       'is mailed three times at most under concurrent requests',
     ],
-    [`${accounts}/password-change.test.ts`, 'sends three mails an hour at most, for all spellings of an address'],
+    [`${accounts}/password-reset.test.ts`, 'sends three mails an hour at most, for all spellings of an address'],
     [
       'server/leads/lead-mails.test.ts',
       'is sent at most three times an hour to an address, while every request is stored',
