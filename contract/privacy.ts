@@ -8,7 +8,7 @@ import { leadTypes, leadVersions } from './leads.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 import { currentPassword } from './passwords.ts'
-import { rhythms } from './saved-searches.ts'
+import { rhythms, savedSearchFields } from './saved-searches.ts'
 
 const moment = z.string()
 const optionalMoment = moment.nullable()
@@ -89,10 +89,7 @@ export const personalData = z.object({
   savedSearches: z.array(
     z.object({
       language: z.enum(languages),
-      keyword: z.string(),
-      activeIndustryType: z.string(),
-      priceBand: z.string(),
-      region: z.string(),
+      ...savedSearchFields,
       rhythm: z.enum(rhythms),
       savedAt: moment,
       pausedAt: optionalMoment,

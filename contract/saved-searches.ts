@@ -4,7 +4,7 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { unlessBlank, yesOrNo } from './common/fields.ts'
 import { languageSchema } from './common/language-schema.ts'
-import { searchFields } from './report-filters.ts'
+import { type FacetParam, searchFields } from './report-filters.ts'
 
 /** Daily, or on Mondays, at 8:00 in Beijing. */
 export const rhythms = ['daily', 'weekly'] as const
@@ -18,16 +18,21 @@ export const unsubscribePath = '/report/websiteUser/unsubscribe/'
 
 const searchId = z.uuid(m('invalid'))
 
+/** What a saved search looks for; empty values do not filter. */
+export const savedSearchFields = {
+  keyword: z.string(),
+  activeIndustryType: z.string(),
+  priceBand: z.string(),
+  region: z.string(),
+} satisfies Record<FacetParam | 'keyword', z.ZodString>
+
 export const savedSearch = z.object({
   id: z.string(),
   /** Of the reports that it finds. */
   language: languageSchema,
   /** A label of the search in its language. */
   words: z.string(),
-  keyword: z.string(),
-  activeIndustryType: z.string(),
-  priceBand: z.string(),
-  region: z.string(),
+  ...savedSearchFields,
   rhythm: z.enum(rhythms),
   isPaused: z.boolean(),
   savedAt: z.string(),

@@ -69,7 +69,7 @@ export function saveSearchPath({ keyword, ...filters }: ReportsQuery): string {
   return listPath(savedSearchesPath, [], { keyword, ...Object.fromEntries(saved) })
 }
 
-type FacetsOfSearch = { readonly [Param in FacetParam]?: string | undefined }
+type FacetsOfSearch = { readonly [Param in FacetParam]: string | undefined }
 
 /** The filters of the list that finds what a saved search finds. */
 export function filtersOfSearch(facets: FacetsOfSearch): Record<FacetFilters[FacetParam], string> {
