@@ -31,41 +31,41 @@ function setUp(answers: readonly object[], { isLoggedIn = true, logsIn = true } 
 }
 
 const user = { code: 200, data: { id: '7' } }
-const refusal = (code: number, msg = 'said by the server') => ({ code, msg, data: null })
+const errorBody = (code: number, msg = 'said by the server') => ({ code, msg, data: null })
 
 describe('a call', () => {
   it.each([-400, 5001])('that hears %i ends the session with the message, and fails', async (code) => {
-    const { client, state } = setUp([refusal(code)])
+    const { client, state } = setUp([errorBody(code)])
     const failure = await client(getUserInfo, {}).catch((error: unknown) => error)
     expect(isAlreadyReported(failure)).toBe(true)
     expect(state).toMatchObject({ token: undefined, expired: ['登录状态已过期，请重新登录'] })
   })
   it('reports an expiry once, however many calls meet it', async () => {
-    const { client, state } = setUp([refusal(-400), refusal(-400), refusal(5001)])
+    const { client, state } = setUp([errorBody(-400), errorBody(-400), errorBody(5001)])
     await Promise.allSettled([client(getUserInfo, {}), client(getUserInfo, {}), client(getUserInfo, {})])
     expect(state.expired).toHaveLength(1)
   })
   it('is repeated when somebody has logged in again while it was under way', async () => {
-    const { client, state, sent } = setUp([refusal(-400), user])
-    const answer = client(getUserInfo, {})
+    const { client, state, sent } = setUp([errorBody(-400), user])
+    const response = client(getUserInfo, {})
     state.token = 'new'
-    await expect(answer).resolves.toMatchObject({ id: '7' })
+    await expect(response).resolves.toMatchObject({ id: '7' })
     expect(sent).toEqual(['old', 'new'])
     expect(state.expired).toEqual([])
   })
   it('that needs a login asks for one and is repeated with its token', async () => {
-    const { client, state, sent } = setUp([refusal(200001), user], { isLoggedIn: false })
+    const { client, state, sent } = setUp([errorBody(200001), user], { isLoggedIn: false })
     await expect(client(getUserInfo, {})).resolves.toMatchObject({ id: '7' })
     expect(state.logins).toBe(1)
     expect(sent).toEqual([null, 'new'])
   })
   it('fails when the login is refused, without another request', async () => {
-    const { client, sent } = setUp([refusal(200001)], { isLoggedIn: false, logsIn: false })
+    const { client, sent } = setUp([errorBody(200001)], { isLoggedIn: false, logsIn: false })
     await expect(client(getUserInfo, {})).rejects.toMatchObject({ code: 200001 })
     expect(sent).toHaveLength(1)
   })
   it('leaves every other refusal to the page', async () => {
-    const { client, state } = setUp([refusal(100008)])
+    const { client, state } = setUp([errorBody(100008)])
     await expect(client(getUserInfo, {})).rejects.toMatchObject({ code: 100008 })
     expect(state).toMatchObject({ expired: [], logins: 0 })
   })

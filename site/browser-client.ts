@@ -22,18 +22,18 @@ const notLoggedInCode = errors['session.missing'].wire
 export function createBrowserClient(options: BrowserClientOptions): Client {
   const { fetch, base, language, token } = options
   const client = createClient({ fetch, base, language: () => language, token })
-  return async (call, input, init) => {
+  return async (endpoint, input, init) => {
     const sent = token()
     try {
-      return await client(call, input, init)
+      return await client(endpoint, input, init)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (expiryCodes.includes(error.code)) {
         const current = token()
-        if (current !== undefined && current !== sent) return client(call, input, init) // the user has logged in again in the meantime
+        if (current !== undefined && current !== sent) return client(endpoint, input, init) // the user has logged in again in the meantime
         if (current !== undefined) options.onExpired(textOfFailure(error, language))
       } else if (error.code === notLoggedInCode && (await options.logIn())) {
-        return client(call, input, init)
+        return client(endpoint, input, init)
       }
       throw error
     }

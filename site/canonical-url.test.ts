@@ -11,8 +11,8 @@ describe('the address of a page', () => {
       if (path === '/') continue
       const address = prefix + path
       expect(addressOf(address, false)).toBe(address)
-      for (const other of [`${address}/`, address.toUpperCase(), `${address.toLowerCase()}//`])
-        expect(addressOf(`${other}?a=B/`, false), other).toBe(`${address}?a=B/`)
+      for (const variant of [`${address}/`, address.toUpperCase(), `${address.toLowerCase()}//`])
+        expect(addressOf(`${variant}?a=B/`, false), variant).toBe(`${address}?a=B/`)
     }
   })
 

@@ -24,10 +24,10 @@ export function addressOf(url: string, isEnglishHost: boolean): string {
   const [path = '', query = ''] = split(url)
   if (path === '/' || path === versionPath || path.endsWith('.data')) return url
   const segments = path.split('/').slice(1)
-  const saysEnglish = segments[0]?.toLowerCase() === 'en'
-  const own = saysEnglish ? segments.slice(1) : segments
-  const prefix = saysEnglish || isEnglishHost ? '/en' : ''
-  return prefix + (knownPath(own) ?? `/${own.join('/')}`) + query
+  const hasEnglishPrefix = segments[0]?.toLowerCase() === 'en'
+  const pathSegments = hasEnglishPrefix ? segments.slice(1) : segments
+  const prefix = hasEnglishPrefix || isEnglishHost ? '/en' : ''
+  return prefix + (knownPath(pathSegments) ?? `/${pathSegments.join('/')}`) + query
 }
 
 /** The locale cookie redirects the home page of a shared host to the language chosen last. It has no other effect. */
@@ -38,10 +38,11 @@ export function homeOfChoice(url: string, cookie: string): string | undefined {
 
 function knownPath(segments: readonly string[]): string | undefined {
   const end = segments.findLastIndex(Boolean) + 1
-  const given = segments.slice(0, end)
-  const names = given.map(decodedName)
+  const slugSegments = segments.slice(0, end)
+  const names = slugSegments.map(decodedName)
   const pattern = patterns.find((each) => fits(each, names))
-  if (pattern) return given.length === 0 ? '' : `/${given.map((text, at) => nameIn(pattern, at) ?? text).join('/')}`
+  if (pattern)
+    return slugSegments.length === 0 ? '' : `/${slugSegments.map((text, at) => nameIn(pattern, at) ?? text).join('/')}`
   return alternatives.get(names.join('/'))
 }
 
@@ -69,6 +70,6 @@ function decodedName(text: string): string {
 }
 
 function split(url: string): [path: string, query: string] {
-  const mark = url.indexOf('?')
-  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+  const queryStart = url.indexOf('?')
+  return queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
 }

@@ -10,21 +10,22 @@ export const maxDescriptionLength: Record<Language, number> = { 'zh-CN': 90, 'en
 
 /** Shortens a long title: first the site name is omitted, then the end is cut. */
 export function fittingTitle(title: string, language: Language): string {
-  const most = maxTitleLength[language]
-  if (lengthOf(title) <= most) return title
+  const maxLength = maxTitleLength[language]
+  if (lengthOf(title) <= maxLength) return title
   const siteName = phrasesIn(language).common.pageTitle('')
-  return cut(title.endsWith(siteName) ? title.slice(0, -siteName.length) : title, most)
+  return cut(title.endsWith(siteName) ? title.slice(0, -siteName.length) : title, maxLength)
 }
 
 /** Cuts to a maximum length that includes the ellipsis. Latin words are not broken. */
-export function cut(text: string, most: number): string {
+export function cut(text: string, maxLength: number): string {
   const letters = [...text.trim().replace(/\s+/g, ' ')]
-  if (letters.length <= most) return letters.join('')
-  const kept = letters.slice(0, most - 1).join('')
-  const isInsideWord = /[\p{Script=Latin}\d]$/u.test(kept) && /[\p{Script=Latin}\d]/u.test(letters[most - 1] ?? '')
-  const lastSpace = kept.lastIndexOf(' ')
-  const whole = isInsideWord && lastSpace > kept.length * 0.6 ? kept.slice(0, lastSpace) : kept
-  return `${whole.replace(/[\s,，、:：;；（(—–-]+$/u, '')}…`
+  if (letters.length <= maxLength) return letters.join('')
+  const start = letters.slice(0, maxLength - 1).join('')
+  const isInsideWord =
+    /[\p{Script=Latin}\d]$/u.test(start) && /[\p{Script=Latin}\d]/u.test(letters[maxLength - 1] ?? '')
+  const lastSpace = start.lastIndexOf(' ')
+  const unbroken = isInsideWord && lastSpace > start.length * 0.6 ? start.slice(0, lastSpace) : start
+  return `${unbroken.replace(/[\s,，、:：;；（(—–-]+$/u, '')}…`
 }
 
 export function lengthOf(text: string): number {

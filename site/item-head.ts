@@ -66,11 +66,11 @@ type Titled = {
 
 /** The full title, with the site name if it fits. A title that is too long or not unique is shortened and gets the mark. */
 export function itemTitle({ title, shortTitle = title, mark, isNamesake = false }: Titled, language: Language): string {
-  const most = maxTitleLength[language]
-  const whole = [phrasesIn(language).common.pageTitle(title), title]
-  const fitting = isNamesake ? undefined : whole.find((text) => lengthOf(text) <= most)
+  const maxLength = maxTitleLength[language]
+  const candidates = [phrasesIn(language).common.pageTitle(title), title]
+  const fitting = isNamesake ? undefined : candidates.find((text) => lengthOf(text) <= maxLength)
   if (fitting) return fitting
-  const room = most - lengthOf(mark) - 1
+  const room = maxLength - lengthOf(mark) - 1
   const part = [title, splitTitle(title).main, shortTitle].find((text) => lengthOf(text) <= room)
   return `${part ?? cut(splitTitle(title).main, room)} ${mark}`
 }

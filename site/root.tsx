@@ -33,12 +33,12 @@ const menuIndustries = 12
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<SiteData> {
   const site = context.get(siteContext)
   const language = languageOf(url.pathname)
-  const call = site.clientFor(language)
+  const client = site.clientFor(language)
   const isChinese = language === 'zh-CN'
   const [industries, markets, settings] = await Promise.all([
-    call(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
-    isChinese ? call(listDictionary, { dictType: 'market_type' }) : [],
-    call(findSettings, { keys: publicSettingKeys }),
+    client(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
+    isChinese ? client(listDictionary, { dictType: 'market_type' }) : [],
+    client(findSettings, { keys: publicSettingKeys }),
   ])
   const known = readPublicSettings(settings)
   return {

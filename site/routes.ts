@@ -7,8 +7,8 @@ function pagesIn(language: 'zh' | 'en'): RouteConfigEntry {
   const prefix = language === 'en' ? 'en' : ''
   const entries = pages.map(([path, file]) => {
     const id = `${language}:${file}:${path}`
-    const whole = [prefix, path].filter(Boolean).join('/')
-    return whole ? route(whole, file, { id }) : index(file, { id })
+    const fullPath = [prefix, path].filter(Boolean).join('/')
+    return fullPath ? route(fullPath, file, { id }) : index(file, { id })
   })
   return layout('layout/pages.route.tsx', { id: language }, entries)
 }

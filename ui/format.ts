@@ -11,7 +11,7 @@ const inNumbers = (options: Intl.NumberFormatOptions): Record<Language, Intl.Num
   'zh-CN': new Intl.NumberFormat('zh-CN', options),
   'en-US': new Intl.NumberFormat('en-US', options),
 })
-const whole = inNumbers({ maximumFractionDigits: 0 })
+const integerFormat = inNumbers({ maximumFractionDigits: 0 })
 const upToOne = inNumbers({ maximumFractionDigits: 1 })
 const upToTwo = inNumbers({ maximumFractionDigits: 2 })
 const exactlyTwo = inNumbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -31,7 +31,9 @@ export function formatNumber(value: number, language: Language): string {
 
 /** Price in lists and on detail pages: `¥22,800`. Cents are shown only if they are not zero. */
 export function formatMoney(money: MoneyOnWire, language: Language): string {
-  return symbols[money.currency] + (money.minor % 100 === 0 ? whole : exactlyTwo)[language].format(money.minor / 100)
+  return (
+    symbols[money.currency] + (money.minor % 100 === 0 ? integerFormat : exactlyTwo)[language].format(money.minor / 100)
+  )
 }
 
 /** Amount with two decimals, for the checkout and all later pages: `¥22,800.00`. */

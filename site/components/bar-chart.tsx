@@ -12,21 +12,21 @@ type BarsProps = { readonly chart: BarsChart; readonly width: number; readonly h
 const top = 10
 const foot = 24
 /** Width of a character of the axis labels. */
-const letterWidth = 7
+const characterWidth = 7
 
 export function Bars({ chart, width, height }: BarsProps) {
   const { language } = useSite()
   const { years, values, forecastFrom } = chart
   const base = height - foot
   const steps = axisSteps(Math.max(...values, 0))
-  const most = steps.at(-1) ?? 1
+  const max = steps.at(-1) ?? 1
   const axisWidth = Math.max(
     40,
-    12 + letterWidth * Math.max(...steps.map((step) => formatNumber(step, language).length)),
+    12 + characterWidth * Math.max(...steps.map((step) => formatNumber(step, language).length)),
   )
   const slot = (width - axisWidth) / years.length
   const barWidth = slot * 0.64
-  const y = (value: number) => base - (Math.max(value, 0) / most) * (base - top)
+  const y = (value: number) => base - (Math.max(value, 0) / max) * (base - top)
   const isNarrow = width < 400
   // Chinese fonts draw ’ as wide as a character, so the full year takes less space there.
   const isShort = width < 700 && language !== 'zh-CN'
@@ -87,11 +87,11 @@ export function BarsTable({ chart }: { readonly chart: BarsChart }) {
 
 function useSentence({ caption, unit, years, values, forecastFrom }: BarsChart): string {
   const { language, phrases } = useSite()
-  const words = phrases.charts
-  const said = (index: number) => words.yearValue(years[index] ?? 0, formatNumber(values[index] ?? 0, language))
+  const labels = phrases.charts
+  const labelOf = (index: number) => labels.yearValue(years[index] ?? 0, formatNumber(values[index] ?? 0, language))
   const now = Math.max(
     0,
     years.findLastIndex((year) => year < forecastFrom),
   )
-  return words.barsLabel(caption, said(0), said(now), said(years.length - 1), unit)
+  return labels.barsLabel(caption, labelOf(0), labelOf(now), labelOf(years.length - 1), unit)
 }

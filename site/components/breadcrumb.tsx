@@ -6,13 +6,13 @@ import { breadcrumbList } from './json-ld/things.ts'
 export type Crumb = { readonly label: string; readonly href: string }
 
 type BreadcrumbProps = {
-  readonly way: readonly Crumb[]
+  readonly ancestors: readonly Crumb[]
   readonly current: string
 }
 
-export function Breadcrumb({ way, current }: BreadcrumbProps) {
+export function Breadcrumb({ ancestors, current }: BreadcrumbProps) {
   const { origin, phrases, to } = useSite()
-  const steps = [{ label: phrases.common.home, href: to('/') }, ...way]
+  const steps = [{ label: phrases.common.home, href: to('/') }, ...ancestors]
   const list = () =>
     breadcrumbList([...steps.map(({ label, href }) => ({ name: label, url: origin + href })), { name: current }])
   return (

@@ -6,15 +6,15 @@ type Way = {
   readonly language?: string
 }
 
-type EmptyNoticeProps = { readonly title: string; readonly hint: string; readonly ways: readonly Way[] }
+type EmptyNoticeProps = { readonly title: string; readonly hint: string; readonly links: readonly Way[] }
 
-export function EmptyNotice({ title, hint, ways }: EmptyNoticeProps) {
+export function EmptyNotice({ title, hint, links }: EmptyNoticeProps) {
   return (
     <div className="empty">
       <h2>{title}</h2>
       <p>{hint}</p>
       <div className="lead__actions">
-        {ways.map(({ label, href, language }, index) => (
+        {links.map(({ label, href, language }, index) => (
           <a
             key={href}
             className={index === 0 ? 'btn btn--primary' : 'btn btn--outline'}

@@ -1,21 +1,21 @@
 // Parses query and path values of list URLs. Invalid values are ignored, never errors.
 import { withoutInvisible } from '#contract/common/zero-width.ts'
 
-const mostPages = 100_000
-const longestKeyword = 64
+const maxPage = 100_000
+const maxKeywordLength = 64
 
 /** Normalized and truncated as the server does it, so that the page shows the effective keyword. Lone surrogates, control and zero-width characters are dropped. */
 export function readKeyword(text: string | null | undefined): string {
   const folded = withoutInvisible((text ?? '').slice(0, 1000).toWellFormed().replaceAll('\uFFFD', '').normalize('NFKC'))
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-  return [...folded].slice(0, longestKeyword).join('').trim()
+  return [...folded].slice(0, maxKeywordLength).join('').trim()
 }
 
 /** An invalid page number means the first page. */
 export function readPage(text: string | null): number {
   const page = Number(text ?? '1')
-  return Number.isInteger(page) && page >= 1 && page <= mostPages ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1
 }
 
 /** Path segment that stands for no choice when a later segment is given: `/report-industries/all/battery`. */

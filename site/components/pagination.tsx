@@ -17,19 +17,19 @@ type PaginationProps = {
 }
 
 export function Pagination({ page, pageSize, rowCount, total, isCapped = false, range, href }: PaginationProps) {
-  const words = useSite().phrases.common
+  const labels = useSite().phrases.common
   const last = Math.max(Math.ceil(total / pageSize), page)
   const hasNext = page < last || (isCapped && rowCount === pageSize)
   const first = (page - 1) * pageSize + 1
   const shown = range(first, first + rowCount - 1)
   if (page === 1 && !hasNext) return <p className="pagination muted num">{shown}</p>
   return (
-    <nav className="pagination" aria-label={words.pages}>
+    <nav className="pagination" aria-label={labels.pages}>
       <span className="muted num">{shown}</span>
       <ul>
         <li>
           <Step
-            label={words.previousPage}
+            label={labels.previousPage}
             href={page > 1 ? href(page - 1) : undefined}
             rel="prev"
             icon={<ChevronLeft className="icon" />}
@@ -46,7 +46,11 @@ export function Pagination({ page, pageSize, rowCount, total, isCapped = false, 
               key={entry}
               className={Math.abs(entry - page) > 1 && entry !== 1 && entry !== last ? 'only-lg' : undefined}
             >
-              <a href={href(entry)} aria-label={words.pageOf(entry)} aria-current={entry === page ? 'page' : undefined}>
+              <a
+                href={href(entry)}
+                aria-label={labels.pageOf(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+              >
                 {entry}
               </a>
             </li>
@@ -54,7 +58,7 @@ export function Pagination({ page, pageSize, rowCount, total, isCapped = false, 
         )}
         <li>
           <Step
-            label={words.nextPage}
+            label={labels.nextPage}
             href={hasNext ? href(page + 1) : undefined}
             rel="next"
             icon={<ChevronRight className="icon" />}

@@ -1,10 +1,10 @@
 // Numbered list of links, ordered by rank.
-type RankedLink = { readonly href: string; readonly label: string; readonly note?: string | undefined }
+type RankedLink = { readonly href: string; readonly label: string; readonly detail?: string | undefined }
 
 export function RankedLinks({ links }: { readonly links: readonly RankedLink[] }) {
   return (
     <ol className="ranked">
-      {links.map(({ href, label, note }, index) => (
+      {links.map(({ href, label, detail }, index) => (
         <li key={href}>
           <span className="fig" aria-hidden="true">
             {index + 1}
@@ -13,7 +13,7 @@ export function RankedLinks({ links }: { readonly links: readonly RankedLink[] }
             <h3>
               <a href={href}>{label}</a>
             </h3>
-            {note && <p className="num">{note}</p>}
+            {detail && <p className="num">{detail}</p>}
           </div>
         </li>
       ))}

@@ -18,14 +18,14 @@ export type ShelvedReport = Pick<
 export function ReportCard({ report }: { readonly report: ShelvedReport }) {
   const { phrases, to } = useSite()
   const price = usePriceFrom()(report)
-  const facts = [report.pages ? phrases.reports.pages(String(report.pages)) : '', price].filter(Boolean)
+  const details = [report.pages ? phrases.reports.pages(String(report.pages)) : '', price].filter(Boolean)
   return (
     <a className="book" href={to(reportPath(report.webTitle))}>
       <ReportCover report={report} size="card" />
       <h3>
         <Title text={report.title} />
       </h3>
-      {facts.length > 0 && <p className="num">{facts.join(phrases.common.separator)}</p>}
+      {details.length > 0 && <p className="num">{details.join(phrases.common.separator)}</p>}
     </a>
   )
 }

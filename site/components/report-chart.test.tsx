@@ -32,9 +32,9 @@ it('a stacked bar chart shows each value in or below the chart at both widths', 
       <ReportChart chart={chart} width="page" />
     </SiteContext>,
   )
-  const [wide = '', narrow = ''] = html.split('chart__narrow')
+  const [wide = '', small = ''] = html.split('chart__narrow')
   const drawn = (part: string) => [...part.matchAll(/<text[^>]*>([\d.]+%)<\/text>/g)].map(([, text]) => text)
   const below = (part: string) => /chart__more[^>]*>([^<]*)</.exec(part)?.[1]
   expect([drawn(wide), below(wide)]).toEqual([['89%', '8%', '60%', '37%'], '2025 年：其他 3%；2032 年：其他 3%'])
-  expect([drawn(narrow), below(narrow)]).toEqual([['89%', '60%', '37%'], '2025 年：交通 8%，其他 3%；2032 年：其他 3%'])
+  expect([drawn(small), below(small)]).toEqual([['89%', '60%', '37%'], '2025 年：交通 8%，其他 3%；2032 年：其他 3%'])
 })

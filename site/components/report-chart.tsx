@@ -12,8 +12,8 @@ type ReportChartProps = {
 }
 
 export function ReportChart({ chart, width, withTable = false }: ReportChartProps) {
-  const words = useSite().phrases.charts
-  const note = chart.kind === 'bars' ? words.unitNote(chart.unit, words.forecastNote) : words.sharesNote
+  const labels = useSite().phrases.charts
+  const note = chart.kind === 'bars' ? labels.unitNote(chart.unit, labels.forecastNote) : labels.sharesNote
   const wide = width === 'lead' ? 560 : 740
   return (
     <figure className="chart">

@@ -10,12 +10,12 @@ const countCap = 10_001
 
 /** Reduces the search assistance of a response to what the page needs. */
 export function helpOf({ dropped, didYouMean, shownFor, otherLanguage }: Help) {
-  const elsewhere = otherLanguage && {
+  const otherLanguageHits = otherLanguage && {
     keyword: otherLanguage.keyword,
     total: Math.min(otherLanguage.total, countCap - 1),
     isCapped: otherLanguage.total >= countCap,
   }
-  return { dropped, didYouMean, shownFor, elsewhere }
+  return { dropped, didYouMean, shownFor, elsewhere: otherLanguageHits }
 }
 
 type HelpProps = {
@@ -40,7 +40,7 @@ export function SearchHelp({ help, keyword, words, pathOf, otherPathOf }: HelpPr
   const { phrases, language, otherOrigin, to } = useSite()
   const { didYouMean: meant, more } = phrases.reports
   const { dropped, didYouMean, shownFor, elsewhere } = help
-  const other = otherLanguage(language)
+  const otherLocale = otherLanguage(language)
   if (!dropped && !didYouMean && !shownFor && !elsewhere) return null
   return (
     <div className="search-help">
@@ -54,8 +54,12 @@ export function SearchHelp({ help, keyword, words, pathOf, otherPathOf }: HelpPr
       {elsewhere && (
         <p>
           {words.elsewhere}{' '}
-          <a href={otherOrigin + pathIn(other, otherPathOf(elsewhere.keyword))} hrefLang={other} data-document="">
-            <span lang={other}>{elsewhere.keyword}</span>
+          <a
+            href={otherOrigin + pathIn(otherLocale, otherPathOf(elsewhere.keyword))}
+            hrefLang={otherLocale}
+            data-document=""
+          >
+            <span lang={otherLocale}>{elsewhere.keyword}</span>
             {words.elsewhereCount(
               elsewhere.isCapped
                 ? more(formatNumber(elsewhere.total, language))

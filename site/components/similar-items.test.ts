@@ -19,8 +19,8 @@ describe('the most similar items', () => {
     )
   })
   it('are not determined by terms that all items share', () => {
-    const others = ['电池', '茶饮', '机床', '光伏', '乳品'].map((name) => `中国${name}行业研究报告`)
-    expect(order('卫星：中国行业研究', [...others, '低轨卫星终端'])[0]).toBe('低轨卫星终端')
+    const unrelated = ['电池', '茶饮', '机床', '光伏', '乳品'].map((name) => `中国${name}行业研究报告`)
+    expect(order('卫星：中国行业研究', [...unrelated, '低轨卫星终端'])[0]).toBe('低轨卫星终端')
   })
   it('keep their order when no terms are shared', () => {
     expect(order('', ['一', 'B', '丙'])).toEqual(['一', 'B', '丙'])

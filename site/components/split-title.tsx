@@ -26,7 +26,7 @@ export function SplitTitle({ title }: SplitTitleProps) {
 
 /** Capitalizes the first letter, as in `how long`, but leaves words such as `mRNA` and `pH`. */
 export function capitalised(text: string): string {
-  return text.replace(/^[a-z](?=[a-z]*(?![\w-]))/, (letter) => letter.toUpperCase())
+  return text.replace(/^[a-z](?=[a-z]*(?![\w-]))/, (character) => character.toUpperCase())
 }
 
 /** `A：B` → A and B; a colon that no space follows, as in `1:2`, does not split. */

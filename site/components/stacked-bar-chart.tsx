@@ -70,18 +70,18 @@ function Bars({ chart, width }: SharesProps) {
 /** Values that do not fit their segment, as text below the chart. Hidden from screen readers, which get the full description. */
 function TooNarrow({ chart, width }: SharesProps) {
   const { language, phrases } = useSite()
-  const words = phrases.charts
+  const labels = phrases.charts
   const rows = chart.years.flatMap((year, row) => {
     const parts = partsOfYear(chart, row)
       .map(({ name, share }) => ({ name, share, text: `${formatNumber(share, language)}%` }))
       .filter(({ share, text }) => share > 0 && !hasRoom(text, share, width))
       .map(({ name, text }) => `${name} ${text}`)
-    return parts.length > 0 ? [words.shareOfYear(year, parts.join(words.partJoin))] : []
+    return parts.length > 0 ? [labels.shareOfYear(year, parts.join(labels.partJoin))] : []
   })
   if (rows.length === 0) return null
   return (
     <p className="chart__more" aria-hidden="true">
-      {rows.join(words.rowJoin)}
+      {rows.join(labels.rowJoin)}
     </p>
   )
 }
@@ -117,10 +117,10 @@ function partsOfYear(chart: SharesChart, row: number): { name: string; share: nu
 
 function useSentence(chart: SharesChart): string {
   const { language, phrases } = useSite()
-  const words = phrases.charts
+  const labels = phrases.charts
   const rows = chart.years.map((year, row) => {
     const parts = partsOfYear(chart, row).map(({ name, share }) => `${name} ${formatNumber(share, language)}%`)
-    return words.shareOfYear(year, parts.join(words.partJoin))
+    return labels.shareOfYear(year, parts.join(labels.partJoin))
   })
-  return words.sharesLabel(chart.caption, rows.join(words.rowJoin))
+  return labels.sharesLabel(chart.caption, rows.join(labels.rowJoin))
 }

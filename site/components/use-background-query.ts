@@ -9,30 +9,30 @@ import { useSession } from '../session.ts'
  * A failure is ignored: a reader must not be redirected because the session has expired.
  * @returns undefined without a session and until there is a response
  */
-export function useBackgroundQuery<C extends Endpoint>(call: C, input: InputOf<C>): OutputOf<C> | undefined {
+export function useBackgroundQuery<C extends Endpoint>(endpoint: C, input: InputOf<C>): OutputOf<C> | undefined {
   const { apiBase, language } = useSite()
   const token = useSession()?.token
-  const [answered, setAnswered] = useState<{ readonly to: string; readonly answer: OutputOf<C> }>()
-  const wish = JSON.stringify(input)
+  const [result, setResult] = useState<{ readonly key: string; readonly data: OutputOf<C> }>()
+  const query = JSON.stringify(input)
 
   useEffect(() => {
     if (token === undefined) return
     const leaving = new AbortController()
-    const ask = createClient({
+    const client = createClient({
       fetch: (...sent) => fetch(...sent),
       base: apiBase,
       language: () => language,
       token: () => token,
     })
-    ask(call, JSON.parse(wish), { signal: leaving.signal }).then(
-      (answer) => {
-        if (!leaving.signal.aborted) setAnswered({ to: token + wish, answer })
+    client(endpoint, JSON.parse(query), { signal: leaving.signal }).then(
+      (data) => {
+        if (!leaving.signal.aborted) setResult({ key: token + query, data })
       },
       () => undefined,
     )
     return () => leaving.abort()
-  }, [apiBase, language, token, call, wish])
+  }, [apiBase, language, token, endpoint, query])
 
   // Nothing is shown if the customer has logged out meanwhile.
-  return answered?.to === `${token}${wish}` ? answered.answer : undefined
+  return result?.key === `${token}${query}` ? result.data : undefined
 }

@@ -27,7 +27,7 @@ function RequestMode({ wish, ...mode }: ModeProps & { readonly wish: RequestSubj
   const { closeDialog } = useAppServices()
   const words = phrases.request
   const [defaults] = useState(() => ({ ...emptyRequest(wish, { startsWithDemand: false }), ...readDraft(wish) }))
-  const request = useRequestForm({ ...mode, wish, defaults })
+  const request = useRequestForm({ ...mode, subject: wish, defaults })
   const closeLabel = phrases.dialogs.close
   if (request.sentTo !== undefined)
     return (

@@ -38,7 +38,7 @@ function LoginLinks() {
 
 function AccountMenu({ name }: { readonly name: string }) {
   const { phrases, to } = useSite()
-  const words = phrases.common
+  const labels = phrases.common
   const { openDialog } = useAppServices()
   return (
     <div className="account-part for-members">
@@ -49,8 +49,8 @@ function AccountMenu({ name }: { readonly name: string }) {
         <ChevronDown className="icon" />
       </button>
       <div id={accountMenuId} className="account-menu" popover="auto">
-        <a href={to(ordersPath)}>{words.myOrders}</a>
-        <a href={to(downloadsPath)}>{words.myDownloads}</a>
+        <a href={to(ordersPath)}>{labels.myOrders}</a>
+        <a href={to(downloadsPath)}>{labels.myDownloads}</a>
         <button
           type="button"
           popoverTarget={accountMenuId}
@@ -58,7 +58,7 @@ function AccountMenu({ name }: { readonly name: string }) {
           data-needs-hydration=""
           onClick={() => openDialog({ kind: 'logout' })}
         >
-          {words.logout}
+          {labels.logout}
         </button>
       </div>
     </div>

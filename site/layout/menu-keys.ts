@@ -33,7 +33,7 @@ function withinList(key: string, links: readonly HTMLElement[], focused: HTMLEle
 function sideways(key: string, tops: readonly HTMLElement[], focused: HTMLElement): HTMLElement | undefined {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
   if (step === 0) return undefined
-  const own = focused.closest('.submenu')?.querySelector<HTMLElement>(':scope > a') ?? focused
-  const index = tops.indexOf(own)
+  const topItem = focused.closest('.submenu')?.querySelector<HTMLElement>(':scope > a') ?? focused
+  const index = tops.indexOf(topItem)
   return index === -1 ? undefined : tops.at((index + step) % tops.length)
 }

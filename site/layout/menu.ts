@@ -23,7 +23,7 @@ type MenuContents = {
 }
 
 export function menuOf({ phrases, isChinese, industries, markets }: MenuContents): MenuItem[] {
-  const words = phrases.common
+  const labels = phrases.common
   const industryLinks = industries.map(({ dictLabel, dictValue }) => ({
     label: dictLabel,
     path: reportsPath({ industry: dictValue }),
@@ -32,33 +32,38 @@ export function menuOf({ phrases, isChinese, industries, markets }: MenuContents
     label: dictLabel,
     path: newsListPath({ marketType: dictValue }),
   }))
-  const bulletin: MenuItem = { id: 'bulletin', label: words.bulletin, path: briefingsPath(), links: kindLinks(phrases) }
+  const bulletin: MenuItem = {
+    id: 'bulletin',
+    label: labels.bulletin,
+    path: briefingsPath(),
+    links: kindLinks(phrases),
+  }
   return [
-    { id: 'home', label: words.home, path: '/', links: [] },
-    { id: 'reports', label: words.reports, path: reportsPath(), all: words.allReports, links: industryLinks },
-    { id: 'market', label: words.market, path: marketPath, links: [] },
+    { id: 'home', label: labels.home, path: '/', links: [] },
+    { id: 'reports', label: labels.reports, path: reportsPath(), all: labels.allReports, links: industryLinks },
+    { id: 'market', label: labels.market, path: marketPath, links: [] },
     ...(isChinese ? [bulletin] : []),
     {
       id: 'news',
-      label: words.news,
+      label: labels.news,
       path: newsListPath(),
-      all: words.allNews,
+      all: labels.allNews,
       links: isChinese ? marketLinks : [],
     },
-    { id: 'about', label: words.about, path: companyPaths.about, links: companyLinks({ phrases, isChinese }) },
-    { id: 'contact', label: words.contactUs, path: companyPaths.contact, links: [] },
+    { id: 'about', label: labels.about, path: companyPaths.about, links: companyLinks({ phrases, isChinese }) },
+    { id: 'contact', label: labels.contactUs, path: companyPaths.contact, links: [] },
   ]
 }
 
 /** Pages about the company, for menu and footer. */
 export function companyLinks({ phrases, isChinese }: Pick<MenuContents, 'phrases' | 'isChinese'>): MenuLink[] {
-  const words = phrases.common
+  const labels = phrases.common
   return [
-    { label: words.profile, path: companyPaths.about },
-    { label: words.method, path: companyPaths.method },
-    { label: words.ordering, path: companyPaths.ordering },
-    ...(isChinese ? [{ label: words.qualifications, path: companyPaths.qualifications }] : []),
-    { label: words.terms, path: companyPaths.terms },
+    { label: labels.profile, path: companyPaths.about },
+    { label: labels.method, path: companyPaths.method },
+    { label: labels.ordering, path: companyPaths.ordering },
+    ...(isChinese ? [{ label: labels.qualifications, path: companyPaths.qualifications }] : []),
+    { label: labels.terms, path: companyPaths.terms },
   ]
 }
 

@@ -19,7 +19,7 @@ type MobileMenuProps = { readonly twin: string | undefined; readonly hasLanguage
 
 export function MobileMenu({ twin, hasLanguage }: MobileMenuProps) {
   const { phrases } = useSite()
-  const words = phrases.common
+  const labels = phrases.common
   const sheet = useRef<HTMLDivElement>(null)
   const close = useRef<HTMLButtonElement>(null)
   useOnPageChange(() => sheet.current?.hidePopover?.())
@@ -30,8 +30,8 @@ export function MobileMenu({ twin, hasLanguage }: MobileMenuProps) {
       className="menu-sheet"
       popover="auto"
       role="dialog"
-      aria-label={words.menu}
-      onKeyDown={keepFocusInside}
+      aria-label={labels.menu}
+      onKeyDown={trapFocus}
       onToggle={(event) => {
         if (event.target === sheet.current && event.newState === 'open') close.current?.focus()
       }}
@@ -41,7 +41,7 @@ export function MobileMenu({ twin, hasLanguage }: MobileMenuProps) {
           ref={close}
           className="icon-btn"
           type="button"
-          aria-label={words.closeMenu}
+          aria-label={labels.closeMenu}
           popoverTarget={mobileMenuId}
           popoverTargetAction="hide"
         >
@@ -61,14 +61,14 @@ export function MobileMenu({ twin, hasLanguage }: MobileMenuProps) {
 function MenuLinks() {
   const site = useSite()
   const { phrases, to } = site
-  const words = phrases.common
+  const labels = phrases.common
   const path = pathWithoutLanguage(useLocation().pathname)
-  const own = [
-    { label: words.myOrders, path: ordersPath },
-    { label: words.myDownloads, path: downloadsPath },
+  const ownLinks = [
+    { label: labels.myOrders, path: ordersPath },
+    { label: labels.myDownloads, path: downloadsPath },
   ]
   return (
-    <nav aria-label={words.menu}>
+    <nav aria-label={labels.menu}>
       <ul>
         {menuOf(site).map((item) => (
           <li key={item.id}>
@@ -81,7 +81,7 @@ function MenuLinks() {
             )}
           </li>
         ))}
-        {own.map((link) => (
+        {ownLinks.map((link) => (
           <li key={link.path}>
             <a href={to(link.path)} aria-current={link.path === path ? 'page' : undefined}>
               {link.label}
@@ -119,16 +119,16 @@ function Accordion({ item, path }: { readonly item: MenuItem; readonly path: str
 function AccountLinks() {
   const { phrases } = useSite()
   const session = useSession()
-  const words = phrases.common
+  const labels = phrases.common
   const { openDialog } = useAppServices()
   const isHydrated = useIsHydrated()
   const forGuests = (
     <>
       <DialogLink dialog="login" className="btn btn--outline for-guests">
-        {words.login}
+        {labels.login}
       </DialogLink>
       <DialogLink dialog="register" className="btn btn--quiet for-guests">
-        {words.register}
+        {labels.register}
       </DialogLink>
     </>
   )
@@ -145,7 +145,7 @@ function AccountLinks() {
         popoverTargetAction="hide"
         onClick={() => openDialog({ kind: 'logout' })}
       >
-        {words.logout}
+        {labels.logout}
       </button>
     </>
   )
@@ -157,7 +157,7 @@ function AccountLinks() {
   )
 }
 
-function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+function trapFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, summary, input')].filter(
     (element) => element.offsetParent !== null || element.getClientRects().length > 0,

@@ -26,13 +26,13 @@ function isOfServer({ message }: Error): boolean {
   return message === 'Unexpected Server Error'
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T> {
+async function inTime<T>(response: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new NoAnswerError(`no page data within ${timeoutMs} ms`)), timeoutMs)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([response, late])
   } finally {
     clearTimeout(timer)
   }

@@ -5,7 +5,9 @@ import type { Phrases } from '#ui/phrases/zh.ts'
 /** The first method of each option. */
 export function withoutVariants(methods: readonly PayMethod[]): PayMethod[] {
   const optionOf = (method: PayMethod) => paymentMethods[method].option
-  return methods.filter((method, index) => methods.findIndex((other) => optionOf(other) === optionOf(method)) === index)
+  return methods.filter(
+    (method, index) => methods.findIndex((candidate) => optionOf(candidate) === optionOf(method)) === index,
+  )
 }
 
 export function payNames(methods: readonly PayMethod[], { common }: Phrases): string[] {

@@ -13,7 +13,7 @@ const contact = z.object({
 const notice = z.object({ text: z.string(), href: z.string().optional() })
 
 /** Images from our own origin only, as the content security policy requires. */
-const ownPicture = z
+const storedPicture = z
   .string()
   .regex(/^\/(?![/\\])/)
   .optional()
@@ -22,7 +22,7 @@ const ownPicture = z
 /** An image, or a text that the site renders as a QR code. */
 const customerQr = z
   .object({
-    image: ownPicture,
+    image: storedPicture,
     text: z.string().trim().max(500).catch('').default(''),
     caption: z.string().catch('').default(''),
     note: z.string().catch('').default(''),
@@ -30,10 +30,10 @@ const customerQr = z
   .optional()
   .catch(undefined)
 
-const partner = z.object({ name: z.string(), image: ownPicture })
+const partner = z.object({ name: z.string(), image: storedPicture })
 
 const logos = z
-  .object({ alipay: ownPicture, wechat: ownPicture, card: ownPicture })
+  .object({ alipay: storedPicture, wechat: storedPicture, card: storedPicture })
   .catch({ alipay: undefined, wechat: undefined, card: undefined })
   .default({ alipay: undefined, wechat: undefined, card: undefined })
 

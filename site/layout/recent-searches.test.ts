@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 
 function storage(before = '') {
-  const kept = new Map(before === '' ? [] : [['RECENT_SEARCHES', before]])
+  const stored = new Map(before === '' ? [] : [['RECENT_SEARCHES', before]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   } as Storage
 }
 

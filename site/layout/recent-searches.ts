@@ -2,13 +2,13 @@
 import { browserStorage } from '../storage.ts'
 
 const key = 'RECENT_SEARCHES'
-const mostKept = 6
+const maxSearches = 6
 
 /** The latest first; empty where the browser forbids storage. */
 export function recentSearches(storage = browserStorage()): string[] {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, mostKept) : []
+    const stored: unknown = JSON.parse(storage?.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
   } catch {
     return []
   }
@@ -17,9 +17,9 @@ export function recentSearches(storage = browserStorage()): string[] {
 export function rememberSearch(keyword: string, storage = browserStorage()): void {
   const typed = keyword.trim().slice(0, 64)
   if (typed === '') return
-  const kept = [typed, ...recentSearches(storage).filter((one) => one !== typed)].slice(0, mostKept)
+  const stored = [typed, ...recentSearches(storage).filter((one) => one !== typed)].slice(0, maxSearches)
   try {
-    storage?.setItem(key, JSON.stringify(kept))
+    storage?.setItem(key, JSON.stringify(stored))
   } catch {
     // The storage is full; recent searches are optional.
   }

@@ -16,12 +16,12 @@ import { useSite } from './use-site.ts'
 export function SiteFooter() {
   const site = useSite()
   const { phrases, isChinese, settings, to } = site
-  const words = phrases.common
+  const labels = phrases.common
   const products = [
-    { label: words.reports, path: reportsPath() },
-    ...(isChinese ? [{ label: words.bulletin, path: briefingsPath() }] : []),
-    { label: words.market, path: marketPath },
-    { label: words.news, path: newsListPath() },
+    { label: labels.reports, path: reportsPath() },
+    ...(isChinese ? [{ label: labels.bulletin, path: briefingsPath() }] : []),
+    { label: labels.market, path: marketPath },
+    { label: labels.news, path: newsListPath() },
   ]
   return (
     <footer className="site-footer">
@@ -31,11 +31,11 @@ export function SiteFooter() {
           {settings.tagline && <p>{settings.tagline}</p>}
           {isChinese && <CustomerQr />}
         </div>
-        <Column id="footer-products" title={words.products} links={products} />
-        <Column id="footer-about" title={words.aboutColumn} links={companyLinks(site)} />
+        <Column id="footer-products" title={labels.products} links={products} />
+        <Column id="footer-about" title={labels.aboutColumn} links={companyLinks(site)} />
         <div className="site-footer__contact">
           <h2>
-            <a href={to(companyPaths.contact)}>{words.contactUs}</a>
+            <a href={to(companyPaths.contact)}>{labels.contactUs}</a>
           </h2>
           <Contacts />
         </div>
@@ -85,10 +85,10 @@ function Contacts() {
 /** Copyright, the registration notices (Chinese), and the link to the customer's orders. */
 function FooterBase() {
   const { phrases, settings, demonstrationPayments, year, to } = useSite()
-  const words = phrases.common
+  const labels = phrases.common
   return (
     <div className="wrap site-footer__base">
-      {year > 0 && <span>{words.copyright(year)}</span>}
+      {year > 0 && <span>{labels.copyright(year)}</span>}
       {settings.notices.map(({ text, href }) =>
         href ? (
           <a key={text} href={href} rel="noopener">
@@ -98,9 +98,9 @@ function FooterBase() {
           <span key={text}>{text}</span>
         ),
       )}
-      <a href={to(privacyPath)}>{words.privacy}</a>
-      <a href={to(ordersPath)}>{words.myOrders}</a>
-      {demonstrationPayments && <span className="site-footer__demonstration">{words.demonstration}</span>}
+      <a href={to(privacyPath)}>{labels.privacy}</a>
+      <a href={to(ordersPath)}>{labels.myOrders}</a>
+      {demonstrationPayments && <span className="site-footer__demonstration">{labels.demonstration}</span>}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function SiteHeader({ twin }: { readonly twin: string | undefined }) {
           <div className="site-search">
             <div className="wrap">
               <SearchForm id="header-keyword" {...search} />
-              <HotWords />
+              <PopularTerms />
             </div>
           </div>
         )}
@@ -85,16 +85,16 @@ function HeaderTop({ twin, isShort }: { readonly twin: string | undefined; reado
   )
 }
 
-function HotWords() {
+function PopularTerms() {
   const { phrases, settings, to } = useSite()
-  const hotWords = settings['hot-words']
-  if (hotWords.length === 0) return null
+  const popularTerms = settings['hot-words']
+  if (popularTerms.length === 0) return null
   return (
     <div className="hotwords">
       <span>{phrases.common.popular}</span>
-      {hotWords.map((word) => (
-        <a key={word} href={to(reportsPath({ keyword: word }))}>
-          {word}
+      {popularTerms.map((term) => (
+        <a key={term} href={to(reportsPath({ keyword: term }))}>
+          {term}
         </a>
       ))}
     </div>

@@ -7,8 +7,8 @@ import { type Field, isField } from '../deferred-hydration/captured-events.ts'
  */
 export function watchForInput(signal: AbortSignal, page: Document = document): () => boolean {
   const touched = new WeakSet<Field>()
-  const note = ({ target }: Event) => isField(target) && touched.add(target)
-  page.addEventListener('input', note, { capture: true, signal })
+  const recordInput = ({ target }: Event) => isField(target) && touched.add(target)
+  page.addEventListener('input', recordInput, { capture: true, signal })
   return () => {
     if (page.querySelector('[role=dialog]:not([popover]), [role=alertdialog]')) return true
     const fields = page.querySelectorAll<Field>('input, textarea, select')

@@ -74,8 +74,8 @@ export function useBuildUpdates(): void {
 
 async function isNewer(): Promise<boolean> {
   try {
-    const answer = await fetch(versionPath, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
-    const { version } = (await answer.json()) as { version?: string }
+    const response = await fetch(versionPath, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    const { version } = (await response.json()) as { version?: string }
     return version !== undefined && version !== window.__reactRouterManifest?.version
   } catch {
     return false // the next check is in an hour

@@ -7,7 +7,7 @@ import { useSite } from './use-site.ts'
 
 type Suggestions = OutputOf<typeof suggest>
 
-const restMs = 120
+const debounceMs = 120
 
 /** Undefined without text and when the request fails: suggestions are optional. */
 export function useSuggestions(typed: string): Suggestions | undefined {
@@ -23,14 +23,14 @@ export function useSuggestions(typed: string): Suggestions | undefined {
         const token = readSession()?.token
         // Required in every request (specification, section 7).
         const headers: HeadersInit = token ? { [tokenHeader]: token } : {}
-        const answer: { code?: number; data?: Suggestions } = await (
+        const body: { code?: number; data?: Suggestions } = await (
           await fetch(address, { headers, signal: leaving.signal })
         ).json()
-        if (answer.code === 200 && answer.data) setFound({ typed: q, suggestions: answer.data })
+        if (body.code === 200 && body.data) setFound({ typed: q, suggestions: body.data })
       } catch {
         // Aborted, or no connection.
       }
-    }, restMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       leaving.abort()

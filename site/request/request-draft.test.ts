@@ -4,12 +4,12 @@ import { clearDemandDraft, readDraft, saveDraft } from './request-draft.ts'
 import type { RequestSubject } from './request-subject.ts'
 
 function store() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    size: () => kept.size,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+    size: () => stored.size,
   }
 }
 

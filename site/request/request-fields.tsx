@@ -11,24 +11,24 @@ export type FieldsLayout = 'demand-first' | 'pairs'
 
 export function RequestFields({ form, layout }: { readonly form: RequestForm; readonly layout: FieldsLayout }) {
   const { phrases, isChinese } = useSite()
-  const words = phrases.request
-  const { field, initial, wish } = form
+  const labels = phrases.request
+  const { field, initial, subject } = form
   const text = (name: 'companyName' | 'addr' | 'email' | 'contact' | 'name') => ({
-    label: words.fields[name],
+    label: labels.fields[name],
     ...field(name),
     defaultValue: initial(name),
   })
   const company = <Field {...text('companyName')} autoComplete="organization" maxLength={100} />
   const position = (
-    <Field {...text('addr')} optional={words.optional} autoComplete="organization-title" maxLength={100} />
+    <Field {...text('addr')} optional={labels.optional} autoComplete="organization-title" maxLength={100} />
   )
   const email = <Field {...text('email')} type="email" inputMode="email" autoComplete="email" />
   const phone = <Field {...text('contact')} type="tel" inputMode="tel" autoComplete="tel" />
   const name = <Field {...text('name')} autoComplete="name" maxLength={64} />
   const demand = (
     <TextAreaField
-      label={words.demand[wish.type]}
-      placeholder={words.demandExample[wish.type]}
+      label={labels.demand[subject.type]}
+      placeholder={labels.demandExample[subject.type]}
       {...field('demand')}
       defaultValue={initial('demand')}
       maxLength={5000}
@@ -36,7 +36,7 @@ export function RequestFields({ form, layout }: { readonly form: RequestForm; re
   )
   return (
     <>
-      {hasVersionField(wish, isChinese) && <VersionField form={form} />}
+      {hasVersionField(subject, isChinese) && <VersionField form={form} />}
       {layout === 'demand-first' ? (
         <>
           {demand}

@@ -7,25 +7,25 @@ import { requestPath } from '../paths.ts'
 import type { RequestSubject } from './request-subject.ts'
 
 type RequestLinkProps = {
-  readonly wish: RequestSubject
+  readonly subject: RequestSubject
   readonly className: string
   readonly children: ReactNode
 }
 
-export function RequestLink({ wish, className, children }: RequestLinkProps) {
+export function RequestLink({ subject, className, children }: RequestLinkProps) {
   const { to } = useSite()
   const { openDialog } = useAppServices()
   useEffect(() => void loadRequestDialog().catch(() => undefined), []) // the first click should not wait for it
-  const isOfReport = wish.type === 1 && wish.report !== undefined
+  const isOfReport = subject.type === 1 && subject.report !== undefined
   return (
     <a
       className={className}
-      href={to(requestPath(wish.type, wish.report?.id))}
+      href={to(requestPath(subject.type, subject.report?.id))}
       rel={isOfReport ? 'nofollow' : undefined}
       data-needs-hydration=""
       onClick={(event) => {
         event.preventDefault()
-        openDialog({ kind: 'request', wish })
+        openDialog({ kind: 'request', wish: subject })
       }}
     >
       {children}

@@ -11,31 +11,31 @@ import { draftNames, emptyRequest, type RequestSubject, type RequestTyped } from
 import { useRequestForm } from './use-request-form.ts'
 
 export type RequestBoxFormProps = {
-  readonly wish: RequestSubject
+  readonly subject: RequestSubject
   /** Target of a post without scripts: the page itself. */
   readonly action: string
   readonly layout: FieldsLayout
   readonly posted?: FormPost | undefined
 }
 
-export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormProps) {
-  const words = useSite().phrases.request
+export function RequestBoxForm({ subject, action, layout, posted }: RequestBoxFormProps) {
+  const labels = useSite().phrases.request
   const [defaults] = useState(() =>
-    asPosted(emptyRequest(wish, { startsWithDemand: layout === 'demand-first' }), posted),
+    asPosted(emptyRequest(subject, { startsWithDemand: layout === 'demand-first' }), posted),
   )
-  const request = useRequestForm({ wish, defaults, posted })
+  const request = useRequestForm({ subject, defaults, posted })
   const { form } = request
 
   // The draft of this browser is filled in after hydration, which needs the server's markup. Captured events are replayed after it.
   useEffect(() => {
-    const draft = readDraft(wish)
+    const draft = readDraft(subject)
     for (const name of draftNames) {
       const text = draft[name]
       if (text !== undefined && form.getValues(name) === '') form.setValue(name, text)
     }
-  }, [form, wish])
+  }, [form, subject])
 
-  if (request.sentTo !== undefined) return <RequestSent type={wish.type} email={request.sentTo} takesFocus />
+  if (request.sentTo !== undefined) return <RequestSent type={subject.type} email={request.sentTo} takesFocus />
   return (
     <form
       id="request-form"
@@ -46,16 +46,16 @@ export function RequestBoxForm({ wish, action, layout, posted }: RequestBoxFormP
       data-needs-hydration=""
       onSubmit={request.onSubmit}
     >
-      <input type="hidden" name="type" value={wish.type} />
-      {wish.report && (
+      <input type="hidden" name="type" value={subject.type} />
+      {subject.report && (
         <>
-          <input type="hidden" name="reportId" value={wish.report.id} />
-          <ReportOfRequest report={wish.report} />
+          <input type="hidden" name="reportId" value={subject.report.id} />
+          <ReportOfRequest report={subject.report} />
         </>
       )}
       <RequestFields form={request} layout={layout} />
-      <SubmitButton busy={request.busy} label={words.submit[wish.type]} busyLabel={words.busy} />
-      <p className="muted xs">{words.onlyFor}</p>
+      <SubmitButton busy={request.busy} label={labels.submit[subject.type]} busyLabel={labels.busy} />
+      <p className="muted xs">{labels.onlyFor}</p>
     </form>
   )
 }

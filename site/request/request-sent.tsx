@@ -14,7 +14,7 @@ type RequestSentProps = {
 
 export function RequestSent({ type, email, takesFocus }: RequestSentProps) {
   const { phrases, settings } = useSite()
-  const words = phrases.request
+  const labels = phrases.request
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) box.current?.focus()
@@ -24,9 +24,9 @@ export function RequestSent({ type, email, takesFocus }: RequestSentProps) {
     <div className="sent" role="status" tabIndex={-1} ref={box}>
       <CircleCheck className="icon" aria-hidden="true" />
       <div>
-        <p className="sent__title">{words.sent}</p>
-        <p>{words.next[type](settings['reply-within'], email ?? words.yourEmail)}</p>
-        {contact && <p className="muted small">{words.more(contact.value)}</p>}
+        <p className="sent__title">{labels.sent}</p>
+        <p>{labels.next[type](settings['reply-within'], email ?? labels.yourEmail)}</p>
+        {contact && <p className="muted small">{labels.more(contact.value)}</p>}
       </div>
     </div>
   )

@@ -44,9 +44,12 @@ export function hasVersionField({ type }: RequestSubject, isChinese: boolean): b
  * An empty form. The order of its keys is the order in which an invalid field is focused: the specified one, or with the description first
  * where the form shows it first.
  */
-export function emptyRequest(wish: RequestSubject, { startsWithDemand }: { startsWithDemand: boolean }): RequestTyped {
-  const hidden = { website: '', type: wish.type, reportId: wish.report?.id ?? null }
-  const version = wish.version === undefined ? '' : String(wish.version)
+export function emptyRequest(
+  subject: RequestSubject,
+  { startsWithDemand }: { startsWithDemand: boolean },
+): RequestTyped {
+  const hidden = { website: '', type: subject.type, reportId: subject.report?.id ?? null }
+  const version = subject.version === undefined ? '' : String(subject.version)
   const person = { companyName: '', addr: '', email: '', contact: '', name: '' }
   return startsWithDemand
     ? { demand: '', ...person, version, consent: false, ...hidden }

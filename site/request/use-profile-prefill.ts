@@ -6,18 +6,19 @@ import { useSite } from '../layout/use-site.ts'
 import { readSession } from '../session.ts'
 import type { RequestTyped } from './request-subject.ts'
 
-const ownNames = ['companyName', 'addr', 'email', 'contact', 'name'] as const
+const profileFields = ['companyName', 'addr', 'email', 'contact', 'name'] as const
 
-export function useOwnDetails(form: UseFormReturn<RequestTyped>, isWanted: boolean): void {
+export function useOwnDetails(form: UseFormReturn<RequestTyped>, isEnabled: boolean): void {
   const { language, apiBase } = useSite()
   useEffect(() => {
-    const token = isWanted ? readSession()?.token : undefined
+    const token = isEnabled ? readSession()?.token : undefined
     if (token === undefined) return
     const leaving = new AbortController()
     readOwn().then(
-      (own) => {
+      (profile) => {
         if (leaving.signal.aborted) return
-        for (const name of ownNames) if (form.getValues(name) === '' && own[name]) form.setValue(name, own[name])
+        for (const name of profileFields)
+          if (form.getValues(name) === '' && profile[name]) form.setValue(name, profile[name])
       },
       () => undefined, // prefill only: with an expired session the customer continues as a visitor
     )
@@ -28,5 +29,5 @@ export function useOwnDetails(form: UseFormReturn<RequestTyped>, isWanted: boole
       const client = createClient({ fetch, base: apiBase, language: () => language, token: () => token })
       return client(getUserInfo, {}, { signal: leaving.signal })
     }
-  }, [form, isWanted, language, apiBase])
+  }, [form, isEnabled, language, apiBase])
 }

@@ -12,7 +12,7 @@ import type { RequestSubject, RequestTyped } from './request-subject.ts'
 import { useOwnDetails } from './use-profile-prefill.ts'
 
 type Options = Partial<ModeProps> & {
-  readonly wish: RequestSubject
+  readonly subject: RequestSubject
   readonly defaults: RequestTyped
   /** Form data that was posted without scripts and rejected. */
   readonly posted?: FormPost | undefined
@@ -20,7 +20,7 @@ type Options = Partial<ModeProps> & {
 
 export type RequestForm = ReturnType<typeof useRequestForm>
 
-export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
+export function useRequestForm({ subject, defaults, posted, ...mode }: Options) {
   const { language, contactRules } = useSite()
   const { client } = useAppServices()
   const [sentTo, setSentTo] = useState<string>()
@@ -39,13 +39,13 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
         keyed.current = { content, createKey: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` }
       await client(saveRequest, {
         ...values,
-        reportPrice: wish.report?.price ?? '',
+        reportPrice: subject.report?.price ?? '',
         website: form.getValues('website'),
         elapsedMs: Math.round(performance.now() - openedAt.current),
         createKey: keyed.current.createKey,
       })
       keyed.current = undefined
-      clearDemandDraft(wish)
+      clearDemandDraft(subject)
       setSentTo(values.email)
     },
   })
@@ -54,14 +54,14 @@ export function useRequestForm({ wish, defaults, posted, ...mode }: Options) {
 
   useEffect(() => {
     if (sentTo !== undefined) return
-    const watching = form.watch((typed) => saveDraft(wish, typed))
+    const watching = form.watch((typed) => saveDraft(subject, typed))
     return () => watching.unsubscribe()
-  }, [form, wish, sentTo])
+  }, [form, subject, sentTo])
 
   return {
     ...rest,
     form,
-    wish,
+    subject,
     failure: failure ?? (submitCount === 0 ? posted?.failure : undefined),
     /** Email address of the accepted request. */
     sentTo,

@@ -6,7 +6,7 @@ import { useSite } from '../layout/use-site.ts'
 import type { RequestForm } from './use-request-form.ts'
 
 export function VersionField({ form }: { readonly form: RequestForm }) {
-  const { request: words, licence } = useSite().phrases
+  const { request: labels, licence } = useSite().phrases
   const id = useId()
   const { error, ...input } = form.field('version')
   return (
@@ -19,7 +19,7 @@ export function VersionField({ form }: { readonly form: RequestForm }) {
       aria-describedby={error !== undefined ? `${id}-note` : undefined}
     >
       <span className="field__label" id={`${id}-legend`}>
-        {words.version}
+        {labels.version}
         <span className="req" aria-hidden="true" />
       </span>
       <div className="seg">

@@ -57,11 +57,11 @@ export const curvePatterns = {
     const sun = `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r0 * 0.72)}" fill="${c.spark}"/>`
     return (
       sun +
-      inOnePathEach((put) => {
+      inOnePathEach((append) => {
         for (let i = 0; i < count; i++) {
           const a = (i / count) * Math.PI * 2,
             len = w * (0.16 + 0.36 * Math.abs(Math.sin((i / count) * 6.3 + lit)) + r() * 0.16)
-          put(
+          append(
             `stroke="${i % 3 ? c.a : c.b}" stroke-width="${coarse ? 15 : 6}"`,
             `M${n(cx + Math.cos(a) * r0)} ${n(cy + Math.sin(a) * r0)}L${n(cx + Math.cos(a) * (r0 + len))} ${n(cy + Math.sin(a) * (r0 + len))}`,
           )

@@ -15,7 +15,7 @@ type Wanted = {
 
 const drawn = new Map<string, string>()
 /** Maximum number of entries of a few kilobytes each. */
-const mostDrawn = 1_000
+const maxCached = 1_000
 
 export function patternOf({ industry, seed, width, height, isCoarse }: Wanted): string {
   const name = `${industry} ${seed} ${width} ${height} ${isCoarse}`
@@ -23,7 +23,7 @@ export function patternOf({ industry, seed, width, height, isCoarse }: Wanted): 
   if (known !== undefined) return known
   const colours = patternColours(coverColours[industry], seed % 3)
   const pattern = patterns[industry]({ w: width, h: height, r: randomFrom(seed), c: colours, coarse: isCoarse })
-  if (drawn.size >= mostDrawn) drawn.clear()
+  if (drawn.size >= maxCached) drawn.clear()
   drawn.set(name, pattern)
   return pattern
 }

@@ -15,17 +15,17 @@ export type Pattern = (canvas: Canvas) => string
 type Put = (paint: string, data: string) => void
 
 /** Joins all shapes of a paint into one path, because browsers style, lay out and paint each element separately. The shapes must not overlap. */
-export function onePathEach(): { readonly put: Put; drawn(): string } {
+export function onePathEach(): { readonly append: Put; drawn(): string } {
   const paths = new Map<string, string>()
   return {
-    put: (paint, data) => paths.set(paint, (paths.get(paint) ?? '') + data),
+    append: (paint, data) => paths.set(paint, (paths.get(paint) ?? '') + data),
     drawn: () => [...paths].map(([paint, data]) => `<path ${paint} d="${data}"/>`).join(''),
   }
 }
 
-export function inOnePathEach(draw: (put: Put) => void): string {
-  const { put, drawn } = onePathEach()
-  draw(put)
+export function inOnePathEach(draw: (append: Put) => void): string {
+  const { append, drawn } = onePathEach()
+  draw(append)
   return drawn()
 }
 

@@ -5,8 +5,8 @@ export type Random = () => number
 /** FNV-1a, 32 bits. */
 export function hash(text: string): number {
   let h = 2166136261
-  for (const letter of text) {
-    h ^= letter.codePointAt(0) ?? 0
+  for (const character of text) {
+    h ^= character.codePointAt(0) ?? 0
     h = Math.imul(h, 16777619)
   }
   return h >>> 0

@@ -8,10 +8,10 @@ export const tiledPatterns = {
       dx = s * 1.732,
       dy = s * 1.5,
       spark = Math.floor(r() * 6) + 4
-    const side = s * 0.9,
-      half = n(side * 0.866),
-      hexagon = `l${half} ${n(side / 2)}v${n(side)}l${-half} ${n(side / 2)} ${-half} ${n(-side / 2)}v${n(-side)}z`
-    return inOnePathEach((put) => {
+    const sideLength = s * 0.9,
+      half = n(sideLength * 0.866),
+      hexagon = `l${half} ${n(sideLength / 2)}v${n(sideLength)}l${-half} ${n(sideLength / 2)} ${-half} ${n(-sideLength / 2)}v${n(-sideLength)}z`
+    return inOnePathEach((append) => {
       let i = 0
       for (let row = 0; row * dy < h + s; row++)
         for (let col = 0; col * dx < w + dx; col++) {
@@ -21,7 +21,7 @@ export const tiledPatterns = {
           const inner = x > s && x < w - s && y > s && y < h - s
           const fill = inner && i++ === spark ? c.spark : v > 0.62 ? c.a : v > 0.3 ? c.b : undefined
           const paint = fill ? `fill="${fill}"` : `fill="none" stroke="${c.a}" stroke-width="1.5"`
-          put(paint, `M${n(x)} ${n(y - side)}${hexagon}`)
+          append(paint, `M${n(x)} ${n(y - sideLength)}${hexagon}`)
         }
     })
   },
@@ -35,7 +35,7 @@ export const tiledPatterns = {
       rows = Math.floor(h / g),
       lx = Math.floor(cols * (0.3 + r() * 0.5)),
       ly = Math.floor(rows * (0.25 + r() * 0.4))
-    return inOnePathEach((put) => {
+    return inOnePathEach((append) => {
       for (let j = 0; j < rows; j++)
         for (let i = 0; i < cols; i++) {
           const v = (Math.sin((i / cols) * 6 * f + p1) + Math.cos((j / rows) * 5 + p2 + (i / cols) * 3)) / 4 + 0.5
@@ -43,7 +43,7 @@ export const tiledPatterns = {
           // Rounded to a few sizes, so that there are few paths; the difference is not visible.
           const rad = (Math.round((isLit ? 0.5 : 0.09 + v * 0.38) * 40) / 40) * g
           const colour = isLit ? c.spark : v > 0.6 ? c.a : c.b
-          put(
+          append(
             `stroke="${colour}" stroke-width="${n(2 * rad)}" stroke-linecap="round"`,
             `M${n(((i + 0.5) * w) / cols)} ${n(((j + 0.5) * h) / rows)}h0`,
           )
@@ -76,9 +76,9 @@ export const tiledPatterns = {
         )[t] ?? [x, y, 1, 1]
         const q = (rad: number) =>
           `M${n(cx)} ${n(cy)}h${n(rad * sx)}A${n(rad)} ${n(rad)} 0 0 ${sx * sy > 0 ? 1 : 0} ${n(cx)} ${n(cy + rad * sy)}Z`
-        large.put(`fill="${id === lit ? c.spark : r() > 0.5 ? c.a : c.b}"`, q(g))
-        middle.put(`fill="${c.field}"`, q(g * 0.62))
-        small.put(`fill="${id === lit ? c.spark : c.a}"`, q(g * 0.34))
+        large.append(`fill="${id === lit ? c.spark : r() > 0.5 ? c.a : c.b}"`, q(g))
+        middle.append(`fill="${c.field}"`, q(g * 0.62))
+        small.append(`fill="${id === lit ? c.spark : c.a}"`, q(g * 0.34))
       }
     return large.drawn() + middle.drawn() + small.drawn()
   },
@@ -102,9 +102,9 @@ export const tiledPatterns = {
     }
     split(0, 0, w, h, coarse ? 3 : 5)
     const lit = Math.floor(r() * cells.length)
-    return inOnePathEach((put) => {
+    return inOnePathEach((append) => {
       for (const [i, [x, y, ww, hh]] of cells.entries())
-        put(
+        append(
           `fill="${i === lit ? c.spark : r() > 0.5 ? c.a : c.b}"`,
           box(x + gap / 2, y + gap / 2, Math.max(2, ww - gap), Math.max(2, hh - gap)),
         )
@@ -121,9 +121,9 @@ export const tiledPatterns = {
       const hh = h * (0.22 + r() * 0.66),
         x = i * bw,
         fl = coarse ? 0 : Math.floor(hh / 17)
-      houses.put(`fill="${i === lit ? c.spark : i % 2 ? c.a : c.b}"`, box(x, h - hh, bw * 0.86, hh))
+      houses.append(`fill="${i === lit ? c.spark : i % 2 ? c.a : c.b}"`, box(x, h - hh, bw * 0.86, hh))
       for (let f = 1; f < fl; f++)
-        if (r() > 0.45) windows.put(`fill="${c.field}"`, box(x + bw * 0.18, h - hh + f * 17 - 6, bw * 0.5, 5))
+        if (r() > 0.45) windows.append(`fill="${c.field}"`, box(x + bw * 0.18, h - hh + f * 17 - 6, bw * 0.5, 5))
     }
     return houses.drawn() + windows.drawn()
   },

@@ -6,8 +6,8 @@ export function wrapTitle(title: string, perLine: number, maxLines: number): str
   const lines = breakAt(units, perLine)
   const last = lines.at(-1)
   if (lines.length > 1 && last !== undefined && width(last) < perLine * 0.42) {
-    const longest = Math.max(...lines.map(width))
-    const even = breakAt(units, Math.max(longest * 0.56, (width(title) / lines.length) * 1.14))
+    const maxWidth = Math.max(...lines.map(width))
+    const even = breakAt(units, Math.max(maxWidth * 0.56, (width(title) / lines.length) * 1.14))
     if (even.length <= lines.length) return cut(even, maxLines)
   }
   return cut(lines, maxLines)
@@ -32,8 +32,8 @@ function breakAt(units: readonly string[], perLine: number): string[] {
 
 function cut(lines: readonly string[], maxLines: number): string[] {
   if (lines.length <= maxLines) return [...lines]
-  const kept = lines.slice(0, maxLines)
-  return [...kept.slice(0, -1), `${[...(kept.at(-1) ?? '')].slice(0, -1).join('')}…`]
+  const shown = lines.slice(0, maxLines)
+  return [...shown.slice(0, -1), `${[...(shown.at(-1) ?? '')].slice(0, -1).join('')}…`]
 }
 
 /** Widths of letters in the semibold serif, in em; Chinese characters are 1. */
@@ -47,9 +47,9 @@ const latinWidths: readonly (readonly [letters: RegExp, em: number])[] = [
 
 function width(text: string): number {
   let total = 0
-  for (const letter of text) {
-    if (/[⺀-鿿＀-￯　-〿]/.test(letter)) total += 1
-    else total += latinWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.55
+  for (const character of text) {
+    if (/[⺀-鿿＀-￯　-〿]/.test(character)) total += 1
+    else total += latinWidths.find(([letters]) => letters.test(character))?.[1] ?? 0.55
   }
   return total
 }

@@ -18,13 +18,13 @@ const inkSecond = '#3a464d'
 const inkThird = '#57646c'
 const petrol = '#0a6472'
 
-const left = 72
+const marginLeft = 72
 const textWidth = 720
 const panelLeft = 852
 const panelWidth = width - panelLeft
 
 export function drawItem(item: SharedItem): string {
-  const words = discoveryPhrases(item.language)
+  const labels = discoveryPhrases(item.language)
   const industry = coverIndustry(item.category)
   // The same seed as the item's cover.
   const seed = hash(`${item.category}|${item.id}`)
@@ -34,7 +34,7 @@ export function drawItem(item: SharedItem): string {
     field: colours.field,
     rule: colours.spark,
     panel,
-    label: `${words.kinds[item.kind]}${words.separator}${item.categoryLabel}`,
+    label: `${labels.kinds[item.kind]}${labels.separator}${item.categoryLabel}`,
     title: item.title,
     foot: formatDate(item.publishedAt, item.language),
   })
@@ -78,10 +78,10 @@ function picture(language: Language, { field, rule, panel, label, title, foot }:
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<svg x="${panelLeft}" width="${panelWidth}" height="${height}"><rect width="${panelWidth}" height="${height}" fill="${field}"/>${panel}</svg>`,
     `<rect x="${panelLeft - 8}" width="8" height="${height}" fill="${rule}"/>`,
-    `<g transform="translate(${left - 5} 48) scale(1.7)">${sign}</g>`,
-    text({ x: left + 52, y: 85, size: 32, fill: ink, isBold: true, isSerif: !isChinese }, siteName),
-    `<rect x="${left}" y="122" width="${textWidth}" height="3" fill="${ink}"/>`,
-    text({ x: left, y: 168, size: 24, fill: petrol, isBold: true }, oneLine(label, 24)),
+    `<g transform="translate(${marginLeft - 5} 48) scale(1.7)">${sign}</g>`,
+    text({ x: marginLeft + 52, y: 85, size: 32, fill: ink, isBold: true, isSerif: !isChinese }, siteName),
+    `<rect x="${marginLeft}" y="122" width="${textWidth}" height="3" fill="${ink}"/>`,
+    text({ x: marginLeft, y: 168, size: 24, fill: petrol, isBold: true }, truncateToLine(label, 24)),
     ...titleLines(title, isChinese),
     ...footLines(foot),
     '</svg>',
@@ -97,14 +97,17 @@ function titleLines(title: string, isChinese: boolean): string[] {
     const subSize = Math.round(size * 0.68)
     const small = sub === '' ? [] : wrapTitle(sub, linesOf(subSize), isLast ? 2 : 99)
     const large = wrapTitle(main, linesOf(size), isLast ? 6 - small.length : 99)
-    const taken = large.length * size * 1.3 + small.length * subSize * 1.4
-    if (taken > 330 && !isLast) continue
+    const textHeight = large.length * size * 1.3 + small.length * subSize * 1.4
+    if (textHeight > 330 && !isLast) continue
     const bold = large.map((line, index) =>
-      text({ x: left, y: 200 + size * (1 + 1.3 * index), size, fill: ink, isBold: true, isSerif: !isChinese }, line),
+      text(
+        { x: marginLeft, y: 200 + size * (1 + 1.3 * index), size, fill: ink, isBold: true, isSerif: !isChinese },
+        line,
+      ),
     )
     const below = 200 + size * 1.3 * large.length + 10
     const plain = small.map((line, index) =>
-      text({ x: left, y: below + subSize * (1 + 1.4 * index), size: subSize, fill: inkSecond }, line),
+      text({ x: marginLeft, y: below + subSize * (1 + 1.4 * index), size: subSize, fill: inkSecond }, line),
     )
     return [...bold, ...plain]
   }
@@ -114,7 +117,7 @@ function titleLines(title: string, isChinese: boolean): string[] {
 function footLines(foot: string): string[] {
   const lines = wrapTitle(foot, linesOf(24), 2)
   return lines.map((line, index) =>
-    text({ x: left, y: 574 - 34 * (lines.length - 1 - index), size: 24, fill: inkThird }, line),
+    text({ x: marginLeft, y: 574 - 34 * (lines.length - 1 - index), size: 24, fill: inkThird }, line),
   )
 }
 
@@ -123,7 +126,7 @@ function linesOf(size: number): number {
   return (textWidth * 0.97) / size
 }
 
-function oneLine(line: string, size: number): string {
+function truncateToLine(line: string, size: number): string {
   return wrapTitle(line, linesOf(size), 1)[0] ?? ''
 }
 

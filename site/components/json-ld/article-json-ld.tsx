@@ -13,7 +13,10 @@ export function NewsJsonLd({ news }: { readonly news: NewsDetail }) {
   const { language, origin, to } = useSite()
   const publisher = usePublisher()
   const things = () => [
-    newsArticle(publisher, factsOf('news', news, { language, origin, url: origin + to(newsPath(news.webTitle)) })),
+    newsArticle(
+      publisher,
+      articleFactsOf('news', news, { language, origin, url: origin + to(newsPath(news.webTitle)) }),
+    ),
   ]
   return <JsonLdBlock html={import.meta.env.SSR ? jsonLd(things()) : ''} />
 }
@@ -24,7 +27,7 @@ export function BriefingJsonLd({ briefing }: { readonly briefing: BriefingDetail
   const publisher = usePublisher()
   const things = () => {
     const url = origin + to(briefingPath(briefing.webTitle))
-    const article = factsOf('briefing', briefing, { language, origin, url })
+    const article = articleFactsOf('briefing', briefing, { language, origin, url })
     const price = listPrice(briefing.prices.single, language)
     return [
       newsArticle(publisher, article),
@@ -43,7 +46,7 @@ export function BriefingJsonLd({ briefing }: { readonly briefing: BriefingDetail
   return <JsonLdBlock html={import.meta.env.SSR ? jsonLd(things()) : ''} />
 }
 
-function factsOf(
+function articleFactsOf(
   kind: SharedKind,
   item: NewsDetail | BriefingDetail,
   { language, origin, url }: { language: Language; origin: string; url: string },

@@ -14,12 +14,12 @@ export function JsonLdBlock({ html }: { readonly html: string }) {
 }
 
 /** Serialized for a script element: escaped so that no value can end the element or open a comment. */
-export function jsonLd(things: readonly (Thing | undefined)[]): string {
-  const known = things.filter((thing) => thing !== undefined)
+export function jsonLd(nodes: readonly (Thing | undefined)[]): string {
+  const known = nodes.filter((node) => node !== undefined)
   if (known.length === 0) return ''
   const context = { '@context': 'https://schema.org' }
-  const whole = known.length === 1 ? { ...context, ...known[0] } : { ...context, '@graph': known }
-  return JSON.stringify(whole).replace(
+  const document = known.length === 1 ? { ...context, ...known[0] } : { ...context, '@graph': known }
+  return JSON.stringify(document).replace(
     /[<>&\u2028\u2029]/g,
     (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

@@ -23,12 +23,12 @@ describe('the JSON-LD of pages', () => {
 })
 
 describe('a block', () => {
-  const told = (name: string) => jsonLd([{ '@type': 'Organization', name }])
+  const serialized = (name: string) => jsonLd([{ '@type': 'Organization', name }])
 
   it.each(['</script><script>alert(1)</script>', '<!--', ']]>', 'a\u2028b\u2029c', '&lt;', '"\\"'])(
     'carries %j as text and nothing else',
     (name) => {
-      const html = renderToStaticMarkup(<JsonLdBlock html={told(name)} />)
+      const html = renderToStaticMarkup(<JsonLdBlock html={serialized(name)} />)
       expect(html.match(/<script/g)).toHaveLength(1)
       expect(html.match(/<\/script>/g)).toHaveLength(1)
       expect(html).not.toMatch(/<!--|\u2028|\u2029/)
@@ -57,8 +57,8 @@ describe('a product', () => {
   }
   it('has an offer for each licence, in the currency of the page, exact to the cent', () => {
     const price = moneyOnWire({ currency: 'USD', minor: 425_050 })
-    const made = product(publisher, { ...facts, offers: [{ name: 'Single user', price }] })
-    expect(made).toMatchObject({
+    const node = product(publisher, { ...facts, offers: [{ name: 'Single user', price }] })
+    expect(node).toMatchObject({
       offers: [{ '@type': 'Offer', name: 'Single user', price: '4250.50', priceCurrency: 'USD', url: facts.url }],
     })
   })

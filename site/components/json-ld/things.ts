@@ -149,7 +149,7 @@ export type ArticleFacts = {
 }
 
 /** Longer headlines are truncated in results, and some search engines reject them. */
-const longestHeadline = 110
+const maxHeadlineLength = 110
 
 export function newsArticle(publisher: Publisher, facts: ArticleFacts): Thing {
   const letters = [...facts.title]
@@ -163,7 +163,8 @@ export function newsArticle(publisher: Publisher, facts: ArticleFacts): Thing {
   return {
     '@type': 'NewsArticle',
     '@id': `${facts.url}#article`,
-    headline: letters.length <= longestHeadline ? facts.title : `${letters.slice(0, longestHeadline - 1).join('')}…`,
+    headline:
+      letters.length <= maxHeadlineLength ? facts.title : `${letters.slice(0, maxHeadlineLength - 1).join('')}…`,
     ...(facts.description ? { description: facts.description } : {}),
     image: [facts.image],
     datePublished: facts.publishedAt,

@@ -21,21 +21,21 @@ type AccountFrameProps = {
 
 export function AccountFrame({ title, current, intro, children }: AccountFrameProps) {
   const { phrases, to } = useSite()
-  const words = phrases.account
+  const labels = phrases.account
   const session = useSession()
   const isHydrated = useIsHydrated()
   const pages = [
-    { key: 'orders', label: words.orders, href: to(ordersPath) },
-    { key: 'downloads', label: words.downloads, href: to(downloadsPath) },
-    { key: 'searches', label: words.searches, href: to(savedSearchesPath) },
+    { key: 'orders', label: labels.orders, href: to(ordersPath) },
+    { key: 'downloads', label: labels.downloads, href: to(downloadsPath) },
+    { key: 'searches', label: labels.searches, href: to(savedSearchesPath) },
     { key: 'profile', label: phrases.profile.title, href: to(profilePath) },
     { key: 'password', label: phrases.profile.changePassword, href: to(updatePasswordPath) },
   ]
   return (
     <main id="main" className="wrap account">
-      <nav className="sidenav" aria-label={words.centre}>
+      <nav className="sidenav" aria-label={labels.centre}>
         <p className="sidenav__who">
-          {session ? <Who key={session.user.id} name={session.user.name} /> : <Nobody label={words.centre} />}
+          {session ? <Who key={session.user.id} name={session.user.name} /> : <Nobody label={labels.centre} />}
         </p>
         <ul>
           {pages.map((page) => (
@@ -52,7 +52,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
         {intro ? <p className="muted small">{intro}</p> : null}
         {isHydrated ? session ? <div key={session.user.id}>{children()}</div> : <LoginNeeded /> : <LoadingRows />}
         <noscript>
-          <p className="notice">{words.needsScript}</p>
+          <p className="notice">{labels.needsScript}</p>
         </noscript>
       </div>
     </main>
@@ -60,13 +60,13 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
 }
 
 function Who({ name }: { name: string }) {
-  const { answer } = useApiQuery(getUserInfo, {})
+  const { data } = useApiQuery(getUserInfo, {})
   return (
     <>
       <b>
         <bdi>{name}</bdi>
       </b>
-      <span className="muted small">{answer ? <EmailAddress>{answer.email}</EmailAddress> : '\u00a0'}</span>
+      <span className="muted small">{data ? <EmailAddress>{data.email}</EmailAddress> : '\u00a0'}</span>
     </>
   )
 }
@@ -85,20 +85,20 @@ function Nobody({ label }: { label: string }) {
 export function LoginNeeded({ title, text }: { title?: string; text?: string }) {
   const { phrases } = useSite()
   const { requireLogin } = useAppServices()
-  const words = phrases.account
-  const hasAsked = useRef(false)
+  const labels = phrases.account
+  const hasOpenedLogin = useRef(false)
   useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
+    if (hasOpenedLogin.current) return
+    hasOpenedLogin.current = true
     void requireLogin()
   }, [requireLogin])
   return (
     <div className="empty">
       <CircleUserRound className="icon empty__icon" aria-hidden="true" />
-      <h2>{title ?? words.loginTitle}</h2>
-      <p>{text ?? words.loginText}</p>
+      <h2>{title ?? labels.loginTitle}</h2>
+      <p>{text ?? labels.loginText}</p>
       <button className="btn btn--primary" type="button" onClick={() => requireLogin()}>
-        {words.login}
+        {labels.login}
       </button>
     </div>
   )

@@ -4,26 +4,26 @@ import { formatNumber } from '#ui/format.ts'
 import { useSite } from '../../layout/use-site.ts'
 
 export function PageLinks({ page, total, pageSize }: { page: number; total: number; pageSize: number }) {
-  const words = useSite().phrases.account
+  const labels = useSite().phrases.account
   const [query] = useSearchParams()
   const pages = Math.ceil(total / pageSize)
   // Beyond the last page, `NoSuchPage` links back.
   if (page > pages || pages === 1) return null
   return (
-    <nav className="pagination" aria-label={words.pages}>
-      <span className="num">{words.pageOf(page, pages)}</span>
+    <nav className="pagination" aria-label={labels.pages}>
+      <span className="num">{labels.pageOf(page, pages)}</span>
       <ul>
         {page > 1 ? (
           <li>
             <a href={addressOf(page - 1, query)} rel="prev">
-              {words.previous}
+              {labels.previous}
             </a>
           </li>
         ) : null}
         {page < pages ? (
           <li>
             <a href={addressOf(page + 1, query)} rel="next">
-              {words.next}
+              {labels.next}
             </a>
           </li>
         ) : null}
@@ -35,14 +35,14 @@ export function PageLinks({ page, total, pageSize }: { page: number; total: numb
 /** Shown instead of a page beyond the last. */
 export function NoSuchPage({ page }: { page: number }) {
   const { phrases, language } = useSite()
-  const words = phrases.account
+  const labels = phrases.account
   const [query] = useSearchParams()
   return (
     <div className="empty" role="status">
-      <h2>{words.beyond(formatNumber(page, language))}</h2>
-      <p>{words.beyondHint}</p>
+      <h2>{labels.beyond(formatNumber(page, language))}</h2>
+      <p>{labels.beyondHint}</p>
       <a className="btn btn--outline" href={addressOf(1, query)}>
-        {words.toFirstPage}
+        {labels.toFirstPage}
       </a>
     </div>
   )

@@ -4,36 +4,35 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/common/endpoint.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 
 export type ApiQuery<T> = {
-  readonly answer: T | undefined
+  readonly data: T | undefined
   readonly error: unknown
   /** The response belongs to an earlier input, or there is none yet. */
   readonly isLoading: boolean
   readonly reload: () => void
 }
 
-type Heard<T> = { readonly question: string; readonly answer: T | undefined; readonly error?: unknown }
+type Heard<T> = { readonly query: string; readonly data: T | undefined; readonly error?: unknown }
 
-export function useApiQuery<C extends Endpoint>(call: C, input: InputOf<C>): ApiQuery<OutputOf<C>> {
+export function useApiQuery<C extends Endpoint>(endpoint: C, input: InputOf<C>): ApiQuery<OutputOf<C>> {
   const { client } = useAppServices()
-  const question = JSON.stringify(input)
-  const asked = useRef(input)
-  asked.current = input
+  const query = JSON.stringify(input)
+  const latestInput = useRef(input)
+  latestInput.current = input
   const [attempt, setAttempt] = useState(0)
-  const [heard, setHeard] = useState<Heard<OutputOf<C>>>()
+  const [result, setResult] = useState<Heard<OutputOf<C>>>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request
   useEffect(() => {
     const leaving = new AbortController()
     const isHere = () => !leaving.signal.aborted
-    client(call, asked.current, { signal: leaving.signal }).then(
-      (answer) => isHere() && setHeard({ question, answer }),
+    client(endpoint, latestInput.current, { signal: leaving.signal }).then(
+      (data) => isHere() && setResult({ query, data }),
       (error) =>
-        isHere() &&
-        setHeard((before) => ({ question, answer: before?.question === question ? before.answer : undefined, error })),
+        isHere() && setResult((before) => ({ query, data: before?.query === query ? before.data : undefined, error })),
     )
     return () => leaving.abort()
-  }, [client, call, question, attempt])
+  }, [client, endpoint, query, attempt])
 
   const reload = useCallback(() => setAttempt((n) => n + 1), [])
-  return { answer: heard?.answer, error: heard?.error, isLoading: heard?.question !== question, reload }
+  return { data: result?.data, error: result?.error, isLoading: result?.query !== query, reload }
 }

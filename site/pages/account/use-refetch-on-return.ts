@@ -1,19 +1,19 @@
 // Refetches when the customer returns from the payment window, another tab or the back/forward cache.
 import { useEffect } from 'react'
 
-export function useOnReturn(look: () => void): void {
+export function useOnReturn(refetch: () => void): void {
   useEffect(() => {
-    const lookWhenSeen = () => {
-      if (!document.hidden) look()
+    const refetchWhenVisible = () => {
+      if (!document.hidden) refetch()
     }
-    const lookWhenRestored = (event: PageTransitionEvent) => {
-      if (event.persisted) look()
+    const refetchWhenRestored = (event: PageTransitionEvent) => {
+      if (event.persisted) refetch()
     }
-    document.addEventListener('visibilitychange', lookWhenSeen)
-    window.addEventListener('pageshow', lookWhenRestored)
+    document.addEventListener('visibilitychange', refetchWhenVisible)
+    window.addEventListener('pageshow', refetchWhenRestored)
     return () => {
-      document.removeEventListener('visibilitychange', lookWhenSeen)
-      window.removeEventListener('pageshow', lookWhenRestored)
+      document.removeEventListener('visibilitychange', refetchWhenVisible)
+      window.removeEventListener('pageshow', refetchWhenRestored)
     }
-  }, [look])
+  }, [refetch])
 }

@@ -23,7 +23,7 @@ export function BriefingBuyBox({ briefing }: BuyBoxProps) {
 
 function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<ReturnType<typeof listPrice>> }) {
   const { phrases, language, isChinese, payMethods, demonstrationPayments, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   const { id, pages, prices } = briefing
   const inYuan = prices.single.find(({ currency }) => currency === 'CNY')
   // The Chinese site charges CNY only (decision 22).
@@ -33,15 +33,15 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
   const isPayable = possible.length > 0
   return (
     <form id={briefingBuyId} className="buybox" action={to(checkoutPath)} aria-labelledby="buy-title">
-      <h2 id="buy-title">{words.buyTitle}</h2>
+      <h2 id="buy-title">{labels.buyTitle}</h2>
       <UnpaidOrder kind="briefing" itemId={id} />
       <input type="hidden" name="briefing" value={id} />
       <div className="total buybox__price">
-        <span>{pages === null ? words.pdfOnly : words.pdf(formatNumber(pages, language))}</span>
+        <span>{pages === null ? labels.pdfOnly : labels.pdf(formatNumber(pages, language))}</span>
         <span className="fig num">{formatMoney(price, language)}</span>
       </div>
       {isPayable && inYuan && price.currency !== 'CNY' && (
-        <p className="buybox__note">{words.charged(formatNamedMoney(inYuan, language))}</p>
+        <p className="buybox__note">{labels.charged(formatNamedMoney(inYuan, language))}</p>
       )}
       {isPayable ? null : <p className="buybox__note">{phrases.dialogs.pay.notOnline}</p>}
       {demonstrationPayments && isPayable && (
@@ -49,17 +49,17 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
       )}
       {isPayable ? (
         <button className="btn btn--primary btn--lg btn--block" type="submit">
-          {words.buy}
+          {labels.buy}
         </button>
       ) : (
         <a className="btn btn--primary btn--lg btn--block" href={to(companyPaths.contact)}>
-          {words.contact}
+          {labels.contact}
         </a>
       )}
       <ul className="assure">
         <li>
           <Download className="icon" />
-          {words.assureDownload}
+          {labels.assureDownload}
         </li>
         <li>
           <User className="icon" />
@@ -68,7 +68,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
         {methods.length > 0 && (
           <li>
             <CreditCard className="icon" />
-            {words.assurePay(methods)}
+            {labels.assurePay(methods)}
           </li>
         )}
       </ul>
@@ -78,16 +78,16 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
 
 function Bought() {
   const { phrases, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   return (
     <section id={briefingBuyId} className="buybox" aria-labelledby="buy-title">
       <h2 id="buy-title" className="buybox__bought">
         <CircleCheck className="icon" />
-        {words.owned}
+        {labels.owned}
       </h2>
-      <p className="muted small">{words.ownedText}</p>
+      <p className="muted small">{labels.ownedText}</p>
       <a className="btn btn--primary btn--lg btn--block" href={to(downloadsPath)}>
-        {words.toDownloads}
+        {labels.toDownloads}
       </a>
     </section>
   )
@@ -95,13 +95,13 @@ function Bought() {
 
 function NotOnSale() {
   const { phrases, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   return (
     <section id={briefingBuyId} className="buybox" aria-labelledby="buy-title">
-      <h2 id="buy-title">{words.notOnSaleTitle}</h2>
-      <p className="muted small">{words.notOnSaleText}</p>
+      <h2 id="buy-title">{labels.notOnSaleTitle}</h2>
+      <p className="muted small">{labels.notOnSaleText}</p>
       <a className="btn btn--outline btn--block" href={to(companyPaths.contact)}>
-        {words.contact}
+        {labels.contact}
       </a>
     </section>
   )

@@ -16,14 +16,14 @@ type BriefingProps = { readonly briefing: BriefingData['briefing'] }
 
 export function BriefingPage({ data }: { readonly data: BriefingData }) {
   const { phrases, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   const { briefing, near, reports } = data
   const { marketType } = briefing
   return (
     <main id="main" className="wrap">
       <Breadcrumb
-        way={[
-          { label: words.title, href: to(briefingsPath()) },
+        ancestors={[
+          { label: labels.title, href: to(briefingsPath()) },
           { label: phrases.common.briefingKinds[marketType], href: to(briefingsPath({ marketType })) },
         ].slice(0, marketType === 'industry-brief' ? 1 : 2)}
         current={briefing.title}
@@ -35,7 +35,7 @@ export function BriefingPage({ data }: { readonly data: BriefingData }) {
           <div className="prose" dangerouslySetInnerHTML={{ __html: briefing.bodyHtml }} />
           {briefing.points.length > 0 && (
             <section className="prose points">
-              <h2>{words.points}</h2>
+              <h2>{labels.points}</h2>
               <ul>
                 {briefing.points.map((point) => (
                   <li key={point}>{point}</li>
@@ -46,11 +46,11 @@ export function BriefingPage({ data }: { readonly data: BriefingData }) {
           {briefing.exhibit && <Exhibit exhibit={briefing.exhibit} />}
           <LockNotice briefing={briefing} />
         </article>
-        <aside aria-label={words.buyTitle}>
+        <aside aria-label={labels.buyTitle}>
           <BriefingBuyBox key={briefing.id} briefing={briefing} />
           <Near near={near} />
           {reports.length > 0 && (
-            <AsideSection title={words.deepReports}>
+            <AsideSection title={labels.deepReports}>
               <ReportLinks reports={reports} />
             </AsideSection>
           )}
@@ -63,7 +63,7 @@ export function BriefingPage({ data }: { readonly data: BriefingData }) {
 
 function BriefingHead({ briefing }: BriefingProps) {
   const { phrases, language, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   const { marketType, category, publishedAt, pages } = briefing
   const price = listPrice(briefing.prices.single, language)
   return (
@@ -75,10 +75,10 @@ function BriefingHead({ briefing }: BriefingProps) {
         <time className="num" dateTime={isoDay(publishedAt)}>
           {formatDate(publishedAt, language)}
         </time>
-        {pages !== null && <span className="num">{words.pageCount(formatNumber(pages, language))}</span>}
+        {pages !== null && <span className="num">{labels.pageCount(formatNumber(pages, language))}</span>}
         {price && (
           <a className="link num only-sm" href={`#${briefingBuyId}`}>
-            {words.buyShort(formatMoney(price, language))}
+            {labels.buyShort(formatMoney(price, language))}
           </a>
         )}
       </p>
@@ -92,13 +92,13 @@ function BriefingHead({ briefing }: BriefingProps) {
 
 function LockNotice({ briefing: { pages } }: BriefingProps) {
   const { phrases, language } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   return (
     <div className="notice lock">
       <Lock className="icon icon--sm" />
       <div>
-        <b>{pages === null ? words.lockedWhole : words.locked(formatNumber(pages, language))}</b>
-        <p>{words.lockedText}</p>
+        <b>{pages === null ? labels.lockedWhole : labels.locked(formatNumber(pages, language))}</b>
+        <p>{labels.lockedText}</p>
       </div>
     </div>
   )

@@ -24,14 +24,14 @@ export async function loadBriefing({ url, context, params }: LoaderFunctionArgs)
   const { pathname } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
-  const call = site.clientFor(language)
+  const client = site.clientFor(language)
   const webTitle = params.webTitle ?? ''
-  const briefing = await findBriefing(call, webTitle)
+  const briefing = await findBriefing(client, webTitle)
   if ('slugElsewhere' in briefing) throw await missingBriefing(site, pathname, briefing)
   if ('movedTo' in briefing) throw redirect(pathIn(language, briefingPath(briefing.movedTo)), 301)
   const [near, reports] = await Promise.all([
-    call(listBriefings, { topLabelId: briefing.category, pageSize: nearCount + 1 }),
-    call(listReports, { activeIndustryType: briefing.category, pageSize: candidateCount }),
+    client(listBriefings, { topLabelId: briefing.category, pageSize: nearCount + 1 }),
+    client(listReports, { activeIndustryType: briefing.category, pageSize: candidateCount }),
   ])
   return {
     briefing,
@@ -57,9 +57,9 @@ export async function loadBriefing({ url, context, params }: LoaderFunctionArgs)
 
 export type BriefingData = Awaited<ReturnType<typeof loadBriefing>>
 
-async function findBriefing(call: Client, webTitle: string): Promise<BriefingDetail | { movedTo: string } | Missing> {
+async function findBriefing(client: Client, webTitle: string): Promise<BriefingDetail | { movedTo: string } | Missing> {
   try {
-    return await call(getBriefing, { webTitle })
+    return await client(getBriefing, { webTitle })
   } catch (error) {
     if (apiErrorCode(error) === errors['content.item-not-found'].wire)
       return { slugElsewhere: slugElsewhere(error) ?? webTitle }
@@ -68,8 +68,12 @@ async function findBriefing(call: Client, webTitle: string): Promise<BriefingDet
 }
 
 async function missingBriefing(site: SiteContext, pathname: string, missing: Missing) {
-  const call = site.clientFor(otherLanguage(languageOf(pathname)))
-  const other = await findElsewhere((slug) => findBriefing(call, slug), missing)
-  const elsewhere = other && { title: other.title, path: briefingPath(other.webTitle), category: other.category }
-  return missingItem(site, pathname, elsewhere)
+  const client = site.clientFor(otherLanguage(languageOf(pathname)))
+  const localized = await findElsewhere((slug) => findBriefing(client, slug), missing)
+  const counterpart = localized && {
+    title: localized.title,
+    path: briefingPath(localized.webTitle),
+    category: localized.category,
+  }
+  return missingItem(site, pathname, counterpart)
 }

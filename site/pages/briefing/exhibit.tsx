@@ -8,28 +8,28 @@ type ExhibitProps = { readonly exhibit: NonNullable<BriefingDetail['exhibit']> }
 
 export function Exhibit({ exhibit: { caption, unit, bars } }: ExhibitProps) {
   const { phrases, language } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   const values = bars.map(({ value }) => value)
-  const most = Math.max(...values)
+  const max = Math.max(...values)
   return (
     <figure className="chart exhibit">
       <figcaption>{caption}</figcaption>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{words.item}</th>
+            <th scope="col">{labels.item}</th>
             <th scope="col" className="r">
               {unit}
             </th>
             <th scope="col" className="exhibit__bars">
-              <span className="vh">{words.exhibitBars}</span>
+              <span className="vh">{labels.exhibitBars}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {bars.map(({ name, value }) => {
             const { start, length } = barOf(value, values)
-            const colour = value < 0 ? 'bar bar--below' : value === most ? 'bar' : 'bar bar--rest'
+            const colour = value < 0 ? 'bar bar--below' : value === max ? 'bar' : 'bar bar--rest'
             return (
               <tr key={name}>
                 <th scope="row">{name}</th>

@@ -7,7 +7,7 @@ import type { BriefingsData } from './briefings.loader.ts'
 
 export function BriefingRow({ briefing }: { readonly briefing: BriefingsData['rows'][number] }) {
   const { phrases, language, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   const price = listPrice(briefing.prices.single, language)
   return (
     <li>
@@ -32,10 +32,10 @@ export function BriefingRow({ briefing }: { readonly briefing: BriefingsData['ro
         {price ? (
           <b className="num">{formatMoney(price, language)}</b>
         ) : (
-          <span className="muted xs">{words.notOnSale}</span>
+          <span className="muted xs">{labels.notOnSale}</span>
         )}
         {briefing.pages !== null && (
-          <span className="muted xs num">{words.pages(formatNumber(briefing.pages, language))}</span>
+          <span className="muted xs num">{labels.pages(formatNumber(briefing.pages, language))}</span>
         )}
       </div>
     </li>

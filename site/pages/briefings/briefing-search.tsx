@@ -5,18 +5,18 @@ import type { BriefingsData } from './briefings.loader.ts'
 
 export function BriefingSearch({ data: { marketType, topLabelId, keyword } }: { readonly data: BriefingsData }) {
   const { phrases, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form with the role saves a box in the row against <search> around a form
     <form
       className="searchbox"
       role="search"
       action={to(briefingsPath({ marketType, topLabelId }))}
-      aria-label={words.searchLabel}
+      aria-label={labels.searchLabel}
       data-search=""
     >
       <label className="vh" htmlFor="briefing-keyword">
-        {words.searchLabel}
+        {labels.searchLabel}
       </label>
       <input
         key={keyword}
@@ -25,11 +25,11 @@ export function BriefingSearch({ data: { marketType, topLabelId, keyword } }: { 
         type="search"
         maxLength={64}
         defaultValue={keyword}
-        placeholder={words.searchLabel}
+        placeholder={labels.searchLabel}
         autoComplete="off"
         enterKeyHint="search"
       />
-      <button type="submit">{words.search}</button>
+      <button type="submit">{labels.search}</button>
     </form>
   )
 }

@@ -7,32 +7,36 @@ import type { BriefingsData } from './briefings.loader.ts'
 
 export function BriefingsEmpty({ data }: { readonly data: BriefingsData }) {
   const { phrases, language, isChinese, otherOrigin, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   const { kinds, marketType, topLabelId, keyword, page, isBare, isUnknownTopic, isBeyond } = data
-  const ofKind = { label: words.browseAll, href: to(briefingsPath({ marketType })) }
-  const reports = { label: words.browseReports, href: to(reportsPath()) }
+  const ofKind = { label: labels.browseAll, href: to(briefingsPath({ marketType })) }
+  const reports = { label: labels.browseReports, href: to(reportsPath()) }
   if (isBare && !isChinese) {
-    const chinese = { label: words.toChinese, href: otherOrigin + briefingsPath({ marketType }), language: 'zh-CN' }
-    return <EmptyNotice title={words.chineseOnlyTitle} hint={words.chineseOnly} ways={[chinese, reports]} />
+    const chinese = { label: labels.toChinese, href: otherOrigin + briefingsPath({ marketType }), language: 'zh-CN' }
+    return <EmptyNotice title={labels.chineseOnlyTitle} hint={labels.chineseOnly} links={[chinese, reports]} />
   }
-  if (isUnknownTopic) return <EmptyNotice title={words.unknown} hint={words.unknownHint} ways={[ofKind]} />
+  if (isUnknownTopic) return <EmptyNotice title={labels.unknown} hint={labels.unknownHint} links={[ofKind]} />
   if (isBeyond) {
-    const first = { label: words.toFirstPage, href: to(briefingsPath({ marketType, topLabelId, keyword })) }
+    const first = { label: labels.toFirstPage, href: to(briefingsPath({ marketType, topLabelId, keyword })) }
     return (
-      <EmptyNotice title={words.beyond(formatNumber(page, language))} hint={words.beyondHint} ways={[first, ofKind]} />
+      <EmptyNotice
+        title={labels.beyond(formatNumber(page, language))}
+        hint={labels.beyondHint}
+        links={[first, ofKind]}
+      />
     )
   }
   if (keyword) {
-    const elsewhere = kinds
+    const otherKinds = kinds
       .filter(({ kind, isEmpty }) => !isEmpty && (kind !== marketType || topLabelId !== ''))
       .map(({ kind, count }) => ({
-        label: words.foundIn(phrases.common.briefingKinds[kind], count),
+        label: labels.foundIn(phrases.common.briefingKinds[kind], count),
         href: to(briefingsPath({ marketType: kind, keyword })),
       }))
     const research = { label: phrases.reports.customResearch, href: to(requestPath(2)) }
-    const ways = [...elsewhere, research, ofKind]
-    return <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={ways} />
+    const links = [...otherKinds, research, ofKind]
+    return <EmptyNotice title={labels.emptyKeyword(keyword)} hint={labels.emptyKeywordHint} links={links} />
   }
-  const ways = topLabelId === '' ? [reports] : [ofKind, reports]
-  return <EmptyNotice title={words.empty} hint={words.emptyHint} ways={ways} />
+  const links = topLabelId === '' ? [reports] : [ofKind, reports]
+  return <EmptyNotice title={labels.empty} hint={labels.emptyHint} links={links} />
 }

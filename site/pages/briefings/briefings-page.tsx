@@ -17,14 +17,14 @@ import { briefingsPageSize } from './page-size.ts'
 type DataProps = { readonly data: BriefingsData }
 
 export function BriefingsPage({ data }: DataProps) {
-  const words = useSite().phrases.briefings
+  const labels = useSite().phrases.briefings
   const { marketType, topLabelId } = data
   return (
     <main id="main" className="wrap">
       <BriefingsBreadcrumb data={data} />
       <div className="page-head">
-        <h1>{words.title}</h1>
-        {!data.isBare && <p>{words.intro}</p>}
+        <h1>{labels.title}</h1>
+        {!data.isBare && <p>{labels.intro}</p>}
       </div>
       {!data.isBare && (
         <>
@@ -38,7 +38,7 @@ export function BriefingsPage({ data }: DataProps) {
       <SearchHelp
         help={data.help}
         keyword={data.keyword}
-        words={words}
+        words={labels}
         pathOf={(keyword) => briefingsPath({ marketType, topLabelId, keyword })}
         otherPathOf={(keyword) => briefingsPath({ marketType, keyword })}
       />
@@ -57,9 +57,13 @@ function BriefingsBreadcrumb({ data: { kinds, marketType, topic } }: DataProps) 
   const isFirstKind = kinds[0]?.kind === marketType
   if (topic) {
     const ofKind = { label: kind, href: to(briefingsPath({ marketType })) }
-    return <Breadcrumb way={isFirstKind ? [all] : [all, ofKind]} current={topic} />
+    return <Breadcrumb ancestors={isFirstKind ? [all] : [all, ofKind]} current={topic} />
   }
-  return isFirstKind ? <Breadcrumb way={[]} current={all.label} /> : <Breadcrumb way={[all]} current={kind} />
+  return isFirstKind ? (
+    <Breadcrumb ancestors={[]} current={all.label} />
+  ) : (
+    <Breadcrumb ancestors={[all]} current={kind} />
+  )
 }
 
 function KindTabs({ data: { kinds, marketType, keyword } }: DataProps) {
@@ -82,10 +86,10 @@ function KindTabs({ data: { kinds, marketType, keyword } }: DataProps) {
 
 function TopicChips({ data: { topics, marketType, topLabelId, keyword } }: DataProps) {
   const { phrases, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   return (
-    <nav className="chips" aria-label={words.topics}>
-      {[{ dictValue: '', dictLabel: words.allTopics }, ...topics].map(({ dictValue, dictLabel }) => (
+    <nav className="chips" aria-label={labels.topics}>
+      {[{ dictValue: '', dictLabel: labels.allTopics }, ...topics].map(({ dictValue, dictLabel }) => (
         <a
           key={dictValue}
           className="chip"
@@ -101,17 +105,17 @@ function TopicChips({ data: { topics, marketType, topLabelId, keyword } }: DataP
 
 function Found({ data }: DataProps) {
   const { phrases, language, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   const { marketType, topLabelId, keyword, page, rows, total, isCapped, count } = data
   if (rows.length === 0) return <BriefingsEmpty data={data} />
   return (
     <div>
-      <h2 className="vh">{words.listTitle}</h2>
+      <h2 className="vh">{labels.listTitle}</h2>
       {keyword && (
         <p className="filter-line">
-          <span role="status">{words.found(count, keyword)}</span>
+          <span role="status">{labels.found(count, keyword)}</span>
           <a className="link" href={to(briefingsPath({ marketType, topLabelId }))}>
-            {words.clearKeyword}
+            {labels.clearKeyword}
           </a>
         </p>
       )}
@@ -126,7 +130,7 @@ function Found({ data }: DataProps) {
         rowCount={rows.length}
         total={total}
         isCapped={isCapped}
-        range={(first, last) => words.range(formatNumber(first, language), formatNumber(last, language), count)}
+        range={(first, last) => labels.range(formatNumber(first, language), formatNumber(last, language), count)}
         href={(target) => to(briefingsPath({ marketType, topLabelId, keyword, page: target }))}
       />
     </div>
@@ -135,7 +139,7 @@ function Found({ data }: DataProps) {
 
 function Beside({ data: { choice, reports, topic } }: DataProps) {
   const { phrases, language, to } = useSite()
-  const words = phrases.briefings
+  const labels = phrases.briefings
   if (choice.length === 0 && reports.length === 0) return null
   const links = choice.map(({ title, webTitle, prices }) => {
     const price = listPrice(prices.single, language)
@@ -144,12 +148,12 @@ function Beside({ data: { choice, reports, topic } }: DataProps) {
   return (
     <aside aria-label={phrases.news.beside}>
       {links.length > 0 && (
-        <AsideSection title={words.choice}>
+        <AsideSection title={labels.choice}>
           <RankedLinks links={links} />
         </AsideSection>
       )}
       {reports.length > 0 && (
-        <AsideSection title={topic ? words.deepReports : phrases.news.recommendedReports}>
+        <AsideSection title={topic ? labels.deepReports : phrases.news.recommendedReports}>
           <ReportLinks reports={reports} />
         </AsideSection>
       )}

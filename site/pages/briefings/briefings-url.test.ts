@@ -43,9 +43,9 @@ describe('the URL of the briefing list', () => {
   })
 
   it('is canonical as the site writes it', () => {
-    const wish = { marketType: 'industry-brief', topLabelId: 'a b', keyword: '电芯', page: 3 }
-    const { pathname, searchParams } = new URL(briefingsPath(wish), 'http://localhost')
+    const address = { marketType: 'industry-brief', topLabelId: 'a b', keyword: '电芯', page: 3 }
+    const { pathname, searchParams } = new URL(briefingsPath(address), 'http://localhost')
     const [, , , marketType, topLabelId] = pathname.split('/').map(decodeURIComponent)
-    expect(readBriefingsAddress({ marketType, topLabelId }, searchParams)).toEqual({ address: wish, isAlias: false })
+    expect(readBriefingsAddress({ marketType, topLabelId }, searchParams)).toEqual({ address, isAlias: false })
   })
 })

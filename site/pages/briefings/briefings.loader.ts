@@ -31,13 +31,13 @@ export async function loadBriefings({ url, context, params }: LoaderFunctionArgs
 
   const { marketType, topLabelId, keyword, page } = address
   const site = context.get(siteContext)
-  const call = site.clientFor(language)
+  const client = site.clientFor(language)
   const [found, foundInKinds, choice, reports, ...counts] = await Promise.all([
-    call(listBriefings, { marketType, topLabelId, keyword, pageNum: page, pageSize: briefingsPageSize }),
-    keyword === '' ? [] : Promise.all(briefingKinds.map((kind) => countFound(call, kind, keyword))),
-    call(listChoiceBriefings, { pageSize: choiceCount }),
-    reportsBeside(call, topLabelId),
-    ...briefingKinds.map((kind) => call(countBriefingsByCategory, { marketType: kind })),
+    client(listBriefings, { marketType, topLabelId, keyword, pageNum: page, pageSize: briefingsPageSize }),
+    keyword === '' ? [] : Promise.all(briefingKinds.map((kind) => countFound(client, kind, keyword))),
+    client(listChoiceBriefings, { pageSize: choiceCount }),
+    reportsBeside(client, topLabelId),
+    ...briefingKinds.map((kind) => client(countBriefingsByCategory, { marketType: kind })),
   ])
   const topicsOfKind = counts[briefingKinds.indexOf(marketType)] ?? []
   const topic = topicsOfKind.find(({ dictValue }) => dictValue === topLabelId)
@@ -84,13 +84,13 @@ function briefingsHead(
   address: BriefingsAddress,
   { topic, isEmpty }: { topic: string | undefined; isEmpty: boolean },
 ) {
-  const { briefings: words, common } = phrasesIn(language)
+  const { briefings: labels, common } = phrasesIn(language)
   const { marketType, keyword, page } = address
   const kind = common.briefingKinds[marketType]
-  const title = topic ? words.metaTitleIn(kind, topic) : words.metaTitleOf(kind)
+  const title = topic ? labels.metaTitleIn(kind, topic) : labels.metaTitleOf(kind)
   return headOf(site, {
-    title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
-    description: words.metaDescription[marketType] + (topic ? words.metaTopic(topic) : ''),
+    title: common.pageTitle(page > 1 ? title + labels.metaPage(page) : title),
+    description: labels.metaDescription[marketType] + (topic ? labels.metaTopic(topic) : ''),
     noindex: language === 'en-US' || keyword !== '' || isEmpty,
     isPublic: true,
     language,
@@ -101,19 +101,19 @@ function briefingsHead(
 }
 
 /** Requests page 2, which skips search assistance and the record of searches without results. */
-async function countFound(call: Client, marketType: BriefingKind, keyword: string): Promise<number> {
-  return (await call(listBriefings, { marketType, keyword, pageSize: 1, pageNum: 2 })).total
+async function countFound(client: Client, marketType: BriefingKind, keyword: string): Promise<number> {
+  return (await client(listBriefings, { marketType, keyword, pageSize: 1, pageNum: 2 })).total
 }
 
-async function reportsBeside(call: Client, category: string): Promise<readonly ReportRow[]> {
-  if (category === '') return call(listHotReports, { pageSize: reportCount })
-  const { rows } = await call(listReports, { activeIndustryType: category, pageSize: reportCount })
+async function reportsBeside(client: Client, category: string): Promise<readonly ReportRow[]> {
+  if (category === '') return client(listHotReports, { pageSize: reportCount })
+  const { rows } = await client(listReports, { activeIndustryType: category, pageSize: reportCount })
   return rows
 }
 
 function formatCount(total: number, isCapped: boolean, language: Language): string {
-  const figure = formatNumber(total, language)
-  return isCapped ? phrasesIn(language).reports.more(figure) : figure
+  const count = formatNumber(total, language)
+  return isCapped ? phrasesIn(language).reports.more(count) : count
 }
 
 function sum(counted: readonly { readonly count: number }[]): number {

@@ -16,12 +16,12 @@ import { useCheckout } from './use-checkout.ts'
 
 export function CheckoutPage({ purchase }: { purchase: Purchase }) {
   const { phrases } = useSite()
-  const words = phrases.checkout
+  const labels = phrases.checkout
   const checkout = useCheckout(purchase)
   const hasEmailStep = purchase.kind === 'report'
   return (
     <main id="main" className="wrap checkout">
-      <h1>{words.title}</h1>
+      <h1>{labels.title}</h1>
       <CheckoutSteps
         steps={hasEmailStep ? ['licence', 'email', 'pay', 'done'] : ['licence', 'pay', 'done']}
         current={hasEmailStep && checkout.email === undefined ? 'email' : 'pay'}
@@ -42,15 +42,15 @@ type SummaryProps<P extends Purchase> = {
 
 function PurchaseSummary({ purchase, email, onChangeEmail }: SummaryProps<Purchase>) {
   const { phrases, to } = useSite()
-  const words = phrases.checkout
+  const labels = phrases.checkout
   const back = to(soldItemPath(purchase.kind, purchase.webTitle))
   return (
     <section aria-labelledby="purchase">
       <div className="section-head">
-        <h2 id="purchase">{words.item}</h2>
+        <h2 id="purchase">{labels.item}</h2>
         {purchase.kind === 'report' ? (
           <a className="more" href={back}>
-            {words.change}
+            {labels.change}
           </a>
         ) : null}
       </div>
@@ -62,15 +62,17 @@ function PurchaseSummary({ purchase, email, onChangeEmail }: SummaryProps<Purcha
       </div>
       <dl className="sum sum--plain">
         <div>
-          <dt>{purchase.kind === 'report' ? words.reportNo : words.briefingNo}</dt>
+          <dt>{purchase.kind === 'report' ? labels.reportNo : labels.briefingNo}</dt>
           <dd className="num">{purchase.no}</dd>
         </div>
         {purchase.kind === 'report' ? (
           <ReportTerms purchase={purchase} email={email} onChangeEmail={onChangeEmail} />
         ) : null}
         <div>
-          <dt>{words.delivery}</dt>
-          <dd>{purchase.kind === 'report' ? words.deliveryReport(purchase.deliveryHours) : words.deliveryBriefing}</dd>
+          <dt>{labels.delivery}</dt>
+          <dd>
+            {purchase.kind === 'report' ? labels.deliveryReport(purchase.deliveryHours) : labels.deliveryBriefing}
+          </dd>
         </div>
       </dl>
     </section>
@@ -79,26 +81,26 @@ function PurchaseSummary({ purchase, email, onChangeEmail }: SummaryProps<Purcha
 
 function ReportTerms({ purchase, email, onChangeEmail }: SummaryProps<Extract<Purchase, { kind: 'report' }>>) {
   const { phrases } = useSite()
-  const words = phrases.checkout
+  const labels = phrases.checkout
   return (
     <>
       <div>
-        <dt>{words.licenceAndEdition}</dt>
+        <dt>{labels.licenceAndEdition}</dt>
         <dd>
           {licenceAndEdition(phrases, purchase)}
           <small>{phrases.licence.licences[purchase.licence].users}</small>
         </dd>
       </div>
       <div>
-        <dt>{words.email}</dt>
+        <dt>{labels.email}</dt>
         <dd>
           {email === undefined ? (
-            <span className="muted">{words.emailMissing}</span>
+            <span className="muted">{labels.emailMissing}</span>
           ) : (
             <>
               <EmailAddress>{email}</EmailAddress>{' '}
               <button className="link link-btn" type="button" onClick={onChangeEmail}>
-                {words.changeEmail}
+                {labels.changeEmail}
               </button>
             </>
           )}
@@ -110,25 +112,25 @@ function ReportTerms({ purchase, email, onChangeEmail }: SummaryProps<Extract<Pu
 
 function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: ReturnType<typeof useCheckout> }) {
   const { language, phrases, payMethods, demonstrationPayments } = useSite()
-  const words = phrases.checkout
+  const labels = phrases.checkout
   const isHydrated = useIsHydrated()
   const session = useSession()
   const charges = chargesOf(purchase, language, payMethods)
-  const [charged, ...others] = charges
+  const [charged, ...otherCharges] = charges
   const total = listPrice(purchase.total, language) ?? charged
   if (!charged || !total) return <NotOnSale purchase={purchase} />
   const isEmailNext = purchase.kind === 'report' && checkout.email === undefined
   return (
-    <section className="buybox" aria-label={words.due}>
+    <section className="buybox" aria-label={labels.due}>
       <UnpaidOrder kind={purchase.kind} itemId={purchase.itemId} />
-      <Amounts purchase={purchase} charges={[charged, ...others]} total={total} />
+      <Amounts purchase={purchase} charges={[charged, ...otherCharges]} total={total} />
       <div role="status">
         {checkout.notice ? (
           <p className="notice notice--waiting">
             <CircleAlert className="icon icon--sm" aria-hidden="true" />
             {checkout.notice === 'price-changed'
-              ? words.priceChanged(formatAmount(charged, language))
-              : words.goneOrder}
+              ? labels.priceChanged(formatAmount(charged, language))
+              : labels.goneOrder}
           </p>
         ) : null}
       </div>
@@ -138,15 +140,15 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
         onClick={checkout.start}
         aria-busy={checkout.isStarting || undefined}
       >
-        {isEmailNext ? words.confirmEmail : words.choosePayment}
+        {isEmailNext ? labels.confirmEmail : labels.choosePayment}
       </button>
       <noscript>
-        <p className="notice">{words.needsScript}</p>
+        <p className="notice">{labels.needsScript}</p>
       </noscript>
       <ul className="checkout__notes">
         {demonstrationPayments ? <li>{phrases.common.demonstrationShort}</li> : null}
         <li>{phrases.dialogs.pay.kept}</li>
-        {isHydrated && session ? null : <li>{words.loginFirst}</li>}
+        {isHydrated && session ? null : <li>{labels.loginFirst}</li>}
       </ul>
     </section>
   )
@@ -161,7 +163,7 @@ type AmountsProps = {
 /** The list price, and what is charged where that is another currency. */
 function Amounts({ purchase, charges, total }: AmountsProps) {
   const { language, phrases, payMethods } = useSite()
-  const words = phrases.checkout
+  const labels = phrases.checkout
   const licence = listPrice(purchase.licencePrice, language)
   const addOn = listPrice(purchase.competitorPrice, language)
   const namesIn = (currency: Currency) =>
@@ -170,27 +172,27 @@ function Amounts({ purchase, charges, total }: AmountsProps) {
     <dl className="sum sum--plain">
       {licence ? (
         <div>
-          <dt>{words.licencePrice}</dt>
+          <dt>{labels.licencePrice}</dt>
           <dd className="num">{formatAmount(licence, language)}</dd>
         </div>
       ) : null}
       {addOn ? (
         <div>
-          <dt>{words.competitorData}</dt>
+          <dt>{labels.competitorData}</dt>
           <dd className="num">{formatAmount(addOn, language)}</dd>
         </div>
       ) : null}
       <div className="sum__due">
-        <dt>{total.currency === charges[0].currency ? words.due : words.listPrice}</dt>
+        <dt>{total.currency === charges[0].currency ? labels.due : labels.listPrice}</dt>
         <dd className="fig num">{formatAmount(total, language)}</dd>
       </div>
       {charges
         .filter(({ currency }) => currency !== total.currency)
-        .map((other) => (
-          <div key={other.currency}>
-            <dt>{charges.length > 1 ? words.chargedBy(namesIn(other.currency)) : words.charged}</dt>
+        .map((otherMethod) => (
+          <div key={otherMethod.currency}>
+            <dt>{charges.length > 1 ? labels.chargedBy(namesIn(otherMethod.currency)) : labels.charged}</dt>
             <dd className="num">
-              <b>{formatAmount(other, language)}</b>
+              <b>{formatAmount(otherMethod, language)}</b>
             </dd>
           </div>
         ))}
@@ -200,12 +202,12 @@ function Amounts({ purchase, charges, total }: AmountsProps) {
 
 function NotOnSale({ purchase }: { purchase: Purchase }) {
   const { phrases, to } = useSite()
-  const words = phrases.checkout
+  const labels = phrases.checkout
   return (
     <section className="buybox">
-      <p className="notice">{words.notOnSale}</p>
+      <p className="notice">{labels.notOnSale}</p>
       <a className="btn btn--outline btn--block" href={to(soldItemPath(purchase.kind, purchase.webTitle))}>
-        {purchase.kind === 'report' ? words.backToReport : words.backToBriefing}
+        {purchase.kind === 'report' ? labels.backToReport : labels.backToBriefing}
       </a>
     </section>
   )

@@ -4,17 +4,17 @@ import { useSite } from '../../layout/use-site.ts'
 export type CheckoutStep = 'licence' | 'email' | 'pay' | 'done'
 
 export function CheckoutSteps({ steps, current }: { steps: readonly CheckoutStep[]; current: CheckoutStep }) {
-  const words = useSite().phrases.checkout
+  const labels = useSite().phrases.checkout
   const reached = steps.indexOf(current)
   return (
-    <ol className="stepper" aria-label={words.steps}>
+    <ol className="stepper" aria-label={labels.steps}>
       {steps.map((step, index) => (
         <li
           key={step}
           className={index < reached ? 'done' : undefined}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {words.step[step]}
+          {labels.step[step]}
         </li>
       ))}
     </ol>

@@ -24,14 +24,14 @@ import {
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const site = context.get(siteContext)
-  const wish = parsePurchaseQuery(url.searchParams)
-  const purchase = wish && (await findPurchase(site.clientFor(language), wish))
+  const query = parsePurchaseQuery(url.searchParams)
+  const purchase = query && (await findPurchase(site.clientFor(language), query))
   if (!purchase) throw notFound(url.pathname)
-  const words = phrasesIn(language)
+  const labels = phrasesIn(language)
   const head = headOf(site, {
     language,
-    title: words.common.pageTitle(words.checkout.title),
-    description: words.checkout.description,
+    title: labels.common.pageTitle(labels.checkout.title),
+    description: labels.checkout.description,
     path: checkoutPath,
     otherPath: checkoutPath + url.search,
     noindex: true,
@@ -50,14 +50,14 @@ export default function CheckoutRoute() {
 }
 
 /** Undefined when the item does not exist in this language, which is the meaning of any error response of these endpoints. */
-async function findPurchase(client: Client, wish: PurchaseQuery): Promise<Purchase | undefined> {
+async function findPurchase(client: Client, query: PurchaseQuery): Promise<Purchase | undefined> {
   try {
-    if (wish.kind === 'briefing') {
-      const briefing = await client(getBriefing, { id: wish.id })
+    if (query.kind === 'briefing') {
+      const briefing = await client(getBriefing, { id: query.id })
       return 'movedTo' in briefing ? undefined : purchaseOfBriefing(briefing)
     }
-    const report = await client(getReport, { id: wish.id })
-    return 'movedTo' in report ? undefined : purchaseOfReport(report, wish)
+    const report = await client(getReport, { id: query.id })
+    return 'movedTo' in report ? undefined : purchaseOfReport(report, query)
   } catch (error) {
     if (apiErrorCode(error) === errors['content.item-not-found'].wire) return undefined
     throw error

@@ -9,6 +9,9 @@ export function licenceAndEdition(phrases: Phrases, bought: BoughtReport): strin
   return [licences[bought.licence].label, editions[bought.edition].label].join(' · ')
 }
 
-export function factsOf(phrases: Phrases, bought: BoughtReport & { readonly itemKind: 'report' | 'briefing' }): string {
+export function detailsOf(
+  phrases: Phrases,
+  bought: BoughtReport & { readonly itemKind: 'report' | 'briefing' },
+): string {
   return bought.itemKind === 'briefing' ? phrases.checkout.briefing : licenceAndEdition(phrases, bought)
 }

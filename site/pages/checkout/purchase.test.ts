@@ -5,13 +5,13 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import { payMethods } from '#contract/payment-methods.ts'
 import { chargesOf, type PurchaseQuery, parsePurchaseQuery, purchaseOfReport } from './purchase.ts'
 
-const wishOf = (query: string) => parsePurchaseQuery(new URLSearchParams(query))
+const queryOf = (query: string) => parsePurchaseQuery(new URLSearchParams(query))
 const cny = (minor: number) => moneyOnWire({ currency: 'CNY', minor })
 const usd = (minor: number) => moneyOnWire({ currency: 'USD', minor })
 
 describe('the checkout URL', () => {
   it('names a report with licence, edition and competitor data', () => {
-    expect(wishOf('report=12&licence=multi&edition=1&competitor=1')).toEqual({
+    expect(queryOf('report=12&licence=multi&edition=1&competitor=1')).toEqual({
       kind: 'report',
       id: 12,
       licence: 'multi',
@@ -21,13 +21,13 @@ describe('the checkout URL', () => {
   })
   it('defaults to a single licence of the default edition for missing or invalid values', () => {
     const plain = { kind: 'report', id: 12, licence: 'single', edition: undefined, competitorData: false }
-    expect(wishOf('report=12')).toEqual(plain)
-    expect(wishOf('report=12&licence=gold&edition=7&competitor=yes')).toEqual(plain)
+    expect(queryOf('report=12')).toEqual(plain)
+    expect(queryOf('report=12&licence=gold&edition=7&competitor=yes')).toEqual(plain)
   })
-  it('names a briefing', () => expect(wishOf('briefing=3')).toEqual({ kind: 'briefing', id: 3 }))
+  it('names a briefing', () => expect(queryOf('briefing=3')).toEqual({ kind: 'briefing', id: 3 }))
   it.each(['', 'report=', 'report=0', 'report=-1', 'report=1e3', 'report=12abc', 'report=99999999999999999'])(
     'names nothing with %s',
-    (query) => expect(wishOf(query)).toBeUndefined(),
+    (query) => expect(queryOf(query)).toBeUndefined(),
   )
 })
 
@@ -41,14 +41,14 @@ const report = {
   ],
   competitorData: [cny(410_025)],
 } as unknown as ReportDetail // the rest does not matter to the price
-const buy = (wish: Partial<Extract<PurchaseQuery, { kind: 'report' }>>) =>
+const buy = (query: Partial<Extract<PurchaseQuery, { kind: 'report' }>>) =>
   purchaseOfReport(report, {
     kind: 'report',
     id: 12,
     licence: 'single',
     edition: undefined,
     competitorData: false,
-    ...wish,
+    ...query,
   })
 
 describe('a purchase', () => {

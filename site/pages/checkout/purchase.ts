@@ -58,11 +58,11 @@ export function parsePurchaseQuery(query: URLSearchParams): PurchaseQuery | unde
   }
 }
 
-export function purchaseOfReport(report: ReportDetail, wish: Extract<PurchaseQuery, { kind: 'report' }>): Purchase {
-  const edition = report.editions.some((one) => one.edition === wish.edition) ? wish.edition : undefined
+export function purchaseOfReport(report: ReportDetail, query: Extract<PurchaseQuery, { kind: 'report' }>): Purchase {
+  const edition = report.editions.some((one) => one.edition === query.edition) ? query.edition : undefined
   const chosen = edition ?? report.defaultEdition
-  const licencePrice = report.editions.find((one) => one.edition === chosen)?.prices[wish.licence] ?? []
-  const competitorData = wish.competitorData && report.competitorData.length > 0
+  const licencePrice = report.editions.find((one) => one.edition === chosen)?.prices[query.licence] ?? []
+  const competitorData = query.competitorData && report.competitorData.length > 0
   const competitorPrice = competitorData ? report.competitorData : []
   return {
     kind: 'report',
@@ -74,7 +74,7 @@ export function purchaseOfReport(report: ReportDetail, wish: Extract<PurchaseQue
     category: report.category,
     categoryLabel: report.categoryLabel,
     publishedAt: report.publishedAt,
-    licence: wish.licence,
+    licence: query.licence,
     edition: chosen,
     competitorData,
     deliveryHours: report.deliveryHours,
@@ -117,10 +117,10 @@ export function priceIn(prices: readonly MoneyOnWire[], currency: Currency): Mon
 }
 
 /** Sums in the currencies in which both have a price. */
-function sums(some: readonly MoneyOnWire[], others: readonly MoneyOnWire[]): MoneyOnWire[] {
+function sums(some: readonly MoneyOnWire[], addends: readonly MoneyOnWire[]): MoneyOnWire[] {
   return some.flatMap((price) => {
-    const other = priceIn(others, price.currency)
-    return other ? [moneyOnWire({ currency: price.currency, minor: price.minor + other.minor })] : []
+    const addend = priceIn(addends, price.currency)
+    return addend ? [moneyOnWire({ currency: price.currency, minor: price.minor + addend.minor })] : []
   })
 }
 

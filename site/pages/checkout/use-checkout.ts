@@ -29,11 +29,11 @@ export function useCheckout(purchase: Purchase) {
 
   const [start, isStarting] = useSingleFlight(async () => {
     if (!(await requireLogin())) return
-    if (purchase.kind === 'report' && email === undefined) await askEmail()
+    if (purchase.kind === 'report' && email === undefined) await requestEmail()
     else choosePayment(email)
   })
 
-  async function askEmail() {
+  async function requestEmail() {
     if (purchase.kind !== 'report') return
     const known = email ?? (await accountEmail(client))
     if (!readSession()) return // the session expired with this request, and the customer has been notified
@@ -49,21 +49,22 @@ export function useCheckout(purchase: Purchase) {
   }
 
   function choosePayment(to: string | undefined) {
-    const [first, ...others] = chargesOf(purchase, language, payMethods).map((amount) =>
+    const [first, ...otherCharges] = chargesOf(purchase, language, payMethods).map((amount) =>
       offerOf(purchase, amount, to, { phrases, language }),
     )
     if (!first) return
     setNotice(undefined)
     const priceFor = (method: PayMethod) =>
-      [first, ...others].find(({ amount }) => amount.currency === paymentMethods[method].currency)?.amount.amount ?? ''
+      [first, ...otherCharges].find(({ amount }) => amount.currency === paymentMethods[method].currency)?.amount
+        .amount ?? ''
     openDialog({
       kind: 'pay',
       payment: {
         itemId: purchase.itemId,
         title: purchase.shortTitle,
-        facts: factsOf(purchase, phrases),
+        facts: detailsOf(purchase, phrases),
         category: purchase.category,
-        offers: [first, ...others],
+        offers: [first, ...otherCharges],
         pay: (payMethod, orderNo) =>
           orderNo ? payAgain(payMethod, priceFor(payMethod), orderNo) : placeOrder(payMethod, priceFor(payMethod), to),
         onPriceChanged: () => {
@@ -78,7 +79,7 @@ export function useCheckout(purchase: Purchase) {
     })
   }
 
-  return { email, notice, start, isStarting, changeEmail: askEmail }
+  return { email, notice, start, isStarting, changeEmail: requestEmail }
 }
 
 /** Prefill only: on failure the field stays empty. */
@@ -89,7 +90,7 @@ async function accountEmail(client: Client): Promise<string> {
   )
 }
 
-function factsOf(purchase: Purchase, phrases: Phrases): string {
+function detailsOf(purchase: Purchase, phrases: Phrases): string {
   const kind = purchase.kind === 'report' ? licenceAndEdition(phrases, purchase) : phrases.checkout.briefing
   return [purchase.no, kind].join(' · ')
 }
@@ -100,15 +101,15 @@ function offerOf(
   to: string | undefined,
   { phrases, language }: Pick<Site, 'phrases' | 'language'>,
 ): Offer {
-  const words = phrases.checkout
+  const labels = phrases.checkout
   const licence = priceIn(purchase.licencePrice, amount.currency)
   const addOn = priceIn(purchase.competitorPrice, amount.currency)
   return {
     amount,
     lines: [
-      ...(licence ? [{ label: words.licencePrice, value: formatAmount(licence, language) }] : []),
-      ...(addOn ? [{ label: words.competitorData, value: formatAmount(addOn, language) }] : []),
-      ...(to ? [{ label: words.email, value: to }] : []),
+      ...(licence ? [{ label: labels.licencePrice, value: formatAmount(licence, language) }] : []),
+      ...(addOn ? [{ label: labels.competitorData, value: formatAmount(addOn, language) }] : []),
+      ...(to ? [{ label: labels.email, value: to }] : []),
     ],
   }
 }

@@ -12,11 +12,11 @@ import { SideMenu } from './side-menu.tsx'
 
 export function CompanyPageView({ data: { key, page, isInOtherLanguage } }: { readonly data: CompanyData }) {
   const { phrases, language, to, settings } = useSite()
-  const { company: words } = phrases
-  const way = key === 'about' ? [] : [{ label: words.section, href: to(companyPaths.about) }]
+  const { company: labels } = phrases
+  const ancestors = key === 'about' ? [] : [{ label: labels.section, href: to(companyPaths.about) }]
   return (
     <main id="main" className="wrap">
-      <Breadcrumb way={way} current={words.pages[key]} />
+      <Breadcrumb ancestors={ancestors} current={labels.pages[key]} />
       <div className="cols cols--3-9 company">
         <SideMenu current={key} />
         {page ? (
@@ -30,17 +30,17 @@ export function CompanyPageView({ data: { key, page, isInOtherLanguage } }: { re
             {key === 'ordering' && (
               <div className="lead__actions">
                 <a className="btn btn--primary" href={to(reportsPath())}>
-                  {words.browse}
+                  {labels.browse}
                 </a>
                 <a className="btn btn--outline" href={to(companyPaths.contact)}>
-                  {words.contact}
+                  {labels.contact}
                 </a>
               </div>
             )}
             {key === 'terms' && (
               <p className="muted small company__date">
-                {words.version(documentVersionsOf(settings['document-versions']).terms)}{' '}
-                <time dateTime={isoDay(page.updatedAt)}>{words.updated(formatDate(page.updatedAt, language))}</time>
+                {labels.version(documentVersionsOf(settings['document-versions']).terms)}{' '}
+                <time dateTime={isoDay(page.updatedAt)}>{labels.updated(formatDate(page.updatedAt, language))}</time>
               </p>
             )}
           </div>
@@ -56,22 +56,22 @@ type NotWrittenProps = { readonly companyKey: CompanyData['key']; readonly isInO
 
 function NotWritten({ companyKey, isInOtherLanguage }: NotWrittenProps) {
   const { phrases, isChinese, otherOrigin, to } = useSite()
-  const { company: words } = phrases
-  const other = otherOrigin + pathIn(isChinese ? 'en-US' : 'zh-CN', companyPaths[companyKey])
+  const { company: labels } = phrases
+  const otherUrl = otherOrigin + pathIn(isChinese ? 'en-US' : 'zh-CN', companyPaths[companyKey])
   return (
     <div>
-      <h1>{words.pages[companyKey]}</h1>
+      <h1>{labels.pages[companyKey]}</h1>
       <div className="empty">
-        <h2>{isInOtherLanguage ? words.missing : words.missingInBoth}</h2>
-        <p>{isInOtherLanguage ? words.missingHint : words.missingInBothHint}</p>
+        <h2>{isInOtherLanguage ? labels.missing : labels.missingInBoth}</h2>
+        <p>{isInOtherLanguage ? labels.missingHint : labels.missingInBothHint}</p>
         <div className="lead__actions">
           {isInOtherLanguage && (
-            <a className="btn btn--primary" href={other} hrefLang={isChinese ? 'en' : 'zh-CN'} data-document>
-              {words.readOther}
+            <a className="btn btn--primary" href={otherUrl} hrefLang={isChinese ? 'en' : 'zh-CN'} data-document>
+              {labels.readOther}
             </a>
           )}
           <a className="btn btn--outline" href={to(companyPaths.contact)}>
-            {words.contact}
+            {labels.contact}
           </a>
         </div>
       </div>

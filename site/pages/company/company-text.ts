@@ -6,8 +6,8 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { cut, maxDescriptionLength } from '../../fitting-text.ts'
 
 export function companyHead(key: CompanyPageKey, page: CompanyPage | null, language: Language) {
-  const { common, company: words } = phrasesIn(language)
-  return { title: common.pageTitle(page?.title ?? words.pages[key]), description: describe(page, language) }
+  const { common, company: labels } = phrasesIn(language)
+  return { title: common.pageTitle(page?.title ?? labels.pages[key]), description: describe(page, language) }
 }
 
 /** Meta description: the statement, and as much of the text as search engines show. */

@@ -6,13 +6,13 @@ import { companyMenu } from './company-addresses.ts'
 
 export function SideMenu({ current }: { readonly current: CompanyPageKey | 'contact' }) {
   const { phrases, isChinese, to } = useSite()
-  const { company: words } = phrases
+  const { company: labels } = phrases
   const entries = [
-    ...companyMenu(isChinese).map((key) => ({ key, label: words.pages[key] })),
-    { key: 'contact' as const, label: words.contact },
+    ...companyMenu(isChinese).map((key) => ({ key, label: labels.pages[key] })),
+    { key: 'contact' as const, label: labels.contact },
   ]
   return (
-    <nav className="sidenav" aria-label={words.section}>
+    <nav className="sidenav" aria-label={labels.section}>
       <ul>
         {entries.map(({ key, label }) => (
           <li key={key}>

@@ -10,27 +10,27 @@ import type { ContactData } from './contact.loader.ts'
 
 export function ContactPage({ data }: { readonly data: ContactData }) {
   const { phrases, settings, to } = useSite()
-  const words = phrases.inquiry.contact
+  const labels = phrases.inquiry.contact
   const { sampled } = data
-  const wish = useMemo<RequestSubject>(() => (sampled ? { type: 1, report: sampled } : { type: 3 }), [sampled])
+  const subject = useMemo<RequestSubject>(() => (sampled ? { type: 1, report: sampled } : { type: 3 }), [sampled])
   return (
     <main id="main" className="wrap">
       <Breadcrumb
-        way={[{ label: phrases.company.section, href: to(companyPaths.about) }]}
+        ancestors={[{ label: phrases.company.section, href: to(companyPaths.about) }]}
         current={phrases.company.contact}
       />
       <div className="cols cols--3-9 company">
         <SideMenu current="contact" />
         <div>
-          <h1>{words.title}</h1>
-          <p className="company__statement">{words.lead(settings['reply-within'])}</p>
+          <h1>{labels.title}</h1>
+          <p className="company__statement">{labels.lead(settings['reply-within'])}</p>
           <div className="contact">
             <Ways hours={data.hours} address={data.address} />
             <RequestBox
               key={sampled?.id}
-              title={sampled ? words.sampleForm : words.form}
-              wish={wish}
-              action={to(requestPath(wish.type, sampled?.id))}
+              title={sampled ? labels.sampleForm : labels.form}
+              subject={subject}
+              action={to(requestPath(subject.type, sampled?.id))}
               layout="pairs"
               posted={data.posted}
               sent={data.sent}
@@ -44,7 +44,7 @@ export function ContactPage({ data }: { readonly data: ContactData }) {
 
 function Ways({ hours, address }: Pick<ContactData, 'hours' | 'address'>) {
   const { phrases, settings } = useSite()
-  const words = phrases.inquiry.contact
+  const labels = phrases.inquiry.contact
   const rows = [
     ...settings.contacts.map(({ label, value, href }) => ({
       id: `${label} ${value}`,
@@ -57,14 +57,14 @@ function Ways({ hours, address }: Pick<ContactData, 'hours' | 'address'>) {
         value
       ),
     })),
-    ...(hours ? [{ id: 'hours', label: words.hours, value: hours }] : []),
-    ...(address ? [{ id: 'address', label: words.address, value: address }] : []),
+    ...(hours ? [{ id: 'hours', label: labels.hours, value: hours }] : []),
+    ...(address ? [{ id: 'address', label: labels.address, value: address }] : []),
   ]
   if (rows.length === 0) return null
   return (
     <section className="contact__ways" aria-labelledby="ways">
       <div className="section-head">
-        <h2 id="ways">{words.ways}</h2>
+        <h2 id="ways">{labels.ways}</h2>
       </div>
       <dl className="contact__list">
         {rows.map(({ id, label, value }) => (

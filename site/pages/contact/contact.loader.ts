@@ -16,10 +16,10 @@ export async function loadContact({ url, context }: LoaderFunctionArgs) {
   const { pathname, searchParams } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
-  const call = site.clientFor(language)
+  const client = site.clientFor(language)
   const [rows, sampled] = await Promise.all([
-    call(findSettings, { keys: 'office-hours,office-address' }),
-    findSampled(call, Number(searchParams.get('sample'))),
+    client(findSettings, { keys: 'office-hours,office-address' }),
+    findSampled(client, Number(searchParams.get('sample'))),
   ])
   const setting = (key: string) => {
     const value = rows.find(({ configKey }) => configKey === key)?.configValue
@@ -46,10 +46,10 @@ export async function loadContact({ url, context }: LoaderFunctionArgs) {
 export type ContactData = Awaited<ReturnType<typeof loadContact>>
 
 /** Undefined for a report that is not published in this language: the page then shows the general enquiry form. */
-async function findSampled(call: Client, id: number) {
+async function findSampled(client: Client, id: number) {
   if (!Number.isSafeInteger(id) || id < 1) return undefined
   try {
-    const report = await call(getReport, { id })
+    const report = await client(getReport, { id })
     if ('movedTo' in report) return undefined
     const { title, shortTitle, category, reportNo } = report
     return { id, title: shortTitle || title, category, facts: reportNo }

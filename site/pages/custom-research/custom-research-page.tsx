@@ -11,18 +11,18 @@ import { KindsTable } from './kinds-table.tsx'
 
 export function MarketPage({ data }: { readonly data: MarketData }) {
   const { phrases, settings, to } = useSite()
-  const words = phrases.inquiry.market
-  const [wish] = useState<RequestSubject>({ type: 2 })
+  const labels = phrases.inquiry.market
+  const [subject] = useState<RequestSubject>({ type: 2 })
   return (
     <main id="main" className="wrap">
-      <Breadcrumb way={[]} current={phrases.common.market} />
+      <Breadcrumb ancestors={[]} current={phrases.common.market} />
       <div className="cols cols--8-4 market">
         <div className="market__head">
-          <h1>{words.title}</h1>
-          <p className="company__statement">{words.lead(settings['reply-within'])}</p>
+          <h1>{labels.title}</h1>
+          <p className="company__statement">{labels.lead(settings['reply-within'])}</p>
           {data.sent === undefined && (
             <a className="btn btn--primary only-sm" href={`#${requestBoxId}`}>
-              {words.form}
+              {labels.form}
             </a>
           )}
         </div>
@@ -30,10 +30,10 @@ export function MarketPage({ data }: { readonly data: MarketData }) {
           {data.kinds.length > 0 && <KindsTable kinds={data.kinds} />}
           <MarketSteps times={data.times} />
         </div>
-        <aside className="market__form" aria-label={words.form}>
+        <aside className="market__form" aria-label={labels.form}>
           <RequestBox
-            title={words.form}
-            wish={wish}
+            title={labels.form}
+            subject={subject}
             action={to(requestPath(2))}
             layout="demand-first"
             posted={data.posted}

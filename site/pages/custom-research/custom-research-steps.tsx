@@ -6,13 +6,13 @@ type Step = { readonly name: string; readonly took: string; readonly text: strin
 
 export function MarketSteps({ times }: Pick<MarketData, 'times'>) {
   const { phrases, settings } = useSite()
-  const words = phrases.inquiry.market
-  const { send, call, offer, work, deliver } = words.steps
+  const labels = phrases.inquiry.market
+  const { send, call, offer, work, deliver } = labels.steps
   const phone = settings.contacts.find(({ href }) => href?.startsWith('tel:'))?.value ?? ''
   const within = settings['reply-within']
   const steps: readonly Step[] = [
     { name: send.name, took: send.took, text: send.text(phone) },
-    { ...call, took: within && words.within(within), isKey: true },
+    { ...call, took: within && labels.within(within), isKey: true },
     { ...offer, took: times.offer },
     { ...work, took: times.work },
     deliver,
@@ -20,7 +20,7 @@ export function MarketSteps({ times }: Pick<MarketData, 'times'>) {
   return (
     <section className="section" aria-labelledby="how">
       <div className="section-head">
-        <h2 id="how">{words.stepsTitle}</h2>
+        <h2 id="how">{labels.stepsTitle}</h2>
       </div>
       <ol className="steps">
         {steps.map(({ name, took, text, isKey }) => (

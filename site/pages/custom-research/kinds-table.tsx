@@ -3,21 +3,21 @@ import { useSite } from '../../layout/use-site.ts'
 import type { MarketData } from './custom-research.loader.ts'
 
 export function KindsTable({ kinds }: Pick<MarketData, 'kinds'>) {
-  const words = useSite().phrases.inquiry.market
+  const labels = useSite().phrases.inquiry.market
   const hasTimes = kinds.some(({ takes }) => takes !== '')
   return (
     <section className="section" aria-labelledby="kinds">
       <div className="section-head">
-        <h2 id="kinds">{words.kinds}</h2>
+        <h2 id="kinds">{labels.kinds}</h2>
       </div>
       <table className="table market__kinds">
         <thead>
           <tr>
-            <th scope="col">{words.kind}</th>
-            <th scope="col">{words.question}</th>
+            <th scope="col">{labels.kind}</th>
+            <th scope="col">{labels.question}</th>
             {hasTimes && (
               <th scope="col" className="r">
-                {words.takes}
+                {labels.takes}
               </th>
             )}
           </tr>

@@ -12,8 +12,8 @@ const padding = 12
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<Response> {
   const { pathname } = url
-  const call = context.get(siteContext).clientFor(languageOf(pathname))
-  const text = readPublicSettings(await call(findSettings, { keys: publicSettingKeys }))['customer-qr']?.text
+  const client = context.get(siteContext).clientFor(languageOf(pathname))
+  const text = readPublicSettings(await client(findSettings, { keys: publicSettingKeys }))['customer-qr']?.text
   if (!text) throw notFound(pathname)
   return new Response(drawn(text), { headers: { 'content-type': 'image/svg+xml; charset=utf-8' } })
 }

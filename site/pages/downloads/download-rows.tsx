@@ -7,12 +7,12 @@ import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
 import { formatShortDeadline } from '../account/local-time.ts'
-import { factsOf } from '../checkout/purchase-words.ts'
+import { detailsOf } from '../checkout/purchase-words.ts'
 
 type File = DownloadRow['files'][number]
 
 /** The server counts a download at its first byte, so the list is refetched after this delay. */
-const countedAfterMs = 2000
+const recountDelayMs = 2000
 
 export function FileRow({
   row,
@@ -27,13 +27,13 @@ export function FileRow({
 }) {
   const { language, phrases } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
-  const words = phrases.account.download
+  const labels = phrases.account.download
   const [download, busy] = useSingleFlight(async () => {
     try {
       const { url, name } = await client(downloadFile, { orderNo: row.orderNo, fileId: file.fileId })
       startDownload(url, name)
-      notify('success', words.started, name)
-      setTimeout(onDownloaded, countedAfterMs)
+      notify('success', labels.started, name)
+      setTimeout(onDownloaded, recountDelayMs)
     } catch (error) {
       notifyFailure(error)
     }
@@ -47,15 +47,15 @@ export function FileRow({
         <Title row={row} />
         <p className="num">
           <span className="vh">{kindOf(file)} · </span>
-          {[formatSize(file.size, language), factsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}
+          {[formatSize(file.size, language), detailsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}
         </p>
       </div>
       <div className="acts">
         <span className="xs muted num download__left">
-          {file.downloadsLeft > 0 ? words.left(file.downloadsLeft) : words.usedUp}
+          {file.downloadsLeft > 0 ? labels.left(file.downloadsLeft) : labels.usedUp}
         </span>
         {file.downloadsLeft === 0 ? (
-          <span className="xs muted">{words.usedUpHint}</span>
+          <span className="xs muted">{labels.usedUpHint}</span>
         ) : !canDownload ? (
           <MailButton row={row} file={file} />
         ) : (
@@ -63,11 +63,11 @@ export function FileRow({
             className="btn btn--outline btn--compact"
             type="button"
             aria-busy={busy || undefined}
-            aria-label={`${words.start}: ${file.name}`}
+            aria-label={`${labels.start}: ${file.name}`}
             onClick={download}
           >
             {busy ? null : <Download className="icon icon--sm" aria-hidden="true" />}
-            {busy ? words.starting : words.start}
+            {busy ? labels.starting : labels.start}
           </button>
         )}
       </div>
@@ -78,11 +78,11 @@ export function FileRow({
 /** For browsers that cannot download: mails the download link to the delivery email of the order. */
 function MailButton({ row, file }: { row: DownloadRow; file: File }) {
   const { client, notify, notifyFailure } = useAppServices()
-  const words = useSite().phrases.account.download
+  const labels = useSite().phrases.account.download
   const [send, busy] = useSingleFlight(async () => {
     try {
       const { email } = await client(mailFiles, { orderNo: row.orderNo })
-      notify('success', words.mailed(email))
+      notify('success', labels.mailed(email))
     } catch (error) {
       notifyFailure(error)
     }
@@ -92,18 +92,18 @@ function MailButton({ row, file }: { row: DownloadRow; file: File }) {
       className="btn btn--outline btn--compact"
       type="button"
       aria-busy={busy || undefined}
-      aria-label={`${words.mail}: ${file.name}`}
+      aria-label={`${labels.mail}: ${file.name}`}
       onClick={send}
     >
       {busy ? null : <Mail className="icon icon--sm" aria-hidden="true" />}
-      {busy ? words.mailing : words.mail}
+      {busy ? labels.mailing : labels.mail}
     </button>
   )
 }
 
 export function PreparingRow({ row }: { row: DownloadRow }) {
   const { language, phrases } = useSite()
-  const words = phrases.account
+  const labels = phrases.account
   return (
     <li className="download">
       <span className="kind" aria-hidden="true">
@@ -111,15 +111,15 @@ export function PreparingRow({ row }: { row: DownloadRow }) {
       </span>
       <div>
         <Title row={row} />
-        <p className="num">{[factsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}</p>
+        <p className="num">{[detailsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}</p>
       </div>
       <div className="acts">
         {row.deliveryDueAt ? (
           <span className="xs muted num download__left">
-            {words.order.notLater(formatShortDeadline(row.deliveryDueAt, language))}
+            {labels.order.notLater(formatShortDeadline(row.deliveryDueAt, language))}
           </span>
         ) : null}
-        <span className="badge">{words.download.preparing}</span>
+        <span className="badge">{labels.download.preparing}</span>
       </div>
     </li>
   )

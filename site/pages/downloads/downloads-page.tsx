@@ -13,10 +13,10 @@ import { useApiQuery } from '../account/use-api-query.ts'
 import { FileRow, PreparingRow } from './download-rows.tsx'
 
 export function DownloadsPage() {
-  const words = useSite().phrases.account
+  const labels = useSite().phrases.account
   const [query] = useSearchParams()
   return (
-    <AccountFrame title={words.downloads} current="downloads" intro={words.download.intro}>
+    <AccountFrame title={labels.downloads} current="downloads" intro={labels.download.intro}>
       {() => <Downloads page={pageOf(query)} />}
     </AccountFrame>
   )
@@ -25,22 +25,22 @@ export function DownloadsPage() {
 const pageSize = 20
 
 function Downloads({ page }: { page: number }) {
-  const words = useSite().phrases.account
-  const { answer, error, isLoading, reload } = useApiQuery(listDownloads, { pageNum: page, pageSize })
+  const labels = useSite().phrases.account
+  const { data, error, isLoading, reload } = useApiQuery(listDownloads, { pageNum: page, pageSize })
   const { isWechat } = deviceOf(navigator)
   return (
     <>
-      {isWechat ? <CopyPageAddress title={words.download.wechatTitle} text={words.download.wechatText} /> : null}
+      {isWechat ? <CopyPageAddress title={labels.download.wechatTitle} text={labels.download.wechatText} /> : null}
       {error === undefined ? null : <LoadFailed error={error} onRetry={reload} />}
-      {answer === undefined && error === undefined ? <LoadingRows label={words.loading} /> : null}
-      {answer === undefined ? null : answer.rows.length === 0 ? (
+      {data === undefined && error === undefined ? <LoadingRows label={labels.loading} /> : null}
+      {data === undefined ? null : data.rows.length === 0 ? (
         isLoading ? null : (
           <NoDownloads page={page} />
         )
       ) : (
         <div aria-busy={isLoading || undefined}>
           <ol className="downloads">
-            {answer.rows.flatMap((row) =>
+            {data.rows.flatMap((row) =>
               row.files.length === 0
                 ? [<PreparingRow key={row.orderNo} row={row} />]
                 : row.files.map((file) => (
@@ -54,7 +54,7 @@ function Downloads({ page }: { page: number }) {
                   )),
             )}
           </ol>
-          <PageLinks page={page} total={answer.total} pageSize={pageSize} />
+          <PageLinks page={page} total={data.total} pageSize={pageSize} />
         </div>
       )}
     </>
@@ -63,14 +63,14 @@ function Downloads({ page }: { page: number }) {
 
 function NoDownloads({ page }: { page: number }) {
   const { phrases, to } = useSite()
-  const words = phrases.account
+  const labels = phrases.account
   if (page > 1) return <NoSuchPage page={page} />
   return (
     <div className="empty">
-      <h2>{words.download.emptyTitle}</h2>
-      <p>{words.download.emptyText}</p>
+      <h2>{labels.download.emptyTitle}</h2>
+      <p>{labels.download.emptyText}</p>
       <a className="btn btn--outline" href={to(reportsPath())}>
-        {words.browse}
+        {labels.browse}
       </a>
     </div>
   )

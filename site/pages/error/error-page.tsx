@@ -36,17 +36,17 @@ function Failure({ error }: { readonly error: unknown }) {
 /** The page could not be fetched. The URL is unchanged, so that the retry link points to it. */
 function NoAnswerPage() {
   const { phrases } = useSite()
-  const words = phrases.errorPages
+  const labels = phrases.errorPages
   const { pathname, search } = useLocation()
   return (
     <Frame>
-      <title>{phrases.common.pageTitle(words.noAnswerTitle)}</title>
+      <title>{phrases.common.pageTitle(labels.noAnswerTitle)}</title>
       <main id="main" className="wrap lost">
-        <h1>{words.noAnswerTitle}</h1>
-        <p className="lost__why">{words.noAnswer}</p>
+        <h1>{labels.noAnswerTitle}</h1>
+        <p className="lost__why">{labels.noAnswer}</p>
         <p className="lead__actions">
           <a className="btn btn--primary" href={pathname + search}>
-            {words.retry}
+            {labels.retry}
           </a>
         </p>
       </main>
@@ -57,25 +57,25 @@ function NoAnswerPage() {
 /** Redirects to the home page after 5 seconds (decision 8); the home page itself stays, which prevents a loop. */
 function FailedPage() {
   const { phrases, to } = useSite()
-  const words = phrases.errorPages
+  const labels = phrases.errorPages
   const id = useErrorId()
   const home = to('/')
   const isHome = useLocation().pathname.replace(/\/$/, '') === home.replace(/\/$/, '')
   return (
     <Frame>
-      <title>{phrases.common.pageTitle(words.failedTitle)}</title>
+      <title>{phrases.common.pageTitle(labels.failedTitle)}</title>
       <meta name="robots" content="noindex" />
       {!isHome && <meta httpEquiv="refresh" content={`5;url=${home}`} />}
       <main id="main" className="wrap lost">
         <p className="fig lost__code">500</p>
-        <h1>{words.failedTitle}</h1>
-        <p className="lost__why">{isHome ? words.failedHome : words.failed}</p>
+        <h1>{labels.failedTitle}</h1>
+        <p className="lost__why">{isHome ? labels.failedHome : labels.failed}</p>
         <p className="lost__why muted">
-          {words.errorId} <code suppressHydrationWarning>{id}</code>
+          {labels.errorId} <code suppressHydrationWarning>{id}</code>
         </p>
         <p className="lead__actions">
           <a className="btn btn--primary" href={home} data-document="">
-            {words.toHome}
+            {labels.toHome}
           </a>
         </p>
       </main>

@@ -4,21 +4,21 @@ import { ApiError } from '#contract/client.ts'
 import { errorNumberIn, errorNumberOf, homeWithError } from './error-reference.ts'
 
 describe('the error number', () => {
-  const answered = (responseStatus: number, description?: string) => ({
+  const errorResponse = (responseStatus: number, description?: string) => ({
     responseStatus,
     serverTiming: description === undefined ? [] : [{ description }],
   })
 
   it('is that of the failed request', () => {
     const error = new ApiError(900001, 'failed', { requestId: 'of-the-call' })
-    expect(errorNumberOf(error, [answered(500, 'of-page-data')])).toBe('of-the-call')
+    expect(errorNumberOf(error, [errorResponse(500, 'of-page-data')])).toBe('of-the-call')
   })
   it('falls back to that of the page data that failed last', () => {
-    const answers = [answered(500, 'older'), answered(503, 'newer'), answered(200, 'a success')]
+    const answers = [errorResponse(500, 'older'), errorResponse(503, 'newer'), errorResponse(200, 'a success')]
     expect(errorNumberOf(new Error('no'), answers)).toBe('newer')
   })
   it('falls back to a new random number', () => {
-    const numbers = [errorNumberOf(undefined, []), errorNumberOf(undefined, [answered(500)])]
+    const numbers = [errorNumberOf(undefined, []), errorNumberOf(undefined, [errorResponse(500)])]
     expect(numbers[0]).toMatch(/^[\da-f]{8}$/)
     expect(numbers[0]).not.toBe(numbers[1])
   })

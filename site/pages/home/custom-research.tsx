@@ -5,20 +5,20 @@ import { RequestLink } from '../../request/request-link.tsx'
 
 export function CustomResearch() {
   const { phrases, settings, to } = useSite()
-  const words = phrases.home
+  const labels = phrases.home
   return (
-    <section className="section" aria-label={words.custom}>
+    <section className="section" aria-label={labels.custom}>
       <div className="callout">
         <div>
-          <h2>{words.customTitle}</h2>
-          <p>{words.customText(settings['reply-within'])}</p>
+          <h2>{labels.customTitle}</h2>
+          <p>{labels.customText(settings['reply-within'])}</p>
         </div>
         <div className="lead__actions">
-          <RequestLink className="btn btn--primary" wish={{ type: 2 }}>
-            {words.requestCustom}
+          <RequestLink className="btn btn--primary" subject={{ type: 2 }}>
+            {labels.requestCustom}
           </RequestLink>
           <a className="btn btn--outline" href={to(marketPath)}>
-            {words.howItWorks}
+            {labels.howItWorks}
           </a>
         </div>
       </div>

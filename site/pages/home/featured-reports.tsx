@@ -10,14 +10,14 @@ import type { FeaturedReport } from './home.loader.ts'
 import { useSlides } from './use-slides.ts'
 
 export function FeaturedReports({ reports }: { readonly reports: readonly FeaturedReport[] }) {
-  const words = useSite().phrases.home
+  const labels = useSite().phrases.home
   const { row, shown, follow, show } = useSlides()
   const count = reports.length
   return (
-    <section className="carousel" aria-roledescription={words.carousel} aria-label={words.featured}>
+    <section className="carousel" aria-roledescription={labels.carousel} aria-label={labels.featured}>
       {count > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-        <div className="dots" role="group" aria-label={words.chooseFeatured}>
+        <div className="dots" role="group" aria-label={labels.chooseFeatured}>
           {reports.map((report, index) => (
             <a
               key={report.id}
@@ -50,13 +50,13 @@ function slideId(index: number): string {
 
 function Slide({ anchor, report }: { readonly anchor: string; readonly report: FeaturedReport }) {
   const { phrases, to } = useSite()
-  const words = phrases.home
+  const labels = phrases.home
   const { id, title, category, reportNo } = report
   const href = to(reportPath(report.webTitle))
   return (
     <article id={anchor} className="lead">
       <p className="lead__label">
-        {words.featured} <span className="tag">{report.categoryLabel}</span>
+        {labels.featured} <span className="tag">{report.categoryLabel}</span>
       </p>
       <h2>
         <a href={href}>
@@ -71,10 +71,13 @@ function Slide({ anchor, report }: { readonly anchor: string; readonly report: F
       {report.chart && <ReportChart chart={report.chart} width="lead" />}
       <div className="lead__actions">
         <a className="btn btn--primary" href={href}>
-          {words.viewReport}
+          {labels.viewReport}
         </a>
-        <RequestLink className="btn btn--outline" wish={{ type: 1, report: { id, title, category, facts: reportNo } }}>
-          {words.requestSample}
+        <RequestLink
+          className="btn btn--outline"
+          subject={{ type: 1, report: { id, title, category, facts: reportNo } }}
+        >
+          {labels.requestSample}
         </RequestLink>
       </div>
     </article>

@@ -42,29 +42,29 @@ export function HomePage({ data }: { readonly data: HomeData }) {
 
 function Masthead({ data }: { readonly data: HomeData }) {
   const { phrases, language } = useSite()
-  const words = phrases.home
-  const figures = [
-    { label: words.reports, value: data.reportCount },
-    { label: words.industries, value: data.industryCount },
-    { label: words.countries, value: data.regions.length },
+  const labels = phrases.home
+  const totals = [
+    { label: labels.reports, value: data.reportCount },
+    { label: labels.industries, value: data.industryCount },
+    { label: labels.countries, value: data.regions.length },
   ]
   return (
     <section className="masthead" aria-labelledby="masthead">
       <div>
-        <h1 id="masthead">{words.title}</h1>
-        <p>{words.intro}</p>
+        <h1 id="masthead">{labels.title}</h1>
+        <p>{labels.intro}</p>
       </div>
       <dl className="figures">
-        {figures.map(({ label, value }) => (
+        {totals.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className="fig">{formatNumber(value, language)}</dd>
           </div>
         ))}
         <div>
-          <dt>{words.delivery}</dt>
+          <dt>{labels.delivery}</dt>
           <dd className="fig">
-            72<small>{words.hours}</small>
+            72<small>{labels.hours}</small>
           </dd>
         </div>
       </dl>

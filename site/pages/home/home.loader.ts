@@ -21,19 +21,21 @@ const shownIndustries = 12
 export async function loadHome({ url, context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const language = languageOf(url.pathname)
-  const call = site.clientFor(language)
+  const client = site.clientFor(language)
   const [latest, industries, recommended, regions, carousel, news, briefings] = await Promise.all([
-    call(listReports, { pageNum: 1, pageSize: latestCount }),
-    call(countByCategory, {}),
-    call(listHotReports, { pageSize: shelfCount }),
-    call(mapData, {}),
-    call(listCarousel, {}),
-    call(listNews, { pageNum: 1, pageSize: itemCount, hotFirst: true }),
-    language === 'zh-CN' ? call(listChoiceBriefings, { pageSize: itemCount }) : [],
+    client(listReports, { pageNum: 1, pageSize: latestCount }),
+    client(countByCategory, {}),
+    client(listHotReports, { pageSize: shelfCount }),
+    client(mapData, {}),
+    client(listCarousel, {}),
+    client(listNews, { pageNum: 1, pageSize: itemCount, hotFirst: true }),
+    language === 'zh-CN' ? client(listChoiceBriefings, { pageSize: itemCount }) : [],
   ])
   const chosen = carousel.length > 0 ? carousel : latest.rows.slice(0, 1)
-  const featured = await Promise.all(chosen.slice(0, featuredCount).map(({ webTitle }) => findFeatured(call, webTitle)))
-  const words = phrasesIn(language).home
+  const featured = await Promise.all(
+    chosen.slice(0, featuredCount).map(({ webTitle }) => findFeatured(client, webTitle)),
+  )
+  const labels = phrasesIn(language).home
   return {
     featured: featured.filter((report) => report !== undefined),
     latest: latest.rows.map(({ dek, exhibitCount, formats, ...row }) => row),
@@ -58,8 +60,8 @@ export async function loadHome({ url, context }: LoaderFunctionArgs) {
     })),
     regions,
     head: headOf(site, {
-      title: words.metaTitle,
-      description: words.metaDescription,
+      title: labels.metaTitle,
+      description: labels.metaDescription,
       language,
       path: '/',
       otherPath: '/',
@@ -75,9 +77,9 @@ export type HomeData = Awaited<ReturnType<typeof loadHome>>
 export type FeaturedReport = HomeData['featured'][number]
 
 /** Reduced to what the page shows. A report that was withdrawn in the meantime is omitted. */
-async function findFeatured(call: Client, webTitle: string) {
+async function findFeatured(client: Client, webTitle: string) {
   try {
-    const report = await call(getReport, { webTitle })
+    const report = await client(getReport, { webTitle })
     return 'movedTo' in report ? undefined : featuredOf(report)
   } catch (error) {
     if (apiErrorCode(error) === errors['catalogue.report-not-found'].wire) return undefined

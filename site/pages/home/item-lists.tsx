@@ -29,15 +29,15 @@ export function ItemLists({ data }: { readonly data: HomeData }) {
 
 function Briefings({ items }: { readonly items: HomeData['briefings'] }) {
   const { phrases, to } = useSite()
-  const words = phrases.common
+  const labels = phrases.common
   return (
-    <List id="briefings" title={words.bulletin} more={phrases.home.allBriefings} href={to(briefingsPath())}>
+    <List id="briefings" title={labels.bulletin} more={phrases.home.allBriefings} href={to(briefingsPath())}>
       {items.map(({ id, title, webTitle, publishedAt, marketType }) => (
         <Item
           key={id}
           {...{ title, publishedAt }}
           href={to(briefingPath(webTitle))}
-          kind={words.briefingKinds[marketType]}
+          kind={labels.briefingKinds[marketType]}
         />
       ))}
     </List>
@@ -103,23 +103,23 @@ function Item({ title, publishedAt, href, kind }: ItemProps) {
 /** The second step names the available payment methods. */
 function HowToOrder() {
   const { phrases, payMethods, to } = useSite()
-  const words = phrases.home
+  const labels = phrases.home
   const names = payNames(payMethods, phrases)
   return (
     <section aria-labelledby="how-to-order">
       <div className="section-head">
-        <h2 id="how-to-order">{words.howToOrder}</h2>
+        <h2 id="how-to-order">{labels.howToOrder}</h2>
         <a className="more" href={to(companyPaths.ordering)}>
-          {words.moreOnOrdering}
+          {labels.moreOnOrdering}
           <ArrowRight className="icon icon--sm" />
         </a>
       </div>
       <ol className="items">
-        {words.ordering.map(({ title, text }, index) => (
+        {labels.ordering.map(({ title, text }, index) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>
-              {index === 1 && names.length > 0 && words.payBy(names)}
+              {index === 1 && names.length > 0 && labels.payBy(names)}
               {text}
             </p>
           </li>

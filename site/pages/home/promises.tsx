@@ -5,11 +5,11 @@ import { useSite } from '../../layout/use-site.ts'
 const icons = [Clock, Files, UsersRound, Headset]
 
 export function Promises() {
-  const words = useSite().phrases.home
+  const labels = useSite().phrases.home
   return (
     <div className="section">
-      <ul className="promise" aria-label={words.promises}>
-        {words.promise.map(({ title, text }, index) => {
+      <ul className="promise" aria-label={labels.promises}>
+        {labels.promise.map(({ title, text }, index) => {
           const Icon = icons[index] ?? Clock
           return (
             <li key={title}>

@@ -9,12 +9,12 @@ type Regions = HomeData['regions']
 
 export function RegionMap({ regions }: { readonly regions: Regions }) {
   const { phrases, language, to } = useSite()
-  const words = phrases.home
+  const labels = phrases.home
   return (
     <section className="section" aria-labelledby="regions">
       <div className="section-head">
-        <h2 id="regions">{words.covers(formatNumber(regions.length, language))}</h2>
-        <span className="muted xs">{words.mapNote}</span>
+        <h2 id="regions">{labels.covers(formatNumber(regions.length, language))}</h2>
+        <span className="muted xs">{labels.mapNote}</span>
       </div>
       <div className="cols cols--8-4">
         <div className="map">
@@ -43,8 +43,8 @@ export function RegionMap({ regions }: { readonly regions: Regions }) {
 }
 
 function MapMarks({ regions }: { readonly regions: Regions }) {
-  const words = useSite().phrases.home
-  const most = Math.max(1, ...regions.map(({ count }) => count))
+  const labels = useSite().phrases.home
+  const maxCount = Math.max(1, ...regions.map(({ count }) => count))
   const known = regions.flatMap((region) => {
     const marker = mapMarkers[region.code]
     return marker ? [{ ...region, ...marker, region: region.name, label: marker.name }] : []
@@ -54,7 +54,7 @@ function MapMarks({ regions }: { readonly regions: Regions }) {
     <svg
       viewBox="0 0 960 440"
       role="img"
-      aria-label={words.mapLabel(leaders.map(({ name }) => name).join(words.nameJoin))}
+      aria-label={labels.mapLabel(leaders.map(({ name }) => name).join(labels.nameJoin))}
     >
       {known.map(({ code, x, y, count }) => (
         <circle
@@ -62,7 +62,7 @@ function MapMarks({ regions }: { readonly regions: Regions }) {
           className="halo"
           cx={x}
           cy={y}
-          r={Math.round((5 + 14 * Math.sqrt(count / most)) * 10) / 10}
+          r={Math.round((5 + 14 * Math.sqrt(count / maxCount)) * 10) / 10}
         />
       ))}
       {known.map(({ code, x, y }) => (

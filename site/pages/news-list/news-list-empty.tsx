@@ -7,23 +7,23 @@ import type { NewsListData } from './news-list.loader.ts'
 
 export function NewsListEmpty({ data }: { readonly data: NewsListData }) {
   const { phrases, language, to } = useSite()
-  const words = phrases.news
+  const labels = phrases.news
   const { marketType, marketCategory, keyword, page, isUnknown, isBeyond } = data
-  const all = { label: words.browseAll, href: to(newsListPath()) }
-  const reports = { label: words.browseReports, href: to(reportsPath()) }
-  if (isUnknown) return <EmptyNotice title={words.unknown} hint={words.unknownHint} ways={[all, reports]} />
+  const all = { label: labels.browseAll, href: to(newsListPath()) }
+  const reports = { label: labels.browseReports, href: to(reportsPath()) }
+  if (isUnknown) return <EmptyNotice title={labels.unknown} hint={labels.unknownHint} links={[all, reports]} />
   if (isBeyond) {
-    const first = { label: words.toFirstPage, href: to(newsListPath({ marketType, marketCategory, keyword })) }
+    const first = { label: labels.toFirstPage, href: to(newsListPath({ marketType, marketCategory, keyword })) }
     return (
-      <EmptyNotice title={words.beyond(formatNumber(page, language))} hint={words.beyondHint} ways={[first, all]} />
+      <EmptyNotice title={labels.beyond(formatNumber(page, language))} hint={labels.beyondHint} links={[first, all]} />
     )
   }
   if (keyword) {
-    const search = { label: words.searchReports, href: to(reportsPath({ keyword })) }
+    const search = { label: labels.searchReports, href: to(reportsPath({ keyword })) }
     const research = { label: phrases.reports.customResearch, href: to(requestPath(2)) }
-    const ways = [search, research, all]
-    return <EmptyNotice title={words.emptyKeyword(keyword)} hint={words.emptyKeywordHint} ways={ways} />
+    const links = [search, research, all]
+    return <EmptyNotice title={labels.emptyKeyword(keyword)} hint={labels.emptyKeywordHint} links={links} />
   }
   const isNarrowed = marketType !== '' || marketCategory !== ''
-  return <EmptyNotice title={words.empty} hint={words.emptyHint} ways={isNarrowed ? [all, reports] : [reports]} />
+  return <EmptyNotice title={labels.empty} hint={labels.emptyHint} links={isNarrowed ? [all, reports] : [reports]} />
 }

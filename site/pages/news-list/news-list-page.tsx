@@ -48,9 +48,9 @@ function NewsBreadcrumb({ data }: DataProps) {
   const list = { label: phrases.news.title, href: to(newsListPath()) }
   const ofMarket = market ? [{ label: market, href: to(newsListPath({ marketType })) }] : []
   const steps = [list, ...ofMarket]
-  if (keyword) return <Breadcrumb way={steps} current={phrases.news.inKeyword(keyword)} />
-  if (industry) return <Breadcrumb way={steps} current={industry} />
-  return <Breadcrumb way={steps.slice(0, -1)} current={market || phrases.news.title} />
+  if (keyword) return <Breadcrumb ancestors={steps} current={phrases.news.inKeyword(keyword)} />
+  if (industry) return <Breadcrumb ancestors={steps} current={industry} />
+  return <Breadcrumb ancestors={steps.slice(0, -1)} current={market || phrases.news.title} />
 }
 
 function MarketTabs({ data }: DataProps) {
@@ -75,26 +75,26 @@ function MarketTabs({ data }: DataProps) {
 /** Active filters besides the tab, each with a link that removes it. */
 function Filters({ data }: DataProps) {
   const { phrases, to } = useSite()
-  const words = phrases.news
+  const labels = phrases.news
   const { marketType, marketCategory, keyword, industry, count } = data
   if (!keyword && !industry) return null
   const chips = [
     ...(keyword
       ? [
           {
-            label: words.inKeyword(keyword),
-            remove: words.clearKeyword,
+            label: labels.inKeyword(keyword),
+            remove: labels.clearKeyword,
             href: newsListPath({ marketType, marketCategory }),
           },
         ]
       : []),
     ...(industry
-      ? [{ label: industry, remove: words.removeIndustry(industry), href: newsListPath({ marketType, keyword }) }]
+      ? [{ label: industry, remove: labels.removeIndustry(industry), href: newsListPath({ marketType, keyword }) }]
       : []),
   ]
   return (
     <div className="filter-line">
-      <span role="status">{words.found(count)}</span>
+      <span role="status">{labels.found(count)}</span>
       {chips.map(({ label, remove, href }) => (
         <a key={remove} className="chip" href={to(href)}>
           <span className="chip__label">{label}</span>
@@ -108,12 +108,12 @@ function Filters({ data }: DataProps) {
 
 function Found({ data }: DataProps) {
   const { phrases, language, to } = useSite()
-  const words = phrases.news
+  const labels = phrases.news
   const { marketType, marketCategory, keyword, page, rows, total, isCapped, count } = data
   if (rows.length === 0) return <NewsListEmpty data={data} />
   return (
     <div>
-      <h2 className="vh">{words.listTitle}</h2>
+      <h2 className="vh">{labels.listTitle}</h2>
       <ol className={page === 1 && !keyword ? 'items items--big items--led' : 'items items--big'}>
         {rows.map((news) => (
           <NewsRow key={news.id} news={news} market={marketType} />
@@ -125,7 +125,7 @@ function Found({ data }: DataProps) {
         rowCount={rows.length}
         total={total}
         isCapped={isCapped}
-        range={(first, last) => words.range(formatNumber(first, language), formatNumber(last, language), count)}
+        range={(first, last) => labels.range(formatNumber(first, language), formatNumber(last, language), count)}
         href={(target) => to(newsListPath({ marketType, marketCategory, keyword, page: target }))}
       />
     </div>
@@ -134,21 +134,21 @@ function Found({ data }: DataProps) {
 
 function Beside({ data: { briefings, reports, industry } }: DataProps) {
   const { phrases, language, to } = useSite()
-  const words = phrases.news
+  const labels = phrases.news
   if (briefings.length === 0 && reports.length === 0) return null
   const links = briefings.map(({ title, webTitle, prices }) => {
     const price = listPrice(prices.single, language)
     return { href: to(briefingPath(webTitle)), label: title, note: price && formatMoney(price, language) }
   })
   return (
-    <aside aria-label={words.beside}>
+    <aside aria-label={labels.beside}>
       {links.length > 0 && (
-        <AsideSection title={words.choiceBriefings}>
+        <AsideSection title={labels.choiceBriefings}>
           <RankedLinks links={links} />
         </AsideSection>
       )}
       {reports.length > 0 && (
-        <AsideSection title={industry ? words.relatedReports : words.recommendedReports}>
+        <AsideSection title={industry ? labels.relatedReports : labels.recommendedReports}>
           <ReportLinks reports={reports} />
         </AsideSection>
       )}

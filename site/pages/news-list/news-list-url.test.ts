@@ -39,12 +39,12 @@ describe('the URL of the news list', () => {
     { marketType: 'policy' },
     { marketType: 'policy', marketCategory: 'a b/c', keyword: '储能', page: 3 },
     { marketCategory: 'energy-power', page: 2 },
-  ])('that the site writes for %j is understood, and is the one form', (wish) => {
-    const { pathname, searchParams } = new URL(newsListPath(wish), 'http://localhost')
+  ])('that the site writes for %j is understood, and is the one form', (address) => {
+    const { pathname, searchParams } = new URL(newsListPath(address), 'http://localhost')
     const [, , marketType, marketCategory] = pathname.split('/').map(decodeURIComponent)
     expect(readNewsAddress({ marketType, marketCategory }, searchParams)).toEqual({
       ...nothing,
-      ...wish,
+      ...address,
       isAlias: false,
     })
   })

@@ -16,7 +16,7 @@ type Params = { readonly [Name in 'marketType' | 'marketCategory' | 'keyword']?:
 export function readNewsAddress(params: Params, query: URLSearchParams): NewsAddress {
   const marketType = readChoice(params.marketType ?? query.get('marketType'))
   const category = params.marketCategory ?? query.get('marketCategory') ?? query.get('activeIndustryType')
-  const others = ['marketType', 'marketCategory', ...(marketType ? ['activeIndustryType'] : [])]
+  const dependentParams = ['marketType', 'marketCategory', ...(marketType ? ['activeIndustryType'] : [])]
   return {
     marketType,
     marketCategory: readChoice(category),
@@ -25,6 +25,6 @@ export function readNewsAddress(params: Params, query: URLSearchParams): NewsAdd
     isAlias:
       params.keyword !== undefined ||
       [params.marketType, params.marketCategory].some(isIdleSegment) ||
-      others.some((name) => query.has(name)),
+      dependentParams.some((name) => query.has(name)),
   }
 }

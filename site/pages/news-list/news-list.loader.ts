@@ -28,13 +28,13 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
   const { marketType, marketCategory, keyword, page } = address
   const isChinese = language === 'zh-CN'
   const site = context.get(siteContext)
-  const call = site.clientFor(language)
+  const client = site.clientFor(language)
   const [found, markets, industries, reports, briefings, isOnOtherSide] = await Promise.all([
-    call(listNews, { pageNum: page, pageSize: newsPageSize, keyword, marketType, marketCategory }),
-    call(listDictionary, { dictType: isChinese ? 'market_type' : 'market_type_en' }),
-    call(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
-    reportsBeside(call, marketCategory),
-    isChinese ? call(listChoiceBriefings, { pageSize: besideCount }) : [],
+    client(listNews, { pageNum: page, pageSize: newsPageSize, keyword, marketType, marketCategory }),
+    client(listDictionary, { dictType: isChinese ? 'market_type' : 'market_type_en' }),
+    client(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
+    reportsBeside(client, marketCategory),
+    isChinese ? client(listChoiceBriefings, { pageSize: besideCount }) : [],
     hasNews(site.clientFor(otherLanguage(language))),
   ])
   const market = labelIn(markets, marketType)
@@ -42,11 +42,11 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
   const isUnknown = market === undefined || industry === undefined
   const isBeyond = page > 1 && found.rows.length === 0
 
-  const { news: words, reports: counting, common } = phrasesIn(language)
+  const { news: labels, reports: counting, common } = phrasesIn(language)
   const isCapped = keyword !== '' && found.total >= countCap
   const total = isCapped ? countCap - 1 : found.total
-  const ofMarket = market ? words.titleOf(market) : words.title
-  const title = keyword ? words.resultsFor(keyword) : industry ? words.titleIn(ofMarket, industry) : ofMarket
+  const ofMarket = market ? labels.titleOf(market) : labels.title
+  const title = keyword ? labels.resultsFor(keyword) : industry ? labels.titleIn(ofMarket, industry) : ofMarket
   return {
     ...address,
     rows: found.rows,
@@ -63,8 +63,8 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
     reports: reports.map(linkedReport),
     briefings: briefings.map(({ title, webTitle, prices }) => ({ title, webTitle, prices })),
     head: headOf(site, {
-      title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
-      description: market ? words.metaDescriptionOf(market) : words.metaDescription,
+      title: common.pageTitle(page > 1 ? title + labels.metaPage(page) : title),
+      description: market ? labels.metaDescriptionOf(market) : labels.metaDescription,
       // Filters in the query are not indexed (decision 38), nor is an empty list.
       noindex:
         keyword !== '' ||
@@ -84,13 +84,13 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
 export type NewsListData = Awaited<ReturnType<typeof loadNewsList>>
 
 /** The other language is offered only if it has news. */
-async function hasNews(call: Client): Promise<boolean> {
-  return (await call(listNews, { pageSize: 1 })).rows.length > 0
+async function hasNews(client: Client): Promise<boolean> {
+  return (await client(listNews, { pageSize: 1 })).rows.length > 0
 }
 
-async function reportsBeside(call: Client, category: string): Promise<readonly ReportRow[]> {
-  if (category === '') return call(listHotReports, { pageSize: besideCount })
-  const { rows } = await call(listReports, { activeIndustryType: category, pageSize: besideCount })
+async function reportsBeside(client: Client, category: string): Promise<readonly ReportRow[]> {
+  if (category === '') return client(listHotReports, { pageSize: besideCount })
+  const { rows } = await client(listReports, { activeIndustryType: category, pageSize: besideCount })
   return rows
 }
 

@@ -19,11 +19,11 @@ export function NewsPage({ data }: DataProps) {
   const { phrases, to } = useSite()
   const { news, reports } = data
   const { marketType, marketTypeLabel } = news
-  const [deeper, ...others] = reports
+  const [deeper, ...otherReports] = reports
   return (
     <main id="main" className="wrap">
       <Breadcrumb
-        way={[
+        ancestors={[
           { label: phrases.news.title, href: to(newsListPath()) },
           { label: marketTypeLabel, href: to(newsListPath({ marketType })) },
         ]}
@@ -37,7 +37,7 @@ export function NewsPage({ data }: DataProps) {
           {deeper && <FurtherReading report={deeper} />}
           <Neighbours data={data} />
         </article>
-        <Beside latest={data.latest} reports={others} />
+        <Beside latest={data.latest} reports={otherReports} />
       </div>
       <NewsJsonLd news={news} />
     </main>
@@ -91,15 +91,15 @@ function FurtherReading({ report }: { readonly report: LinkedReport }) {
 /** At the first and last item the missing link is left out, not disabled. */
 function Neighbours({ data: { previous, next } }: DataProps) {
   const { phrases, to } = useSite()
-  const words = phrases.news
+  const labels = phrases.news
   if (!previous && !next) return null
   return (
-    <nav className="prevnext" aria-label={words.neighbours}>
+    <nav className="prevnext" aria-label={labels.neighbours}>
       {previous && (
         <a href={to(newsPath(previous.webTitle))} rel="prev">
           <small>
             <ArrowLeft className="icon icon--sm" />
-            {words.previous}
+            {labels.previous}
           </small>
           <b>
             <Title text={previous.title} />
@@ -109,7 +109,7 @@ function Neighbours({ data: { previous, next } }: DataProps) {
       {next && (
         <a href={to(newsPath(next.webTitle))} rel="next">
           <small>
-            {words.next}
+            {labels.next}
             <ArrowRight className="icon icon--sm" />
           </small>
           <b>
@@ -125,17 +125,17 @@ type BesideProps = { readonly latest: NewsData['latest']; readonly reports: read
 
 function Beside({ latest, reports }: BesideProps) {
   const { phrases, to } = useSite()
-  const words = phrases.news
+  const labels = phrases.news
   if (latest.length === 0 && reports.length === 0) return null
   return (
-    <aside aria-label={words.beside}>
+    <aside aria-label={labels.beside}>
       {latest.length > 0 && (
-        <AsideSection title={words.latest}>
+        <AsideSection title={labels.latest}>
           <RankedLinks links={latest.map(({ title, webTitle }) => ({ href: to(newsPath(webTitle)), label: title }))} />
         </AsideSection>
       )}
       {reports.length > 0 && (
-        <AsideSection title={words.relatedReports}>
+        <AsideSection title={labels.relatedReports}>
           <ReportLinks reports={reports} />
         </AsideSection>
       )}

@@ -25,17 +25,17 @@ export async function loadNews({ url, context, params }: LoaderFunctionArgs) {
   const { pathname } = url
   const language = languageOf(pathname)
   const site = context.get(siteContext)
-  const call = site.clientFor(language)
+  const client = site.clientFor(language)
   const webTitle = params.webTitle ?? ''
-  const found = await findNews(call, webTitle)
+  const found = await findNews(client, webTitle)
   if ('slugElsewhere' in found) throw await missingNews(site, pathname, found)
   if ('movedTo' in found) throw redirect(pathIn(language, newsPath(found.movedTo)), 301)
   const { detail, previous, next } = found
   const [latest, reports] = await Promise.all([
-    call(listNews, { pageSize: latestCount + 1 }),
-    call(listReports, { activeIndustryType: detail.category, pageSize: candidateCount }),
+    client(listNews, { pageSize: latestCount + 1 }),
+    client(listReports, { activeIndustryType: detail.category, pageSize: candidateCount }),
   ])
-  const other = detail.otherLanguageWebTitle
+  const slugElsewhere = detail.otherLanguageWebTitle
   return {
     news: detail,
     previous,
@@ -49,7 +49,7 @@ export async function loadNews({ url, context, params }: LoaderFunctionArgs) {
       ...newsHead(detail, language),
       language,
       path: newsPath(detail.webTitle),
-      otherPath: other === null ? undefined : newsPath(other),
+      otherPath: slugElsewhere === null ? undefined : newsPath(slugElsewhere),
       fallback: newsListPath({ marketType: detail.marketType }),
     }),
   }
@@ -57,9 +57,9 @@ export async function loadNews({ url, context, params }: LoaderFunctionArgs) {
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>
 
-async function findNews(call: Client, webTitle: string): Promise<OutputOf<typeof getNews> | Missing> {
+async function findNews(client: Client, webTitle: string): Promise<OutputOf<typeof getNews> | Missing> {
   try {
-    return await call(getNews, { webTitle })
+    return await client(getNews, { webTitle })
   } catch (error) {
     if (apiErrorCode(error) === errors['content.item-not-found'].wire)
       return { slugElsewhere: slugElsewhere(error) ?? webTitle }
@@ -68,8 +68,12 @@ async function findNews(call: Client, webTitle: string): Promise<OutputOf<typeof
 }
 
 async function missingNews(site: SiteContext, pathname: string, missing: Missing) {
-  const call = site.clientFor(otherLanguage(languageOf(pathname)))
-  const other = (await findElsewhere((slug) => findNews(call, slug), missing))?.detail
-  const elsewhere = other && { title: other.title, path: newsPath(other.webTitle), category: other.category }
-  return missingItem(site, pathname, elsewhere)
+  const client = site.clientFor(otherLanguage(languageOf(pathname)))
+  const localized = (await findElsewhere((slug) => findNews(client, slug), missing))?.detail
+  const counterpart = localized && {
+    title: localized.title,
+    path: newsPath(localized.webTitle),
+    category: localized.category,
+  }
+  return missingItem(site, pathname, counterpart)
 }

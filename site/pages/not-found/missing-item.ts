@@ -6,7 +6,7 @@ import { languageOf, pathIn } from '../../language.ts'
 import type { SiteContext } from '../../server-context.ts'
 import { keywordOfPath, keywordsToTry, type NotFound, notFound, suggestionOf } from './not-found.ts'
 
-const mostSuggestions = 3
+const maxSuggestions = 3
 
 /** There is no item in this language; the other language may have it under this slug. */
 export type Missing = { readonly slugElsewhere: string }
@@ -17,9 +17,9 @@ export async function findElsewhere<Found extends object>(
   { slugElsewhere }: Missing,
 ): Promise<Exclude<Found, { movedTo: string } | Missing> | undefined> {
   const found = await find(slugElsewhere)
-  const other = 'movedTo' in found ? await find(String(found.movedTo)) : found
-  if ('movedTo' in other || 'slugElsewhere' in other) return undefined
-  return other as Exclude<Found, { movedTo: string } | Missing> // the checks above exclude both alternatives
+  const target = 'movedTo' in found ? await find(String(found.movedTo)) : found
+  if ('movedTo' in target || 'slugElsewhere' in target) return undefined
+  return target as Exclude<Found, { movedTo: string } | Missing> // the checks above exclude both alternatives
 }
 
 type Elsewhere = { readonly title: string; readonly path: string; readonly category: string }
@@ -30,12 +30,12 @@ type Elsewhere = { readonly title: string; readonly path: string; readonly categ
  */
 export async function missingItem(site: SiteContext, pathname: string, other: Elsewhere | undefined) {
   const language = languageOf(pathname)
-  const call = site.clientFor(language)
-  if (!other) return notFound(pathname, await suggestionsFor(call, keywordOfPath(pathname)))
+  const client = site.clientFor(language)
+  if (!other) return notFound(pathname, await suggestionsFor(client, keywordOfPath(pathname)))
   const target = otherLanguage(language)
   const origin = site.originZh === site.originEn ? '' : target === 'zh-CN' ? site.originZh : site.originEn
   const href = origin + pathIn(target, other.path)
-  const { rows } = await call(listReports, { activeIndustryType: other.category, pageSize: mostSuggestions })
+  const { rows } = await client(listReports, { activeIndustryType: other.category, pageSize: maxSuggestions })
   return notFound(pathname, {
     // The slug is in the other language, so a search with its words would find nothing here.
     keyword: '',
@@ -46,16 +46,16 @@ export async function missingItem(site: SiteContext, pathname: string, other: El
 }
 
 /** Results of a search with the words of the URL, else recommended reports. */
-async function suggestionsFor(call: Client, keyword: string): Promise<Pick<NotFound, 'suggestions' | 'areNearest'>> {
-  for (const words of keywordsToTry(keyword)) {
-    const { rows } = await call(listReports, { keyword: words, pageSize: mostSuggestions })
+async function suggestionsFor(client: Client, keyword: string): Promise<Pick<NotFound, 'suggestions' | 'areNearest'>> {
+  for (const keywordToTry of keywordsToTry(keyword)) {
+    const { rows } = await client(listReports, { keyword: keywordToTry, pageSize: maxSuggestions })
     if (rows.length > 0) return { suggestions: rows.map(suggestionOf), areNearest: true }
   }
-  return recommended(call)
+  return recommended(client)
 }
 
 /** Recommended reports, for a URL without searchable words. */
-export async function recommended(call: Client): Promise<Pick<NotFound, 'suggestions' | 'areNearest'>> {
-  const reports = await call(listHotReports, { pageSize: mostSuggestions })
+export async function recommended(client: Client): Promise<Pick<NotFound, 'suggestions' | 'areNearest'>> {
+  const reports = await client(listHotReports, { pageSize: maxSuggestions })
   return { suggestions: reports.map(suggestionOf), areNearest: false }
 }

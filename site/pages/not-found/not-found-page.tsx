@@ -8,29 +8,29 @@ import { decoded, type NotFound } from './not-found.ts'
 
 export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
   const { phrases } = useSite()
-  const words = phrases.errorPages
+  const labels = phrases.errorPages
   const path = shortened(decoded(missing.path))
   const { other } = missing
   return (
     <>
-      <title>{phrases.common.pageTitle(missing.isInvalid ? words.notFoundTitle : words.notFound(path))}</title>
+      <title>{phrases.common.pageTitle(missing.isInvalid ? labels.notFoundTitle : labels.notFound(path))}</title>
       <meta name="robots" content="noindex" />
       <main id="main" className="wrap lost">
         <div className="cols cols--8-4">
           <div>
             <p className="fig lost__code">404</p>
-            <h1>{words.notFoundTitle}</h1>
+            <h1>{labels.notFoundTitle}</h1>
             <p className="lost__why">
-              {words.notFoundBefore}
+              {labels.notFoundBefore}
               <code>{path}</code>
-              {words.notFoundAfter}
+              {labels.notFoundAfter}
             </p>
             <p className="lost__line" lang="en">
-              {missing.isInvalid ? words.notValidLine : words.notFoundLine(path)}
+              {missing.isInvalid ? labels.notValidLine : labels.notFoundLine(path)}
             </p>
             {other && (
               <p className="lost__why">
-                {words.inOtherLanguage}
+                {labels.inOtherLanguage}
                 <a className="link" href={other.href} hrefLang={other.language} lang={other.language} data-document="">
                   {other.title}
                 </a>
@@ -48,11 +48,11 @@ export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
 
 function Suggestions({ missing: { suggestions, areNearest } }: { readonly missing: NotFound }) {
   const { phrases, language, to } = useSite()
-  const words = phrases.errorPages
+  const labels = phrases.errorPages
   if (suggestions.length === 0) return null
   return (
     <section className="lost__perhaps" aria-labelledby="perhaps">
-      <h2 id="perhaps">{areNearest ? words.perhaps : words.recommended}</h2>
+      <h2 id="perhaps">{areNearest ? labels.perhaps : labels.recommended}</h2>
       <ul className="items">
         {suggestions.map((report) => (
           <li key={report.webTitle}>
@@ -73,7 +73,7 @@ function Suggestions({ missing: { suggestions, areNearest } }: { readonly missin
 
 function UsualPages() {
   const { phrases, to } = useSite()
-  const usual = [
+  const mainPages = [
     { label: phrases.common.home, href: to('/') },
     { label: phrases.common.reports, href: to(reportsPath()) },
     { label: phrases.common.news, href: to(newsListPath()) },
@@ -86,7 +86,7 @@ function UsualPages() {
         {phrases.errorPages.usualPages}
       </h2>
       <ul className="items lost__links">
-        {usual.map((link) => (
+        {mainPages.map((link) => (
           <li key={link.href}>
             <a className="more" href={link.href}>
               {link.label}

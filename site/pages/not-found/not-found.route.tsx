@@ -7,8 +7,8 @@ import { notFound } from './not-found.ts'
 
 export async function loader({ url, context }: LoaderFunctionArgs): Promise<never> {
   const { pathname } = url
-  const call = context.get(siteContext).clientFor(languageOf(pathname))
-  throw notFound(pathname, await recommended(call))
+  const client = context.get(siteContext).clientFor(languageOf(pathname))
+  throw notFound(pathname, await recommended(client))
 }
 
 export default function NotFoundRoute() {

@@ -31,8 +31,8 @@ export function suggestionOf({ id, title, webTitle, category }: Suggestion): Sug
 /** Returns a response with status 404 to throw. */
 export function notFound(pathname: string, known: Partial<Omit<NotFound, 'path'>> = {}) {
   const keyword = keywordOfPath(pathname)
-  const answer: NotFound = { path: pathname, isInvalid: false, keyword, suggestions: [], areNearest: false, ...known }
-  return data(answer, { status: 404 })
+  const result: NotFound = { path: pathname, isInvalid: false, keyword, suggestions: [], areNearest: false, ...known }
+  return data(result, { status: 404 })
 }
 
 export function isNotFound(value: unknown): value is NotFound {

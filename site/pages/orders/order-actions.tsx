@@ -5,14 +5,14 @@ import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { downloadsPath, soldItemPath } from '../../paths.ts'
-import { factsOf } from '../checkout/purchase-words.ts'
+import { detailsOf } from '../checkout/purchase-words.ts'
 
 export type OrderCardProps = { readonly order: OrderRow; readonly onChange: () => void }
 
 export function OrderActions({ order, now, onChange }: OrderCardProps & { now: number }) {
   const { phrases, to } = useSite()
   const { openDialog } = useAppServices()
-  const words = phrases.account.order
+  const labels = phrases.account.order
   const payAgain = usePayAgain(order, onChange)
   const isPayable = (order.status === 0 || order.status === 3) && !order.isClosing && now < Date.parse(order.expiresAt)
   const isOver = order.status === 2 || (order.status === 3 && !isPayable)
@@ -24,7 +24,7 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
           type="button"
           onClick={() => openDialog({ kind: 'cancel-order', order, onDone: onChange })}
         >
-          {words.cancel}
+          {labels.cancel}
         </button>
       ) : null}
       {isPayable ? (
@@ -33,17 +33,17 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
           type="button"
           onClick={payAgain}
         >
-          {order.status === 0 ? words.pay : words.payAgain}
+          {order.status === 0 ? labels.pay : labels.payAgain}
         </button>
       ) : null}
       {order.status === 1 && order.fulfilmentState === 'delivered' && order.isEntitled ? (
         <a className="btn btn--outline btn--compact" href={to(downloadsPath)}>
-          {words.download}
+          {labels.download}
         </a>
       ) : null}
       {isOver && order.webTitle ? (
         <a className="btn btn--quiet btn--compact" href={to(soldItemPath(order.itemKind, order.webTitle))}>
-          {words.buyAgain}
+          {labels.buyAgain}
         </a>
       ) : null}
     </span>
@@ -54,14 +54,14 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
 function usePayAgain(order: OrderRow, onChange: () => void): () => void {
   const { phrases } = useSite()
   const { client, openDialog } = useAppServices()
-  const call = order.itemKind === 'report' ? payReport : payBriefing
+  const endpoint = order.itemKind === 'report' ? payReport : payBriefing
   return () =>
     openDialog({
       kind: 'pay',
       payment: {
         itemId: order.itemId,
         title: order.title,
-        facts: factsOf(phrases, order),
+        facts: detailsOf(phrases, order),
         category: order.category,
         offers: [
           {
@@ -73,7 +73,7 @@ function usePayAgain(order: OrderRow, onChange: () => void): () => void {
           },
         ],
         pay: (payMethod: PayMethod) =>
-          client(call, { orderNo: order.orderNo, payMethod, payPrice: order.amount.amount }),
+          client(endpoint, { orderNo: order.orderNo, payMethod, payPrice: order.amount.amount }),
         onPriceChanged: onChange,
         onOrderGone: onChange,
       },

@@ -8,21 +8,21 @@ import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
 import { formatDeadline, formatPast, timeLeft } from '../account/local-time.ts'
-import { factsOf } from '../checkout/purchase-words.ts'
+import { detailsOf } from '../checkout/purchase-words.ts'
 import { OrderActions, type OrderCardProps } from './order-actions.tsx'
 import { OrderEmail } from './order-email.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 export function OrderCard({ order, onChange }: OrderCardProps) {
   const { language, phrases, to } = useSite()
-  const words = phrases.account.order
+  const labels = phrases.account.order
   const now = useNow(20_000)
   const isWaiting = order.status === 0
   return (
     <li className={isWaiting ? 'order order--waiting' : 'order'}>
       <div className="order__head">
         <span className="no num">
-          {words.number} {order.orderNo}
+          {labels.number} {order.orderNo}
         </span>
         <time className="num" dateTime={order.createdAt}>
           {formatPast(order.createdAt, language)}
@@ -41,8 +41,8 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           </h3>
           <p>
             {[
-              factsOf(phrases, order),
-              ...(order.competitorData ? [words.competitorData] : []),
+              detailsOf(phrases, order),
+              ...(order.competitorData ? [labels.competitorData] : []),
               methodOf(order, phrases),
             ].join(' · ')}
           </p>
@@ -70,13 +70,13 @@ const badges = [
 
 /** Status by icon and text, never by colour alone. */
 function StatusBadge({ order }: { order: OrderRow }) {
-  const words = useSite().phrases.account.order
+  const labels = useSite().phrases.account.order
   const badge = badges[order.status]
   if (!badge) return null
   return (
     <span className={`badge badge--${badge.style}`}>
       <badge.Mark className="icon" aria-hidden="true" />
-      {order.isClosing ? words.closing : words.status[order.status]}
+      {order.isClosing ? labels.closing : labels.status[order.status]}
     </span>
   )
 }
@@ -90,18 +90,18 @@ function methodOf(order: OrderRow, phrases: ReturnType<typeof useSite>['phrases'
 /** Note on the current state of the order. */
 function OrderNote({ order, now }: { order: OrderRow; now: number }) {
   const { language, phrases } = useSite()
-  const words = phrases.account.order
+  const labels = phrases.account.order
   if (order.status === 0) {
     const isOverdue = now >= Date.parse(order.expiresAt)
     const { hours, minutes } = timeLeft(order.expiresAt, now)
-    const due = fill(words.dueBefore, {
+    const due = fill(labels.dueBefore, {
       until: formatDeadline(order.expiresAt, language),
-      left: words.left(hours, minutes),
+      left: labels.left(hours, minutes),
     })
     return (
       <p className="order__due">
         <Clock className="icon icon--sm" aria-hidden="true" />
-        <span>{order.isClosing ? words.closingText : isOverdue ? words.overdue : due}</span>
+        <span>{order.isClosing ? labels.closingText : isOverdue ? labels.overdue : due}</span>
       </p>
     )
   }
@@ -109,7 +109,7 @@ function OrderNote({ order, now }: { order: OrderRow; now: number }) {
     return (
       <p className="order__due order__due--quiet">
         <CircleMinus className="icon icon--sm" aria-hidden="true" />
-        <span>{words.refund[order.refundState]}</span>
+        <span>{labels.refund[order.refundState]}</span>
       </p>
     )
   }
@@ -117,7 +117,7 @@ function OrderNote({ order, now }: { order: OrderRow; now: number }) {
   return (
     <p className="order__due order__due--failed">
       <CircleX className="icon icon--sm" aria-hidden="true" />
-      <span>{now < Date.parse(order.expiresAt) ? words.failedText : words.failedOver}</span>
+      <span>{now < Date.parse(order.expiresAt) ? labels.failedText : labels.failedOver}</span>
     </p>
   )
 }

@@ -11,14 +11,14 @@ export function OrderEmail({ order, onChange }: OrderCardProps) {
   const { phrases } = useSite()
   const { client, openDialog, closeDialog, notify } = useAppServices()
   if (!isToBeSent(order)) return null
-  const words = phrases.account.order
+  const labels = phrases.account.order
   const change = () =>
     openDialog({
       kind: 'email',
       email: order.email,
       purpose: 'change',
-      onConfirmed: async (wanted) => {
-        const { email } = await client(updateOrderEmail, { orderNo: order.orderNo, email: wanted })
+      onConfirmed: async (newEmail) => {
+        const { email } = await client(updateOrderEmail, { orderNo: order.orderNo, email: newEmail })
         closeDialog()
         notify('success', phrases.dialogs.email.change.done(email))
         onChange()
@@ -28,12 +28,12 @@ export function OrderEmail({ order, onChange }: OrderCardProps) {
     <p className="order__to">
       <Mail className="icon icon--sm" aria-hidden="true" />
       <span>
-        {words.email}{' '}
+        {labels.email}{' '}
         <b>
           <EmailAddress>{order.email}</EmailAddress>
         </b>{' '}
         <button className="link link-btn" type="button" onClick={change}>
-          {words.changeEmail}
+          {labels.changeEmail}
         </button>
       </span>
     </p>

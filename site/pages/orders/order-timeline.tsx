@@ -7,10 +7,10 @@ import { formatShortDeadline, formatShortPast } from '../account/local-time.ts'
 type Step = { readonly label: string; readonly note: string; readonly state: 'done' | 'current' | 'ahead' }
 
 export function OrderTimeline({ order }: { order: OrderRow }) {
-  const words = useSite().phrases.account.order
+  const labels = useSite().phrases.account.order
   const steps = useSteps(order)
   return (
-    <ol className="timeline timeline--across" aria-label={words.timeline}>
+    <ol className="timeline timeline--across" aria-label={labels.timeline}>
       {steps.map((step) => (
         <li
           key={step.label}
@@ -29,24 +29,24 @@ const hourMs = 3_600_000
 
 function useSteps(order: OrderRow): Step[] {
   const { language, phrases } = useSite()
-  const words = phrases.account.order
+  const labels = phrases.account.order
   const { paidAt, deliveredAt, deliveryDueAt, supportEndsAt } = order
-  const past = (instant: string | null) => (instant ? formatShortPast(instant, language) : '')
+  const formatInstant = (instant: string | null) => (instant ? formatShortPast(instant, language) : '')
   const isSent = deliveredAt !== null
   const hours = paidAt && deliveredAt ? Math.round((Date.parse(deliveredAt) - Date.parse(paidAt)) / hourMs) : 0
   return [
-    { label: words.paid, note: past(paidAt), state: 'done' },
-    { label: words.preparing, note: isSent ? '' : words.inProgress, state: isSent ? 'done' : 'current' },
+    { label: labels.paid, note: formatInstant(paidAt), state: 'done' },
+    { label: labels.preparing, note: isSent ? '' : labels.inProgress, state: isSent ? 'done' : 'current' },
     isSent
-      ? { label: words.sent, note: words.sentTook(past(deliveredAt), hours), state: 'done' }
+      ? { label: labels.sent, note: labels.sentTook(formatInstant(deliveredAt), hours), state: 'done' }
       : {
-          label: words.sending,
-          note: deliveryDueAt ? words.notLater(formatShortDeadline(deliveryDueAt, language)) : '',
+          label: labels.sending,
+          note: deliveryDueAt ? labels.notLater(formatShortDeadline(deliveryDueAt, language)) : '',
           state: 'ahead',
         },
     {
-      label: words.support,
-      note: supportEndsAt ? words.until(formatDate(supportEndsAt, language)) : '',
+      label: labels.support,
+      note: supportEndsAt ? labels.until(formatDate(supportEndsAt, language)) : '',
       state: isSent ? 'current' : 'ahead',
     },
   ]

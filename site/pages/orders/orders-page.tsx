@@ -14,11 +14,11 @@ import { OrderCard } from './order-card.tsx'
 import { type OrdersQuery, ordersQueryOf } from './orders-query.ts'
 
 export function OrdersPage() {
-  const words = useSite().phrases.account
+  const labels = useSite().phrases.account
   const [query] = useSearchParams()
   return (
-    <AccountFrame title={words.orders} current="orders">
-      {() => <Orders asked={ordersQueryOf(query)} page={pageOf(query)} />}
+    <AccountFrame title={labels.orders} current="orders">
+      {() => <Orders query={ordersQueryOf(query)} page={pageOf(query)} />}
     </AccountFrame>
   )
 }
@@ -27,16 +27,16 @@ const pageSize = 10
 /** A cancellation waits for the gateway, usually a few seconds. */
 const closingLookMs = 5000
 
-function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
-  const words = useSite().phrases.account
-  const { answer, error, isLoading, reload } = useApiQuery(listReportOrders, {
+function Orders({ query, page }: { query: OrdersQuery; page: number }) {
+  const labels = useSite().phrases.account
+  const { data, error, isLoading, reload } = useApiQuery(listReportOrders, {
     family: 'all',
     pageNum: page,
     pageSize,
-    ...asked,
+    ...query,
   })
   useOnReturn(reload)
-  const isAnyClosing = answer?.rows.some((order) => order.isClosing) ?? false
+  const isAnyClosing = data?.rows.some((order) => order.isClosing) ?? false
   useEffect(() => {
     if (!isAnyClosing) return
     const timer = setInterval(reload, closingLookMs)
@@ -45,46 +45,46 @@ function Orders({ asked, page }: { asked: OrdersQuery; page: number }) {
   return (
     <>
       <div className="account__bar">
-        <StatusTabs asked={asked} counts={answer?.counts} />
-        <NumberSearch asked={asked} />
+        <StatusTabs query={query} counts={data?.counts} />
+        <NumberSearch query={query} />
       </div>
       {error === undefined ? null : <LoadFailed error={error} onRetry={reload} />}
-      {answer === undefined && error === undefined ? <LoadingRows label={words.loading} /> : null}
-      {answer === undefined ? null : (
+      {data === undefined && error === undefined ? <LoadingRows label={labels.loading} /> : null}
+      {data === undefined ? null : (
         <div aria-busy={isLoading || undefined}>
-          <h2 className="vh">{words.order.list}</h2>
-          {answer.rows.length === 0 ? (
+          <h2 className="vh">{labels.order.list}</h2>
+          {data.rows.length === 0 ? (
             isLoading ? null : (
-              <NoOrders asked={asked} page={page} />
+              <NoOrders query={query} page={page} />
             )
           ) : (
             <ol>
-              {answer.rows.map((order) => (
+              {data.rows.map((order) => (
                 <OrderCard key={order.id} order={order} onChange={reload} />
               ))}
             </ol>
           )}
-          <PageLinks page={page} total={answer.total} pageSize={pageSize} />
+          <PageLinks page={page} total={data.total} pageSize={pageSize} />
         </div>
       )}
     </>
   )
 }
 
-function StatusTabs({ asked, counts }: { asked: OrdersQuery; counts: readonly number[] | undefined }) {
-  const words = useSite().phrases.account.order
+function StatusTabs({ query, counts }: { query: OrdersQuery; counts: readonly number[] | undefined }) {
+  const labels = useSite().phrases.account.order
   const all = counts?.reduce((sum, count) => sum + count, 0)
   const tabs = [
-    { label: words.all, search: '?', isCurrent: asked.status === undefined && !asked.orderNo, count: all },
-    ...words.status.map((label, status) => ({
+    { label: labels.all, search: '?', isCurrent: query.status === undefined && !query.orderNo, count: all },
+    ...labels.status.map((label, status) => ({
       label,
       search: `?status=${status}`,
-      isCurrent: asked.status === status,
+      isCurrent: query.status === status,
       count: counts?.[status],
     })),
   ]
   return (
-    <nav className="tabs" aria-label={words.statuses}>
+    <nav className="tabs" aria-label={labels.statuses}>
       {tabs.map((tab) => (
         <a key={tab.search} href={tab.search} data-keep="" aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label} <span className="count num">{tab.count ?? ''}</span>
@@ -94,16 +94,16 @@ function StatusTabs({ asked, counts }: { asked: OrdersQuery; counts: readonly nu
   )
 }
 
-function NumberSearch({ asked }: { asked: OrdersQuery }) {
-  const words = useSite().phrases.account.order
+function NumberSearch({ query }: { query: OrdersQuery }) {
+  const labels = useSite().phrases.account.order
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form with the role saves a box in the row against <search> around a form
     <form className="searchbox" role="search" data-search="" data-keep="">
       <label className="vh" htmlFor="order-number">
-        {words.searchLabel}
+        {labels.searchLabel}
       </label>
       <input
-        key={asked.orderNo}
+        key={query.orderNo}
         id="order-number"
         name="orderNo"
         type="search"
@@ -111,35 +111,35 @@ function NumberSearch({ asked }: { asked: OrdersQuery }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        defaultValue={asked.orderNo}
-        placeholder={words.searchLabel}
+        defaultValue={query.orderNo}
+        placeholder={labels.searchLabel}
       />
-      <button type="submit">{words.search}</button>
+      <button type="submit">{labels.search}</button>
     </form>
   )
 }
 
-function NoOrders({ asked, page }: { asked: OrdersQuery; page: number }) {
+function NoOrders({ query, page }: { query: OrdersQuery; page: number }) {
   const { phrases, to } = useSite()
-  const words = phrases.account
+  const labels = phrases.account
   if (page > 1) return <NoSuchPage page={page} />
-  if (asked.orderNo || asked.status !== undefined) {
+  if (query.orderNo || query.status !== undefined) {
     return (
       <div className="empty" role="status">
-        <h3>{asked.orderNo ? words.order.emptySearchTitle : words.order.emptyStatusTitle}</h3>
-        {asked.orderNo ? <p>{words.order.emptySearchText}</p> : null}
+        <h3>{query.orderNo ? labels.order.emptySearchTitle : labels.order.emptyStatusTitle}</h3>
+        {query.orderNo ? <p>{labels.order.emptySearchText}</p> : null}
         <a className="btn btn--outline" href="?" data-keep="">
-          {words.order.showAll}
+          {labels.order.showAll}
         </a>
       </div>
     )
   }
   return (
     <div className="empty">
-      <h3>{words.order.emptyTitle}</h3>
-      <p>{words.order.emptyText}</p>
+      <h3>{labels.order.emptyTitle}</h3>
+      <p>{labels.order.emptyText}</p>
       <a className="btn btn--outline" href={to(reportsPath())}>
-        {words.browse}
+        {labels.browse}
       </a>
     </div>
   )

@@ -7,7 +7,7 @@ import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { ordersPath } from '../../paths.ts'
 import { formatDeadline, timeLeft } from '../account/local-time.ts'
-import { factsOf } from '../checkout/purchase-words.ts'
+import { detailsOf } from '../checkout/purchase-words.ts'
 
 export type UnpaidItem = { readonly kind: ItemKind; readonly itemId: number }
 
@@ -21,23 +21,23 @@ export function UnpaidNotice({ kind, itemId }: UnpaidItem) {
 
 function Notice({ order }: { order: OrderRow }) {
   const { language, phrases, to } = useSite()
-  const words = phrases.account.order
+  const labels = phrases.account.order
   const now = useNow(20_000)
   if (now >= Date.parse(order.expiresAt)) return null
   const { hours, minutes } = timeLeft(order.expiresAt, now)
-  const due = fill(words.dueBefore, {
+  const due = fill(labels.dueBefore, {
     until: formatDeadline(order.expiresAt, language),
-    left: words.left(hours, minutes),
+    left: labels.left(hours, minutes),
   })
   return (
     <div className="notice notice--waiting buybox__unpaid">
       <Clock className="icon icon--sm" aria-hidden="true" />
       <div>
-        <b>{words.unpaidHere}</b>
-        <p>{factsOf(phrases, order)}</p>
+        <b>{labels.unpaidHere}</b>
+        <p>{detailsOf(phrases, order)}</p>
         <p>{due}</p>
         <a className="link" href={to(`${ordersPath}?${new URLSearchParams({ orderNo: order.orderNo })}`)}>
-          {words.pay}
+          {labels.pay}
         </a>
       </div>
     </div>

@@ -23,9 +23,9 @@ export function Outcome({
   children: ReactNode
 }) {
   const { language, phrases } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   // A cancelled order has no amount due.
-  const amountLabel = [words.amountDue, words.amount, words.amountOrdered, words.amountDue]
+  const amountLabel = [labels.amountDue, labels.amount, labels.amountOrdered, labels.amountDue]
   return (
     <div className="outcome">
       <div className={`outcome__mark outcome__mark--${tone}`}>
@@ -36,22 +36,22 @@ export function Outcome({
         <p>{text}</p>
       </div>
       {isUnderWay ? (
-        <div className="progress progress--unknown" role="progressbar" aria-label={words.checkingLabel}>
+        <div className="progress progress--unknown" role="progressbar" aria-label={labels.checkingLabel}>
           <i />
         </div>
       ) : null}
       {order || isUnderWay ? (
         <dl className="sum">
           <div>
-            <dt>{words.item}</dt>
+            <dt>{labels.item}</dt>
             <dd>{order?.title ?? <Coming of="title" />}</dd>
           </div>
           <div>
-            <dt>{amountLabel[order?.status ?? 0] ?? words.amountDue}</dt>
+            <dt>{amountLabel[order?.status ?? 0] ?? labels.amountDue}</dt>
             <dd className="num">{order ? <b>{formatAmount(order.amount, language)}</b> : <Coming />}</dd>
           </div>
           <div>
-            <dt>{words.orderNo}</dt>
+            <dt>{labels.orderNo}</dt>
             <dd className="num">{order?.orderNo ?? <Coming />}</dd>
           </div>
         </dl>

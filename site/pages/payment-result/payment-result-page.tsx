@@ -16,13 +16,13 @@ import { Outcome } from './payment-outcome.tsx'
 
 export function PayBackPage({ orderNo }: { orderNo: string }) {
   const { phrases, to } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   return (
     <div className="center">
       <nav className="center__top" aria-label={phrases.account.centre}>
         <Logo />
         <a className="link small" href={to(ordersPath)}>
-          {words.back}
+          {labels.back}
         </a>
       </nav>
       <main id="main">
@@ -37,19 +37,19 @@ export function PayBackPage({ orderNo }: { orderNo: string }) {
 
 function Result({ orderNo }: { orderNo: string }) {
   const { phrases, to } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   const isHydrated = useIsHydrated()
   const session = useSession()
   if (orderNo === '') {
     return (
-      <Outcome tone="quiet" Mark={CircleAlert} title={words.noOrder} text={words.noOrderText}>
+      <Outcome tone="quiet" Mark={CircleAlert} title={labels.noOrder} text={labels.noOrderText}>
         <a className="btn btn--primary" href={to(ordersPath)}>
-          {words.toOrders}
+          {labels.toOrders}
         </a>
       </Outcome>
     )
   }
-  if (!isHydrated) return <Checking text={words.checkingText} />
+  if (!isHydrated) return <Checking text={labels.checkingText} />
   if (!session) return <LoginFirst />
   return <OrderResult key={session.user.id} orderNo={orderNo} />
 }
@@ -59,28 +59,28 @@ const longAfter = 20
 
 function OrderResult({ orderNo }: { orderNo: string }) {
   const { language, phrases, to } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   const status = useOrderStatus(orderNo)
   const { order, error, asked, askAgain } = status
   const { isAsking, isAnswered, askNow } = useCheckPayment(status)
   const now = useNow(10_000)
   const toOrder = `${to(ordersPath)}?${new URLSearchParams({ orderNo })}`
-  if (!order && error === undefined) return <Checking text={words.checkingText} />
+  if (!order && error === undefined) return <Checking text={labels.checkingText} />
   if (!order || isUnknownOrder(error)) return <NoOrderStatus error={error} toOrder={toOrder} onRetry={askAgain} />
   if (order.status === 1) return <Paid order={order} toOrder={toOrder} />
   const isExpired = now > Date.parse(order.expiresAt)
   const hasEnded = order.status === 2 || order.status === 3 || (isExpired && !order.isClosing)
   if (hasEnded) return <EndedOrder order={order} isExpired={isExpired} toOrder={toOrder} />
   if (order.isClosing)
-    return <Checking title={words.closing} text={words.closingText} order={order} toOrder={toOrder} />
+    return <Checking title={labels.closing} text={labels.closingText} order={order} toOrder={toOrder} />
   const isLong = asked >= longAfter
   const until = formatDeadline(order.expiresAt, language)
-  const soFar = isAnswered ? words.notYet : isLong ? words.checkingLong : words.checkingText
-  const text = isAnswered || isLong ? `${soFar}${words.keptUntil(until)}` : soFar
+  const soFar = isAnswered ? labels.notYet : isLong ? labels.checkingLong : labels.checkingText
+  const text = isAnswered || isLong ? `${soFar}${labels.keptUntil(until)}` : soFar
   return (
     <Checking text={text} order={order} toOrder={toOrder}>
       <button className="btn btn--primary" type="button" aria-busy={isAsking || undefined} onClick={askNow}>
-        {isAsking ? words.asking : words.havePaid}
+        {isAsking ? labels.asking : labels.havePaid}
       </button>
     </Checking>
   )
@@ -91,23 +91,23 @@ type NoOrderProps = { readonly error: unknown; readonly toOrder: string; readonl
 /** There is no status: an unknown order, or a failed request. */
 function NoOrderStatus({ error, toOrder, onRetry }: NoOrderProps) {
   const { language, phrases, to } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   if (isUnknownOrder(error)) {
     return (
-      <Outcome tone="quiet" Mark={CircleAlert} title={words.unknownOrder} text={words.unknownOrderText}>
+      <Outcome tone="quiet" Mark={CircleAlert} title={labels.unknownOrder} text={labels.unknownOrderText}>
         <a className="btn btn--primary" href={to(ordersPath)}>
-          {words.toOrders}
+          {labels.toOrders}
         </a>
       </Outcome>
     )
   }
   return (
-    <Outcome tone="quiet" Mark={CircleAlert} title={words.unreachable} text={textOfFailure(error, language)}>
+    <Outcome tone="quiet" Mark={CircleAlert} title={labels.unreachable} text={textOfFailure(error, language)}>
       <button className="btn btn--primary" type="button" onClick={onRetry}>
-        {words.retry}
+        {labels.retry}
       </button>
       <a className="btn btn--outline" href={toOrder}>
-        {words.toOrders}
+        {labels.toOrders}
       </a>
     </Outcome>
   )
@@ -118,31 +118,31 @@ type EndedProps = { readonly order: OrderStatus; readonly isExpired: boolean; re
 /** Outcome of an order that is cancelled, failed or past its deadline. */
 function EndedOrder({ order, isExpired, toOrder }: EndedProps) {
   const { language, phrases } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   const until = formatDeadline(order.expiresAt, language)
   if (order.status === 2) {
     return (
-      <Outcome tone="quiet" Mark={Minus} title={words.cancelled} text={words.cancelledText} order={order}>
+      <Outcome tone="quiet" Mark={Minus} title={labels.cancelled} text={labels.cancelledText} order={order}>
         <a className="btn btn--outline" href={toOrder}>
-          {words.toOrders}
+          {labels.toOrders}
         </a>
       </Outcome>
     )
   }
   if (order.status === 3) {
-    const text = isExpired ? words.failedOver : fill(words.failedText, { until })
+    const text = isExpired ? labels.failedOver : fill(labels.failedText, { until })
     return (
-      <Outcome tone="failed" Mark={X} title={words.failed} text={text} order={order}>
+      <Outcome tone="failed" Mark={X} title={labels.failed} text={text} order={order}>
         <a className={isExpired ? 'btn btn--outline' : 'btn btn--primary'} href={toOrder}>
-          {isExpired ? words.toOrders : words.payAgain}
+          {isExpired ? labels.toOrders : labels.payAgain}
         </a>
       </Outcome>
     )
   }
   return (
-    <Outcome tone="quiet" Mark={Clock} title={words.expired} text={words.expiredText} order={order}>
+    <Outcome tone="quiet" Mark={Clock} title={labels.expired} text={labels.expiredText} order={order}>
       <a className="btn btn--outline" href={toOrder}>
-        {words.toOrders}
+        {labels.toOrders}
       </a>
     </Outcome>
   )
@@ -150,23 +150,23 @@ function EndedOrder({ order, isExpired, toOrder }: EndedProps) {
 
 function Paid({ order, toOrder }: { order: OrderStatus; toOrder: string }) {
   const { language, phrases, to } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   const isReady = order.fulfilmentState === 'delivered'
   const due = order.deliveryDueAt ? formatDeadline(order.deliveryDueAt, language) : ''
   const text = isReady
-    ? words.ready
+    ? labels.ready
     : order.itemKind === 'briefing'
-      ? words.briefingSoon
-      : fill(due ? words.reportDue : words.reportSoon, { due, email: order.email })
+      ? labels.briefingSoon
+      : fill(due ? labels.reportDue : labels.reportSoon, { due, email: order.email })
   return (
-    <Outcome tone="success" Mark={Check} title={words.paid} text={text} order={order}>
+    <Outcome tone="success" Mark={Check} title={labels.paid} text={text} order={order}>
       {isReady ? (
         <a className="btn btn--primary" href={to(downloadsPath)}>
-          {words.toDownloads}
+          {labels.toDownloads}
         </a>
       ) : null}
       <a className={isReady ? 'btn btn--outline' : 'btn btn--primary'} href={toOrder}>
-        {words.toOrders}
+        {labels.toOrders}
       </a>
     </Outcome>
   )
@@ -186,12 +186,12 @@ function Checking({
   children?: ReactNode
 }) {
   const { phrases, to } = useSite()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   return (
-    <Outcome tone="waiting" Mark={Clock} title={title ?? words.checking} text={text} order={order} isUnderWay>
+    <Outcome tone="waiting" Mark={Clock} title={title ?? labels.checking} text={text} order={order} isUnderWay>
       {children}
       <a className="btn btn--outline" href={toOrder ?? to(ordersPath)}>
-        {words.toOrders}
+        {labels.toOrders}
       </a>
     </Outcome>
   )
@@ -200,14 +200,14 @@ function Checking({
 function LoginFirst() {
   const { phrases } = useSite()
   const { requireLogin } = useAppServices()
-  const words = phrases.checkout.payBack
+  const labels = phrases.checkout.payBack
   useEffect(() => {
     void requireLogin()
   }, [requireLogin])
   return (
-    <Outcome tone="quiet" Mark={CircleUserRound} title={words.loginTitle} text={words.loginText}>
+    <Outcome tone="quiet" Mark={CircleUserRound} title={labels.loginTitle} text={labels.loginText}>
       <button className="btn btn--primary" type="button" onClick={() => requireLogin()}>
-        {words.login}
+        {labels.login}
       </button>
     </Outcome>
   )

@@ -18,13 +18,13 @@ export async function loadPreview({ url, context, params }: LoaderFunctionArgs) 
   const language = languageOf(pathname)
   const site = context.get(siteContext)
   const token = params.token ?? ''
-  const found = await orNothing(findDraft(site.clientFor(language), token))
+  const draft = await orNothing(findDraft(site.clientFor(language), token))
   // A draft is shown only on the site of its language.
-  if (found?.language !== language) {
+  if (draft?.language !== language) {
     site.unlist?.()
     throw notFound(pathname)
   }
-  const { item } = found
+  const { item } = draft
   const head = { ...headIn(item, language), language, noindex: true, path: `/preview/${token}`, otherPath: undefined }
   return { item, head: headOf(site, head) }
 }
@@ -32,20 +32,20 @@ export async function loadPreview({ url, context, params }: LoaderFunctionArgs) 
 type Item = Awaited<ReturnType<typeof findDraft>>['item']
 
 /** The first letter of the token is the kind of the item. */
-async function findDraft(call: Client, token: string) {
+async function findDraft(client: Client, token: string) {
   if (token.startsWith('b')) {
-    const { language, briefing } = await call(previewBriefing, { token })
+    const { language, briefing } = await client(previewBriefing, { token })
     return { language, item: { kind: 'briefing' as const, briefing } }
   }
   if (token.startsWith('n')) {
-    const { language, news } = await call(previewNews, { token })
+    const { language, news } = await client(previewNews, { token })
     return { language, item: { kind: 'news' as const, news } }
   }
   if (token.startsWith('c')) {
-    const { language, page } = await call(previewCompanyPage, { token })
+    const { language, page } = await client(previewCompanyPage, { token })
     return { language, item: { kind: 'company-page' as const, page: withAnchors(page) } }
   }
-  const { language, report } = await call(previewReport, { token })
+  const { language, report } = await client(previewReport, { token })
   return { language, item: { kind: 'report' as const, report } }
 }
 
@@ -55,10 +55,10 @@ function headIn(item: Item, language: Language) {
   return item.kind === 'news' ? newsHead(item.news, language) : reportHead(item.report, language)
 }
 
-async function orNothing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function orNothing<T>(request: Promise<T>): Promise<T | undefined> {
   const absent: readonly unknown[] = [errors['catalogue.report-not-found'].wire, errors['content.item-not-found'].wire]
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (absent.includes(apiErrorCode(error))) return undefined
     throw error

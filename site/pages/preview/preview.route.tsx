@@ -15,13 +15,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 
 export default function PreviewRoute() {
   const { item, head } = useLoaderData<typeof loader>()
-  const words = useSite().phrases.report
+  const labels = useSite().phrases.report
   return (
     <>
       <div className="wrap">
         <p className="notice notice--waiting" role="note">
           <Eye className="icon" aria-hidden="true" />
-          {words.previewNotice}
+          {labels.previewNotice}
         </p>
       </div>
       {item.kind === 'report' ? <ReportPage report={item.report} /> : null}

@@ -20,7 +20,7 @@ export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
   const { phrases, to } = useSite()
   const { client, notify } = useAppServices()
   const navigate = useNavigate()
-  const words = phrases.profile.deleteForm
+  const labels = phrases.profile.deleteForm
   const { field, busy, failure, onSubmit } = useModeForm({
     schema: form,
     defaults: { password: '' },
@@ -28,17 +28,17 @@ export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
     send: async ({ password }) => {
       await client(deleteAccount, { password: encodeBase64(password) })
       clearVisitData()
-      notify('success', words.done)
+      notify('success', labels.done)
       await navigate(to('/'), { replace: true })
     },
   })
   return (
-    <form className="info__form notice notice--failed" noValidate onSubmit={onSubmit} aria-label={words.title}>
-      <b>{words.title}</b>
-      <p className="small">{words.text}</p>
+    <form className="info__form notice notice--failed" noValidate onSubmit={onSubmit} aria-label={labels.title}>
+      <b>{labels.title}</b>
+      <p className="small">{labels.text}</p>
       <KnownUsername value={loginCode} />
       <PasswordField
-        label={words.password}
+        label={labels.password}
         {...field('password')}
         autoComplete="current-password"
         showLabel={phrases.dialogs.showPassword}
@@ -47,10 +47,10 @@ export function AccountDeletion({ loginCode, onCancel }: AccountDeletionProps) {
       <FormFailure>{failure}</FormFailure>
       <div className="lead__actions">
         <button className="btn btn--danger" type="submit" aria-busy={busy || undefined}>
-          {busy ? words.busy : words.submit}
+          {busy ? labels.busy : labels.submit}
         </button>
         <button className="btn btn--quiet" type="button" onClick={() => !busy && onCancel()}>
-          {words.cancel}
+          {labels.cancel}
         </button>
       </div>
     </form>

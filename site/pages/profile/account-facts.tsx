@@ -10,43 +10,43 @@ import { EmailChange } from './email-change.tsx'
 
 export function AccountFacts({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { phrases, to } = useSite()
-  const words = phrases.profile
+  const labels = phrases.profile
   const [isChanging, setChanging] = useState(false)
   const toField = (name: 'name' | 'contact', label: string) => (
     <button className="btn btn--quiet btn--compact" type="button" aria-label={label} onClick={() => focusContact(name)}>
-      {words.change}
+      {labels.change}
     </button>
   )
   return (
     <section aria-labelledby="account-facts">
       <div className="section-head">
-        <h2 id="account-facts">{words.account}</h2>
+        <h2 id="account-facts">{labels.account}</h2>
       </div>
       <dl>
-        <Fact label={words.loginCode}>{profile.loginCode}</Fact>
-        <Fact label={words.nickname} action={toField('name', words.changeName)}>
+        <Fact label={labels.loginCode}>{profile.loginCode}</Fact>
+        <Fact label={labels.nickname} action={toField('name', labels.changeName)}>
           <bdi>{profile.name}</bdi>
         </Fact>
-        <Fact label={words.phone} className="num" action={toField('contact', words.changePhone)}>
+        <Fact label={labels.phone} className="num" action={toField('contact', labels.changePhone)}>
           {masked(profile.contact)}
         </Fact>
         <Fact
-          label={words.password}
+          label={labels.password}
           className="muted"
           action={
-            <a className="btn btn--quiet btn--compact" href={to(updatePasswordPath)} aria-label={words.changePassword}>
-              {words.change}
+            <a className="btn btn--quiet btn--compact" href={to(updatePasswordPath)} aria-label={labels.changePassword}>
+              {labels.change}
             </a>
           }
         >
-          {words.passwordText}
+          {labels.passwordText}
         </Fact>
         <Fact
-          label={words.email}
+          label={labels.email}
           action={
             !isChanging && (
               <button className="btn btn--quiet btn--compact" type="button" onClick={() => setChanging(true)}>
-                {words.changeEmail}
+                {labels.changeEmail}
               </button>
             )
           }
@@ -85,12 +85,12 @@ function Fact({ label, className, action, children }: FactProps) {
 }
 
 function ProofMark({ isProven }: { isProven: boolean }) {
-  const words = useSite().phrases.profile
+  const labels = useSite().phrases.profile
   const Mark = isProven ? CircleCheck : Clock
   return (
     <span className={isProven ? 'badge badge--success' : 'badge badge--waiting'}>
       <Mark className="icon icon--sm" aria-hidden="true" />
-      {isProven ? words.proven : words.notProven}
+      {isProven ? labels.proven : labels.notProven}
     </span>
   )
 }

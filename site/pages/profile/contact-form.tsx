@@ -16,7 +16,7 @@ export function focusContact(name: 'name' | 'contact'): void {
 export function ContactForm({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { phrases, contactRules } = useSite()
   const { client, notify } = useAppServices()
-  const words = phrases.profile
+  const labels = phrases.profile
   const { companyName, addr, name, contact } = profile
   const { field, busy, failure, onSubmit } = useModeForm({
     schema: contactForm(contactRules, contact),
@@ -26,25 +26,25 @@ export function ContactForm({ profile, onChanged }: { profile: Profile; onChange
       const session = readSession()
       // The header reads the name from the stored session.
       if (session) saveSession({ ...session, user: { ...session.user, name: saved.name } })
-      notify('success', words.saved)
+      notify('success', labels.saved)
       onChanged()
     },
   })
   return (
     <section id={formId} aria-labelledby="contact-title">
       <div className="section-head">
-        <h2 id="contact-title">{words.company}</h2>
+        <h2 id="contact-title">{labels.company}</h2>
       </div>
       <form className="info__form" noValidate onSubmit={onSubmit}>
         <div className="two">
-          <Field label={words.companyName} {...field('companyName')} autoComplete="organization" />
-          <Field label={words.addr} optional={words.optional} {...field('addr')} autoComplete="organization-title" />
-          <Field label={words.name} {...field('name')} autoComplete="name" />
-          <Field label={words.contact} {...field('contact')} type="tel" inputMode="tel" autoComplete="tel" />
+          <Field label={labels.companyName} {...field('companyName')} autoComplete="organization" />
+          <Field label={labels.addr} optional={labels.optional} {...field('addr')} autoComplete="organization-title" />
+          <Field label={labels.name} {...field('name')} autoComplete="name" />
+          <Field label={labels.contact} {...field('contact')} type="tel" inputMode="tel" autoComplete="tel" />
         </div>
         <FormFailure>{failure}</FormFailure>
         <div>
-          <SubmitButton busy={busy} label={words.save} busyLabel={words.saving} />
+          <SubmitButton busy={busy} label={labels.save} busyLabel={labels.saving} />
         </div>
       </form>
     </section>

@@ -7,7 +7,7 @@ import { useSite } from '../../layout/use-site.ts'
 import { AccountDeletion } from './account-deletion.tsx'
 
 export function OwnData({ loginCode }: { readonly loginCode: string }) {
-  const words = useSite().phrases.profile
+  const labels = useSite().phrases.profile
   const { client, notifyFailure } = useAppServices()
   const [isDeleting, setDeleting] = useState(false)
   const [download, busy] = useSingleFlight(async () => {
@@ -20,23 +20,23 @@ export function OwnData({ loginCode }: { readonly loginCode: string }) {
   return (
     <section aria-labelledby="own-data">
       <div className="section-head">
-        <h2 id="own-data">{words.privacy}</h2>
+        <h2 id="own-data">{labels.privacy}</h2>
       </div>
-      <p className="small muted">{words.exportText}</p>
+      <p className="small muted">{labels.exportText}</p>
       <button
         className="btn btn--outline btn--compact"
         type="button"
         aria-busy={busy || undefined}
         onClick={() => download()}
       >
-        {busy ? words.exporting : words.export}
+        {busy ? labels.exporting : labels.export}
       </button>
-      <p className="small muted info__gap">{words.deleteText}</p>
+      <p className="small muted info__gap">{labels.deleteText}</p>
       {isDeleting ? (
         <AccountDeletion loginCode={loginCode} onCancel={() => setDeleting(false)} />
       ) : (
         <button className="btn btn--quiet btn--compact" type="button" onClick={() => setDeleting(true)}>
-          {words.delete}
+          {labels.delete}
         </button>
       )}
     </section>

@@ -8,26 +8,26 @@ import { LoadFailed } from '../account/load-failed.tsx'
 import { useApiQuery } from '../account/use-api-query.ts'
 
 export function Devices() {
-  const words = useSite().phrases.profile
+  const labels = useSite().phrases.profile
   const { client, notify, notifyFailure } = useAppServices()
-  const { answer, error, reload } = useApiQuery(listSessions, {})
+  const { data, error, reload } = useApiQuery(listSessions, {})
   const [end, busy] = useSingleFlight(async (which: { id: string } | { others: true }) => {
     try {
       await client(endSession, which)
-      notify('success', words.ended)
+      notify('success', labels.ended)
       reload()
     } catch (failure) {
       await notifyFailure(failure)
     }
   })
-  const rows = answer?.rows ?? []
+  const rows = data?.rows ?? []
   return (
     <section aria-labelledby="devices">
       <div className="section-head">
-        <h2 id="devices">{words.devices}</h2>
+        <h2 id="devices">{labels.devices}</h2>
       </div>
       {error !== undefined && <LoadFailed error={error} onRetry={reload} />}
-      <dl aria-busy={answer === undefined || undefined}>
+      <dl aria-busy={data === undefined || undefined}>
         {rows.map((row) => (
           <Device key={row.id} row={row} busy={busy} onEnd={() => end({ id: row.id })} />
         ))}
@@ -39,7 +39,7 @@ export function Devices() {
           aria-busy={busy || undefined}
           onClick={() => end({ others: true })}
         >
-          {words.endOthers}
+          {labels.endOthers}
         </button>
       )}
     </section>
@@ -48,13 +48,13 @@ export function Devices() {
 
 function Device({ row, busy, onEnd }: { row: SessionRow; busy: boolean; onEnd: () => void }) {
   const { phrases, language } = useSite()
-  const words = phrases.profile
-  const when = row.isPresent ? words.now : words.lastSeen(formatDateTime(row.lastSeenAt, language))
+  const labels = phrases.profile
+  const when = row.isPresent ? labels.now : labels.lastSeen(formatDateTime(row.lastSeenAt, language))
   return (
     <div>
-      <dt>{row.isPresent ? words.thisDevice : words.otherDevice}</dt>
+      <dt>{row.isPresent ? labels.thisDevice : labels.otherDevice}</dt>
       <dd>
-        {row.device || words.unknownDevice} · <span className="num">{row.ip}</span>{' '}
+        {row.device || labels.unknownDevice} · <span className="num">{row.ip}</span>{' '}
         <span className="muted small">{when}</span>
       </dd>
       <dd>
@@ -65,7 +65,7 @@ function Device({ row, busy, onEnd }: { row: SessionRow; busy: boolean; onEnd: (
             aria-busy={busy || undefined}
             onClick={() => onEnd()}
           >
-            {words.endDevice}
+            {labels.endDevice}
           </button>
         )}
       </dd>

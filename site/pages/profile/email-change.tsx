@@ -12,7 +12,7 @@ type EmailChangeProps = { readonly onClose: () => void; readonly onChanged: () =
 export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
   const { phrases, contactRules } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
-  const words = phrases.profile.emailForm
+  const labels = phrases.profile.emailForm
   const [hasSent, setHasSent] = useState(false)
   const { form, field, busy, failure, onSubmit } = useModeForm({
     schema: emailChangeForm(contactRules),
@@ -29,7 +29,7 @@ export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
     try {
       await client(sendEmailCode, { email: form.getValues('email').trim(), purpose: 'email' })
       setHasSent(true)
-      notify('success', words.sent)
+      notify('success', labels.sent)
       form.setFocus('emailCode')
     } catch (error) {
       await notifyFailure(error)
@@ -37,13 +37,13 @@ export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
   })
 
   return (
-    <form className="info__form" noValidate onSubmit={onSubmit} aria-label={words.title}>
-      <p className="muted small">{words.text}</p>
+    <form className="info__form" noValidate onSubmit={onSubmit} aria-label={labels.title}>
+      <p className="muted small">{labels.text}</p>
       <div className="two">
-        <Field label={words.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
+        <Field label={labels.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
         <Field
-          label={words.code}
-          hint={words.codeHint}
+          label={labels.code}
+          hint={labels.codeHint}
           {...field('emailCode')}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -57,11 +57,11 @@ export function EmailChange({ onClose, onChanged }: EmailChangeProps) {
           aria-busy={isSending || undefined}
           onClick={() => send()}
         >
-          {isSending ? words.sending : words.send}
+          {isSending ? labels.sending : labels.send}
         </button>
-        <SubmitButton busy={busy} label={words.submit} busyLabel={words.busy} />
+        <SubmitButton busy={busy} label={labels.submit} busyLabel={labels.busy} />
         <button className="btn btn--quiet" type="button" onClick={() => !busy && onClose()}>
-          {words.cancel}
+          {labels.cancel}
         </button>
       </div>
     </form>

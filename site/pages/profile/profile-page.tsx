@@ -11,9 +11,9 @@ import { OwnData } from './data-export.tsx'
 import { Devices } from './devices.tsx'
 
 export function ProfilePage() {
-  const words = useSite().phrases.profile
+  const labels = useSite().phrases.profile
   return (
-    <AccountFrame title={words.title} current="profile">
+    <AccountFrame title={labels.title} current="profile">
       {() => <Info />}
     </AccountFrame>
   )
@@ -21,10 +21,10 @@ export function ProfilePage() {
 
 function Info() {
   const { phrases } = useSite()
-  const { answer, error, reload } = useApiQuery(getUserInfo, {})
-  if (error !== undefined && answer === undefined) return <LoadFailed error={error} onRetry={reload} />
-  if (answer === undefined) return <LoadingRows label={phrases.account.loading} />
-  return <Sections profile={answer} onChanged={reload} />
+  const { data, error, reload } = useApiQuery(getUserInfo, {})
+  if (error !== undefined && data === undefined) return <LoadFailed error={error} onRetry={reload} />
+  if (data === undefined) return <LoadingRows label={phrases.account.loading} />
+  return <Sections profile={data} onChanged={reload} />
 }
 
 function Sections({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {

@@ -7,17 +7,17 @@ import type { ChoiceState } from './use-licence-selection.ts'
 
 export function BuyBar({ choice }: { readonly choice: ChoiceState }) {
   const { phrases, language } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   const isShown = useIsOutOfView(buyFormId)
   if (!choice.isPayable) return null
   return (
     <div className={isShown ? 'buybar buybar--shown' : 'buybar'}>
       <span className="p">
-        <span className="muted xs">{words.licenceOf(phrases.licence.licences[choice.licence].label)}</span>
+        <span className="muted xs">{labels.licenceOf(phrases.licence.licences[choice.licence].label)}</span>
         <b className="num">{choice.total && formatMoney(choice.total, language)}</b>
       </span>
       <button className="btn btn--primary" type="submit" form={buyFormId}>
-        {words.buyNow}
+        {labels.buyNow}
       </button>
     </div>
   )

@@ -17,17 +17,17 @@ type BuyBoxProps = { readonly report: ReportDetail; readonly choice: ChoiceState
 
 export function BuyBox({ report, choice }: BuyBoxProps) {
   const { phrases, language, to, demonstrationPayments } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   return (
     <form id={buyFormId} className="buybox" action={to(checkoutPath)} aria-labelledby="buy-title" autoComplete="off">
-      <h2 id="buy-title">{words.chooseLicence}</h2>
+      <h2 id="buy-title">{labels.chooseLicence}</h2>
       <UnpaidOrder kind="report" itemId={report.id} />
       <input type="hidden" name="report" value={report.id} />
       <Licences report={report} choice={choice} />
       <EditionField report={report} choice={choice} />
       <CompetitorField report={report} choice={choice} />
       <div className="total">
-        <span>{words.total}</span>
+        <span>{labels.total}</span>
         <output className="fig num" aria-live="polite">
           {choice.total && formatMoney(choice.total, language)}
         </output>
@@ -40,21 +40,21 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
       )}
       {choice.isPayable ? (
         <button className="btn btn--primary btn--lg btn--block" type="submit">
-          {words.buyNow}
+          {labels.buyNow}
         </button>
       ) : (
-        <RequestLink className="btn btn--primary btn--lg btn--block" wish={requestSubjectOf(report, 3, language)}>
-          {words.askToBuy}
+        <RequestLink className="btn btn--primary btn--lg btn--block" subject={requestSubjectOf(report, 3, language)}>
+          {labels.askToBuy}
         </RequestLink>
       )}
-      <RequestLink className="btn btn--outline btn--block buybox__more" wish={requestSubjectOf(report, 1, language)}>
+      <RequestLink className="btn btn--outline btn--block buybox__more" subject={requestSubjectOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
       {choice.isPayable && (
         <p className="buybox__ask">
-          <RequestLink className="btn btn--quiet btn--compact" wish={requestSubjectOf(report, 3, language)}>
+          <RequestLink className="btn btn--quiet btn--compact" subject={requestSubjectOf(report, 3, language)}>
             <MessageSquare className="icon icon--sm" />
-            {words.askFirst}
+            {labels.askFirst}
           </RequestLink>
         </p>
       )}
@@ -66,18 +66,18 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
 /** Enquiry for a report without a price. */
 export function NotOnSale({ report }: { readonly report: ReportDetail }) {
   const { phrases, language } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   return (
     <div className="buybox">
-      <h2>{words.notOnSaleTitle}</h2>
-      <p className="muted small">{words.notOnSale}</p>
+      <h2>{labels.notOnSaleTitle}</h2>
+      <p className="muted small">{labels.notOnSale}</p>
       <RequestLink
         className="btn btn--primary btn--lg btn--block buybox__more"
-        wish={requestSubjectOf(report, 3, language)}
+        subject={requestSubjectOf(report, 3, language)}
       >
-        {words.enquire}
+        {labels.enquire}
       </RequestLink>
-      <RequestLink className="btn btn--outline btn--block buybox__more" wish={requestSubjectOf(report, 1, language)}>
+      <RequestLink className="btn btn--outline btn--block buybox__more" subject={requestSubjectOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
     </div>
@@ -86,10 +86,10 @@ export function NotOnSale({ report }: { readonly report: ReportDetail }) {
 
 function Licences({ report, choice }: BuyBoxProps) {
   const { phrases, language } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   return (
     <fieldset className="licence">
-      <legend className="vh">{words.licence}</legend>
+      <legend className="vh">{labels.licence}</legend>
       {licencesOnSale(report, choice.edition, choice.currency).map(({ licence, price }) => (
         <label key={licence}>
           <input
@@ -163,23 +163,23 @@ function ChargeNote({ report, choice }: BuyBoxProps) {
 
 function Assurances({ hours }: { readonly hours: number }) {
   const { phrases, language } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   const names = useMethodNames()
-  const methods = words.joinMethods([...names.USD, ...names.CNY])
+  const methods = labels.joinMethods([...names.USD, ...names.CNY])
   return (
     <ul className="assure">
       <li>
         <Clock className="icon" />
-        {words.assureDelivery(formatNumber(hours, language))}
+        {labels.assureDelivery(formatNumber(hours, language))}
       </li>
       <li>
         <Headset className="icon" />
-        {words.assureSupport}
+        {labels.assureSupport}
       </li>
       {methods && (
         <li>
           <CreditCard className="icon" />
-          {words.assurePay(methods)}
+          {labels.assurePay(methods)}
         </li>
       )}
     </ul>

@@ -8,7 +8,7 @@ import { useIsHydrated } from '../../session.ts'
 
 export function Contents({ contents }: { readonly contents: ReportDetail['contents'] }) {
   const { phrases, language } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   const list = useRef<HTMLDivElement>(null)
   const [isExpanded, setIsExpanded] = useState(false)
   const isHydrated = useIsHydrated()
@@ -21,10 +21,10 @@ export function Contents({ contents }: { readonly contents: ReportDetail['conten
   return (
     <section id="contents" className="section" aria-labelledby="contents-title">
       <div className="section-head">
-        <h2 id="contents-title">{words.contents}</h2>
+        <h2 id="contents-title">{labels.contents}</h2>
         {isHydrated && (
           <button className="btn btn--quiet btn--compact" type="button" onClick={toggleAll}>
-            {isExpanded ? words.collapseAll : words.expandAll}
+            {isExpanded ? labels.collapseAll : labels.expandAll}
           </button>
         )}
       </div>
@@ -36,16 +36,16 @@ export function Contents({ contents }: { readonly contents: ReportDetail['conten
               <span className="n">{index + 1}</span>
               <span>{chapter.title}</span>
               {chapter.page !== null && (
-                <span className="pg num">{words.page(formatNumber(chapter.page, language))}</span>
+                <span className="pg num">{labels.page(formatNumber(chapter.page, language))}</span>
               )}
               <ChevronDown className="icon" />
             </summary>
             {chapter.sections.length > 0 && (
               <ol>
-                {chapter.sections.map((section, place) => (
+                {chapter.sections.map((section, sectionIndex) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: sections are identified by their number
-                  <li key={place}>
-                    {index + 1}.{place + 1} {section.title}
+                  <li key={sectionIndex}>
+                    {index + 1}.{sectionIndex + 1} {section.title}
                   </li>
                 ))}
               </ol>

@@ -12,31 +12,31 @@ type ExhibitsProps = {
 
 const shownAtOnce = 8
 /** Up to this many further exhibits are shown without a click. */
-const fewMore = 2
+const maxExtra = 2
 
 export function Exhibits({ exhibits, total }: ExhibitsProps) {
   const { phrases, language } = useSite()
-  const words = phrases.report
-  const shown = exhibits.length > shownAtOnce + fewMore ? shownAtOnce : exhibits.length
-  const rest = exhibits.slice(shown)
+  const labels = phrases.report
+  const shown = exhibits.length > shownAtOnce + maxExtra ? shownAtOnce : exhibits.length
+  const hidden = exhibits.slice(shown)
   return (
     <section id="exhibits" className="section" aria-labelledby="exhibits-title">
       <div className="section-head">
-        <h2 id="exhibits-title">{words.exhibitList}</h2>
+        <h2 id="exhibits-title">{labels.exhibitList}</h2>
         {total !== null && total > exhibits.length && (
           <span className="muted small">
-            {words.someOf(formatNumber(exhibits.length, language), formatNumber(total, language))}
+            {labels.someOf(formatNumber(exhibits.length, language), formatNumber(total, language))}
           </span>
         )}
       </div>
       <ExhibitList exhibits={exhibits.slice(0, shown)} start={1} />
-      {rest.length > 0 && (
+      {hidden.length > 0 && (
         <details className="figlist-rest">
           <summary className="btn btn--outline btn--compact">
-            {words.showMore(formatNumber(rest.length, language))}
+            {labels.showMore(formatNumber(hidden.length, language))}
             <ChevronDown className="icon icon--sm" />
           </summary>
-          <ExhibitList exhibits={rest} start={shown + 1} />
+          <ExhibitList exhibits={hidden} start={shown + 1} />
         </details>
       )}
     </section>
@@ -44,14 +44,14 @@ export function Exhibits({ exhibits, total }: ExhibitsProps) {
 }
 
 function ExhibitList({ exhibits, start }: { readonly exhibits: ReportDetail['exhibits']; readonly start: number }) {
-  const words = useSite().phrases.report
+  const labels = useSite().phrases.report
   return (
     <ol className="figlist">
       {exhibits.map(({ kind, caption }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: exhibits are identified by their number
         <li key={index}>
           <span className="k">
-            {words[kind]} {start + index}
+            {labels[kind]} {start + index}
           </span>
           {caption}
         </li>

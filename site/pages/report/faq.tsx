@@ -8,8 +8,8 @@ import { useSite } from '../../layout/use-site.ts'
 
 type Question = ReportDetail['questions'][number]
 
-export function faqOf(report: ReportDetail, { report: words }: Phrases, language: Language): Question[] {
-  const { ask } = words
+export function faqOf(report: ReportDetail, { report: labels }: Phrases, language: Language): Question[] {
+  const { ask } = labels
   return [
     ...report.questions,
     { ask: ask.delivery, answer: ask.deliveryAnswer(formatNumber(report.deliveryHours, language)) },

@@ -35,20 +35,20 @@ describe('a saved selection', () => {
   const first = { licence: 'single', edition: 0, competitorData: false } as const
 
   it('is restored as far as it is still on sale', () => {
-    const wish = { licence: 'enterprise', edition: 0, competitorData: true } as const
-    expect(soldLike(report, wish, first, 'CNY')).toEqual(wish)
-    expect(soldLike(report, { ...wish, licence: 'multi', edition: 1 }, first, 'CNY')).toEqual({
-      ...wish,
+    const wanted = { licence: 'enterprise', edition: 0, competitorData: true } as const
+    expect(soldLike(report, wanted, first, 'CNY')).toEqual(wanted)
+    expect(soldLike(report, { ...wanted, licence: 'multi', edition: 1 }, first, 'CNY')).toEqual({
+      ...wanted,
       licence: 'single',
     })
-    expect(soldLike({ ...report, competitorData: [] }, wish, first, 'CNY').competitorData).toBe(false)
+    expect(soldLike({ ...report, competitorData: [] }, wanted, first, 'CNY').competitorData).toBe(false)
   })
 
   it('applies to its own report and is ignored when malformed', () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     const store = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => void stored.set(key, text),
     }
     expect(readChoice(7, store)).toBeUndefined()
     saveSelection(7, { licence: 'multi', edition: 1, competitorData: true }, store)

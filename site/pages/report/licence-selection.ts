@@ -51,15 +51,15 @@ export function firstChoice(
 }
 
 /** The requested selection as far as it is on sale: editions may differ in their licences, and prices may have been removed. */
-export function soldLike(report: Sold, wish: Choice, instead: Choice, currency: Currency): Choice {
-  const isSold = licencesOnSale(report, wish.edition, currency).length > 0
-  const edition = isSold ? wish.edition : instead.edition
+export function soldLike(report: Sold, requested: Choice, instead: Choice, currency: Currency): Choice {
+  const isSold = licencesOnSale(report, requested.edition, currency).length > 0
+  const edition = isSold ? requested.edition : instead.edition
   const sold = licencesOnSale(report, edition, currency)
-  const licence = sold.find((entry) => entry.licence === wish.licence) ?? sold[0]
+  const licence = sold.find((entry) => entry.licence === requested.licence) ?? sold[0]
   return {
     edition,
     licence: licence?.licence ?? instead.licence,
-    competitorData: wish.competitorData && competitorPrice(report, currency) !== undefined,
+    competitorData: requested.competitorData && competitorPrice(report, currency) !== undefined,
   }
 }
 

@@ -6,25 +6,25 @@ import { useSite } from '../../layout/use-site.ts'
 
 export function PageTabs({ report }: { readonly report: ReportDetail }) {
   const { phrases, language } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   const tabs = [
-    { id: 'summary', label: words.summary },
-    ...(report.contents.length > 0 ? [{ id: 'contents', label: words.contents }] : []),
+    { id: 'summary', label: labels.summary },
+    ...(report.contents.length > 0 ? [{ id: 'contents', label: labels.contents }] : []),
     ...(report.exhibits.length > 0
       ? [
           {
             id: 'exhibits',
-            label: words.exhibits,
+            label: labels.exhibits,
             count: formatNumber(report.exhibitCount ?? report.exhibits.length, language),
           },
         ]
       : []),
-    { id: 'questions', label: words.questions },
-    ...(report.related.length > 0 ? [{ id: 'related', label: words.related }] : []),
+    { id: 'questions', label: labels.questions },
+    ...(report.related.length > 0 ? [{ id: 'related', label: labels.related }] : []),
   ]
   const current = usePartInView(tabs.map(({ id }) => id))
   return (
-    <nav className="tabs sticky-tabs" aria-label={words.onThisPage}>
+    <nav className="tabs sticky-tabs" aria-label={labels.onThisPage}>
       {tabs.map(({ id, label, ...tab }) => (
         <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
           {label} {'count' in tab && <span className="count">{tab.count}</span>}
@@ -41,7 +41,7 @@ function usePartInView(ids: readonly string[]): string | undefined {
   useEffect(() => {
     const parts = key.split(' ')
     let isQueued = false
-    function look() {
+    function updateCurrent() {
       isQueued = false
       const passed = parts.findLast(
         (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 1) <= belowTabs,
@@ -49,7 +49,7 @@ function usePartInView(ids: readonly string[]): string | undefined {
       setCurrent(passed ?? parts[0])
     }
     function queue() {
-      if (!isQueued) requestAnimationFrame(look)
+      if (!isQueued) requestAnimationFrame(updateCurrent)
       isQueued = true
     }
     window.addEventListener('scroll', queue, { passive: true })

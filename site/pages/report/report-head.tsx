@@ -25,32 +25,32 @@ export function ReportHead({ report }: { readonly report: ReportDetail }) {
 
 function Facts({ report }: { readonly report: ReportDetail }) {
   const { phrases, language } = useSite()
-  const { report: words, reports } = phrases
-  const facts = [
-    { label: words.reportNo, value: report.reportNo },
+  const { report: labels, reports } = phrases
+  const details = [
+    { label: labels.reportNo, value: report.reportNo },
     ...(report.pages === null
       ? []
-      : [{ label: words.pages, value: reports.pages(formatNumber(report.pages, language)) }]),
+      : [{ label: labels.pages, value: reports.pages(formatNumber(report.pages, language)) }]),
     ...(report.exhibitCount === null
       ? []
-      : [{ label: words.exhibits, value: words.exhibitCount(formatNumber(report.exhibitCount, language)) }]),
+      : [{ label: labels.exhibits, value: labels.exhibitCount(formatNumber(report.exhibitCount, language)) }]),
     ...(report.formats.length === 0
       ? []
       : [
           {
-            label: words.format,
+            label: labels.format,
             value: report.formats.map((format) => reports.formats[format]).join(reports.formatJoin),
           },
         ]),
     {
-      label: words.published,
+      label: labels.published,
       value: <time dateTime={isoDay(report.publishedAt)}>{formatDate(report.publishedAt, language)}</time>,
     },
-    { label: words.delivery, value: words.within(formatNumber(report.deliveryHours, language)) },
+    { label: labels.delivery, value: labels.within(formatNumber(report.deliveryHours, language)) },
   ]
   return (
     <dl className="facts">
-      {facts.map(({ label, value }) => (
+      {details.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="num">{value}</dd>

@@ -24,7 +24,7 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
       <main id="main">
         <div className="wrap">
           <Breadcrumb
-            way={[
+            ancestors={[
               { label: phrases.reports.title, href: to(reportsPath()) },
               { label: report.categoryLabel, href: to(reportsPath({ industry: report.category })) },
             ]}
@@ -56,9 +56,9 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
 }
 
 function Summary({ report }: { readonly report: ReportDetail }) {
-  const words = useSite().phrases.report
+  const labels = useSite().phrases.report
   return (
-    <section id="summary" className="summary" aria-label={words.summary}>
+    <section id="summary" className="summary" aria-label={labels.summary}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it (contract) */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: report.summaryHtml }} />
       {report.charts.length > 0 && (
@@ -73,11 +73,11 @@ function Summary({ report }: { readonly report: ReportDetail }) {
 }
 
 function Related({ reports }: { readonly reports: ReportDetail['related'] }) {
-  const words = useSite().phrases.report
+  const labels = useSite().phrases.report
   return (
     <section id="related" className="section" aria-labelledby="related-title">
       <div className="section-head">
-        <h2 id="related-title">{words.related}</h2>
+        <h2 id="related-title">{labels.related}</h2>
       </div>
       <div className="shelf">
         {reports.map(({ pages, ...report }) => (

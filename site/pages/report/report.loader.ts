@@ -20,22 +20,22 @@ export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
   const found = await findReport(site.clientFor(language), webTitle)
   if ('slugElsewhere' in found) throw await missingReport(site, pathname, found)
   if ('movedTo' in found) throw redirect(pathIn(language, reportPath(found.movedTo)), 301)
-  const other = found.otherLanguageWebTitle
+  const slugElsewhere = found.otherLanguageWebTitle
   return {
     report: found,
     head: headOf(site, {
       ...reportHead(found, language),
       language,
       path: reportPath(found.webTitle),
-      otherPath: other === null ? undefined : reportPath(other),
+      otherPath: slugElsewhere === null ? undefined : reportPath(slugElsewhere),
       fallback: reportsPath({ industry: found.category }),
     }),
   }
 }
 
-async function findReport(call: Client, webTitle: string): Promise<ReportDetail | { movedTo: string } | Missing> {
+async function findReport(client: Client, webTitle: string): Promise<ReportDetail | { movedTo: string } | Missing> {
   try {
-    return await call(getReport, { webTitle })
+    return await client(getReport, { webTitle })
   } catch (error) {
     if (apiErrorCode(error) === errors['catalogue.report-not-found'].wire)
       return { slugElsewhere: slugElsewhere(error) ?? webTitle }
@@ -44,8 +44,12 @@ async function findReport(call: Client, webTitle: string): Promise<ReportDetail 
 }
 
 async function missingReport(site: SiteContext, pathname: string, missing: Missing) {
-  const call = site.clientFor(otherLanguage(languageOf(pathname)))
-  const other = await findElsewhere((slug) => findReport(call, slug), missing)
-  const elsewhere = other && { title: other.title, path: reportPath(other.webTitle), category: other.category }
-  return missingItem(site, pathname, elsewhere)
+  const client = site.clientFor(otherLanguage(languageOf(pathname)))
+  const localized = await findElsewhere((slug) => findReport(client, slug), missing)
+  const counterpart = localized && {
+    title: localized.title,
+    path: reportPath(localized.webTitle),
+    category: localized.category,
+  }
+  return missingItem(site, pathname, counterpart)
 }

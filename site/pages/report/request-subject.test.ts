@@ -20,9 +20,9 @@ const prices = {
 const none = { single: [], multi: [], enterprise: [] }
 
 it('a request about a report contains the price of its single licence as shown', () => {
-  const asked = { ...report, prices: { ...none, single: [...prices.single] } }
-  expect(requestSubjectOf(asked, 1, 'zh-CN').report?.price).toBe('¥16,500')
-  expect(requestSubjectOf(asked, 3, 'en-US')).toEqual({
+  const unpriced = { ...report, prices: { ...none, single: [...prices.single] } }
+  expect(requestSubjectOf(unpriced, 1, 'zh-CN').report?.price).toBe('¥16,500')
+  expect(requestSubjectOf(unpriced, 3, 'en-US')).toEqual({
     type: 3,
     report: { id: 7, title: '固态电池', category: 'energy-power', facts: 'YB1', price: '$2,300' },
   })

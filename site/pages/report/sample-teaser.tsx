@@ -6,19 +6,19 @@ import { requestSubjectOf } from './request-subject.ts'
 
 export function SampleFirst({ report }: { readonly report: ReportDetail }) {
   const { phrases, language } = useSite()
-  const words = phrases.report
+  const labels = phrases.report
   return (
     <section className="section" aria-labelledby="sample-title">
       <div className="sample">
         <div>
-          <h2 id="sample-title">{words.sampleFirst}</h2>
-          <p>{words.sampleHow}</p>
+          <h2 id="sample-title">{labels.sampleFirst}</h2>
+          <p>{labels.sampleHow}</p>
         </div>
         <div className="sample__ways">
-          <RequestLink className="btn btn--outline" wish={requestSubjectOf(report, 1, language)}>
+          <RequestLink className="btn btn--outline" subject={requestSubjectOf(report, 1, language)}>
             {phrases.reports.sample}
           </RequestLink>
-          <RequestLink className="btn btn--quiet btn--compact" wish={{ type: 2 }}>
+          <RequestLink className="btn btn--quiet btn--compact" subject={{ type: 2 }}>
             {phrases.reports.customResearch}
           </RequestLink>
         </div>

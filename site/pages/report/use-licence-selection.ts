@@ -23,8 +23,8 @@ export function useChoice(report: ReportDetail): ChoiceState | undefined {
   const [choice, setChoice] = useState(() => firstChoice(report, currency))
   // Read after hydration: the server's markup does not know session storage.
   useEffect(() => {
-    const kept = readChoice(report.id)
-    if (kept) setChoice((first) => first && soldLike(report, kept, first, currency))
+    const saved = readChoice(report.id)
+    if (saved) setChoice((first) => first && soldLike(report, saved, first, currency))
   }, [report, currency])
   if (!choice) return undefined
   // Captured events are replayed together with the saved selection, so each change starts from the state before it.

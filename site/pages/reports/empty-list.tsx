@@ -5,7 +5,7 @@ import { reportsPath, requestPath } from '../../paths.ts'
 import type { ReportsData } from './reports.loader.ts'
 
 export function EmptyList({ data }: { readonly data: ReportsData }) {
-  const { title, hint, ways } = useEmptyWords(data)
+  const { title, hint, ways } = useEmptyText(data)
   return (
     <div className="empty">
       <h2>{title}</h2>
@@ -21,25 +21,25 @@ export function EmptyList({ data }: { readonly data: ReportsData }) {
   )
 }
 
-function useEmptyWords({ selection, page, isBeyond, isUnknownIndustry, isFiltered }: ReportsData) {
+function useEmptyText({ selection, page, isBeyond, isUnknownIndustry, isFiltered }: ReportsData) {
   const { phrases, language, to } = useSite()
-  const words = phrases.reportList
+  const labels = phrases.reportList
   const { industry, keyword } = selection
-  const all = { label: words.browseAll, href: to(reportsPath()) }
-  if (isUnknownIndustry) return { title: words.unknownIndustry, hint: words.unknownIndustryHint, ways: [all] }
+  const all = { label: labels.browseAll, href: to(reportsPath()) }
+  if (isUnknownIndustry) return { title: labels.unknownIndustry, hint: labels.unknownIndustryHint, ways: [all] }
   if (isBeyond) {
-    const first = { label: words.toFirstPage, href: to(reportsPath(selection)) }
-    return { title: words.beyond(formatNumber(page, language)), hint: words.beyondHint, ways: [first] }
+    const first = { label: labels.toFirstPage, href: to(reportsPath(selection)) }
+    return { title: labels.beyond(formatNumber(page, language)), hint: labels.beyondHint, ways: [first] }
   }
   const research = { label: phrases.reports.customResearch, href: to(requestPath(2)) }
-  const wider = { label: words.clearFilters, href: to(reportsPath({ keyword })) }
+  const wider = { label: labels.clearFilters, href: to(reportsPath({ keyword })) }
   const isNarrowed = isFiltered || industry !== ''
   if (keyword)
     return {
-      title: words.emptyKeyword(keyword),
-      hint: isNarrowed ? words.emptyFilteredHint : words.emptyKeywordHint,
+      title: labels.emptyKeyword(keyword),
+      hint: isNarrowed ? labels.emptyFilteredHint : labels.emptyKeywordHint,
       ways: [research, isNarrowed ? wider : all],
     }
-  if (isFiltered) return { title: words.emptyFiltered, hint: words.emptyFilteredHint, ways: [research, wider] }
-  return { title: words.emptyIndustry, hint: words.emptyIndustryHint, ways: [all, research] }
+  if (isFiltered) return { title: labels.emptyFiltered, hint: labels.emptyFilteredHint, ways: [research, wider] }
+  return { title: labels.emptyIndustry, hint: labels.emptyIndustryHint, ways: [all, research] }
 }

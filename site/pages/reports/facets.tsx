@@ -12,14 +12,14 @@ const shownAtOnce = 12
 type FacetsProps = { readonly data: ReportsData; readonly keeps?: boolean }
 
 export function Facets({ data, keeps = false }: FacetsProps) {
-  const { reportList: words } = useSite().phrases
+  const { reportList: labels } = useSite().phrases
   const { industries, prices, spans, selection } = data
   const to = (change: ReportsQuery) => reportsPath({ ...selection, ...change })
   return (
     <>
       <Facet
-        title={words.industry}
-        any={words.allIndustries}
+        title={labels.industry}
+        any={labels.allIndustries}
         facet={industries}
         chosen={selection.industry}
         path={(industry) => to({ industry })}
@@ -28,8 +28,8 @@ export function Facets({ data, keeps = false }: FacetsProps) {
       />
       {prices.choices.length > 0 && (
         <Facet
-          title={words.price}
-          any={words.any}
+          title={labels.price}
+          any={labels.any}
           facet={prices}
           chosen={selection.price}
           path={(price) => to({ price })}
@@ -37,8 +37,8 @@ export function Facets({ data, keeps = false }: FacetsProps) {
         />
       )}
       <Facet
-        title={words.published}
-        any={words.any}
+        title={labels.published}
+        any={labels.any}
         facet={spans}
         chosen={selection.span}
         path={(span) => to({ span })}
@@ -64,18 +64,18 @@ function Facet({ title, any, facet, ...links }: FacetProps) {
   const { choices, all } = facet
   const isFirst = (index: number, value: string) => index < shownAtOnce || value === links.chosen
   const shown = choices.filter(({ value }, index) => isFirst(index, value))
-  const rest = choices.filter(({ value }, index) => !isFirst(index, value))
+  const hidden = choices.filter(({ value }, index) => !isFirst(index, value))
   return (
     <div className="facet">
       <h2 className="facets__title">{title}</h2>
       <Links choices={[{ value: '', label: any, count: all }, ...shown]} {...links} />
-      {rest.length > 0 && (
+      {hidden.length > 0 && (
         <details className="facets__rest">
           <summary>
-            {phrases.reportList.moreIndustries(formatNumber(rest.length, language))}
+            {phrases.reportList.moreIndustries(formatNumber(hidden.length, language))}
             <ChevronDown className="icon icon--sm" />
           </summary>
-          <Links choices={rest} {...links} />
+          <Links choices={hidden} {...links} />
         </details>
       )}
     </div>

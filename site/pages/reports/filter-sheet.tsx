@@ -9,34 +9,34 @@ import { SortLinks } from './sort-links.tsx'
 
 export function FilterSheet({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
-  const { reportList: words } = phrases
+  const { reportList: labels } = phrases
   return (
-    <div id={filterSheetId} className="sheet" popover="auto" role="dialog" aria-label={words.filter}>
+    <div id={filterSheetId} className="sheet" popover="auto" role="dialog" aria-label={labels.filter}>
       <div className="dialog__head">
-        <p className="sheet__title">{words.filter}</p>
+        <p className="sheet__title">{labels.filter}</p>
         <button
           className="icon-btn"
           type="button"
-          aria-label={words.close}
+          aria-label={labels.close}
           popoverTarget={filterSheetId}
           popoverTargetAction="hide"
         >
           <X className="icon" />
         </button>
       </div>
-      <nav className="facets sheet__body" aria-label={words.filter}>
+      <nav className="facets sheet__body" aria-label={labels.filter}>
         <Facets data={data} keeps />
         <div className="facet">
-          <h2 className="facets__title">{words.sort}</h2>
+          <h2 className="facets__title">{labels.sort}</h2>
           <SortLinks data={data} keeps />
         </div>
       </nav>
       <div className="sheet__foot">
         <a className="btn btn--outline" href={to(reportsPath({ keyword: data.selection.keyword }))} data-keep="">
-          {words.clear}
+          {labels.clear}
         </a>
         <button className="btn btn--primary" type="button" popoverTarget={filterSheetId} popoverTargetAction="hide">
-          {words.showFound(data.count)}
+          {labels.showFound(data.count)}
         </button>
       </div>
     </div>

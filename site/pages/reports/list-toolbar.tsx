@@ -8,7 +8,7 @@ import { SortLinks } from './sort-links.tsx'
 
 export function ListToolbar({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
-  const { reportList: words } = phrases
+  const { reportList: labels } = phrases
   // The keyword as typed matches nothing, so the relaxed one is saved.
   const { shownFor } = data.help
   const chips = useChips(data)
@@ -16,10 +16,10 @@ export function ListToolbar({ data }: { readonly data: ReportsData }) {
     <div className="toolbar">
       <button type="button" className="btn btn--outline btn--compact only-sm" popoverTarget={filterSheetId}>
         <SlidersHorizontal className="icon icon--sm" />
-        {words.filter}
+        {labels.filter}
       </button>
       <span role="status">
-        <b className="num">{data.count}</b> {words.reportsFound(data.total === 1)}
+        <b className="num">{data.count}</b> {labels.reportsFound(data.total === 1)}
       </span>
       {chips.map((chip) => (
         <a key={chip.remove} className="chip" href={chip.href} rel="nofollow">
@@ -30,7 +30,7 @@ export function ListToolbar({ data }: { readonly data: ReportsData }) {
       ))}
       {chips.length > 1 && (
         <a className="btn btn--quiet btn--compact" href={to(reportsPath())}>
-          {words.clearAll}
+          {labels.clearAll}
         </a>
       )}
       {isWorthSaving(data) && (
@@ -40,10 +40,10 @@ export function ListToolbar({ data }: { readonly data: ReportsData }) {
           rel="nofollow"
         >
           <BellPlus className="icon icon--sm" />
-          {shownFor ? words.saveSearchFor(shownFor) : words.saveSearch}
+          {shownFor ? labels.saveSearchFor(shownFor) : labels.saveSearch}
         </a>
       )}
-      <nav className="sorts only-lg" aria-label={words.sort}>
+      <nav className="sorts only-lg" aria-label={labels.sort}>
         <SortLinks data={data} />
       </nav>
     </div>
@@ -55,18 +55,18 @@ function isWorthSaving({ selection, isUnknownIndustry, isBeyond }: ReportsData):
   return ['keyword' as const, ...savedFilters].some((name) => selection[name] !== '') && !isUnknownIndustry && !isBeyond
 }
 
-function useChips({ selection, labels }: ReportsData) {
+function useChips({ selection, labels: filterLabels }: ReportsData) {
   const { phrases, to } = useSite()
-  const { reportList: words } = phrases
+  const { reportList: labels } = phrases
   const { keyword } = selection
   const filters = (['industry', ...listFilterNames] as const).map((name) => ({
-    label: labels[name],
+    label: filterLabels[name],
     href: to(reportsPath({ ...selection, [name]: '' })),
   }))
   // The order by relevance needs a keyword, so it is removed with it.
   const all = { ...selection, keyword: '', sort: selection.sort === 'newest' ? '' : selection.sort }
   return [
-    ...(keyword ? [{ label: words.inList(keyword), remove: words.clearKeyword, href: to(reportsPath(all)) }] : []),
-    ...filters.flatMap(({ label, href }) => (label ? [{ label, href, remove: words.removeFilter(label) }] : [])),
+    ...(keyword ? [{ label: labels.inList(keyword), remove: labels.clearKeyword, href: to(reportsPath(all)) }] : []),
+    ...filters.flatMap(({ label, href }) => (label ? [{ label, href, remove: labels.removeFilter(label) }] : [])),
   ]
 }

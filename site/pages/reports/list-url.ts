@@ -33,8 +33,8 @@ export function readListAddress(
     query.get('span'),
   )
   const sort = oneOf(reportSorts, query.get('sort'))
-  const usual = keyword === '' ? ['newest', 'relevance'] : ['relevance']
-  const isUsualSort = usual.includes(sort)
+  const defaults = keyword === '' ? ['newest', 'relevance'] : ['relevance']
+  const isUsualSort = defaults.includes(sort)
   const isMeant = price === (query.get('price') ?? '') && span === (query.get('span') ?? '')
   return {
     selection: {
@@ -56,6 +56,6 @@ export function readListAddress(
   }
 }
 
-function oneOf<const T extends string>(choices: readonly T[], given: string | null): T | '' {
-  return choices.find((choice) => choice === given) ?? ''
+function oneOf<const T extends string>(choices: readonly T[], value: string | null): T | '' {
+  return choices.find((choice) => choice === value) ?? ''
 }

@@ -9,7 +9,7 @@ import type { ReportsRow } from './reports.loader.ts'
 
 export function ReportListRow({ report }: { readonly report: ReportsRow }) {
   const { phrases, language, to } = useSite()
-  const { reports: words } = phrases
+  const { reports: labels } = phrases
   const href = to(reportPath(report.webTitle))
   return (
     <li>
@@ -27,12 +27,12 @@ export function ReportListRow({ report }: { readonly report: ReportsRow }) {
           <time className="num" dateTime={isoDay(report.publishedAt)}>
             {formatDate(report.publishedAt, language)}
           </time>
-          {report.pages !== null && <span className="num">{words.pages(formatNumber(report.pages, language))}</span>}
+          {report.pages !== null && <span className="num">{labels.pages(formatNumber(report.pages, language))}</span>}
           {report.exhibitCount !== null && (
-            <span className="num">{words.exhibits(formatNumber(report.exhibitCount, language))}</span>
+            <span className="num">{labels.exhibits(formatNumber(report.exhibitCount, language))}</span>
           )}
           {report.formats.length > 0 && (
-            <span className="only-lg">{report.formats.map((format) => words.formats[format]).join(' / ')}</span>
+            <span className="only-lg">{report.formats.map((format) => labels.formats[format]).join(' / ')}</span>
           )}
         </p>
       </div>
@@ -43,9 +43,9 @@ export function ReportListRow({ report }: { readonly report: ReportsRow }) {
 
 function RowPrice({ report }: { readonly report: ReportsRow }) {
   const { phrases, language, isChinese } = useSite()
-  const { reportList: words } = phrases
+  const { reportList: labels } = phrases
   const { id, title, category, reportNo, price } = report
-  const from = <small>{words.from}</small>
+  const from = <small>{labels.from}</small>
   return (
     <div className="rows__buy">
       {price ? (
@@ -56,17 +56,17 @@ function RowPrice({ report }: { readonly report: ReportsRow }) {
           <small className="muted xs only-lg">{phrases.licence.licences.single.longLabel}</small>
         </>
       ) : (
-        <small className="muted xs">{words.notOnSale}</small>
+        <small className="muted xs">{labels.notOnSale}</small>
       )}
       <RequestLink
         className="btn btn--outline btn--compact"
-        wish={{
+        subject={{
           type: 1,
           report: { id, title, category, facts: reportNo, ...(price && { price: formatMoney(price, language) }) },
         }}
       >
         {phrases.reports.sample}
-        <span className="vh">{words.sampleOf(title)}</span>
+        <span className="vh">{labels.sampleOf(title)}</span>
       </RequestLink>
     </div>
   )

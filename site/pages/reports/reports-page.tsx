@@ -71,25 +71,30 @@ function Found({ data }: { readonly data: ReportsData }) {
 
 function ListBreadcrumb({ data }: { readonly data: ReportsData }) {
   const { phrases, to } = useSite()
-  const { reportList: words, reports } = phrases
+  const { reportList: labels, reports } = phrases
   const { industry, keyword } = data.selection
   const list = { label: reports.title, href: to(reportsPath()) }
   const ofIndustry = { label: data.labels.industry, href: to(reportsPath({ industry })) }
   if (keyword)
-    return <Breadcrumb way={data.labels.industry ? [list, ofIndustry] : [list]} current={words.searchCrumb(keyword)} />
-  if (industry) return <Breadcrumb way={[list]} current={data.labels.industry || words.unknownIndustry} />
-  return <Breadcrumb way={[]} current={reports.title} />
+    return (
+      <Breadcrumb
+        ancestors={data.labels.industry ? [list, ofIndustry] : [list]}
+        current={labels.searchCrumb(keyword)}
+      />
+    )
+  if (industry) return <Breadcrumb ancestors={[list]} current={data.labels.industry || labels.unknownIndustry} />
+  return <Breadcrumb ancestors={[]} current={reports.title} />
 }
 
 function ListHead({ data }: { readonly data: ReportsData }) {
-  const { reportList: words, reports } = useSite().phrases
-  const { selection, labels, count, isFiltered } = data
+  const { reportList: labels, reports } = useSite().phrases
+  const { selection, labels: filterLabels, count, isFiltered } = data
   const { industry, keyword } = selection
   return (
     <div className="page-head">
-      <h1>{keyword ? words.resultsFor(keyword) : labels.industry || reports.title}</h1>
+      <h1>{keyword ? labels.resultsFor(keyword) : filterLabels.industry || reports.title}</h1>
       {!keyword && !isFiltered && !data.isUnknownIndustry && (
-        <p>{industry ? words.introOf(labels.industry, count) : words.intro(count)}</p>
+        <p>{industry ? labels.introOf(filterLabels.industry, count) : labels.intro(count)}</p>
       )}
     </div>
   )

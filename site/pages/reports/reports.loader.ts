@@ -32,7 +32,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
   ])
   if (regionLabel === undefined) throw redirect(pathIn(language, reportsPath({ ...selection, region: '' })), 302)
 
-  const { reportList: words, common } = phrasesIn(language)
+  const { reportList: labels, common } = phrasesIn(language)
   const labelOf = (facet: keyof typeof choices, value: string) =>
     choices[facet].choices.find(({ dictValue }) => dictValue === value)?.dictLabel ?? ''
   const industryLabel = labelOf('industries', industry)
@@ -40,7 +40,11 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
   const isBeyond = page > 1 && found.rows.length === 0
   const isFiltered = sort !== '' || listFilterNames.some((name) => selection[name] !== '')
   const count = formatCount(found.total, language)
-  const title = keyword ? words.resultsFor(keyword) : industryLabel ? words.metaTitleOf(industryLabel) : words.metaTitle
+  const title = keyword
+    ? labels.resultsFor(keyword)
+    : industryLabel
+      ? labels.metaTitleOf(industryLabel)
+      : labels.metaTitle
   return {
     rows: found.rows.map((row) => toRow(row, language)),
     total: Math.min(found.total, countCap - 1),
@@ -62,8 +66,8 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
     isBeyond,
     isFiltered,
     head: headOf(site, {
-      title: common.pageTitle(page > 1 ? title + words.metaPage(page) : title),
-      description: industryLabel ? words.metaDescriptionOf(industryLabel, count) : words.metaDescription(count),
+      title: common.pageTitle(page > 1 ? title + labels.metaPage(page) : title),
+      description: industryLabel ? labels.metaDescriptionOf(industryLabel, count) : labels.metaDescription(count),
       noindex: keyword !== '' || isFiltered || isUnknownIndustry || found.rows.length === 0,
       isPublic: true,
       language,
@@ -96,12 +100,12 @@ function toFacet({ all, choices }: OutputOf<typeof countReportChoices>['industri
 }
 
 /** The other language is offered only if it has reports: an industry may have reports in one language only. */
-async function hasReports(call: Client, industry: string): Promise<boolean> {
-  return (await call(listReports, { activeIndustryType: industry, pageSize: 1 })).rows.length > 0
+async function hasReports(client: Client, industry: string): Promise<boolean> {
+  return (await client(listReports, { activeIndustryType: industry, pageSize: 1 })).rows.length > 0
 }
 
 /** One round of requests. The label of an unknown region is undefined. */
-async function readList(call: Client, selection: Selection, page: number) {
+async function readList(client: Client, selection: Selection, page: number) {
   const { industry, keyword, price, span, region, sort } = selection
   const filters = {
     keyword,
@@ -111,9 +115,9 @@ async function readList(call: Client, selection: Selection, page: number) {
     region,
   } satisfies Record<FacetParam | 'keyword' | 'publishSpan', string | undefined>
   return Promise.all([
-    call(listReports, { ...filters, pageNum: page, pageSize, ...(sort && { sort }) }),
-    call(countReportChoices, filters),
-    region ? call(mapData, {}).then((regions) => regions.find(({ code }) => code === region)?.name) : '',
+    client(listReports, { ...filters, pageNum: page, pageSize, ...(sort && { sort }) }),
+    client(countReportChoices, filters),
+    region ? client(mapData, {}).then((regions) => regions.find(({ code }) => code === region)?.name) : '',
   ])
 }
 

@@ -5,9 +5,9 @@ import { pathWithoutLanguage } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
 
 export function SkeletonRows() {
-  const { reportList: words } = useSite().phrases
+  const { reportList: labels } = useSite().phrases
   return (
-    <ol className="rows" aria-busy="true" aria-label={words.loading}>
+    <ol className="rows" aria-busy="true" aria-label={labels.loading}>
       {[1, 2, 3].map((row) => (
         <li key={row}>
           <span className="skeleton rows__c skeleton--cover" />
@@ -25,7 +25,7 @@ export function SkeletonRows() {
   )
 }
 
-const patienceMs = 200
+const showDelayMs = 200
 
 /** True once the next list has been loading for longer than the delay. */
 export function useIsListLoading(): boolean {
@@ -34,7 +34,7 @@ export function useIsListLoading(): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isComing) return
-    const timer = setTimeout(() => setIsSlow(true), patienceMs)
+    const timer = setTimeout(() => setIsSlow(true), showDelayMs)
     return () => {
       clearTimeout(timer)
       setIsSlow(false)

@@ -6,7 +6,7 @@ import type { ReportsData } from './reports.loader.ts'
 export function SortLinks({ data, keeps = false }: { readonly data: ReportsData; readonly keeps?: boolean }) {
   const { phrases, to } = useSite()
   const { selection } = data
-  const usual = selection.keyword ? 'relevance' : 'newest'
+  const defaultSort = selection.keyword ? 'relevance' : 'newest'
   const sorts = selection.keyword
     ? (['relevance', 'newest', 'price-up', 'price-down'] as const)
     : (['newest', 'price-up', 'price-down'] as const)
@@ -15,8 +15,8 @@ export function SortLinks({ data, keeps = false }: { readonly data: ReportsData;
       {sorts.map((sort) => (
         <li key={sort}>
           <a
-            href={to(reportsPath({ ...selection, sort: sort === usual ? '' : sort }))}
-            aria-current={(selection.sort || usual) === sort ? 'true' : undefined}
+            href={to(reportsPath({ ...selection, sort: sort === defaultSort ? '' : sort }))}
+            aria-current={(selection.sort || defaultSort) === sort ? 'true' : undefined}
             rel="nofollow"
             data-keep={keeps ? '' : undefined}
           >

@@ -10,13 +10,13 @@ import { useSite } from '../../layout/use-site.ts'
 export function AddressProof({ email, onProven }: { email: string; onProven: () => void }) {
   const { phrases } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
-  const words = phrases.searches.proof
+  const labels = phrases.searches.proof
   const [hasSent, setHasSent] = useState(false)
   const [send, isSending] = useSingleFlight(async () => {
     try {
       await client(sendEmailCode, { email, purpose: 'email' })
       setHasSent(true)
-      notify('success', words.sent)
+      notify('success', labels.sent)
     } catch (error) {
       notifyFailure(error)
     }
@@ -26,12 +26,12 @@ export function AddressProof({ email, onProven }: { email: string; onProven: () 
       <TriangleAlert className="icon icon--sm" aria-hidden="true" />
       <div>
         <p>
-          <b>{words.title}</b>
+          <b>{labels.title}</b>
         </p>
-        <p>{words.text(email)}</p>
+        <p>{labels.text(email)}</p>
         {hasSent ? <CodeForm onProven={onProven} /> : null}
         <button className="link link-btn" type="button" aria-busy={isSending || undefined} onClick={() => send()}>
-          {isSending ? words.sending : hasSent ? words.resend : words.send}
+          {isSending ? labels.sending : hasSent ? labels.resend : labels.send}
         </button>
       </div>
     </div>
@@ -40,13 +40,13 @@ export function AddressProof({ email, onProven }: { email: string; onProven: () 
 
 function CodeForm({ onProven }: { readonly onProven: () => void }) {
   const { client, notify, notifyFailure } = useAppServices()
-  const words = useSite().phrases.searches.proof
+  const labels = useSite().phrases.searches.proof
   const id = useId()
   const [code, setCode] = useState('')
   const [prove, isProving] = useSingleFlight(async () => {
     try {
       await client(updateProfile, { emailCode: code.trim() })
-      notify('success', words.done)
+      notify('success', labels.done)
       onProven()
     } catch (error) {
       notifyFailure(error)
@@ -61,7 +61,7 @@ function CodeForm({ onProven }: { readonly onProven: () => void }) {
       }}
     >
       <div className="field">
-        <label htmlFor={id}>{words.code}</label>
+        <label htmlFor={id}>{labels.code}</label>
         <input
           id={id}
           inputMode="numeric"
@@ -72,7 +72,7 @@ function CodeForm({ onProven }: { readonly onProven: () => void }) {
           onChange={(event) => setCode(event.target.value)}
         />
       </div>
-      <SubmitButton busy={isProving} label={words.submit} busyLabel={words.busy} />
+      <SubmitButton busy={isProving} label={labels.submit} busyLabel={labels.busy} />
     </form>
   )
 }

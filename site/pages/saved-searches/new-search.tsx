@@ -9,22 +9,22 @@ import { filtersOfSearch, reportsPath } from '../../paths.ts'
 import type { SearchFromUrl } from './search-from-url.ts'
 
 type NewSearchProps = {
-  readonly asked: SearchFromUrl
+  readonly search: SearchFromUrl
   readonly words: string
   readonly email: string
   readonly onSaved: () => void
 }
 
-export function NewSearch({ asked, words: name, email, onSaved }: NewSearchProps) {
+export function NewSearch({ search, words: name, email, onSaved }: NewSearchProps) {
   const { phrases, to } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
-  const words = phrases.searches
+  const labels = phrases.searches
   const [rhythm, setRhythm] = useState<DigestFrequency>('daily')
   const [save, busy] = useSingleFlight(async () => {
     try {
-      const { isNew } = await client(saveSearch, { ...asked, rhythm })
-      if (isNew) notify('success', words.saved)
-      else notify('success', words.alreadySaved, words.alreadyText)
+      const { isNew } = await client(saveSearch, { ...search, rhythm })
+      if (isNew) notify('success', labels.saved)
+      else notify('success', labels.alreadySaved, labels.alreadyText)
       onSaved()
     } catch (error) {
       notifyFailure(error)
@@ -39,25 +39,25 @@ export function NewSearch({ asked, words: name, email, onSaved }: NewSearchProps
         void save()
       }}
     >
-      <h2 id="new-search">{words.newTitle}</h2>
+      <h2 id="new-search">{labels.newTitle}</h2>
       <p className="new-search__words">{name}</p>
       <fieldset className="field">
-        <legend className="vh">{words.rhythm}</legend>
+        <legend className="vh">{labels.rhythm}</legend>
         <div className="seg">
           {rhythms.map((one) => (
             <label key={one}>
               <input type="radio" name="rhythm" value={one} checked={rhythm === one} onChange={() => setRhythm(one)} />
-              {words.rhythms[one]}
+              {labels.rhythms[one]}
             </label>
           ))}
         </div>
       </fieldset>
-      <p className="small">{words.rhythmTexts[rhythm]}</p>
-      <p className="muted small">{words.consent(email)}</p>
+      <p className="small">{labels.rhythmTexts[rhythm]}</p>
+      <p className="muted small">{labels.consent(email)}</p>
       <div className="lead__actions">
-        <SubmitButton busy={busy} label={words.save} busyLabel={words.saving} />
-        <a className="btn btn--quiet" href={to(reportsPath({ ...filtersOfSearch(asked), keyword: asked.keyword }))}>
-          {words.back}
+        <SubmitButton busy={busy} label={labels.save} busyLabel={labels.saving} />
+        <a className="btn btn--quiet" href={to(reportsPath({ ...filtersOfSearch(search), keyword: search.keyword }))}>
+          {labels.back}
         </a>
       </div>
     </form>

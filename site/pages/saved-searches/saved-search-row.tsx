@@ -8,61 +8,61 @@ import { pathIn } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { filtersOfSearch, reportsPath } from '../../paths.ts'
 
-type RowProps = { readonly search: SavedSearch; readonly isAsked: boolean; readonly onChange: () => void }
+type RowProps = { readonly search: SavedSearch; readonly isFromUrl: boolean; readonly onChange: () => void }
 
-export function SavedSearchRow({ search, isAsked, onChange }: RowProps) {
+export function SavedSearchRow({ search, isFromUrl, onChange }: RowProps) {
   const { language, phrases } = useSite()
   const { openDialog } = useAppServices()
-  const words = phrases.searches
+  const labels = phrases.searches
   const [change, busy] = useSearchChange(search, onChange)
   const { isPaused, nextAt, lastSentAt } = search
-  const facts = [
-    words.savedOn(formatDate(search.savedAt, language)),
-    lastSentAt === null ? words.neverSent : words.lastSent(formatDate(lastSentAt, language)),
-    ...(nextAt === null ? [] : [words.next(formatDate(nextAt, language))]),
+  const details = [
+    labels.savedOn(formatDate(search.savedAt, language)),
+    lastSentAt === null ? labels.neverSent : labels.lastSent(formatDate(lastSentAt, language)),
+    ...(nextAt === null ? [] : [labels.next(formatDate(nextAt, language))]),
   ]
   return (
-    <li className={isAsked ? 'saved saved--asked' : 'saved'} aria-busy={busy || undefined}>
+    <li className={isFromUrl ? 'saved saved--asked' : 'saved'} aria-busy={busy || undefined}>
       <div>
         <h3>
           <RunLink search={search}>{search.words}</RunLink>
         </h3>
-        <p className="num">{facts.join(' · ')}</p>
+        <p className="num">{details.join(' · ')}</p>
         <p className="saved__marks">
-          {isPaused ? <span className="badge">{words.paused}</span> : null}
-          {search.language === language ? null : <span className="badge">{words.otherLanguage}</span>}
-          {isAsked ? <span className="badge badge--success">{words.alreadySaved}</span> : null}
+          {isPaused ? <span className="badge">{labels.paused}</span> : null}
+          {search.language === language ? null : <span className="badge">{labels.otherLanguage}</span>}
+          {isFromUrl ? <span className="badge badge--success">{labels.alreadySaved}</span> : null}
         </p>
       </div>
       <div className="acts">
         <select
           className="select"
-          aria-label={`${words.rhythm}: ${search.words}`}
+          aria-label={`${labels.rhythm}: ${search.words}`}
           value={search.rhythm}
           disabled={busy}
           onChange={({ target }) =>
-            change({ rhythm: rhythms.find((rhythm) => rhythm === target.value) }, words.changed)
+            change({ rhythm: rhythms.find((rhythm) => rhythm === target.value) }, labels.changed)
           }
         >
           {rhythms.map((rhythm) => (
             <option key={rhythm} value={rhythm}>
-              {words.rhythms[rhythm]}
+              {labels.rhythms[rhythm]}
             </option>
           ))}
         </select>
         <button
           className="btn btn--outline btn--compact"
           type="button"
-          onClick={() => change({ isPaused: !isPaused }, isPaused ? words.goesOn : words.pausedDone)}
+          onClick={() => change({ isPaused: !isPaused }, isPaused ? labels.goesOn : labels.pausedDone)}
         >
-          {isPaused ? words.goOn : words.pause}
+          {isPaused ? labels.goOn : labels.pause}
         </button>
         <button
           className="btn btn--quiet btn--compact"
           type="button"
           onClick={() => openDialog({ kind: 'delete-search', search, onDone: onChange })}
         >
-          {words.delete}
+          {labels.delete}
         </button>
       </div>
     </li>

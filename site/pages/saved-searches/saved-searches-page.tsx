@@ -17,29 +17,29 @@ export function SavedSearchesPage() {
   const [query] = useSearchParams()
   return (
     <AccountFrame title={account.searches} current="searches" intro={searches.intro}>
-      {() => <Searches asked={searchFromUrl(query)} />}
+      {() => <Searches searchFromUrl={searchFromUrl(query)} />}
     </AccountFrame>
   )
 }
 
-function Searches({ asked }: { asked: SearchFromUrl }) {
+function Searches({ searchFromUrl }: { searchFromUrl: SearchFromUrl }) {
   const { phrases } = useSite()
-  const { answer, error, reload } = useApiQuery(listSavedSearches, asked)
-  if (answer === undefined)
+  const { data, error, reload } = useApiQuery(listSavedSearches, searchFromUrl)
+  if (data === undefined)
     return error === undefined ? (
       <LoadingRows label={phrases.account.loading} />
     ) : (
       <LoadFailed error={error} onRetry={reload} />
     )
-  const { rows, email } = answer
-  const isNew = answer.asked !== null && answer.asked.savedId === null
+  const { rows, email } = data
+  const isNew = data.asked !== null && data.asked.savedId === null
   return (
     <div className="searches">
       {error === undefined ? null : <LoadFailed error={error} onRetry={reload} />}
-      {answer.asked && isNew ? (
-        <NewSearch asked={asked} words={answer.asked.words} email={email} onSaved={reload} />
+      {data.asked && isNew ? (
+        <NewSearch search={searchFromUrl} words={data.asked.words} email={email} onSaved={reload} />
       ) : null}
-      {rows.length > 0 && !answer.isEmailProven ? <AddressProof email={email} onProven={reload} /> : null}
+      {rows.length > 0 && !data.isEmailProven ? <AddressProof email={email} onProven={reload} /> : null}
       {rows.length > 0 ? (
         <section>
           <h2 className="vh">{phrases.searches.list}</h2>
@@ -48,7 +48,7 @@ function Searches({ asked }: { asked: SearchFromUrl }) {
               <SavedSearchRow
                 key={search.id}
                 search={search}
-                isAsked={search.id === answer.asked?.savedId}
+                isFromUrl={search.id === data.asked?.savedId}
                 onChange={reload}
               />
             ))}

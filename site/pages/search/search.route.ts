@@ -7,10 +7,10 @@ export function loader({ url }: LoaderFunctionArgs): Response {
   const { pathname, searchParams } = url
   const language = languageOf(pathname)
   const [type, keyword] = ['type', 'keyword'].map((name) =>
-    (searchParams.get(name) ?? '').slice(0, longest).toWellFormed(),
+    (searchParams.get(name) ?? '').slice(0, maxLength).toWellFormed(),
   )
   return redirect(pathIn(language, searchPath(type ?? '', keyword ?? '', language === 'zh-CN')), 302)
 }
 
 /** Limit of the redirect URL; lists truncate a keyword by their own rule. */
-const longest = 200
+const maxLength = 200

@@ -21,18 +21,18 @@ export function UpdatePasswordPage() {
   const { phrases, to } = useSite()
   const session = useSession()
   const isHydrated = useIsHydrated()
-  const words = phrases.profile.update
+  const labels = phrases.profile.update
   return (
     <div className="center">
       <nav className="center__top" aria-label={phrases.account.centre}>
         <Logo />
         <a className="link small" href={to(profilePath)}>
-          {words.back}
+          {labels.back}
         </a>
       </nav>
       <main id="main">
         <div className="center__form">
-          <h1>{words.title}</h1>
+          <h1>{labels.title}</h1>
           {isHydrated ? session ? <PasswordChange /> : <LoginNeeded /> : <LoadingRows />}
           <noscript>
             <p className="notice">{phrases.account.needsScript}</p>
@@ -51,8 +51,8 @@ function PasswordChange() {
 function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   const { phrases } = useSite()
   const { client, notify } = useAppServices()
-  const { answer } = useApiQuery(getUserInfo, {})
-  const words = phrases.profile.update
+  const { data } = useApiQuery(getUserInfo, {})
+  const labels = phrases.profile.update
   const { field, busy, failure, onSubmit } = useModeForm({
     schema: passwordForm,
     defaults: { password: '', newPassword: '', confirmNewPassword: '' },
@@ -62,39 +62,44 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
         newPassword: encodeBase64(newPassword),
         confirmNewPassword: encodeBase64(confirmNewPassword),
       })
-      notify('success', words.done)
+      notify('success', labels.done)
       onDone()
     },
   })
-  const labels = { showLabel: phrases.dialogs.showPassword, hideLabel: phrases.dialogs.hidePassword }
+  const toggleLabels = { showLabel: phrases.dialogs.showPassword, hideLabel: phrases.dialogs.hidePassword }
   return (
     <form className="info__form" noValidate onSubmit={onSubmit}>
-      <KnownUsername value={answer?.loginCode ?? ''} />
-      <PasswordField label={words.old} {...field('password')} {...labels} autoComplete="current-password" />
+      <KnownUsername value={data?.loginCode ?? ''} />
+      <PasswordField label={labels.old} {...field('password')} {...toggleLabels} autoComplete="current-password" />
       <PasswordField
-        label={words.new}
-        hint={words.newHint}
+        label={labels.new}
+        hint={labels.newHint}
         {...field('newPassword')}
-        {...labels}
+        {...toggleLabels}
         autoComplete="new-password"
       />
-      <PasswordField label={words.confirm} {...field('confirmNewPassword')} {...labels} autoComplete="new-password" />
+      <PasswordField
+        label={labels.confirm}
+        {...field('confirmNewPassword')}
+        {...toggleLabels}
+        autoComplete="new-password"
+      />
       <FormFailure>{failure}</FormFailure>
-      <SubmitButton busy={busy} label={words.submit} busyLabel={words.busy} />
+      <SubmitButton busy={busy} label={labels.submit} busyLabel={labels.busy} />
     </form>
   )
 }
 
 function Done() {
   const { phrases, to } = useSite()
-  const words = phrases.profile.update
+  const labels = phrases.profile.update
   return (
     <div className="empty" role="status">
       <CircleCheck className="icon empty__icon" aria-hidden="true" />
-      <h2>{words.done}</h2>
-      <p>{words.doneText}</p>
+      <h2>{labels.done}</h2>
+      <p>{labels.doneText}</p>
       <a className="btn btn--primary" href={to(profilePath)}>
-        {words.back}
+        {labels.back}
       </a>
     </div>
   )
