@@ -66,17 +66,18 @@ async function notificationsReply(
   action: string | undefined,
   input: Input,
 ): Promise<SimReply> {
-  const wanted = new URLSearchParams(request.query).get('outTradeNo')
+  const outTradeNo = new URLSearchParams(request.query).get('outTradeNo')
   const listed = ctx.notifier.list()
-  if (!id) return jsonReply({ notifications: listed.filter((one) => wanted === null || one.outTradeNo === wanted) })
+  if (!id)
+    return jsonReply({ notifications: listed.filter((one) => outTradeNo === null || one.outTradeNo === outTradeNo) })
   if (id === 'send') {
     requirePost(request)
     const desk = desks.find((one) => input.gateway === undefined && one.find(String(input.outTradeNo)))
     return jsonReply(await (desk ?? deskOf(desks, input)).sendNotification(input))
   }
-  const found = listed.find((one) => one.id === id)
-  if (!found) throw new GatewayAdminError(`no such notification: ${id}`, 404)
-  if (action !== 'replay') return jsonReply(found)
+  const notification = listed.find((one) => one.id === id)
+  if (!notification) throw new GatewayAdminError(`no such notification: ${id}`, 404)
+  if (action !== 'replay') return jsonReply(notification)
   requirePost(request)
   const answers = await ctx.notifier.replay(id, countOf(input.times, 1, 10_000), countOf(input.concurrency, 1, 500))
   return jsonReply({ answers })
@@ -151,8 +152,8 @@ function isFromHere(request: SimRequest): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
   const named = name === 'localhost' || isLoopbackAddress(name)
   const proxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
-  const ownPage = origin === undefined || origin === `http://${host}`
-  return isLoopbackAddress(request.remoteAddress) && named && !proxied && ownPage
+  const isSameOrigin = origin === undefined || origin === `http://${host}`
+  return isLoopbackAddress(request.remoteAddress) && named && !proxied && isSameOrigin
 }
 
 /** Reads JSON or a form of the control page; browsers send the Origin header with such a form. */
@@ -179,10 +180,10 @@ function requirePost(request: SimRequest): void {
   if (request.method !== 'POST') throw new GatewayAdminError('POST', 405)
 }
 
-function countOf(value: unknown, fallback: number, most: number): number {
+function countOf(value: unknown, fallback: number, max: number): number {
   if (value === undefined) return fallback
   const count = Number(value)
-  if (!Number.isInteger(count) || count < 0 || count > most)
-    throw new GatewayAdminError(`a whole number up to ${most} is needed`, 400)
+  if (!Number.isInteger(count) || count < 0 || count > max)
+    throw new GatewayAdminError(`a whole number up to ${max} is needed`, 400)
   return count
 }

@@ -15,7 +15,7 @@ const offered: Record<string, readonly string[]> = {
   SUCCESS: ['refund'],
 }
 
-const words: Record<string, string> = {
+const buttonLabels: Record<string, string> = {
   scan: '登录 <span lang="en">log in</span>',
   pay: '付款 <span lang="en">pay</span>',
   close: '关闭 <span lang="en">close</span>',
@@ -44,9 +44,11 @@ function tradeRow(trade: TradeSummary, notification: Notification | undefined): 
   const number = `<code>${escapeHtml(trade.outTradeNo)}</code>`
   const named = trade.payUrl ? `<a href="${escapeHtml(pathOf(trade.payUrl))}">${number}</a>` : number
   const refunded = trade.refunded === '0.00' ? '' : `<br>退款 ${trade.refunded}`
-  const told = notification ? `${notification.event}<br>${notification.state} (${notification.attempts.length})` : ''
+  const notificationHtml = notification
+    ? `${notification.event}<br>${notification.state} (${notification.attempts.length})`
+    : ''
   const buttons = (offered[trade.status] ?? []).map((action) => actionForm(trade.outTradeNo, action)).join('')
-  return `<tr><td>${named}</td><td>${escapeHtml(trade.subject)}</td><td>${trade.amount}${refunded}</td><td>${trade.status}</td><td>${told}</td><td>${buttons}</td></tr>`
+  return `<tr><td>${named}</td><td>${escapeHtml(trade.subject)}</td><td>${trade.amount}${refunded}</td><td>${trade.status}</td><td>${notificationHtml}</td><td>${buttons}</td></tr>`
 }
 
 /** All listeners serve the payment pages, so a link needs only the path. */
@@ -57,7 +59,7 @@ function pathOf(address: string): string {
 
 function actionForm(outTradeNo: string, action: string): string {
   const target = `/sim/trades/${encodeURIComponent(outTradeNo)}/${action}`
-  return `<form method="post" action="${target}"><button type="submit">${words[action] ?? action}</button></form>`
+  return `<form method="post" action="${target}"><button type="submit">${buttonLabels[action] ?? action}</button></form>`
 }
 
 function lastOf(notifications: readonly Notification[], outTradeNo: string): Notification | undefined {

@@ -15,7 +15,7 @@ type Post = {
   signal: AbortSignal
 }
 
-const keptAnswerBytes = 2048
+const maxStoredResponseBytes = 2048
 
 /** Never rejects: a failure is part of the returned delivery. */
 export function postOnce(post: Post): Promise<Delivery> {
@@ -32,12 +32,12 @@ export function postOnce(post: Post): Promise<Delivery> {
         const chunks: Buffer[] = []
         let size = 0
         response.on('data', (chunk: Buffer) => {
-          if (size < keptAnswerBytes) chunks.push(chunk)
+          if (size < maxStoredResponseBytes) chunks.push(chunk)
           size += chunk.length
         })
         response.on('error', fail)
         response.on('end', () => {
-          const answer = Buffer.concat(chunks).subarray(0, keptAnswerBytes).toString('utf8')
+          const answer = Buffer.concat(chunks).subarray(0, maxStoredResponseBytes).toString('utf8')
           resolve({ ms: spent(), status: response.statusCode ?? 0, answer })
         })
       })
@@ -60,7 +60,7 @@ export function isLoopbackAddress(address: string): boolean {
 
 function openRequest(url: URL, post: Post): ClientRequest {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!post.allowRemote && isIP(host) && !isLoopbackAddress(host)) throw new Error(refusedText(host))
+  if (!post.allowRemote && isIP(host) && !isLoopbackAddress(host)) throw new Error(rejectionText(host))
   const open = url.protocol === 'https:' ? httpsRequest : httpRequest
   return open(url, {
     method: 'POST',
@@ -77,11 +77,11 @@ const loopbackLookup: LookupFunction = (host, options, callback) => {
     if (error) return callback(error, '')
     const local = addresses.filter((entry) => isLoopbackAddress(entry.address))
     const first = local[0]
-    if (!first) return callback(new Error(refusedText(host)), '')
+    if (!first) return callback(new Error(rejectionText(host)), '')
     return options.all ? callback(null, local) : callback(null, first.address, first.family)
   })
 }
 
-function refusedText(host: string): string {
+function rejectionText(host: string): string {
   return `not sent: ${host} is not this machine (SIM_ALLOW_REMOTE=1 permits it)`
 }

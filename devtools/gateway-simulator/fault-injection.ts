@@ -14,7 +14,7 @@ export async function respondWithFault(fault: Fault | undefined, { hide, work }:
   if (fault?.fault === 'timeout-before-commit') return { hangMs: fault.ms }
   const hidden = hide()
   if (hidden && !fault?.afterCommit) return hidden
-  const answer = work()
+  const reply = work()
   if (fault?.fault === 'timeout-after-commit') return { hangMs: fault.ms }
-  return hidden ?? answer
+  return hidden ?? reply
 }

@@ -87,11 +87,11 @@ export function makeFaults(): Faults {
       waiting = []
     },
     take(target, names) {
-      const found = waiting.find((f) => (f.target === target || f.target === '*') && names.includes(f.fault))
-      if (!found) return undefined
-      found.left -= 1
+      const fault = waiting.find((f) => (f.target === target || f.target === '*') && names.includes(f.fault))
+      if (!fault) return undefined
+      fault.left -= 1
       waiting = waiting.filter((fault) => fault.left > 0)
-      return { ...found }
+      return { ...fault }
     },
   }
 }

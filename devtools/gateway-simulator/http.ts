@@ -30,7 +30,7 @@ const maximumBodyBytes = 1_000_000
 
 export function makeServer(clock: Clock, routers: readonly Router[]): Server {
   return createServer((message, response) => {
-    answer(clock, routers, message, response).catch((error: unknown) => {
+    respond(clock, routers, message, response).catch((error: unknown) => {
       process.stderr.write(`gateway simulator: ${error instanceof Error ? error.stack : String(error)}\n`)
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('simulator error')
@@ -50,7 +50,7 @@ export function redirectReply(location: string, status: 302 | 303 = 302): SimRep
   return { status, headers: { location, 'cache-control': 'no-store' } }
 }
 
-async function answer(clock: Clock, routers: readonly Router[], message: IncomingMessage, response: ServerResponse) {
+async function respond(clock: Clock, routers: readonly Router[], message: IncomingMessage, response: ServerResponse) {
   // Clients compare their clock with this header, so it includes the skew.
   response.setHeader('date', new Date(clock.now()).toUTCString())
   const body = await readBody(message)
@@ -59,11 +59,11 @@ async function answer(clock: Clock, routers: readonly Router[], message: Incomin
     return
   }
   const target = message.url ?? '/'
-  const mark = target.indexOf('?')
+  const queryStart = target.indexOf('?')
   const request: SimRequest = {
     method: message.method ?? 'GET',
-    path: mark < 0 ? target : target.slice(0, mark),
-    query: mark < 0 ? '' : target.slice(mark + 1),
+    path: queryStart < 0 ? target : target.slice(0, queryStart),
+    query: queryStart < 0 ? '' : target.slice(queryStart + 1),
     headers: message.headers,
     body,
     remoteAddress: message.socket.remoteAddress ?? '',

@@ -12,8 +12,8 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 describe('the key folder', () => {
   it('gives everybody who starts at once the same keys, and the same again later', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => ensureKeys(dir)))
-    const again = await ensureKeys(dir)
-    for (const keys of all) expect(keys).toEqual(again)
+    const reloaded = await ensureKeys(dir)
+    for (const keys of all) expect(keys).toEqual(reloaded)
     expect(readdirSync(join(dir, 'keys')).sort()).toEqual([
       'alipay-app-private.pem',
       'alipay-app-public.pem',

@@ -32,7 +32,7 @@ async function firstLine(child: ChildProcess): Promise<Record<string, unknown>> 
   throw new Error(`ended without a line: ${text}`)
 }
 
-async function refusal(env: Record<string, string>): Promise<string> {
+async function startError(env: Record<string, string>): Promise<string> {
   const child = start(env)
   let text = ''
   child.stderr?.on('data', (chunk) => {
@@ -68,10 +68,10 @@ describe('the process', () => {
   })
 
   it('refuses production, addresses others reach, and settings that make no sense', async () => {
-    expect(await refusal({ NODE_ENV: 'production' })).toContain('NODE_ENV=production')
-    expect(await refusal({ SIM_HOST: '0.0.0.0' })).toContain('SIM_ALLOW_REMOTE')
-    expect(await refusal({ SIM_TIME_SCALE: 'fast' })).toContain('SIM_TIME_SCALE')
-    expect(await refusal({ SIM_DIR: '' })).toContain('SIM_DIR')
+    expect(await startError({ NODE_ENV: 'production' })).toContain('NODE_ENV=production')
+    expect(await startError({ SIM_HOST: '0.0.0.0' })).toContain('SIM_ALLOW_REMOTE')
+    expect(await startError({ SIM_TIME_SCALE: 'fast' })).toContain('SIM_TIME_SCALE')
+    expect(await startError({ SIM_DIR: '' })).toContain('SIM_DIR')
   })
 
   it('refuses a folder that another simulator holds', async () => {

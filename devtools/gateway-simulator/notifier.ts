@@ -75,7 +75,7 @@ type Options = {
   stamps?: Record<string, (notification: Notification) => Record<string, string>>
 }
 
-const keptAttempts = 500
+const maxStoredAttempts = 500
 const reorderWaitMs = 10_000
 
 export function makeNotifier(options: Options): Notifier {
@@ -84,10 +84,10 @@ export function makeNotifier(options: Options): Notifier {
   const timers = new Map<string, NodeJS.Timeout>()
   const inFlight = new Set<Promise<unknown>>()
   const stop = new AbortController()
-  let heldId: string | undefined
+  let withheldId: string | undefined
 
   function record(message: Message, state: Notification['state'], delayMs = 0, copies = 0): Notification {
-    const made: Notification = {
+    const notification: Notification = {
       ...message,
       id: randomUUID(),
       state,
@@ -96,8 +96,8 @@ export function makeNotifier(options: Options): Notifier {
       dueAt: clock.real() + delayMs,
       attempts: [],
     }
-    notifications.put(made.id, made)
-    return made
+    notifications.put(notification.id, notification)
+    return notification
   }
 
   function arm(id: string): void {
@@ -138,15 +138,15 @@ export function makeNotifier(options: Options): Notifier {
       allowRemote: options.allowRemote,
       signal: stop.signal,
     })
-    const made: Attempt = { at, cause, ...delivery }
+    const sent: Attempt = { at, cause, ...delivery }
     // An attempt aborted by the shutdown is not a failure of the receiver.
-    if (stop.signal.aborted) return made
+    if (stop.signal.aborted) return sent
     const now = notifications.get(id) ?? before
     const accepted = options.accepts[now.gateway]?.(delivery.status ?? 0, delivery.answer ?? '') ?? false
     const state = accepted && now.state === 'pending' ? 'delivered' : now.state
-    notifications.put(id, { ...now, headers, state, attempts: [...now.attempts, made].slice(-keptAttempts) })
+    notifications.put(id, { ...now, headers, state, attempts: [...now.attempts, sent].slice(-maxStoredAttempts) })
     if (state === 'delivered') clearTimeout(timers.get(id))
-    return made
+    return sent
   }
 
   function track<T>(work: Promise<T>): Promise<T> {
@@ -156,12 +156,12 @@ export function makeNotifier(options: Options): Notifier {
   }
 
   function releaseHeld(): void {
-    const id = heldId
-    heldId = undefined
-    const held = id === undefined ? undefined : notifications.get(id)
-    if (held?.state !== 'pending' || held.scheduledSends > 0) return
-    notifications.put(held.id, { ...held, dueAt: clock.real() })
-    arm(held.id)
+    const id = withheldId
+    withheldId = undefined
+    const withheld = id === undefined ? undefined : notifications.get(id)
+    if (withheld?.state !== 'pending' || withheld.scheduledSends > 0) return
+    notifications.put(withheld.id, { ...withheld, dueAt: clock.real() })
+    arm(withheld.id)
   }
 
   return {
@@ -171,28 +171,28 @@ export function makeNotifier(options: Options): Notifier {
       const slow = faults.take('notify', ['slow'])
       const duplicate = faults.take('notify', ['duplicate'])
       const delayMs = reorder ? reorderWaitMs : (slow?.ms ?? 0)
-      const made = record(message, 'pending', delayMs, duplicate?.count ?? 0)
+      const notification = record(message, 'pending', delayMs, duplicate?.count ?? 0)
       if (reorder) {
-        heldId = made.id
-        arm(made.id)
-        return made
+        withheldId = notification.id
+        arm(notification.id)
+        return notification
       }
-      if (heldId === undefined) arm(made.id)
-      else track(sendScheduled(made.id).finally(releaseHeld))
-      return made
+      if (withheldId === undefined) arm(notification.id)
+      else track(sendScheduled(notification.id).finally(releaseHeld))
+      return notification
     },
     async sendOnce(message) {
-      const made = record(message, 'by-hand')
-      await track(attempt(made.id, 'by-hand'))
-      return notifications.get(made.id) ?? made
+      const notification = record(message, 'by-hand')
+      await track(attempt(notification.id, 'by-hand'))
+      return notifications.get(notification.id) ?? notification
     },
     async replay(id, times, concurrency) {
       if (!notifications.get(id)) return undefined
       const answers: Attempt[] = []
-      let left = times
+      let remaining = times
       const lane = async () => {
-        while (left > 0) {
-          left -= 1
+        while (remaining > 0) {
+          remaining -= 1
           answers.push(await track(attempt(id, 'replay')))
         }
       }

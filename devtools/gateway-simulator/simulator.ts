@@ -71,7 +71,7 @@ export type Simulator = {
 /** @throws in production, on an address reachable by other machines unless allowed, and when the folder is in use */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const host = options.host ?? '127.0.0.1'
-  refuseUnsafe(host, options)
+  rejectUnsafeOptions(host, options)
   const keys = options.dir === undefined ? await generateKeys() : await ensureKeys(options.dir)
   if (options.dir !== undefined) mkdirSync(options.dir, { recursive: true })
   const store = openStore(options.dir === undefined ? undefined : join(options.dir, 'simulator.sqlite'))
@@ -180,7 +180,7 @@ async function closeServer(server: Server): Promise<void> {
   await closed
 }
 
-function refuseUnsafe(host: string, options: SimulatorOptions): void {
+function rejectUnsafeOptions(host: string, options: SimulatorOptions): void {
   if (process.env.NODE_ENV === 'production')
     throw new Error('the gateway simulator does not run with NODE_ENV=production')
   if (!options.allowRemote && host !== 'localhost' && !isLoopbackAddress(host)) {

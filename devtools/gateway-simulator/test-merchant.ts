@@ -60,8 +60,8 @@ export async function openShop(options: SimulatorOptions = {}): Promise<Shop> {
       ...(await sdk.exec(method, { bizContent, timestamp: beijingTime(Date.now()) }, { validateSign: true })),
     }),
     notifications: async (outTradeNo: string) => {
-      const answer = await admin(`notifications?outTradeNo=${outTradeNo}`)
-      return answer.notifications as Notification[]
+      const response = await admin(`notifications?outTradeNo=${outTradeNo}`)
+      return response.notifications as Notification[]
     },
     async restart() {
       const port = Number(new URL(simulator.alipayUrl).port)

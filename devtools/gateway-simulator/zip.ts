@@ -11,9 +11,9 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     const packed = deflateRawSync(content)
     const common = commonHeader(name, content, packed)
     const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, name, packed])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(offset, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, place, name]))
+    const offsets = Buffer.alloc(14)
+    offsets.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), common, offsets, name]))
     locals.push(local)
     offset += local.length
   }

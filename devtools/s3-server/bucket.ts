@@ -31,9 +31,9 @@ export function errorResponse(status: number, code: string): S3Response {
 }
 
 export function read({ objects }: Bucket, key: string, range: string | undefined): S3Response {
-  const found = objects.get(key)
-  if (!found) return errorResponse(404, 'NoSuchKey')
-  const { bytes, tag } = found
+  const object = objects.get(key)
+  if (!object) return errorResponse(404, 'NoSuchKey')
+  const { bytes, tag } = object
   const headers = { etag: tag, 'accept-ranges': 'bytes' }
   if (range === undefined) return { status: 200, headers, body: bytes }
   const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? []
@@ -55,8 +55,8 @@ export function list({ objects }: Bucket, query: URLSearchParams, pageSize: numb
   })
   const isCut = page.length < keys.length
   const next = isCut ? Buffer.from(page.at(-1) ?? '').toString('base64') : ''
-  const rest = `<IsTruncated>${isCut}</IsTruncated>${isCut ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}`
-  return document(`<ListBucketResult>${rest}${entries.join('')}</ListBucketResult>`)
+  const continuation = `<IsTruncated>${isCut}</IsTruncated>${isCut ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}`
+  return document(`<ListBucketResult>${continuation}${entries.join('')}</ListBucketResult>`)
 }
 
 export function createMultipartUpload({ uploads }: Bucket, key: string): S3Response {

@@ -67,10 +67,10 @@ export async function startS3Server(options: Options = {}): Promise<S3Server> {
     if (fault === 'proxy-page') return send(request, response, { status: 403, body: '<html><p>Denied<br></html>' })
     if (fault === 'slow-down') return send(request, response, errorResponse(503, 'SlowDown'))
     if (fault === 'server-error') return send(request, response, errorResponse(500, 'InternalError'))
-    const refused = verifySignature(request, body, key, now)
-    const answer = refused ? errorResponse(refused.status, refused.code) : act(request, body)
+    const rejection = verifySignature(request, body, key, now)
+    const reply = rejection ? errorResponse(rejection.status, rejection.code) : act(request, body)
     if (fault === 'lost') return void response.destroy()
-    send(request, response, answer, fault === 'half')
+    send(request, response, reply, fault === 'half')
   }
 
   function act(request: IncomingMessage, body: Buffer): S3Response {
@@ -114,7 +114,7 @@ export async function startS3Server(options: Options = {}): Promise<S3Server> {
     },
     bucket,
     requests,
-    fail: (beginning, ...wanted) => void faults.push(...wanted.map((fault) => ({ beginning, fault }))),
+    fail: (beginning, ...faultNames) => void faults.push(...faultNames.map((fault) => ({ beginning, fault }))),
     setClockOffset: (ms) => {
       clockOffsetMs = ms
     },

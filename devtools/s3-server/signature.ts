@@ -65,7 +65,7 @@ function canonical(request: IncomingMessage, names: readonly string[], payload: 
 function encode(text: string): string {
   return encodeURIComponent(decodeURIComponent(text)).replace(
     /[!'()*]/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 }
 

@@ -65,10 +65,10 @@ async function reportJobs(ctx: Ctx): Promise<Job[]> {
     .execute()
   return reportsWithFiles.flatMap((key) => {
     const product = products.get(key)
-    const sides = rows.filter((row) => row.import_key === demonstrationKey(key))
+    const localizations = rows.filter((row) => row.import_key === demonstrationKey(key))
     if (!product) return []
     return languages.flatMap((language) => {
-      const row = sides.find((side) => side.lang === language)
+      const row = localizations.find((localization) => localization.lang === language)
       return row ? [reportJob(product, language, row)] : []
     })
   })

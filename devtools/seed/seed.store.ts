@@ -36,18 +36,18 @@ export async function insertSettings(tx: Db, settings: readonly SeedSetting[]): 
 
 /** Pages that an operator has already written are not changed. */
 export async function insertCompanyPages(tx: Db): Promise<void> {
-  const sides = companyPages.flatMap(({ key, title, statement, bodyHtml }) =>
-    (['zh', 'en'] as const).map((side) => ({
+  const localizations = companyPages.flatMap(({ key, title, statement, bodyHtml }) =>
+    (['zh', 'en'] as const).map((lang) => ({
       key,
-      lang: side === 'zh' ? 'zh-CN' : 'en-US',
-      title: title[side],
-      statement: statement[side],
-      body_html: bodyHtml[side],
+      lang: lang === 'zh' ? 'zh-CN' : 'en-US',
+      title: title[lang],
+      statement: statement[lang],
+      body_html: bodyHtml[lang],
     })),
   )
   await tx
     .insertInto('company_pages')
-    .values(sides)
+    .values(localizations)
     .onConflict((oc) => oc.doNothing())
     .execute()
 }

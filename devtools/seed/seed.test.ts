@@ -17,7 +17,7 @@ import { seedDemonstration } from './seed.ts'
 let database: TestDatabase
 let folder: string
 let ctx: Ctx
-const said: string[] = []
+const lines: string[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -29,7 +29,7 @@ beforeAll(async () => {
     log: openLog('silent'),
     files: openLocalFiles(join(folder, 'files')),
   }
-  await seedDemonstration(ctx, { log: (line) => said.push(line) })
+  await seedDemonstration(ctx, { log: (line) => lines.push(line) })
 })
 
 afterAll(async () => {
@@ -58,8 +58,10 @@ describe('the demonstration catalogue', () => {
   it.each(languages)('has at least 120 reports in %s, most of them in the other language too', async (language) => {
     const texts = await reportTexts(language)
     expect(texts.length).toBeGreaterThanOrEqual(120)
-    const others = new Set((await reportTexts(language === 'zh-CN' ? 'en-US' : 'zh-CN')).map((text) => text.report_id))
-    expect(texts.filter((text) => others.has(text.report_id)).length).toBeGreaterThan(texts.length / 2)
+    const otherTexts = new Set(
+      (await reportTexts(language === 'zh-CN' ? 'en-US' : 'zh-CN')).map((text) => text.report_id),
+    )
+    expect(texts.filter((text) => otherTexts.has(text.report_id)).length).toBeGreaterThan(texts.length / 2)
   })
 
   it('has 24 briefings in Chinese and 36 news items in each language', async () => {
@@ -121,10 +123,10 @@ describe('the demonstration catalogue', () => {
     const settings = await database.db.selectFrom('site_settings').selectAll().where('key', '=', 'hot-words').execute()
     for (const setting of settings) {
       const texts = await reportTexts(setting.site === 'zh' ? 'zh-CN' : 'en-US')
-      for (const word of setting.value as string[])
+      for (const keyword of setting.value as string[])
         expect(
-          texts.some((text) => text.title.toLowerCase().includes(word.toLowerCase())),
-          word,
+          texts.some((text) => text.title.toLowerCase().includes(keyword.toLowerCase())),
+          keyword,
         ).toBe(true)
     }
   })
@@ -170,18 +172,18 @@ describe('the demonstration catalogue', () => {
   })
 
   it('is loaded once', async () => {
-    expect(said.length).toBeGreaterThan(0)
+    expect(lines.length).toBeGreaterThan(0)
     expect(await seedDemonstration(ctx, { log: () => {} })).toBe(false)
   })
 })
 
 describe('a database with reports of its own', () => {
   it('is not changed', async () => {
-    const other = await createTestDatabase()
-    await other.db.insertInto('reports').values({ report_no: 'YB2601-0001' }).execute()
-    expect(await seedDemonstration({ ...ctx, db: other.db }, { log: () => {} })).toBe(false)
-    const settings = await other.db.selectFrom('site_settings').selectAll().execute()
-    await other.drop()
+    const secondDatabase = await createTestDatabase()
+    await secondDatabase.db.insertInto('reports').values({ report_no: 'YB2601-0001' }).execute()
+    expect(await seedDemonstration({ ...ctx, db: secondDatabase.db }, { log: () => {} })).toBe(false)
+    const settings = await secondDatabase.db.selectFrom('site_settings').selectAll().execute()
+    await secondDatabase.drop()
     expect(settings).toEqual([])
   })
 })

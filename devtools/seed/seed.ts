@@ -14,16 +14,16 @@ export async function seedDemonstration(ctx: Ctx, { log }: { log: (line: string)
   if (before.length === 0 && (await hasItems(ctx.db))) return false
   const { sectionNames, sections } = await import('./sections.ts')
   for (const [index, name] of [...sectionNames.filter((each) => !before.includes(each))].entries()) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { what, prepare, write } = sections[name]
     await prepare?.(ctx, log)
     await ctx.db.transaction().execute(async (tx) => {
-      if (await beginSection(tx, name)) await write?.(ctx, tx)
+      if (await claimSection(tx, name)) await write?.(ctx, tx)
     })
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     log(`demonstration catalogue ${before.length + index + 1}/${sectionNames.length}: ${what} (${seconds} s)`)
   }
-  await ctx.db.transaction().execute((tx) => beginSection(tx, complete))
+  await ctx.db.transaction().execute((tx) => claimSection(tx, complete))
   return true
 }
 
@@ -61,7 +61,7 @@ async function tryLock(tx: Db): Promise<boolean> {
 }
 
 /** A concurrent process waits here and then finds the section loaded. */
-async function beginSection(tx: Db, name: string): Promise<boolean> {
+async function claimSection(tx: Db, name: string): Promise<boolean> {
   while (!(await tryLock(tx))) await sleep(lockRetryMs)
   const done = await loadedSections(tx)
   if (done.includes(name)) return false

@@ -52,10 +52,10 @@ export function alipayAdmin(ctx: AlipayContext): GatewayAdmin {
     list: () => listTrades(ctx),
     find: (outTradeNo) => findSummary(ctx, outTradeNo),
     act(outTradeNo, action, input) {
-      const run = actions[action]
-      if (!run) throw new GatewayAdminError(`no such action: ${action}`, 404)
+      const execute = actions[action]
+      if (!execute) throw new GatewayAdminError(`no such action: ${action}`, 404)
       if (!findSummary(ctx, outTradeNo)) throw new GatewayAdminError(`no such trade: ${outTradeNo}`, 404)
-      refusalsAsDesk(() => run(ctx, outTradeNo, input))
+      asAdminErrors(() => execute(ctx, outTradeNo, input))
       const after = findSummary(ctx, outTradeNo)
       if (!after) throw new Error(`trade vanished: ${outTradeNo}`)
       return after
@@ -149,8 +149,8 @@ function repeated(fields: Fields): Fields {
 function keyOf(ctx: AlipayContext, choice: unknown): string {
   if (choice === 'app') return ctx.keys.appPrivateKey
   if (choice !== 'other') return ctx.keys.alipayPrivateKey
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return keyPair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 function listTrades(ctx: AlipayContext): TradeSummary[] {
@@ -204,9 +204,9 @@ function requireTrade(ctx: AlipayContext, outTradeNo: string): Trade {
 
 function requireUnconfirmed(ctx: AlipayContext, outTradeNo: string, input: Input) {
   const trade = requireTrade(ctx, outTradeNo)
-  const wanted = textOf(input.outRequestNo)
+  const outRequestNo = textOf(input.outRequestNo)
   const refund = trade.refunds.find(
-    (entry) => entry.state === 'unconfirmed' && (wanted === undefined || entry.outRequestNo === wanted),
+    (entry) => entry.state === 'unconfirmed' && (outRequestNo === undefined || entry.outRequestNo === outRequestNo),
   )
   if (!refund) throw new GatewayAdminError('no unconfirmed refund')
   return { trade, requestNo: refund.outRequestNo }
@@ -217,7 +217,7 @@ function buyerOf(input: Input) {
   return id === undefined ? demonstrationBuyer : { id, logonId: '138****0000' }
 }
 
-function refusalsAsDesk<T>(run: () => T): T {
+function asAdminErrors<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {

@@ -20,24 +20,29 @@ export function makeBill(ctx: AlipayContext, type: BillType, period: string): { 
   const encode = makeGbkEncoder()
   const account = `${ctx.keys.sellerId}0156`
   const stem = `${account}_${period.replaceAll('-', '')}`
-  const word = type === 'trade' ? '业务' : '账务'
+  const billName = type === 'trade' ? '业务' : '账务'
   const detail = type === 'trade' ? tradeRows(movements) : accountRows(movements)
   const head = [`#账号：[${account}]`, periodLine(period)]
   const exported = `#导出时间：[${chineseTime(ctx.clock.now())}]`
   const files = [
     {
-      name: `${stem}_${word}明细.csv`,
+      name: `${stem}_${billName}明细.csv`,
       lines: [
-        `#支付宝${word}明细查询`,
+        `#支付宝${billName}明细查询`,
         ...head,
-        ...framed(`${word}明细`, detail),
+        ...framed(`${billName}明细`, detail),
         ...totals(type, movements),
         exported,
       ],
     },
     {
-      name: `${stem}_${word}明细(汇总).csv`,
-      lines: [`#支付宝${word}汇总查询`, ...head, ...framed(`${word}汇总`, summaryRows(type, movements)), exported],
+      name: `${stem}_${billName}明细(汇总).csv`,
+      lines: [
+        `#支付宝${billName}汇总查询`,
+        ...head,
+        ...framed(`${billName}汇总`, summaryRows(type, movements)),
+        exported,
+      ],
     },
   ]
   const entries = files.map((file) => ({ name: encode(file.name), content: encode(`${file.lines.join('\r\n')}\r\n`) }))
@@ -119,9 +124,9 @@ function sums(movements: readonly Movement[]) {
   return { paid: paid.length, refunds: refunds.length, paidMinor: add(paid), refundedMinor: add(refunds) }
 }
 
-function framed(word: string, rows: readonly string[]): string[] {
+function framed(billName: string, rows: readonly string[]): string[] {
   const line = '-'.repeat(41)
-  return [`#${line}${word}列表${'-'.repeat(40)}`, ...rows, `#${line}${word}列表结束${'-'.repeat(36)}`]
+  return [`#${line}${billName}列表${'-'.repeat(40)}`, ...rows, `#${line}${billName}列表结束${'-'.repeat(36)}`]
 }
 
 function periodLine(period: string): string {

@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const ask = (bill_type = 'trade', bill_date = today) =>
+const queryBill = (bill_type = 'trade', bill_date = today) =>
   shop.call('alipay.data.dataservice.bill.downloadurl.query', { bill_type, bill_date })
 
 async function download(type = 'trade'): Promise<{ names: string[]; text: string }> {
-  const response = await fetch(String((await ask(type)).bill_download_url))
+  const response = await fetch(String((await queryBill(type)).bill_download_url))
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const gbk = new TextDecoder('gbk', { fatal: true })
   // The names lack the UTF-8 flag, so the zip library decodes their bytes as Latin-1.
@@ -36,9 +36,9 @@ async function download(type = 'trade'): Promise<{ names: string[]; text: string
 
 describe('a bill', () => {
   it('is not there on the same day, nor for what is no date or type', async () => {
-    expect(await ask()).toMatchObject({ code: '40004', sub_code: 'BILL_NOT_EXIST' })
-    expect(await ask('trade', '2026-02-30')).toMatchObject({ sub_code: 'INVAILID_ARGUMENTS' })
-    expect(await ask('other')).toMatchObject({ sub_code: 'INVAILID_ARGUMENTS' })
+    expect(await queryBill()).toMatchObject({ code: '40004', sub_code: 'BILL_NOT_EXIST' })
+    expect(await queryBill('trade', '2026-02-30')).toMatchObject({ sub_code: 'INVAILID_ARGUMENTS' })
+    expect(await queryBill('other')).toMatchObject({ sub_code: 'INVAILID_ARGUMENTS' })
   })
 
   it('lists payments and refunds as Alipay does', async () => {
@@ -65,7 +65,7 @@ describe('a bill', () => {
   })
 
   it('can be fetched for 30 seconds', async () => {
-    const url = String((await ask()).bill_download_url)
+    const url = String((await queryBill()).bill_download_url)
     await shop.admin('clock', { skewSeconds: 31 })
     expect((await fetch(url)).status).toBe(403)
     await shop.admin('clock', { skewSeconds: 0 })

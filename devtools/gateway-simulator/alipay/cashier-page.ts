@@ -9,7 +9,7 @@ type View = { state: 'new' | 'created' | 'paid' | 'closed'; returnUrl: string | 
 
 export function cashierPage(cashier: Cashier, view: View): SimReply {
   const body = `<section class="card">
-${noteOf(cashier, view)}
+${noticeOf(cashier, view)}
 <h1 id="subject">${escapeHtml(cashier.params.subject ?? '')}</h1>
 <p class="amount" id="amount">¥ ${yuan(cashier.amountMinor)}</p>
 <dl>
@@ -32,23 +32,23 @@ ${backLink(backUrl)}
   return pageReply('模拟支付：无法付款', body, status)
 }
 
-export function leftPage(): SimReply {
+export function abandonedPage(): SimReply {
   return pageReply(
     '模拟支付：已取消',
     `<section class="card"><p class="note">已取消，没有付款。可以关闭此页。<span lang="en">Cancelled, nothing was paid. You can close this page.</span></p></section>`,
   )
 }
 
-function noteOf(cashier: Cashier, view: View): string {
-  if (view.state === 'paid') return note('已付款', 'Paid.')
+function noticeOf(cashier: Cashier, view: View): string {
+  if (view.state === 'paid') return notice('已付款', 'Paid.')
   if (view.state === 'closed')
-    return note('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
-  if (cashier.failed) return note('付款失败，可以再试', 'The payment failed. You can try again.', 'bad')
-  if (view.state === 'created') return note('已登录，请确认付款', 'Logged in. Please confirm the payment.')
+    return notice('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
+  if (cashier.failed) return notice('付款失败，可以再试', 'The payment failed. You can try again.', 'bad')
+  if (view.state === 'created') return notice('已登录，请确认付款', 'Logged in. Please confirm the payment.')
   return ''
 }
 
-function note(zh: string, en: string, tone = ''): string {
+function notice(zh: string, en: string, tone = ''): string {
   return `<p class="note ${tone}" id="state" role="status">${zh}<span lang="en">${en}</span></p>`
 }
 
@@ -64,9 +64,9 @@ function buttonsOf(cashier: Cashier, view: View): string {
   return `${pay}\n${scan}\n<div class="two">${fail}\n${cancel}</div>`
 }
 
-function button(cashier: Cashier, action: string, zh: string, en: string, look = ''): string {
+function button(cashier: Cashier, action: string, zh: string, en: string, className = ''): string {
   const target = `/cashier/${cashier.id}/${action}`
-  return `<form method="post" action="${target}"><button id="${action}" class="${look}" type="submit">${zh}<span lang="en">${en}</span></button></form>`
+  return `<form method="post" action="${target}"><button id="${action}" class="${className}" type="submit">${zh}<span lang="en">${en}</span></button></form>`
 }
 
 function backLink(url: string | undefined): string {

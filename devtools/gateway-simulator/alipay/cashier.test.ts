@@ -24,9 +24,9 @@ describe('the cashier', () => {
   it('pays in one click: back to the shop, signed, and told once however often it is clicked', async () => {
     const { url } = await shop.openCashier('PAGE02')
     const answers = await Promise.all([shop.click(url, 'pay'), shop.click(url, 'pay'), shop.click(url, 'pay')])
-    for (const answer of answers) {
-      expect(answer.status).toBe(302)
-      const back = new URL(answer.headers.get('location') ?? '')
+    for (const reply of answers) {
+      expect(reply.status).toBe(302)
+      const back = new URL(reply.headers.get('location') ?? '')
       expect(`${back.origin}${back.pathname}`).toBe(shop.returnUrl)
       const fields = Object.fromEntries(back.searchParams)
       expect(fields).toMatchObject({

@@ -1,11 +1,11 @@
 // page.pay and wap.pay: validates the order, opens a cashier page for it, and executes the buyer's clicks there.
 import { beijingDate, beijingTime, parseBeijingTime } from '../clock.ts'
 import { redirectReply, type SimReply, type SimRequest } from '../http.ts'
-import { cashierPage, errorPage, leftPage } from './cashier-page.ts'
+import { abandonedPage, cashierPage, errorPage } from './cashier-page.ts'
 import { type AlipayContext, ApiError, type Cashier, type Channel, parseYuan, type Trade, yuan } from './model.ts'
 import type { SimulatedRequest } from './requests.ts'
 import { signOutgoing } from './signing.ts'
-import { createTrade, findTrade, payTrade, refuseReuse } from './trades.ts'
+import { createTrade, findTrade, payTrade, rejectReuse } from './trades.ts'
 
 export const cashierPrefix = '/cashier/'
 
@@ -22,7 +22,7 @@ export function openCashier(ctx: AlipayContext, call: SimulatedRequest): SimRepl
   if (!kind) throw new ApiError('isv.invalid-method')
   const amountMinor = checkOrder(ctx, biz, kind.productCode)
   const known = findTrade(ctx, { outTradeNo: biz.out_trade_no })
-  refuseReuse(ctx, known, biz)
+  rejectReuse(ctx, known, biz)
   const opened = ctx.newestCashier.get(biz.out_trade_no ?? '') !== undefined
   const cashier: Cashier = {
     id: ctx.randomDigits(24),
@@ -95,7 +95,7 @@ function fail(ctx: AlipayContext, cashier: Cashier): SimReply {
 
 function leave(cashier: Cashier): SimReply {
   const back = backUrl(cashier)
-  return back ? redirectReply(back) : leftPage()
+  return back ? redirectReply(back) : abandonedPage()
 }
 
 /** Address for a buyer who leaves without paying; it carries no parameters. */
@@ -146,9 +146,9 @@ function expiryOf(ctx: AlipayContext, biz: Record<string, string>, openedBefore:
   if (biz.time_expire !== undefined) {
     const at = parseBeijingTime(biz.time_expire)
     const ahead = at === undefined ? Number.NaN : (at - now) / 1000
-    const least = openedBefore && reopenInsideLastMinute ? 0 : timeExpireMinSeconds
+    const minSeconds = openedBefore && reopenInsideLastMinute ? 0 : timeExpireMinSeconds
     // One second of tolerance, because the text has no fractions of a second.
-    if (!(ahead > least - 1 && ahead <= timeExpireMaxSeconds + 1)) {
+    if (!(ahead > minSeconds - 1 && ahead <= timeExpireMaxSeconds + 1)) {
       throw new ApiError('ACQ.INVALID_PARAMETER', { sub_msg: '参数无效：time_expire' })
     }
     return at ?? now

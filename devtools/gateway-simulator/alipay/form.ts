@@ -7,10 +7,10 @@ export function decodeForm(raw: string | Buffer, charset: 'utf-8' | 'gbk'): Form
   const duplicates: string[] = []
   for (const pair of raw.toString('latin1').split('&')) {
     if (pair === '') continue
-    const mark = pair.indexOf('=')
-    const key = decodePart(mark < 0 ? pair : pair.slice(0, mark), charset)
+    const separator = pair.indexOf('=')
+    const key = decodePart(separator < 0 ? pair : pair.slice(0, separator), charset)
     if (Object.hasOwn(params, key)) duplicates.push(key)
-    params[key] = mark < 0 ? '' : decodePart(pair.slice(mark + 1), charset)
+    params[key] = separator < 0 ? '' : decodePart(pair.slice(separator + 1), charset)
   }
   return { params, duplicates }
 }

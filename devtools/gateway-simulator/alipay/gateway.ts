@@ -24,7 +24,7 @@ const serverMethods: Record<string, Method> = {
 const gatewayMethods = [...pageMethods, ...Object.keys(serverMethods)]
 
 const pageFaults: readonly FaultName[] = ['timeout-before-commit', 'timeout-after-commit', 'slow', '500', 'html']
-const answerFaults: readonly FaultName[] = [
+const responseFaults: readonly FaultName[] = [
   ...pageFaults,
   '20000',
   'error-response',
@@ -32,11 +32,11 @@ const answerFaults: readonly FaultName[] = [
   'missing-signature',
   'wrong-amount',
 ]
-const refundFaults: readonly FaultName[] = [...answerFaults, 'refund-unconfirmed']
+const refundFaults: readonly FaultName[] = [...responseFaults, 'refund-unconfirmed']
 
 /** Faults supported by each method. */
 export const methodFaults: Record<string, readonly FaultName[]> = {
-  ...Object.fromEntries(Object.keys(serverMethods).map((method) => [method, answerFaults])),
+  ...Object.fromEntries(Object.keys(serverMethods).map((method) => [method, responseFaults])),
   ...Object.fromEntries(pageMethods.map((method) => [method, pageFaults])),
   'alipay.trade.refund': refundFaults,
 }
@@ -48,36 +48,36 @@ export async function serveGateway(ctx: AlipayContext, request: SimRequest): Pro
   const isPage = pageMethods.includes(method)
   try {
     const call = validateRequest(ctx, read, gatewayMethods)
-    return await answerCall(ctx, call, isPage)
+    return await serveCall(ctx, call, isPage)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (isPage) return errorPage(error.subCode, undefined, 200, error.extra.sub_msg)
-    return nodeReply(ctx, method, refusalNode(error), ctx.facts.errorResponseSubCodes.includes(error.subCode))
+    return nodeReply(ctx, method, errorNode(error), ctx.facts.errorResponseSubCodes.includes(error.subCode))
   }
 }
 
-function answerCall(ctx: AlipayContext, call: SimulatedRequest, isPage: boolean): Promise<SimReply> {
+function serveCall(ctx: AlipayContext, call: SimulatedRequest, isPage: boolean): Promise<SimReply> {
   const fault = ctx.faults.take(call.method, methodFaults[call.method] ?? [])
   return respondWithFault(fault, {
     hide: () => hiddenReply(ctx, call, fault),
-    work: () => (isPage ? openCashier(ctx, call) : answerServer(ctx, call, fault)),
+    work: () => (isPage ? openCashier(ctx, call) : serveServerCall(ctx, call, fault)),
   })
 }
 
-function answerServer(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): SimReply {
-  const node = runMethod(ctx, call, fault)
+function serveServerCall(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): SimReply {
+  const node = executeMethod(ctx, call, fault)
   const wrong = Object.entries(wrongFields(fault?.fault)).filter(([key]) => Object.hasOwn(node, key))
   return nodeReply(ctx, call.method, { ...node, ...Object.fromEntries(wrong) }, false, fault?.fault)
 }
 
 /** A business error is a regular response, so the response faults apply to it too. */
-function runMethod(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): Node {
+function executeMethod(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | undefined): Node {
   try {
     const run = serverMethods[call.method]
     if (!run) throw new ApiError('isv.invalid-method')
     return run(ctx, call.biz, fault)
   } catch (error) {
-    if (error instanceof ApiError) return refusalNode(error)
+    if (error instanceof ApiError) return errorNode(error)
     throw error
   }
 }
@@ -91,22 +91,22 @@ function hiddenReply(ctx: AlipayContext, call: SimulatedRequest, fault: Fault | 
     case 'html':
       return { status: 200, headers: html, body: '<html><body>系统繁忙，请稍后再试</body></html>' }
     case '20000':
-      return nodeReply(ctx, call.method, refusalNode(new ApiError('isp.unknow-error')), false)
+      return nodeReply(ctx, call.method, errorNode(new ApiError('isp.unknow-error')), false)
     case 'error-response':
-      return nodeReply(ctx, call.method, refusalNode(new ApiError('isp.unknow-error')), true)
+      return nodeReply(ctx, call.method, errorNode(new ApiError('isp.unknow-error')), true)
     default:
       return undefined
   }
 }
 
-function refusalNode(refusal: ApiError): Node {
-  const known = subCodes[refusal.subCode] ?? { code: '40004', text: refusal.subCode }
+function errorNode(error: ApiError): Node {
+  const known = subCodes[error.subCode] ?? { code: '40004', text: error.subCode }
   return {
     code: known.code,
     msg: codeMessages[known.code] ?? '',
-    sub_code: refusal.subCode,
+    sub_code: error.subCode,
     sub_msg: known.text,
-    ...refusal.extra,
+    ...error.extra,
   }
 }
 

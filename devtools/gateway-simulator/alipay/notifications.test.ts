@@ -41,9 +41,9 @@ describe('a notification', () => {
   it('carries the documented fields, signed, none of them empty', async () => {
     await pay('TOLD01')
     await pollUntil(() => about('TOLD01').length === 1)
-    const [told] = about('TOLD01')
-    const fields = told?.fields ?? {}
-    expect(told?.headers['content-type']).toBe('application/x-www-form-urlencoded; charset=utf-8')
+    const [notification] = about('TOLD01')
+    const fields = notification?.fields ?? {}
+    expect(notification?.headers['content-type']).toBe('application/x-www-form-urlencoded; charset=utf-8')
     expect(fields).toMatchObject({
       notify_type: 'trade_status_sync',
       trade_status: 'TRADE_SUCCESS',
@@ -67,12 +67,12 @@ describe('a notification', () => {
     shop.answer = { status: 200, body: 'success\n' }
     await pay('TOLD02')
     await pollUntil(async () => (await shop.notifications('TOLD02'))[0]?.state === 'gave-up')
-    const [told] = await shop.notifications('TOLD02')
-    expect(told?.attempts).toHaveLength(8)
-    expect(told?.attempts[0]).toMatchObject({ status: 200, answer: 'success\n' })
+    const [notification] = await shop.notifications('TOLD02')
+    expect(notification?.attempts).toHaveLength(8)
+    expect(notification?.attempts[0]).toMatchObject({ status: 200, answer: 'success\n' })
     expect(new Set(about('TOLD02').map((one) => one.fields.notify_id)).size).toBe(1)
     expect(new Set(about('TOLD02').map((one) => one.body)).size).toBe(1)
-    const times = told?.attempts.map((one) => Date.parse(one.at)) ?? []
+    const times = notification?.attempts.map((one) => Date.parse(one.at)) ?? []
     expect((times[7] ?? 0) - (times[6] ?? 0)).toBeGreaterThan(5300)
   })
 
@@ -81,9 +81,9 @@ describe('a notification', () => {
     ['an error', { status: 500, body: 'success' }],
     ['another status of success', { status: 201, body: 'success' }],
     ['another word', { status: 200, body: 'SUCCESS' }],
-  ])('is not settled by %s', async (what, answer) => {
+  ])('is not settled by %s', async (what, reply) => {
     const number = `TOLD${what.replaceAll(' ', '')}`
-    shop.answer = answer
+    shop.answer = reply
     await pay(number)
     await pollUntil(() => about(number).length >= 2)
     shop.answer = { status: 200, body: 'success' }
@@ -139,8 +139,8 @@ describe('a notification', () => {
   it('can be replayed many times at once, byte for byte', async () => {
     await pay('TOLD05')
     await pollUntil(() => about('TOLD05').length === 1)
-    const [told] = await shop.notifications('TOLD05')
-    const { answers } = await shop.admin(`notifications/${told?.id}/replay`, { times: 50, concurrency: 50 })
+    const [notification] = await shop.notifications('TOLD05')
+    const { answers } = await shop.admin(`notifications/${notification?.id}/replay`, { times: 50, concurrency: 50 })
     expect(answers).toHaveLength(50)
     expect(new Set(about('TOLD05').map((one) => one.body)).size).toBe(1)
     expect(about('TOLD05')).toHaveLength(51)

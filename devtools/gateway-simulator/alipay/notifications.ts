@@ -12,8 +12,8 @@ export function announce(
   what: { refund?: Refund | undefined; notify?: boolean | undefined },
 ): Trade {
   const pushed = trade.channel === 'wap' ? ctx.facts.pushedStatusesWap : ctx.facts.pushedStatusesPage
-  const told = what.notify ?? (what.refund !== undefined || pushed.includes(trade.status))
-  if (told && trade.notifyUrl) ctx.notifier.submit(composeNotification(ctx, trade, trade.notifyUrl, what.refund))
+  const isNotified = what.notify ?? (what.refund !== undefined || pushed.includes(trade.status))
+  if (isNotified && trade.notifyUrl) ctx.notifier.submit(composeNotification(ctx, trade, trade.notifyUrl, what.refund))
   return trade
 }
 
@@ -137,7 +137,7 @@ function newNotifyId(ctx: AlipayContext): string {
 }
 
 function withoutEmpty(fields: Record<string, string | undefined>): Record<string, string> {
-  const kept: Record<string, string> = {}
-  for (const [key, value] of Object.entries(fields)) if (value) kept[key] = value
-  return kept
+  const encoded: Record<string, string> = {}
+  for (const [key, value] of Object.entries(fields)) if (value) encoded[key] = value
+  return encoded
 }

@@ -67,14 +67,14 @@ function checkTimestamp(ctx: AlipayContext, text: string): void {
 
 /** Numbers and booleans become text, as Alipay accepts both; nested values stay JSON text. */
 function readBizContent(text: string): Record<string, string> {
-  const refusal = new ApiError('isv.invalid-parameter', { sub_msg: '参数无效：biz_content' })
+  const error = new ApiError('isv.invalid-parameter', { sub_msg: '参数无效：biz_content' })
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch {
-    throw refusal
+    throw error
   }
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw refusal
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw error
   const biz: Record<string, string> = {}
   for (const [key, value] of Object.entries(parsed)) {
     if (value === null || value === '') continue

@@ -36,7 +36,7 @@ export function findTrade(
  */
 export function createTrade(ctx: AlipayContext, cashier: Cashier, buyer = demonstrationBuyer): Trade {
   const known = findTrade(ctx, { outTradeNo: cashier.outTradeNo })
-  refuseReuse(ctx, known, cashier.params)
+  rejectReuse(ctx, known, cashier.params)
   if (known) {
     if (known.buyerId !== buyer.id) throw new ApiError(ctx.facts.otherBuyerCode)
     return known
@@ -63,7 +63,7 @@ export function createTrade(ctx: AlipayContext, cashier: Cashier, buyer = demons
 }
 
 /** @throws ApiError for a repeated order number that its existing trade does not allow */
-export function refuseReuse(ctx: AlipayContext, known: Trade | undefined, params: Record<string, string>): void {
+export function rejectReuse(ctx: AlipayContext, known: Trade | undefined, params: Record<string, string>): void {
   if (!known) return
   if (known.status === 'TRADE_CLOSED') throw new ApiError('ACQ.TRADE_HAS_CLOSE')
   if (known.status !== 'WAIT_BUYER_PAY') throw new ApiError('ACQ.TRADE_HAS_SUCCESS')

@@ -65,9 +65,9 @@ export function stripeAdmin(ctx: StripeContext): GatewayAdmin {
       return session && summaryOf(ctx, session)
     },
     act(outTradeNo, action, input) {
-      const run = actions[action]
-      if (!run) throw new GatewayAdminError(`no such action: ${action}`, 404)
-      refusalsAsDesk(() => run(ctx, requireSession(ctx, outTradeNo), input))
+      const execute = actions[action]
+      if (!execute) throw new GatewayAdminError(`no such action: ${action}`, 404)
+      asAdminErrors(() => execute(ctx, requireSession(ctx, outTradeNo), input))
       return summaryOf(ctx, requireSession(ctx, outTradeNo))
     },
     sendNotification: (input) => sendByHand(ctx, input),
@@ -92,9 +92,9 @@ async function sendByHand(ctx: StripeContext, input: Input): Promise<unknown> {
   const session = (reference && findByReference(ctx, reference)) || inventedSession(ctx, reference)
   const url = textOf(input.url) ?? textOf(ctx.facts.webhookUrl)
   if (!url) throw new GatewayAdminError('url is needed: the account has no endpoint', 400)
-  const told: Session = { ...session, status: 'complete', paymentStatus: 'paid' }
+  const paidSession: Session = { ...session, status: 'complete', paymentStatus: 'paid' }
   const object = merge(
-    describeSession(ctx, { ...told, paymentIntent: told.paymentIntent ?? newId('pi') }),
+    describeSession(ctx, { ...paidSession, paymentIntent: paidSession.paymentIntent ?? newId('pi') }),
     input.override,
   )
   const event = merge(makeEvent(ctx, textOf(input.type) ?? 'checkout.session.completed', object), input.event)
@@ -167,7 +167,7 @@ function requireSession(ctx: StripeContext, outTradeNo: string): Session {
   return session
 }
 
-function refusalsAsDesk<T>(run: () => T): T {
+function asAdminErrors<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {

@@ -18,12 +18,12 @@ export function listMovements(ctx: StripeContext, { params }: SimulatedRequest):
   assertKnown(params, known)
   const isWithin = createdBounds(params)
   const type = textAt(params, 'type')
-  const found = ctx.movements
+  const movements = ctx.movements
     .list()
     .filter((one) => isWithin(one.createdAt) && (type === undefined || one.type === type))
     .reverse()
   const expanded = expansionsOf(params)
-  return pageOf('/v1/balance_transactions', params, found, (one) => describe(ctx, one, expanded))
+  return pageOf('/v1/balance_transactions', params, movements, (one) => describe(ctx, one, expanded))
 }
 
 function describe(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<string>): Answer {
@@ -61,8 +61,8 @@ function sourceOf(ctx: StripeContext, movement: Movement, expanded: ReadonlySet<
 /** Expanding a nested object also expands its parents. @throws ApiError for a property that cannot be expanded */
 function expansionsOf(params: Form): ReadonlySet<string> {
   const { expand = {} } = params
-  const asked = typeof expand === 'object' ? Object.values(expand).map(String) : [expand]
-  const wrong = asked.find((one) => one !== 'data.source' && one !== 'data.source.charge')
+  const expansions = typeof expand === 'object' ? Object.values(expand).map(String) : [expand]
+  const wrong = expansions.find((one) => one !== 'data.source' && one !== 'data.source.charge')
   if (wrong !== undefined) throw new ApiError(400, `This property cannot be expanded (${wrong}).`)
-  return new Set(asked.length > 0 ? ['data.source', ...asked] : [])
+  return new Set(expansions.length > 0 ? ['data.source', ...expansions] : [])
 }

@@ -28,7 +28,7 @@ export function serveCheckout(ctx: StripeContext, request: SimRequest): SimReply
 function checkoutPage(session: Session): SimReply {
   const amount = `${session.currency.toUpperCase()} ${decimal(session.amountMinor)}`
   const body = `<section class="card">
-${noteOf(session)}
+${noticeOf(session)}
 <h1 id="subject">${escapeHtml(session.name)}</h1>
 <p class="amount" id="amount">${amount}</p>
 <dl>
@@ -40,10 +40,12 @@ ${buttonsOf(session)}
   return pageReply(`模拟银行卡支付 ${amount}`, body)
 }
 
-function noteOf(session: Session): string {
-  if (session.status === 'complete') return note('已付款', 'You are all done here.')
-  if (session.status === 'expired') return note('已超时，不能再付款', 'This payment has expired.', 'bad')
-  return session.wasDeclined ? note('银行卡被拒绝，可以再试', 'Your card was declined. You can try again.', 'bad') : ''
+function noticeOf(session: Session): string {
+  if (session.status === 'complete') return notice('已付款', 'You are all done here.')
+  if (session.status === 'expired') return notice('已超时，不能再付款', 'This payment has expired.', 'bad')
+  return session.wasDeclined
+    ? notice('银行卡被拒绝，可以再试', 'Your card was declined. You can try again.', 'bad')
+    : ''
 }
 
 function buttonsOf(session: Session): string {
@@ -54,15 +56,15 @@ function buttonsOf(session: Session): string {
 <div class="two">${button(session, 'cancel', '取消返回', 'Cancel')}${button(session, 'fail', '付款失败', 'Let it fail')}</div>`
 }
 
-function button(session: Session, action: string, zh: string, en: string, look = ''): string {
+function button(session: Session, action: string, zh: string, en: string, className = ''): string {
   const target = `${checkoutPath}/${session.id}/${action}`
-  return `<form method="post" action="${target}"><button id="${action}"${look} type="submit">${zh}<span lang="en">${en}</span></button></form>`
+  return `<form method="post" action="${target}"><button id="${action}"${className} type="submit">${zh}<span lang="en">${en}</span></button></form>`
 }
 
-function note(zh: string, en: string, tone = ''): string {
+function notice(zh: string, en: string, tone = ''): string {
   return `<p class="note ${tone}" id="state" role="status">${zh}<span lang="en">${en}</span></p>`
 }
 
 function messagePage(zh: string, en: string, status: number): SimReply {
-  return pageReply('模拟银行卡支付', `<section class="card">${note(zh, en, 'bad')}</section>`, status)
+  return pageReply('模拟银行卡支付', `<section class="card">${notice(zh, en, 'bad')}</section>`, status)
 }

@@ -1,6 +1,6 @@
 // Endpoints of Checkout Sessions: create, retrieve, list, expire.
 
-import { assertKnown, metadataAt, requireText, textAt, wholeAt } from './form.ts'
+import { assertKnown, integerAt, metadataAt, requireText, textAt } from './form.ts'
 import { ApiError, type Form, newId, type Session, type SimulatedRequest, type StripeContext } from './model.ts'
 import { createdBounds, pageOf } from './paging.ts'
 import { describeSession, seconds } from './serializers.ts'
@@ -59,14 +59,14 @@ export function listSessions(ctx: StripeContext, { params }: SimulatedRequest): 
   assertKnown(params, ['limit', 'starting_after', 'ending_before', 'payment_intent', 'status', 'created', 'created.*'])
   const isWithin = createdBounds(params)
   const [payment, status] = [textAt(params, 'payment_intent'), textAt(params, 'status')]
-  const found = ctx.sessions
+  const sessions = ctx.sessions
     .list()
     .map((one) => findSession(ctx, one.id) ?? one)
     .filter((one) => isWithin(one.createdAt))
     .filter((one) => payment === undefined || one.paymentIntent === payment)
     .filter((one) => status === undefined || one.status === status)
     .reverse()
-  return pageOf('/v1/checkout/sessions', params, found, (one) => describeSession(ctx, one))
+  return pageOf('/v1/checkout/sessions', params, sessions, (one) => describeSession(ctx, one))
 }
 
 export function expireSessionOnRequest(ctx: StripeContext, call: SimulatedRequest): Answer {
@@ -91,8 +91,8 @@ function readItems(ctx: StripeContext, params: Form): Pick<Session, 'amountMinor
     const name = requireText(params, ...price, 'product_data', 'name')
     if (name.length > 250) throw invalid('name', 'Invalid string: too long')
     requireText(params, ...price, 'unit_amount')
-    const unit = wholeAt(params, ...price, 'unit_amount') ?? 0
-    const quantity = wholeAt(params, 'line_items', key, 'quantity') ?? 1
+    const unit = integerAt(params, ...price, 'unit_amount') ?? 0
+    const quantity = integerAt(params, 'line_items', key, 'quantity') ?? 1
     if (unit < 0 || quantity < 1) throw invalid('unit_amount', 'Invalid non-negative integer')
     return { currency, name, amountMinor: unit * quantity }
   })
@@ -109,7 +109,7 @@ function readItems(ctx: StripeContext, params: Form): Pick<Session, 'amountMinor
 function readEnd(ctx: StripeContext, params: Form): number {
   const now = ctx.clock.now()
   const { expiresMinSeconds, expiresMaxSeconds } = ctx.facts
-  const end = wholeAt(params, 'expires_at')
+  const end = integerAt(params, 'expires_at')
   if (end === undefined) return now + expiresMaxSeconds * 1000
   if (end < seconds(now) + expiresMinSeconds) {
     throw invalid(
@@ -130,9 +130,9 @@ function address(params: Form, name: string): string | undefined {
   return text
 }
 
-function shortText(params: Form, most: number, name: string): string | undefined {
+function shortText(params: Form, max: number, name: string): string | undefined {
   const text = textAt(params, name)
-  if (text !== undefined && text.length > most) throw invalid(name, `Invalid string: ${name} is too long`)
+  if (text !== undefined && text.length > max) throw invalid(name, `Invalid string: ${name} is too long`)
   return text
 }
 

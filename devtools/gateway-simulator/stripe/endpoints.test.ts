@@ -9,14 +9,14 @@ import { pollUntil } from '../test-merchant.ts'
 let simulator: Simulator
 let stripe: Stripe
 const received: { signature: string; body: string }[] = []
-let answer = 200
+let merchantStatus = 200
 const endpoint = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     const body = Buffer.concat(chunks).toString('utf8')
     received.push({ signature: String(request.headers['stripe-signature']), body })
-    response.writeHead(answer).end()
+    response.writeHead(merchantStatus).end()
   })
 })
 
@@ -49,7 +49,7 @@ async function admin(path: string, body?: object): Promise<Record<string, unknow
   return (await (await fetch(`${simulator.adminUrl}/${path}`, init)).json()) as Record<string, unknown>
 }
 
-async function told(type: string, reference: string): Promise<Stripe.Event> {
+async function eventOf(type: string, reference: string): Promise<Stripe.Event> {
   const find = () => received.find(({ body }) => body.includes(`"${type}"`) && body.includes(reference))
   await pollUntil(() => find() !== undefined)
   const { body = '', signature = '' } = find() ?? {}
@@ -62,27 +62,27 @@ function raw(path: string, init: RequestInit = {}, key = simulator.stripeKeys.se
 
 describe('the interfaces', () => {
   it('make, show, list, pay and refund, and sign each event as the SDK verifies it', async () => {
-    const made = await stripe.checkout.sessions.create(session('WHOLE'))
-    expect(made).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 5000, livemode: false })
-    const page = await fetch(`${made.url}/pay`, { method: 'POST', redirect: 'manual' })
+    const created = await stripe.checkout.sessions.create(session('WHOLE'))
+    expect(created).toMatchObject({ status: 'open', payment_status: 'unpaid', amount_total: 5000, livemode: false })
+    const page = await fetch(`${created.url}/pay`, { method: 'POST', redirect: 'manual' })
     expect(page.headers.get('location')).toBe('http://localhost/back')
-    const paid = await stripe.checkout.sessions.retrieve(made.id)
+    const paid = await stripe.checkout.sessions.retrieve(created.id)
     expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', url: null })
-    expect((await stripe.checkout.sessions.list({ limit: 1 })).data[0]?.id).toBe(made.id)
-    const event = await told('checkout.session.completed', 'WHOLE')
-    expect(event.data.object).toMatchObject({ id: made.id, payment_status: 'paid' })
+    expect((await stripe.checkout.sessions.list({ limit: 1 })).data[0]?.id).toBe(created.id)
+    const event = await eventOf('checkout.session.completed', 'WHOLE')
+    expect(event.data.object).toMatchObject({ id: created.id, payment_status: 'paid' })
     const refund = await stripe.refunds.create({ payment_intent: String(paid.payment_intent), amount: 2000 })
     expect(await stripe.refunds.retrieve(refund.id)).toMatchObject({ status: 'succeeded', amount: 2000 })
-    expect((await told('charge.refunded', String(paid.payment_intent))).data.object).toMatchObject({
+    expect((await eventOf('charge.refunded', String(paid.payment_intent))).data.object).toMatchObject({
       amount_refunded: 2000,
       refunded: false,
     })
   })
 
   it('list each movement of the balance, with what moved it where that is asked for', async () => {
-    const made = await stripe.checkout.sessions.create(session('MOVED'))
+    const created = await stripe.checkout.sessions.create(session('MOVED'))
     await admin('trades/MOVED/pay', {})
-    const paid = await stripe.checkout.sessions.retrieve(made.id)
+    const paid = await stripe.checkout.sessions.retrieve(created.id)
     const refund = await stripe.refunds.create({ payment_intent: String(paid.payment_intent), amount: 2000 })
     await admin('trades/MOVED/fail-refund', {})
     const { data } = await stripe.balanceTransactions.list({ limit: 3 })
@@ -115,52 +115,52 @@ describe('the interfaces', () => {
     ['a missing price', 'mode=payment', {}, /Missing required param/],
   ])('refuse %s', async (_, body, headers, message) => {
     const sent = { 'content-type': 'application/x-www-form-urlencoded', ...headers }
-    const refused = await raw('/v1/checkout/sessions', { method: 'POST', body, headers: sent })
-    expect(refused.status).toBe(400)
-    expect(await refused.text()).toMatch(message)
+    const response = await raw('/v1/checkout/sessions', { method: 'POST', body, headers: sent })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toMatch(message)
   })
 
   it('take an end between thirty minutes and a day ahead', async () => {
     const now = Math.floor(Date.now() / 1000)
     for (const ahead of [1700, 86_500]) {
-      const made = stripe.checkout.sessions.create({ ...session('END'), expires_at: now + ahead })
-      await expect(made).rejects.toMatchObject({ param: 'expires_at' })
+      const creation = stripe.checkout.sessions.create({ ...session('END'), expires_at: now + ahead })
+      await expect(creation).rejects.toMatchObject({ param: 'expires_at' })
     }
-    const made = await stripe.checkout.sessions.create({ ...session('END'), expires_at: now + 1900 })
+    const created = await stripe.checkout.sessions.create({ ...session('END'), expires_at: now + 1900 })
     await admin('clock', { skewSeconds: 2000 })
-    expect((await stripe.checkout.sessions.retrieve(made.id)).status).toBe('expired')
+    expect((await stripe.checkout.sessions.retrieve(created.id)).status).toBe('expired')
     await admin('clock', { skewSeconds: 0 })
-    await told('checkout.session.expired', 'END')
+    await eventOf('checkout.session.expired', 'END')
   })
 
   it('repeat an answer for its key, and refuse the key with other parameters', async () => {
     const key = { idempotencyKey: 'KEY1' }
     const first = await stripe.checkout.sessions.create(session('SAME'), key)
-    const again = await stripe.checkout.sessions.create(session('SAME'), key)
-    expect(again.id).toBe(first.id)
-    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true')
-    const other = stripe.checkout.sessions.create(session('SAME', 6000), key)
-    await expect(other).rejects.toMatchObject({ statusCode: 400, rawType: 'idempotency_error' })
+    const repeated = await stripe.checkout.sessions.create(session('SAME'), key)
+    expect(repeated.id).toBe(first.id)
+    expect(repeated.lastResponse.headers['idempotent-replayed']).toBe('true')
+    const differing = stripe.checkout.sessions.create(session('SAME', 6000), key)
+    await expect(differing).rejects.toMatchObject({ statusCode: 400, rawType: 'idempotency_error' })
     await admin('clock', { skewSeconds: 86_400 })
     expect((await stripe.checkout.sessions.create(session('SAME', 6000), key)).id).not.toBe(first.id)
     await admin('clock', { skewSeconds: 0 })
   })
 
   it('expire only what is open, refund only what is paid, and no more than that', async () => {
-    const made = await stripe.checkout.sessions.create(session('ENDS'))
-    expect((await stripe.checkout.sessions.expire(made.id)).status).toBe('expired')
-    await expect(stripe.checkout.sessions.expire(made.id)).rejects.toMatchObject({ statusCode: 400 })
-    const gone = await fetch(`${made.url}/pay`, { method: 'POST' })
-    expect(await gone.text()).toContain('expired')
+    const created = await stripe.checkout.sessions.create(session('ENDS'))
+    expect((await stripe.checkout.sessions.expire(created.id)).status).toBe('expired')
+    await expect(stripe.checkout.sessions.expire(created.id)).rejects.toMatchObject({ statusCode: 400 })
+    const response = await fetch(`${created.url}/pay`, { method: 'POST' })
+    expect(await response.text()).toContain('expired')
     await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({ statusCode: 404 })
   })
 
   it('repeat an event, signed anew, until its answer counts', async () => {
-    answer = 500
+    merchantStatus = 500
     await stripe.checkout.sessions.create(session('AGAIN'))
     await admin('trades/AGAIN/pay', {})
     await pollUntil(() => received.filter(({ body }) => body.includes('AGAIN')).length > 1)
-    answer = 200
+    merchantStatus = 200
     const sends = received.filter(({ body }) => body.includes('AGAIN'))
     expect(sends.length).toBeGreaterThan(1)
     expect(new Set(sends.map(({ body }) => body)).size).toBe(1)

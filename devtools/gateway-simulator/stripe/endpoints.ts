@@ -18,7 +18,7 @@ type Interface = {
   faults: readonly FaultName[]
 }
 
-const answerFaults: readonly FaultName[] = [
+const responseFaults: readonly FaultName[] = [
   'timeout-before-commit',
   'timeout-after-commit',
   'slow',
@@ -27,22 +27,22 @@ const answerFaults: readonly FaultName[] = [
   'frequency-limited',
   'not-authorised',
 ]
-const queryFaults: readonly FaultName[] = [...answerFaults, ...contentFaults]
+const queryFaults: readonly FaultName[] = [...responseFaults, ...contentFaults]
 
 const interfaces: readonly Interface[] = [
   at('stripe.session-create', 'POST', '/v1/checkout/sessions', createSession, queryFaults),
   at('stripe.session-list', 'GET', '/v1/checkout/sessions', listSessions, queryFaults),
   at('stripe.session-retrieve', 'GET', '/v1/checkout/sessions/:', retrieveSession, queryFaults),
-  at('stripe.session-expire', 'POST', '/v1/checkout/sessions/:/expire', expireSessionOnRequest, answerFaults),
+  at('stripe.session-expire', 'POST', '/v1/checkout/sessions/:/expire', expireSessionOnRequest, responseFaults),
   at('stripe.refund-create', 'POST', '/v1/refunds', createRefund, [
-    ...answerFaults,
+    ...responseFaults,
     'refund-unconfirmed',
     'refund-abnormal',
     'not-enough',
   ]),
-  at('stripe.refund-list', 'GET', '/v1/refunds', listRefunds, answerFaults),
-  at('stripe.balance-list', 'GET', '/v1/balance_transactions', listMovements, answerFaults),
-  at('stripe.refund-retrieve', 'GET', '/v1/refunds/:', retrieveRefund, answerFaults),
+  at('stripe.refund-list', 'GET', '/v1/refunds', listRefunds, responseFaults),
+  at('stripe.balance-list', 'GET', '/v1/balance_transactions', listMovements, responseFaults),
+  at('stripe.refund-retrieve', 'GET', '/v1/refunds/:', retrieveRefund, responseFaults),
 ]
 
 /** Faults supported by each endpoint. */
@@ -53,9 +53,9 @@ export const interfaceFaults: Record<string, readonly FaultName[]> = Object.from
 export async function serveEndpoint(ctx: StripeContext, request: SimRequest): Promise<SimReply> {
   try {
     checkKey(ctx, request)
-    const found = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
-    if (!found) throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
-    return await answerCall(ctx, found, request)
+    const endpoint = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
+    if (!endpoint) throw new ApiError(404, `Unrecognized request URL (${request.method}: ${request.path}).`)
+    return await serveCall(ctx, endpoint, request)
   } catch (error) {
     if (error instanceof ApiError) return errorReply(error)
     if (error instanceof URIError) return errorReply(new ApiError(400, 'Invalid path'))
@@ -63,14 +63,14 @@ export async function serveEndpoint(ctx: StripeContext, request: SimRequest): Pr
   }
 }
 
-async function answerCall(ctx: StripeContext, found: Interface, request: SimRequest): Promise<SimReply> {
+async function serveCall(ctx: StripeContext, endpoint: Interface, request: SimRequest): Promise<SimReply> {
   const params = parseForm(request.method === 'POST' ? formOf(request) : request.query)
-  const fault = ctx.faults.take(found.name, found.faults)
+  const fault = ctx.faults.take(endpoint.name, endpoint.faults)
   return respondWithFault(fault, {
     hide: () => hiddenReply(fault),
     work() {
-      const parts = found.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
-      const { body, isReplayed } = runOnce(ctx, request, () => found.run(ctx, { parts, params, fault }))
+      const parts = endpoint.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
+      const { body, isReplayed } = runOnce(ctx, request, () => endpoint.run(ctx, { parts, params, fault }))
       return {
         status: 200,
         headers: { ...headers(), ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) },
@@ -109,9 +109,9 @@ function runOnce(
 }
 
 /** Puts wrong fields into a response, or into every entry of a list. */
-function spoiled(answer: Record<string, unknown>, fault: Fault | undefined): Record<string, unknown> {
-  if (!Array.isArray(answer.data)) return wrongContent(answer, fault?.fault)
-  return { ...answer, data: answer.data.map((one: Record<string, unknown>) => wrongContent(one, fault?.fault)) }
+function spoiled(body: Record<string, unknown>, fault: Fault | undefined): Record<string, unknown> {
+  if (!Array.isArray(body.data)) return wrongContent(body, fault?.fault)
+  return { ...body, data: body.data.map((one: Record<string, unknown>) => wrongContent(one, fault?.fault)) }
 }
 
 /** Responses that do not reveal the outcome of the call, and errors requested by a fault. */
@@ -134,10 +134,10 @@ function hiddenReply(fault: Fault | undefined): SimReply | undefined {
   }
 }
 
-function errorReply(refusal: ApiError): SimReply {
-  const { type, code, param, message } = refusal
+function errorReply(failure: ApiError): SimReply {
+  const { type, code, param, message } = failure
   const error = { ...(code ? { code } : {}), message, ...(param ? { param } : {}), type }
-  return { status: refusal.status, headers: headers(), body: JSON.stringify({ error }, null, 2) }
+  return { status: failure.status, headers: headers(), body: JSON.stringify({ error }, null, 2) }
 }
 
 /** `stripe-should-retry` disables the SDK's automatic retries, which would hide the requested faults from the product. */
@@ -152,9 +152,9 @@ function headers(): Record<string, string> {
 
 /** @throws ApiError without this account's secret key as bearer token or as user name of basic authentication */
 function checkKey(ctx: StripeContext, request: SimRequest): void {
-  const [scheme = '', given = ''] = (request.headers.authorization ?? '').split(' ')
+  const [scheme = '', credential = ''] = (request.headers.authorization ?? '').split(' ')
   const isBasic = /^basic$/i.test(scheme)
-  const key = isBasic ? (Buffer.from(given, 'base64').toString('utf8').split(':')[0] ?? '') : given
+  const key = isBasic ? (Buffer.from(credential, 'base64').toString('utf8').split(':')[0] ?? '') : credential
   if (key === '' || !(isBasic || /^bearer$/i.test(scheme))) {
     throw new ApiError(401, 'You did not provide an API key.')
   }

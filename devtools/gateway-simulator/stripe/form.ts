@@ -10,7 +10,7 @@ export function parseForm(text: string): Form {
     const path = /^([^[\]]+)((?:\[[^[\]]+\])*)$/.exec(name)
     const keys = path ? [path[1] ?? '', ...(path[2] ?? '').split(/[[\]]+/).filter(Boolean)] : []
     if (keys.length === 0 || keys.length > deepest) throw wrong(name, `Invalid parameter name: ${name}`)
-    put(form, keys, value, name)
+    assign(form, keys, value, name)
   }
   return form
 }
@@ -32,7 +32,7 @@ export function requireText(form: Form, ...keys: string[]): string {
 }
 
 /** @throws ApiError if the value is not an integer */
-export function wholeAt(form: Form, ...keys: string[]): number | undefined {
+export function integerAt(form: Form, ...keys: string[]): number | undefined {
   const value = textAt(form, ...keys)
   if (value === undefined) return undefined
   if (!/^-?\d{1,15}$/.test(value)) {
@@ -72,7 +72,7 @@ export function assertKnown(form: Form, known: readonly string[], above: readonl
   }
 }
 
-function put(form: Form, keys: readonly string[], value: string, name: string): void {
+function assign(form: Form, keys: readonly string[], value: string, name: string): void {
   const [key = '', ...rest] = keys
   const before = form[key]
   if (rest.length === 0) {
@@ -83,7 +83,7 @@ function put(form: Form, keys: readonly string[], value: string, name: string): 
   if (typeof before === 'string') throw wrong(name, `Invalid object: ${name}`)
   const below = before ?? emptyForm()
   form[key] = below
-  put(below, rest, value, name)
+  assign(below, rest, value, name)
 }
 
 /** Has no prototype, so that `__proto__` is an ordinary name. */

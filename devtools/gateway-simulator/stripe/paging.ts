@@ -1,6 +1,6 @@
 // Pagination of Stripe's lists, newest first.
 
-import { textAt, wholeAt } from './form.ts'
+import { integerAt, textAt } from './form.ts'
 import { ApiError, type Form } from './model.ts'
 import { seconds } from './serializers.ts'
 
@@ -11,7 +11,7 @@ export function pageOf<T extends { id: string }>(
   all: readonly T[],
   describe: (one: T) => Record<string, unknown>,
 ): Record<string, unknown> {
-  const limit = wholeAt(params, 'limit') ?? 10
+  const limit = integerAt(params, 'limit') ?? 10
   if (limit < 1 || limit > 100) throw new ApiError(400, `Invalid limit: ${limit}`, { param: 'limit' })
   if (textAt(params, 'ending_before'))
     throw new ApiError(400, 'ending_before is not simulated', { param: 'ending_before' })
@@ -32,6 +32,8 @@ export function createdBounds(params: Form): (ms: number) => boolean {
     lt: (at: number, bound: number) => at < bound,
     lte: (at: number, bound: number) => at <= bound,
   }
-  const bounds = (['gt', 'gte', 'lt', 'lte'] as const).map((name) => [name, wholeAt(params, 'created', name)] as const)
+  const bounds = (['gt', 'gte', 'lt', 'lte'] as const).map(
+    (name) => [name, integerAt(params, 'created', name)] as const,
+  )
   return (ms) => bounds.every(([name, bound]) => bound === undefined || tests[name](seconds(ms), bound))
 }

@@ -1,6 +1,6 @@
 // Endpoints of refunds: create, retrieve, list.
 
-import { assertKnown, metadataAt, requireText, wholeAt } from './form.ts'
+import { assertKnown, integerAt, metadataAt, requireText } from './form.ts'
 import {
   ApiError,
   type RefundStatus,
@@ -18,14 +18,14 @@ type Answer = Record<string, unknown>
 export function createRefund(ctx: StripeContext, { params, fault }: SimulatedRequest): Answer {
   assertKnown(params, ['payment_intent', 'amount', 'reason', 'metadata.*'])
   const session = requirePaid(ctx, requireText(params, 'payment_intent'))
-  const amountMinor = wholeAt(params, 'amount') ?? session.amountMinor - reservedMinor(session)
+  const amountMinor = integerAt(params, 'amount') ?? session.amountMinor - reservedMinor(session)
   if (amountMinor < 0) throw new ApiError(400, 'Invalid positive integer', { param: 'amount' })
   if (fault?.fault === 'not-enough') {
     throw new ApiError(400, 'Insufficient funds in your Stripe balance.', { code: 'balance_insufficient' })
   }
   const metadata = metadataAt(params, 'metadata')
-  const made = refundSession(ctx, session, { amountMinor, metadata, status: statusBy(fault?.fault) })
-  return describeRefund(session, made)
+  const refund = refundSession(ctx, session, { amountMinor, metadata, status: statusBy(fault?.fault) })
+  return describeRefund(session, refund)
 }
 
 export function retrieveRefund(ctx: StripeContext, { parts: [id] }: SimulatedRequest): Answer {

@@ -76,37 +76,37 @@ export function declineSession(ctx: StripeContext, session: Session): Session {
 export function refundSession(ctx: StripeContext, session: Session, refund: Omit<Refund, 'id' | 'createdAt'>): Refund {
   if (session.paymentStatus !== 'paid')
     throw new ApiError(400, 'This PaymentIntent does not have a successful charge to refund.')
-  const left = session.amountMinor - reservedMinor(session)
-  if (left === 0) {
+  const refundableMinor = session.amountMinor - reservedMinor(session)
+  if (refundableMinor === 0) {
     throw new ApiError(400, `Charge ${session.charge} has already been refunded.`, { code: 'charge_already_refunded' })
   }
-  if (refund.amountMinor > left) {
+  if (refund.amountMinor > refundableMinor) {
     throw new ApiError(
       400,
-      `Refund amount (${refund.amountMinor}) is greater than unrefunded amount on charge (${left})`,
+      `Refund amount (${refund.amountMinor}) is greater than unrefunded amount on charge (${refundableMinor})`,
       {
         param: 'amount',
       },
     )
   }
-  const made: Refund = { ...refund, id: newId('re'), createdAt: ctx.clock.now() }
-  const after = save(ctx, { ...session, refunds: [...session.refunds, made] })
-  book(ctx, { type: 'refund', session: after.id, refund: made.id, amountMinor: -made.amountMinor })
-  if (made.status === 'failed') bookFailure(ctx, after, made)
-  announce(ctx, after, 'refund.created', describeRefund(after, made))
-  tellEnd(ctx, after, made)
-  return made
+  const created: Refund = { ...refund, id: newId('re'), createdAt: ctx.clock.now() }
+  const after = save(ctx, { ...session, refunds: [...session.refunds, created] })
+  book(ctx, { type: 'refund', session: after.id, refund: created.id, amountMinor: -created.amountMinor })
+  if (created.status === 'failed') bookFailure(ctx, after, created)
+  announce(ctx, after, 'refund.created', describeRefund(after, created))
+  notifyCompletion(ctx, after, created)
+  return created
 }
 
 /** Ends a pending refund; one that has succeeded can still fail. */
 export function endRefund(ctx: StripeContext, session: Session, id: string, status: RefundStatus): Session {
   const known = session.refunds.find((refund) => refund.id === id)
-  const mayEnd = known?.status === 'pending' || (known?.status === 'succeeded' && status === 'failed')
-  if (!known || !mayEnd) throw new ApiError(400, 'no refund on its way')
+  const canComplete = known?.status === 'pending' || (known?.status === 'succeeded' && status === 'failed')
+  if (!known || !canComplete) throw new ApiError(400, 'no refund on its way')
   const ended: Refund = { ...known, status }
   const after = save(ctx, { ...session, refunds: session.refunds.map((one) => (one.id === id ? ended : one)) })
   if (status !== 'succeeded') bookFailure(ctx, after, ended)
-  tellEnd(ctx, after, ended)
+  notifyCompletion(ctx, after, ended)
   return after
 }
 
@@ -116,7 +116,7 @@ export function disputeSession(ctx: StripeContext, session: Session): Session {
   return session
 }
 
-function tellEnd(ctx: StripeContext, session: Session, refund: Refund): void {
+function notifyCompletion(ctx: StripeContext, session: Session, refund: Refund): void {
   if (refund.status === 'pending') return
   announce(ctx, session, 'refund.updated', describeRefund(session, refund))
   if (refund.status === 'succeeded') announce(ctx, session, 'charge.refunded', describeCharge(session))

@@ -42,9 +42,9 @@ export function wechatGatewayAdmin(ctx: WechatContext): GatewayAdmin {
       return trade && summaryOf(ctx, trade)
     },
     act(outTradeNo, action, input) {
-      const run = actions[action]
-      if (!run) throw new GatewayAdminError(`no such action: ${action}`, 404)
-      refusalsAsDesk(() => run(ctx, requireTrade(ctx, outTradeNo), input))
+      const execute = actions[action]
+      if (!execute) throw new GatewayAdminError(`no such action: ${action}`, 404)
+      asAdminErrors(() => execute(ctx, requireTrade(ctx, outTradeNo), input))
       return summaryOf(ctx, requireTrade(ctx, outTradeNo))
     },
     sendNotification: (input) => sendByHand(ctx, input),
@@ -73,9 +73,9 @@ function refundByHand(ctx: WechatContext, trade: Trade, input: Input): void {
 }
 
 function endRefund(ctx: WechatContext, trade: Trade, input: Input, state: 'SUCCESS' | 'ABNORMAL' | 'CLOSED'): void {
-  const wanted = textOf(input.outRefundNo)
+  const outRefundNo = textOf(input.outRefundNo)
   const open = trade.refunds.find((refund) =>
-    wanted === undefined ? refund.state === 'PROCESSING' : refund.outRefundNo === wanted,
+    outRefundNo === undefined ? refund.state === 'PROCESSING' : refund.outRefundNo === outRefundNo,
   )
   const ended = open && settleRefund(ctx, trade.outTradeNo, open.outRefundNo, state, notifyOf(input))
   if (!ended) throw new GatewayAdminError('no refund on its way')
@@ -93,8 +93,8 @@ async function sendByHand(ctx: WechatContext, input: Input): Promise<unknown> {
   const url = textOf(input.url) ?? trade?.notifyUrl
   if (!url) throw new GatewayAdminError('url is needed: no trade with a notify_url was named', 400)
   const refund = trade?.refunds.find((one) => one.outRefundNo === input.outRefundNo)
-  const told = eventOf(ctx, trade ?? inventedTrade(ctx, outTradeNo), refund)
-  const event = { ...told, resource: merge(told.resource, input.override) }
+  const genuine = eventOf(ctx, trade ?? inventedTrade(ctx, outTradeNo), refund)
+  const event = { ...genuine, resource: merge(genuine.resource, input.override) }
   const apiV3Key = input.apiV3Key === 'other' ? '0'.repeat(32) : ctx.keys.apiV3Key
   const body = JSON.stringify(merge(makeEnvelope(ctx, event, apiV3Key), input.envelope))
   const stamp = {
@@ -177,7 +177,7 @@ function isObject(value: unknown): value is Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function refusalsAsDesk<T>(run: () => T): T {
+function asAdminErrors<T>(run: () => T): T {
   try {
     return run()
   } catch (error) {

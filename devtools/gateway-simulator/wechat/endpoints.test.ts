@@ -41,7 +41,7 @@ const refundState = async (outRefundNo: string) =>
   (await shop.call('get', 'v3/refund/domestic/refunds/{out_refund_no}', { out_refund_no: outRefundNo })).data.status
 
 /** Sends a request signed by the test according to the documents, without the SDK. */
-async function sendRaw(given: {
+async function sendRaw(options: {
   method?: string
   target?: string
   body?: string
@@ -50,15 +50,15 @@ async function sendRaw(given: {
   headers?: Record<string, string>
   sign?: (text: string) => string
 }): Promise<Response> {
-  const method = given.method ?? 'GET'
-  const target = given.target ?? `/v3/pay/transactions/out-trade-no/UNKNOWN01?mchid=${keys().mchId}`
-  const body = given.body ?? ''
-  const timestamp = Math.floor(Date.now() / 1000) - (given.age ?? 0)
+  const method = options.method ?? 'GET'
+  const target = options.target ?? `/v3/pay/transactions/out-trade-no/UNKNOWN01?mchid=${keys().mchId}`
+  const body = options.body ?? ''
+  const timestamp = Math.floor(Date.now() / 1000) - (options.age ?? 0)
   const nonce = '5K8264ILTKCH16CQ2502SI8ZNMTM67VS'
   const text = `${method}\n${target}\n${timestamp}\n${nonce}\n${body}\n`
-  const signature = given.sign?.(text) ?? signed(text)
+  const signature = options.sign?.(text) ?? signed(text)
   const right = `WECHATPAY2-SHA256-RSA2048 mchid="${keys().mchId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${keys().merchantSerial}"`
-  const authorization = given.authorization ? given.authorization(right) : right
+  const authorization = options.authorization ? options.authorization(right) : right
   return fetch(new URL(target, shop.simulator.wechatUrl), {
     method,
     headers: {
@@ -66,7 +66,7 @@ async function sendRaw(given: {
       'content-type': 'application/json',
       'user-agent': 'test',
       ...(authorization ? { authorization } : {}),
-      ...given.headers,
+      ...options.headers,
     },
     ...(body === '' ? {} : { body }),
   })
@@ -107,8 +107,8 @@ describe('authorisation', () => {
     ['a signature over another path', { sign: (text) => signed(text.replace('UNKNOWN01', 'UNKNOWN02')) }],
     ['a signature that is no base64', { sign: () => '!!!' }],
   ]
-  it.each(wrong)('refuses %s with 401', async (_name, given) => {
-    const response = await sendRaw(given)
+  it.each(wrong)('refuses %s with 401', async (_name, options) => {
+    const response = await sendRaw(options)
     expect(response.status).toBe(401)
     expect(await response.json()).toMatchObject({ code: 'SIGN_ERROR', message: '签名错误，请检查后再试' })
   })
@@ -149,10 +149,10 @@ describe('an answer', () => {
     await shop.order('SIGNED02')
     expect(await close('SIGNED02')).toEqual({ status: 204, data: '' })
     const sdk = makeWechatSdk(shop.simulator, keys().publicKeyId)
-    const again = await sdk
+    const repeated = await sdk
       .chain('v3/pay/transactions/out-trade-no/{out_trade_no}/close')
       .post({ mchid: keys().mchId }, { out_trade_no: 'SIGNED02' })
-    expect(again.headers['wechatpay-serial']).toBe(keys().publicKeyId)
+    expect(repeated.headers['wechatpay-serial']).toBe(keys().publicKeyId)
   })
 })
 
@@ -160,9 +160,9 @@ describe('an order', () => {
   it('is known at once, and its number may be ordered again with the same values', async () => {
     const first = await shop.order('ORDER01')
     expect(first.data.code_url).toMatch(/^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/)
-    const again = await shop.order('ORDER01')
-    expect(again.status).toBe(200)
-    expect(again.data.code_url).not.toBe(first.data.code_url)
+    const repeated = await shop.order('ORDER01')
+    expect(repeated.status).toBe(200)
+    expect(repeated.data.code_url).not.toBe(first.data.code_url)
     const { data } = await shop.query('ORDER01')
     expect(data).toMatchObject({ trade_state: 'NOTPAY', trade_type: 'NATIVE', appid: keys().appId })
     expect(data).not.toHaveProperty('amount')
@@ -199,8 +199,8 @@ describe('an order', () => {
     ['a time that is none', { time_expire: '2026-13-21T10:00:00+08:00' }, '/time_expire'],
   ]
   it.each(wrong)('with %s is refused and says where', async (_name, changes, field) => {
-    const answer = await shop.order('WRONG01', changes)
-    expect(answer).toMatchObject({ status: 400, data: { code: 'PARAM_ERROR', detail: { field, location: 'body' } } })
+    const response = await shop.order('WRONG01', changes)
+    expect(response).toMatchObject({ status: 400, data: { code: 'PARAM_ERROR', detail: { field, location: 'body' } } })
   })
 
   it('of another app or merchant is refused', async () => {
@@ -257,8 +257,8 @@ describe('a refund', () => {
     expect(accepted).toMatchObject({ status: 200, data: { status: 'PROCESSING', amount: { refund: 990, total: 990 } } })
     expect((await shop.query('REFUND01')).data.trade_state).toBe('REFUND')
     await pollUntil(async () => (await refundState('R01')) === 'SUCCESS')
-    const again = await refund('REFUND01', 'R01')
-    expect(again.data).toMatchObject({ status: 'SUCCESS', refund_id: accepted.data.refund_id })
+    const repeated = await refund('REFUND01', 'R01')
+    expect(repeated.data).toMatchObject({ status: 'SUCCESS', refund_id: accepted.data.refund_id })
     expect((await refund('REFUND01', 'R02')).data.code).toBe('INVALID_REQUEST')
   })
 
@@ -316,10 +316,10 @@ describe('certificates', () => {
     const list = async () => (await shop.call('get', 'v3/certificates')).data.data as Listed[]
     const before = await list()
     expect(before.map((one) => one.serial_no)).toEqual([keys().platform.serial, keys().nextPlatform.serial])
-    for (const { encrypt_certificate: sealed, serial_no: serial } of before) {
-      const bytes = Buffer.from(sealed.ciphertext, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', keys().apiV3Key, sealed.nonce)
-        .setAAD(Buffer.from(sealed.associated_data))
+    for (const { encrypt_certificate: encrypted, serial_no: serial } of before) {
+      const bytes = Buffer.from(encrypted.ciphertext, 'base64')
+      const decipher = createDecipheriv('aes-256-gcm', keys().apiV3Key, encrypted.nonce)
+        .setAAD(Buffer.from(encrypted.associated_data))
         .setAuthTag(bytes.subarray(-16))
       const pem = Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString()
       const certificate = new X509Certificate(pem)
@@ -406,17 +406,17 @@ describe('a fault', () => {
 
 describe('the trade bill', () => {
   const yesterday = beijingDate(Date.now() - 86_400_000)
-  const ask = (day: string, more = {}) =>
+  const queryBill = (day: string, more = {}) =>
     shop.call('get', 'v3/bill/tradebill', { params: { bill_date: day, bill_type: 'ALL', tar_type: 'GZIP', ...more } })
 
   it('is not there before the day after at ten, nor for a day without trades', async () => {
-    expect((await ask(beijingDate(Date.now()))).data.code).toBe('NO_STATEMENT_EXIST')
-    expect((await ask('2026-02-30')).data.code).toBe('PARAM_ERROR')
-    expect((await ask(yesterday, { bill_type: 'SOME' })).data.code).toBe('PARAM_ERROR')
+    expect((await queryBill(beijingDate(Date.now()))).data.code).toBe('NO_STATEMENT_EXIST')
+    expect((await queryBill('2026-02-30')).data.code).toBe('PARAM_ERROR')
+    expect((await queryBill(yesterday, { bill_type: 'SOME' })).data.code).toBe('PARAM_ERROR')
     await shop.facts({ billReadyHour: 24 })
-    expect((await ask(yesterday)).data.code).toBe('STATEMENT_CREATING')
+    expect((await queryBill(yesterday)).data.code).toBe('STATEMENT_CREATING')
     await shop.facts({ billReadyHour: 0 })
-    expect((await ask(yesterday)).data.code).toBe('NO_STATEMENT_EXIST')
+    expect((await queryBill(yesterday)).data.code).toBe('NO_STATEMENT_EXIST')
   })
 
   it('is what the SDK reads, and hashes to what was announced', async () => {
@@ -426,7 +426,7 @@ describe('the trade bill', () => {
     await shop.admin('trades/BILL0001/pay', { couponMinor: 90 })
     await shop.admin('trades/BILL0001/refund', { amountMinor: 100 })
     await shop.admin('clock', { skewSeconds: 0 })
-    const { data } = await ask(yesterday)
+    const { data } = await queryBill(yesterday)
     const url = new URL(String(data.download_url))
     const token = url.searchParams.get('token')
     const file = await shop.call('get', 'v3/billdownload/file', { params: { token }, responseType: 'arraybuffer' })

@@ -28,15 +28,15 @@ const outcomeFaults: readonly FaultName[] = [
   'frequency-limited',
   'not-authorised',
 ]
-const answerFaults: readonly FaultName[] = [...outcomeFaults, ...signatureFaults]
-const queryFaults: readonly FaultName[] = [...answerFaults, ...contentFaults]
+const responseFaults: readonly FaultName[] = [...outcomeFaults, ...signatureFaults]
+const queryFaults: readonly FaultName[] = [...responseFaults, ...contentFaults]
 
 const interfaces: readonly Interface[] = [
-  at('wechat.native', 'POST', '/v3/pay/transactions/native', orderNative, answerFaults),
-  at('wechat.h5', 'POST', '/v3/pay/transactions/h5', orderH5, answerFaults),
+  at('wechat.native', 'POST', '/v3/pay/transactions/native', orderNative, responseFaults),
+  at('wechat.h5', 'POST', '/v3/pay/transactions/h5', orderH5, responseFaults),
   at('wechat.query', 'GET', '/v3/pay/transactions/(out-trade-no|id)/:', queryOrder, queryFaults),
   at('wechat.close', 'POST', '/v3/pay/transactions/out-trade-no/:/close', closeOrder, [
-    ...answerFaults,
+    ...responseFaults,
     'close-without-effect',
   ]),
   at('wechat.refund', 'POST', '/v3/refund/domestic/refunds', refundOrder, [
@@ -46,8 +46,8 @@ const interfaces: readonly Interface[] = [
     'not-enough',
   ]),
   at('wechat.refund-query', 'GET', '/v3/refund/domestic/refunds/:', queryRefund, queryFaults),
-  at('wechat.certificates', 'GET', '/v3/certificates', listCertificates, answerFaults),
-  at('wechat.tradebill', 'GET', '/v3/bill/tradebill', requestBill, answerFaults),
+  at('wechat.certificates', 'GET', '/v3/certificates', listCertificates, responseFaults),
+  at('wechat.tradebill', 'GET', '/v3/bill/tradebill', requestBill, responseFaults),
   at('wechat.billdownload', 'GET', '/v3/billdownload/file', downloadBill, outcomeFaults),
 ]
 
@@ -57,15 +57,15 @@ export const interfaceFaults: Record<string, readonly FaultName[]> = Object.from
 )
 
 export async function serveEndpoint(ctx: WechatContext, request: SimRequest): Promise<SimReply> {
-  const found = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
-  if (!found) return errorReply(ctx, new ApiError('RESOURCE_NOT_EXISTS'), 404)
+  const endpoint = interfaces.find((one) => one.method === request.method && one.path.test(request.path))
+  if (!endpoint) return errorReply(ctx, new ApiError('RESOURCE_NOT_EXISTS'), 404)
   try {
     checkAuthorization(ctx, request)
     checkHeaders(request)
-    const parts = found.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
-    const fault = ctx.faults.take(found.name, found.faults)
+    const parts = endpoint.path.exec(request.path)?.slice(1).map(decodeURIComponent) ?? []
+    const fault = ctx.faults.take(endpoint.name, endpoint.faults)
     const call = { parts, query: new URLSearchParams(request.query), body: request.body, fault }
-    return await answerCall(ctx, found, call, request)
+    return await serveCall(ctx, endpoint, call, request)
   } catch (error) {
     if (error instanceof ApiError) return errorReply(ctx, error)
     if (error instanceof URIError) return errorReply(ctx, new ApiError('PARAM_ERROR'))
@@ -73,28 +73,28 @@ export async function serveEndpoint(ctx: WechatContext, request: SimRequest): Pr
   }
 }
 
-async function answerCall(
+async function serveCall(
   ctx: WechatContext,
-  found: Interface,
+  endpoint: Interface,
   call: SimulatedRequest,
   request: SimRequest,
 ): Promise<SimReply> {
   const { fault } = call
   return respondWithFault(fault, {
     hide: () => hiddenReply(ctx, fault),
-    work: () => doneReply(ctx, found, call, request),
+    work: () => successReply(ctx, endpoint, call, request),
   })
 }
 
-function doneReply(ctx: WechatContext, found: Interface, call: SimulatedRequest, request: SimRequest): SimReply {
+function successReply(ctx: WechatContext, endpoint: Interface, call: SimulatedRequest, request: SimRequest): SimReply {
   const { fault } = call
   const by = responseSigner(ctx, request)
-  const answer = found.run(ctx, call)
-  if (answer.file) return fileReply(ctx, answer.file)
-  const body = answer.body ? JSON.stringify(wrongContent(answer.body, fault?.fault)) : ''
+  const response = endpoint.run(ctx, call)
+  if (response.file) return fileReply(ctx, response.file)
+  const body = response.body ? JSON.stringify(wrongContent(response.body, fault?.fault)) : ''
   const spoil = signatureFaults.find((name) => name === fault?.fault)
   return {
-    status: answer.status,
+    status: response.status,
     headers: {
       ...(body === '' ? {} : { 'content-type': 'application/json; charset=utf-8' }),
       'cache-control': 'no-cache, must-revalidate',
@@ -125,12 +125,12 @@ function hiddenReply(ctx: WechatContext, fault: Fault | undefined): SimReply | u
   }
 }
 
-function errorReply(ctx: WechatContext, refusal: ApiError, status?: number): SimReply {
-  const known = errorCodes[refusal.code] ?? { status: 400, text: refusal.code }
+function errorReply(ctx: WechatContext, error: ApiError, status?: number): SimReply {
+  const known = errorCodes[error.code] ?? { status: 400, text: error.code }
   const body = JSON.stringify({
-    code: refusal.code,
-    ...(refusal.detail ? { detail: refusal.detail } : {}),
-    message: refusal.message || known.text,
+    code: error.code,
+    ...(error.detail ? { detail: error.detail } : {}),
+    message: error.message || known.text,
   })
   return {
     status: status ?? known.status,

@@ -14,13 +14,13 @@ export function serveH5(ctx: WechatContext, request: SimRequest): SimReply {
   const query = new URLSearchParams(request.query)
   const link = ctx.links.get(query.get('prepay_id') ?? '')
   const trade = link && ctx.trades.get(link.outTradeNo)
-  if (!link || !trade || link.token !== query.get('package')) return refused('noReferer')
+  if (!link || !trade || link.token !== query.get('package')) return h5ErrorPage('noReferer')
   const action = request.path.slice(h5Path.length + 1)
   const redirectUrl = query.get('redirect_url') ?? undefined
-  const refusal = checkBuyer(ctx, { request, trade, redirectUrl, isOwnForm: action !== '' })
-  if (refusal) return refused(refusal)
+  const error = checkBuyer(ctx, { request, trade, redirectUrl, isOwnForm: action !== '' })
+  if (error) return h5ErrorPage(error)
   // A paid order shows its success even after the link has expired, for buyers who return to the page.
-  if (link.expiresAt <= ctx.clock.now() && trade.paidAt === undefined) return refused('expired')
+  if (link.expiresAt <= ctx.clock.now() && trade.paidAt === undefined) return h5ErrorPage('expired')
   if (action === '') return showTrade(ctx, trade, request.query, redirectUrl)
   if (request.method !== 'POST') return { status: 405, headers: { allow: 'POST' } }
   if (action !== 'pay' && action !== 'cancel') return { status: 404 }
@@ -54,15 +54,15 @@ function isRegistered(ctx: WechatContext, address: string): boolean {
 }
 
 /** All loopback addresses count as the same client, because a browser can use any of them. */
-function isSameClient(seen: string, told: string): boolean {
+function isSameClient(payerIp: string, orderIp: string): boolean {
   const plain = (address: string) => address.replace(/^::ffff:/i, '')
-  return plain(seen) === plain(told) || (isLoopbackAddress(seen) && isLoopbackAddress(told))
+  return plain(payerIp) === plain(orderIp) || (isLoopbackAddress(payerIp) && isLoopbackAddress(orderIp))
 }
 
 function showTrade(ctx: WechatContext, trade: Trade, query: string, redirectUrl: string | undefined): SimReply {
   const isPaid = trade.paidAt !== undefined
   const canPay = isPayable(ctx, trade)
-  const noteHtml = isPaid
+  const noticeHtml = isPaid
     ? renderNote('支付成功', 'Paid.')
     : canPay
       ? ''
@@ -74,9 +74,9 @@ function showTrade(ctx: WechatContext, trade: Trade, query: string, redirectUrl:
     ? payForm(`${h5Path}/pay?${query}`, 'pay', '付款', 'Pay') +
       payForm(`${h5Path}/cancel?${query}`, 'cancel', '取消', 'Cancel')
     : back
-  return pageReply(`模拟微信支付 ¥${yuan(trade.totalMinor)}`, paymentCard(trade, { noteHtml, buttonsHtml }))
+  return pageReply(`模拟微信支付 ¥${yuan(trade.totalMinor)}`, paymentCard(trade, { noticeHtml, buttonsHtml }))
 }
 
-function refused(why: keyof typeof h5Errors): SimReply {
+function h5ErrorPage(why: keyof typeof h5Errors): SimReply {
   return errorPage(h5Errors[why], why)
 }

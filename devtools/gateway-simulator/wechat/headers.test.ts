@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => simulator.close())
 
 /** Uses node:http, because `fetch` adds headers. */
-function ask(headers: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }> {
+function queryWith(headers: Record<string, string>): Promise<{ status: number; body: Record<string, unknown> }> {
   const { mchId, merchantPrivateKey, merchantSerial } = simulator.wechatKeys
   const target = `/v3/pay/transactions/out-trade-no/UNKNOWN01?mchid=${mchId}`
   const timestamp = Math.floor(Date.now() / 1000)
@@ -19,8 +19,8 @@ function ask(headers: Record<string, string>): Promise<{ status: number; body: R
     .update(`GET\n${target}\n${timestamp}\nnonce\n\n`)
     .sign(merchantPrivateKey, 'base64')
   const parts = { mchid: mchId, nonce_str: 'nonce', signature, timestamp, serial_no: merchantSerial }
-  const said = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
-  const authorization = `WECHATPAY2-SHA256-RSA2048 ${said.join(',')}`
+  const parameters = Object.entries(parts).map(([name, value]) => `${name}="${value}"`)
+  const authorization = `WECHATPAY2-SHA256-RSA2048 ${parameters.join(',')}`
   return new Promise((resolve, reject) => {
     request(new URL(target, simulator.wechatUrl), { headers: { authorization, ...headers } }, (response) => {
       const chunks: Buffer[] = []
@@ -37,7 +37,7 @@ function ask(headers: Record<string, string>): Promise<{ status: number; body: R
 describe('a request', () => {
   const accept = 'application/json'
   it('with both headers is answered', async () => {
-    expect(await ask({ accept, 'user-agent': 'shop' })).toMatchObject({
+    expect(await queryWith({ accept, 'user-agent': 'shop' })).toMatchObject({
       status: 404,
       body: { code: 'ORDER_NOT_EXIST' },
     })
@@ -48,6 +48,6 @@ describe('a request', () => {
     ['Accept', { 'user-agent': 'shop' }],
     ['Accept', { accept: 'text/html', 'user-agent': 'shop' }],
   ])('without a fitting %s is refused', async (field, headers) => {
-    expect(await ask(headers)).toMatchObject({ status: 400, body: { code: 'PARAM_ERROR', detail: { field } } })
+    expect(await queryWith(headers)).toMatchObject({ status: 400, body: { code: 'PARAM_ERROR', detail: { field } } })
   })
 })

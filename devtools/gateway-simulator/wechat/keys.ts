@@ -58,8 +58,8 @@ export async function generateWechatKeys(): Promise<WechatKeys> {
 }
 
 export function platformCertificate(privateKey: string, from: Date): PlatformCertificate {
-  const made = makeCertificate({ privateKey, commonName: 'Simulated WeChat Pay platform', ...validity(from) })
-  return { serial: made.serial, certificate: made.pem, privateKey }
+  const certificate = makeCertificate({ privateKey, commonName: 'Simulated WeChat Pay platform', ...validity(from) })
+  return { serial: certificate.serial, certificate: certificate.pem, privateKey }
 }
 
 /** Writes the files for the product's settings, derived from the bundle. */

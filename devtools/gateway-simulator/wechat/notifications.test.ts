@@ -110,10 +110,10 @@ describe('a payment', () => {
     await pollUntil(async () => (await shop.notifications('NOTIFY03'))[0]?.state === 'delivered')
     expect(new Set(shop.received.map((one) => one.body)).size).toBe(1)
     expect(new Set(shop.received.map((one) => one.headers['wechatpay-nonce'])).size).toBe(shop.received.length)
-    const [told] = await shop.notifications('NOTIFY03')
+    const [notification] = await shop.notifications('NOTIFY03')
     const gaps = [15, 15, 30, 180, 600, 1200, 1800, 1800, 1800, 3600, 10_800, 10_800, 10_800, 21_600, 21_600]
-    expect(told?.gapsMs).toEqual(gaps.map((seconds) => seconds * 0.5))
-    expect(told?.timeoutMs).toBe(5000)
+    expect(notification?.gapsMs).toEqual(gaps.map((seconds) => seconds * 0.5))
+    expect(notification?.timeoutMs).toBe(5000)
   })
 
   it('is over with 200, even when the body says FAIL', async () => {
@@ -192,29 +192,29 @@ describe('a fault of notifications', () => {
   })
 
   it('leaves out the signature, names a serial nobody has, or is signed long ago', async () => {
-    const told = async (fault: string, outTradeNo: string) => {
+    const notificationWith = async (fault: string, outTradeNo: string) => {
       shop.received.length = 0
       await shop.admin('faults', { target: 'notify', fault })
       await shop.paid(outTradeNo)
       return firstReceived()
     }
-    expect((await told('missing-signature', 'SPOILT01')).headers).not.toHaveProperty('wechatpay-signature')
+    expect((await notificationWith('missing-signature', 'SPOILT01')).headers).not.toHaveProperty('wechatpay-signature')
     const known = [keys().publicKeyId, keys().platform.serial, keys().nextPlatform.serial]
-    expect(known).not.toContain((await told('unknown-serial', 'SPOILT02')).headers['wechatpay-serial'])
-    const old = await told('old-timestamp', 'SPOILT03')
+    expect(known).not.toContain((await notificationWith('unknown-serial', 'SPOILT02')).headers['wechatpay-serial'])
+    const old = await notificationWith('old-timestamp', 'SPOILT03')
     expect(Number(old.headers['wechatpay-timestamp'])).toBeLessThan(Date.now() / 1000 - 300)
     expect(isSigned(old, keys().wechatPublicKey)).toBe(true)
-    expect(known).not.toContain((await told('rotate-key', 'SPOILT04')).headers['wechatpay-serial'])
+    expect(known).not.toContain((await notificationWith('rotate-key', 'SPOILT04')).headers['wechatpay-serial'])
   })
 
   it('says something else under a right signature', async () => {
-    const said: [string, Record<string, unknown>][] = [
+    const bodies: [string, Record<string, unknown>][] = [
       ['wrong-amount', { amount: { total: 1 } }],
       ['wrong-currency', { amount: { currency: 'USD' } }],
       ['wrong-appid', { appid: 'wx9021000000000000' }],
       ['wrong-mchid', { mchid: '9021000000' }],
     ]
-    for (const [index, [fault, expected]] of said.entries()) {
+    for (const [index, [fault, expected]] of bodies.entries()) {
       shop.received.length = 0
       await shop.admin('faults', { target: 'notify', fault })
       await shop.paid(`OTHER00${index}`)
@@ -264,7 +264,7 @@ describe('a notification by hand', () => {
   })
 
   it('needs an address when nobody ordered', async () => {
-    const answer = await shop.admin('notifications/send', { gateway: 'wechat', outTradeNo: 'NOBODY99' })
-    expect(answer.status).toBe(400)
+    const response = await shop.admin('notifications/send', { gateway: 'wechat', outTradeNo: 'NOBODY99' })
+    expect(response.status).toBe(400)
   })
 })

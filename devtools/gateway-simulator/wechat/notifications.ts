@@ -130,10 +130,10 @@ export function requestId(ctx: WechatContext): string {
   return `08${ctx.randomDigits(20)}-0`
 }
 
-function announce(ctx: WechatContext, outTradeNo: string, url: string, told: Event): void {
+function announce(ctx: WechatContext, outTradeNo: string, url: string, genuine: Event): void {
   const content = ctx.faults.take('notify', contentFaults)?.fault
   const spoil = ctx.faults.take('notify', signatureFaults)?.fault
-  const event = { ...told, resource: wrongContent(told.resource, content) }
+  const event = { ...genuine, resource: wrongContent(genuine.resource, content) }
   const body = JSON.stringify(makeEnvelope(ctx, event, ctx.keys.apiV3Key))
   const stamp = { by: notificationSigner(ctx), spoil: signatureFaults.find((name) => name === spoil) }
   ctx.notifier.submit(toMessage(ctx, { outTradeNo, url, event, body, stamp }))

@@ -70,7 +70,7 @@ function order(ctx: WechatContext, call: SimulatedRequest, type: TradeType): Pay
   const compared = Object.fromEntries(
     ctx.facts.comparedParameters.map((name) => [name, JSON.stringify(body[name] ?? null)]),
   )
-  const asked: Trade = {
+  const requested: Trade = {
     outTradeNo: text(body, 'out_trade_no', { pattern: outTradeNoPattern, maxBytes: 32 }),
     type,
     state: 'NOTPAY',
@@ -86,18 +86,18 @@ function order(ctx: WechatContext, call: SimulatedRequest, type: TradeType): Pay
     refunds: [],
   }
   if ((optionalText(body, 'amount.currency') ?? 'CNY') !== 'CNY') throw wrong('amount.currency', '', '仅支持CNY')
-  const known = findTrade(ctx, { outTradeNo: asked.outTradeNo })
-  if (known) refuseReuse(ctx, known, asked)
+  const known = findTrade(ctx, { outTradeNo: requested.outTradeNo })
+  if (known) rejectReuse(ctx, known, requested)
   // The first order's expiry time stays; the client address for the H5 page is that of the latest order.
-  ctx.trades.put(asked.outTradeNo, known ? { ...known, payerClientIp: asked.payerClientIp } : asked)
-  return newLink(ctx, asked.outTradeNo, type)
+  ctx.trades.put(requested.outTradeNo, known ? { ...known, payerClientIp: requested.payerClientIp } : requested)
+  return newLink(ctx, requested.outTradeNo, type)
 }
 
-function refuseReuse(ctx: WechatContext, known: Trade, asked: Trade): void {
+function rejectReuse(ctx: WechatContext, known: Trade, requested: Trade): void {
   if (known.state === 'CLOSED') throw new ApiError('ORDER_CLOSED')
   if (known.state !== 'NOTPAY') throw new ApiError(ctx.facts.orderPaidCode)
-  const isChanged = Object.entries(asked.compared).some(([name, value]) => known.compared[name] !== value)
-  if (isChanged || known.type !== asked.type) throw new ApiError(ctx.facts.changedParametersCode)
+  const isChanged = Object.entries(requested.compared).some(([name, value]) => known.compared[name] !== value)
+  if (isChanged || known.type !== requested.type) throw new ApiError(ctx.facts.changedParametersCode)
   if (known.expiresAt <= ctx.clock.now()) throw new ApiError(ctx.facts.orderExpiredCode)
 }
 

@@ -85,11 +85,11 @@ describe('the H5 page', () => {
     const actions = [...page.text.matchAll(/action="([^"]+)"/g)].map((match) =>
       (match[1] ?? '').replaceAll('&#38;', '&'),
     )
-    const own = { referer: url, 'user-agent': fromShop['user-agent'] }
-    const cancelled = await visit(new URL(actions[1] ?? '', url).href, own, 'POST')
+    const formHeaders = { referer: url, 'user-agent': fromShop['user-agent'] }
+    const cancelled = await visit(new URL(actions[1] ?? '', url).href, formHeaders, 'POST')
     expect(cancelled).toMatchObject({ status: 302, location: back })
     expect(await state('H5PAGE01')).toBe('NOTPAY')
-    const paid = await visit(new URL(actions[0] ?? '', url).href, own, 'POST')
+    const paid = await visit(new URL(actions[0] ?? '', url).href, formHeaders, 'POST')
     expect(paid).toMatchObject({ status: 302, location: back })
     expect(await state('H5PAGE01')).toBe('SUCCESS')
     expect((await shop.query('H5PAGE01')).data.trade_type).toBe('MWEB')

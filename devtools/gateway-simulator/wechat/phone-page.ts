@@ -37,9 +37,9 @@ export function servePhonePage(ctx: WechatContext, request: SimRequest): SimRepl
 }
 
 /** HTML of title, amount and the two buttons; the H5 page shows the same. */
-export function paymentCard(trade: Trade, state: { noteHtml: string; buttonsHtml: string }): string {
+export function paymentCard(trade: Trade, state: { noticeHtml: string; buttonsHtml: string }): string {
   return `<section class="card">
-${state.noteHtml}
+${state.noticeHtml}
 <h1 id="subject">${escapeHtml(trade.description)}</h1>
 <p class="amount" id="amount">¥ ${yuan(trade.totalMinor)}</p>
 <dl>
@@ -51,8 +51,8 @@ ${state.buttonsHtml}
 }
 
 export function payForm(action: string, id: 'pay' | 'cancel', zh: string, en: string): string {
-  const look = id === 'pay' ? ' class="primary"' : ''
-  return `<form method="post" action="${escapeHtml(action)}"><button id="${id}"${look} type="submit">${zh}<span lang="en">${en}</span></button></form>`
+  const classAttribute = id === 'pay' ? ' class="primary"' : ''
+  return `<form method="post" action="${escapeHtml(action)}"><button id="${id}"${classAttribute} type="submit">${zh}<span lang="en">${en}</span></button></form>`
 }
 
 export function renderNote(zh: string, en: string, tone = ''): string {
@@ -71,11 +71,11 @@ function showTrade(ctx: WechatContext, trade: Trade, link: PayLink, isCancelled:
     ? payForm(`${phonePath}/pay?${query}`, 'pay', '付款', 'Pay') +
       payForm(`${phonePath}/cancel?${query}`, 'cancel', '取消', 'Cancel')
     : ''
-  const card = paymentCard(trade, { noteHtml: noteOf(trade, canPay, isCancelled), buttonsHtml })
+  const card = paymentCard(trade, { noticeHtml: noticeOf(trade, canPay, isCancelled), buttonsHtml })
   return pageReply(`模拟微信支付 ¥${yuan(trade.totalMinor)}`, card)
 }
 
-function noteOf(trade: Trade, canPay: boolean, isCancelled: boolean): string {
+function noticeOf(trade: Trade, canPay: boolean, isCancelled: boolean): string {
   if (trade.paidAt !== undefined) return renderNote('支付成功', 'Paid.')
   if (!canPay) return renderNote('已超时或已关闭，不能再付款', 'Expired or closed: it can no longer be paid.', 'bad')
   return isCancelled ? renderNote('已取消，没有付款', 'Cancelled, nothing was paid.') : ''

@@ -52,12 +52,12 @@ export function queryRefund(ctx: WechatContext, call: SimulatedRequest): Simulat
 }
 
 function checkRefundable(ctx: WechatContext, trade: Trade, amountMinor: number): void {
-  const refuse = (issue: string) => new ApiError(ctx.facts.refundRefusedCode, { issue })
-  if (trade.paidAt === undefined) throw refuse('订单未支付')
+  const refundError = (issue: string) => new ApiError(ctx.facts.refundRefusedCode, { issue })
+  if (trade.paidAt === undefined) throw refundError('订单未支付')
   const age = ctx.clock.now() - trade.paidAt
-  if (age > ctx.facts.refundMaxDays * 86_400_000) throw refuse('订单已超过退款期限')
-  if (reservedMinor(trade) + amountMinor > trade.totalMinor) throw refuse('退款金额超过可退金额')
-  if (trade.refunds.length >= ctx.facts.refundLimit) throw refuse('退款次数超过限制')
+  if (age > ctx.facts.refundMaxDays * 86_400_000) throw refundError('订单已超过退款期限')
+  if (reservedMinor(trade) + amountMinor > trade.totalMinor) throw refundError('退款金额超过可退金额')
+  if (trade.refunds.length >= ctx.facts.refundLimit) throw refundError('退款次数超过限制')
   const last = Math.max(0, ...trade.refunds.map((refund) => refund.createdAt))
   const spacingMs = ctx.facts.refundSpacingSeconds * 1000 * ctx.timeScale
   if (ctx.clock.now() - last < spacingMs) throw new ApiError('FREQUENCY_LIMITED')

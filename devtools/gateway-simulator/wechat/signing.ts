@@ -34,9 +34,9 @@ export type Stamp = {
  * @throws ApiError SIGN_ERROR
  */
 export function checkAuthorization(ctx: WechatContext, request: SimRequest): void {
-  const given = readAuthorization(request.headers.authorization)
-  if (!given) throw new ApiError('SIGN_ERROR', { location: 'authorization', issue: 'malformed or missing' })
-  const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce, signature = '' } = given
+  const authorization = readAuthorization(request.headers.authorization)
+  if (!authorization) throw new ApiError('SIGN_ERROR', { location: 'authorization', issue: 'malformed or missing' })
+  const { mchid, serial_no: serial, timestamp = '', nonce_str: nonce, signature = '' } = authorization
   if (mchid !== ctx.keys.mchId) throw signError('mchid', 'unknown merchant')
   if (serial !== ctx.keys.merchantSerial) throw signError('serial_no', 'unknown certificate')
   const age = Math.abs(Math.floor(ctx.clock.now() / 1000) - Number(timestamp))
@@ -86,11 +86,11 @@ export function signatureHeaders(ctx: WechatContext, body: string, stamp: Stamp)
 
 /** Responses are signed with the key of the serial that the request names. @throws ApiError for an unknown serial */
 export function responseSigner(ctx: WechatContext, request: SimRequest): SignerName {
-  const wanted = request.headers['wechatpay-serial']
-  if (wanted === undefined) return readSigner(ctx.facts.answersSignedBy) ?? 'certificate'
-  const found = signerNames.slice(0, 3).find((name) => signerOf(ctx, name).serial === wanted)
-  if (!found) throw new ApiError('PARAM_ERROR', { field: 'Wechatpay-Serial', location: 'header', value: wanted })
-  return found
+  const serial = request.headers['wechatpay-serial']
+  if (serial === undefined) return readSigner(ctx.facts.answersSignedBy) ?? 'certificate'
+  const name = signerNames.slice(0, 3).find((candidate) => signerOf(ctx, candidate).serial === serial)
+  if (!name) throw new ApiError('PARAM_ERROR', { field: 'Wechatpay-Serial', location: 'header', value: serial })
+  return name
 }
 
 export function readSigner(value: unknown): SignerName | undefined {
@@ -115,14 +115,14 @@ function signerOf(ctx: WechatContext, name: SignerName): { serial: string; priva
 function newCertificate(ctx: WechatContext) {
   const known = ctx.newCertificates.get('new')
   if (known) return known
-  const made = platformCertificate(newPrivateKey(), new Date(ctx.clock.now()))
-  ctx.newCertificates.put('new', made)
-  return made
+  const certificate = platformCertificate(newPrivateKey(), new Date(ctx.clock.now()))
+  ctx.newCertificates.put('new', certificate)
+  return certificate
 }
 
 function newPrivateKey(): string {
-  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const keyPair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  return keyPair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
 /** Each part must occur exactly once, in any order. */

@@ -79,11 +79,11 @@ function readExhibit(briefing: BriefingFacts): string[] {
 
 function tableRows(briefing: BriefingFacts): string[][] {
   const mean = average(briefing)
-  const places = ranked(briefing)
+  const ranking = ranked(briefing)
   return briefing.exhibit.bars.map((bar) => [
     bar.name,
     round(bar.value),
     `${bar.value >= mean ? '+' : '−'}${round(Math.abs(bar.value - mean))}`,
-    String(places.indexOf(bar) + 1),
+    String(ranking.indexOf(bar) + 1),
   ])
 }

@@ -74,9 +74,9 @@ function summaryBlocks(product: ProductFacts, language: Language): Block[] {
 
 /** One exhibit for each chapter and two paragraphs for each section; no passage is used twice in a report. */
 function chapterBlocks(product: ProductFacts, language: Language): Block[] {
-  const figures = figuresOf(product)
-  const passages = composePassages(product, figures).map((passage) => say(passage, language))
-  const exhibits = composeExhibits(product, figures, language)
+  const metrics = figuresOf(product)
+  const passages = composePassages(product, metrics).map((passage) => say(passage, language))
+  const exhibits = composeExhibits(product, metrics, language)
   const join = language === 'zh-CN' ? '' : ' '
   let section = 0
   return product.chapters.flatMap((chapter, c): Block[] => {

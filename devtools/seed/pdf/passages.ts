@@ -180,6 +180,6 @@ function direction(part: Part): 'up' | 'down' {
 
 /** One of each kind in turn, until all are used. */
 function interleave(kinds: readonly Bilingual[][]): Bilingual[] {
-  const longest = Math.max(...kinds.map((kind) => kind.length))
-  return Array.from({ length: longest }, (_, i) => kinds.flatMap((kind) => kind[i] ?? [])).flat()
+  const maxLength = Math.max(...kinds.map((kind) => kind.length))
+  return Array.from({ length: maxLength }, (_, i) => kinds.flatMap((kind) => kind[i] ?? [])).flat()
 }

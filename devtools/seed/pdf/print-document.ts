@@ -95,20 +95,20 @@ const linesPerContentsPage = Math.floor((842 - contentsTop - bottom) / contentsL
 function printContents(pdf: Pdf, source: PrintDocument, entries: readonly Entry[]): void {
   const right = pdf.page.width - margin
   for (const [index, entry] of entries.entries()) {
-    const place = index % linesPerContentsPage
-    if (place === 0) {
+    const row = index % linesPerContentsPage
+    if (row === 0) {
       pdf.switchToPage(1 + Math.floor(index / linesPerContentsPage))
       pdf.fillColor(accent).font('bold').fontSize(18).text(source.contentsTitle, margin, 60, { lineBreak: false })
     }
-    const y = contentsTop + place * contentsLine
+    const y = contentsTop + row * contentsLine
     const isChapter = entry.level === 'chapter'
-    const left = margin + (isChapter ? 0 : 18)
+    const x = margin + (isChapter ? 0 : 18)
     pdf.font(isChapter ? 'bold' : 'regular').fontSize(isChapter ? 9.5 : 8.8)
     const number = String(entry.page)
     const numberWidth = pdf.widthOfString(number)
-    const text = shorten(pdf, entry.text, right - left - 60)
-    const end = left + pdf.widthOfString(text)
-    pdf.fillColor(isChapter ? ink : quiet).text(text, left, y, { lineBreak: false })
+    const text = shorten(pdf, entry.text, right - x - 60)
+    const end = x + pdf.widthOfString(text)
+    pdf.fillColor(isChapter ? ink : quiet).text(text, x, y, { lineBreak: false })
     pdf.text(number, right - numberWidth, y, { lineBreak: false })
     pdf
       .moveTo(end + 6, y + 9)
@@ -117,7 +117,7 @@ function printContents(pdf: Pdf, source: PrintDocument, entries: readonly Entry[
       .lineWidth(0.5)
       .stroke(line)
       .undash()
-    pdf.goTo(left, y, right - left, contentsLine, entry.target)
+    pdf.goTo(x, y, right - x, contentsLine, entry.target)
   }
 }
 
@@ -133,10 +133,10 @@ function printBlocks(pdf: Pdf, source: PrintDocument): Entry[] {
   let exhibits = 0
   for (const [index, block] of source.blocks.entries()) {
     if (block.kind === 'chapter') {
-      if (source.isBook) beginChapter(pdf, entries)
-      else keepTogether(pdf, source.blocks[index + 1]?.kind === 'bars' ? 300 : 90)
+      if (source.isBook) startChapter(pdf, entries)
+      else ensureRoom(pdf, source.blocks[index + 1]?.kind === 'bars' ? 300 : 90)
       chapter = pdf.outline.addItem(block.text)
-      entries.push(markEntry(pdf, 'chapter', block.text, entries.length))
+      entries.push(addContentsEntry(pdf, 'chapter', block.text, entries.length))
       pdf
         .fillColor(accent)
         .font('bold')
@@ -144,9 +144,9 @@ function printBlocks(pdf: Pdf, source: PrintDocument): Entry[] {
         .text(block.text, margin)
       pdf.moveDown(source.isBook ? 0.7 : 0.4)
     } else if (block.kind === 'section') {
-      keepTogether(pdf, 80)
+      ensureRoom(pdf, 80)
       chapter?.addItem(block.text)
-      if (block.isListed) entries.push(markEntry(pdf, 'section', block.text, entries.length))
+      if (block.isListed) entries.push(addContentsEntry(pdf, 'section', block.text, entries.length))
       pdf.moveDown(0.3)
       pdf.fillColor(ink).font('bold').fontSize(12).text(block.text, margin)
       pdf.moveDown(0.35)
@@ -176,20 +176,20 @@ function printBlocks(pdf: Pdf, source: PrintDocument): Entry[] {
 }
 
 /** Starts a new page, unless the previous chapter overflowed by a few lines only. */
-function beginChapter(pdf: Pdf, entries: readonly Entry[]): void {
+function startChapter(pdf: Pdf, entries: readonly Entry[]): void {
   const page = pdf.bufferedPageRange().count
   const startedHere = entries.some((entry) => entry.level === 'chapter' && entry.page === page)
   if (entries.length > 0 && !startedHere && pdf.y < pdf.page.height * 0.4) pdf.moveDown(2)
   else pdf.addPage()
 }
 
-function markEntry(pdf: Pdf, level: Entry['level'], text: string, index: number): Entry {
+function addContentsEntry(pdf: Pdf, level: Entry['level'], text: string, index: number): Entry {
   const target = `at-${index}`
   pdf.addNamedDestination(target, 'XYZ', null, pdf.y, null)
   return { level, text, page: pdf.bufferedPageRange().count, target }
 }
 
-function keepTogether(pdf: Pdf, height: number): void {
+function ensureRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - bottom) pdf.addPage()
 }
 
@@ -199,7 +199,7 @@ function printParagraph(pdf: Pdf, text: string): void {
 }
 
 function printPoint(pdf: Pdf, text: string): void {
-  keepTogether(pdf, 40)
+  ensureRoom(pdf, 40)
   pdf.font('regular').fontSize(bodySize)
   pdf.rect(margin, pdf.y + 5.5, 4, 4).fill(accent)
   pdf.fillColor(ink).text(text, margin + 14, pdf.y, { lineGap: 3.5, width: pdf.page.width - 2 * margin - 14 })
@@ -214,12 +214,12 @@ function printCaption(pdf: Pdf, caption: string): void {
 
 function printTable(pdf: Pdf, caption: string, table: Extract<Block, { kind: 'table' }>): void {
   const rowHeight = 18
-  keepTogether(pdf, 60 + rowHeight * (table.rows.length + 1))
+  ensureRoom(pdf, 60 + rowHeight * (table.rows.length + 1))
   pdf.moveDown(0.5)
   printCaption(pdf, caption)
   const width = pdf.page.width - 2 * margin
   const firstWidth = width * (table.head.length > 4 ? 0.24 : 0.34)
-  const otherWidth = (width - firstWidth) / (table.head.length - 1)
+  const columnWidth = (width - firstWidth) / (table.head.length - 1)
   let y = pdf.y
   for (const [index, row] of [table.head, ...table.rows].entries()) {
     const isHead = index === 0
@@ -230,10 +230,10 @@ function printTable(pdf: Pdf, caption: string, table: Extract<Block, { kind: 'ta
       .fillColor(ink)
     for (const [c, text] of row.entries()) {
       const isFirst = c === 0
-      const cellWidth = isFirst ? firstWidth : otherWidth
+      const cellWidth = isFirst ? firstWidth : columnWidth
       const shown = shorten(pdf, text, cellWidth - 12)
-      const left = isFirst ? margin + 6 : margin + firstWidth + c * otherWidth - 6 - pdf.widthOfString(shown)
-      pdf.text(shown, left, y + 4, { lineBreak: false })
+      const x = isFirst ? margin + 6 : margin + firstWidth + c * columnWidth - 6 - pdf.widthOfString(shown)
+      pdf.text(shown, x, y + 4, { lineBreak: false })
     }
     y += rowHeight
     pdf
@@ -248,7 +248,7 @@ function printTable(pdf: Pdf, caption: string, table: Extract<Block, { kind: 'ta
 
 function printBars(pdf: Pdf, caption: string, chart: Extract<Block, { kind: 'bars' }>): void {
   const height = 122
-  keepTogether(pdf, height + 80)
+  ensureRoom(pdf, height + 80)
   pdf.moveDown(0.5)
   printCaption(pdf, caption)
   const width = pdf.page.width - 2 * margin
@@ -257,19 +257,19 @@ function printBars(pdf: Pdf, caption: string, chart: Extract<Block, { kind: 'bar
   const top = pdf.y + 14
   const scale = height / (highest - lowest || 1)
   const zero = top + highest * scale
-  const step = width / chart.bars.length
+  const barSpacing = width / chart.bars.length
   pdf.font('regular').fontSize(8)
   for (const [index, bar] of chart.bars.entries()) {
-    const left = margin + index * step + step * 0.16
+    const x = margin + index * barSpacing + barSpacing * 0.16
     const size = Math.abs(bar.value) * scale
     const y = bar.value >= 0 ? zero - size : zero
-    pdf.rect(left, y, step * 0.68, Math.max(size, 0.5)).fill(bar.isForecast ? forecast : accent)
+    pdf.rect(x, y, barSpacing * 0.68, Math.max(size, 0.5)).fill(bar.isForecast ? forecast : accent)
     const value = round(bar.value)
-    const centre = left + step * 0.34
+    const centre = x + barSpacing * 0.34
     pdf
       .fillColor(ink)
       .text(value, centre - pdf.widthOfString(value) / 2, bar.value >= 0 ? y - 12 : y + size + 1, { lineBreak: false })
-    const name = shorten(pdf, bar.name, step - 4)
+    const name = shorten(pdf, bar.name, barSpacing - 4)
     pdf
       .fillColor(quiet)
       .text(name, centre - pdf.widthOfString(name) / 2, top + height + (lowest < 0 ? 14 : 4), { lineBreak: false })
