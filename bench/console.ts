@@ -20,15 +20,15 @@ const goalMs = 200
 const slowest = 30
 
 type Client = ReturnType<typeof createAdminClient>
-type Measured = { readonly list: string; readonly question: BenchQuery; readonly p50: number; readonly p95: number }
+type Measured = { readonly list: string; readonly query: BenchQuery; readonly p50: number; readonly p95: number }
 
 await withFolder(async (dataDir) => {
   const env = { NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
   const withSearch = reports <= indexedUpTo
-  const books = await openContext(env, () => {})
-  const { loginCode, first, isFilled } = await makeOwner(books)
-  if (!isFilled) await fill(books)
-  await books.close()
+  const context = await openContext(env, () => {})
+  const { loginCode, first, isFilled } = await createOwner(context)
+  if (!isFilled) await fill(context)
+  await context.close()
   const product = await startProduct({
     dataDir,
     command: [
@@ -41,13 +41,13 @@ await withFolder(async (dataDir) => {
     page: { path: '/api/openapi.json' },
   })
   try {
-    const call = await enter(product.port, loginCode, first)
-    if (withSearch) await untilFound(call)
+    const client = await enter(product.port, loginCode, first)
+    if (withSearch) await untilFound(client)
     else console.log(`searches that need the search index are left out: they are measured with ${indexedUpTo} reports`)
     const measured: Measured[] = []
     for (const [name, list] of listsOfConsole())
-      for (const question of benchQueriesOf(name, list, { withSearch }))
-        measured.push({ list: name, question, ...(await measure(call, name, question)) })
+      for (const query of benchQueriesOf(name, list, { withSearch }))
+        measured.push({ list: name, query, ...(await measure(client, name, query)) })
     report(measured)
   } finally {
     await product.stop()
@@ -61,13 +61,13 @@ async function fill({ pool }: Started): Promise<void> {
       .map(([name, size]) => `${size.toLocaleString('en')} ${name}`)
       .join(', ')} …`,
   )
-  const begun = performance.now()
+  const startedAt = performance.now()
   await writeLargeDataset(pool, sizes)
-  console.log(`written in ${Math.round((performance.now() - begun) / 1000)} s`)
+  console.log(`written in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
 /** Creates an owner; a reused data directory already has one. */
-async function makeOwner({ ctx }: Started) {
+async function createOwner({ ctx }: Started) {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from staff`.execute(ctx.db)
   const n = rows[0]?.n ?? 0
   const details = { loginCode: `bench${n}`, name: 'Bench', email: `bench${n}@example.com`, role: 'owner' } as const
@@ -77,32 +77,32 @@ async function makeOwner({ ctx }: Started) {
 
 async function enter(port: number, loginCode: string, first: string): Promise<Client> {
   const { fetch } = cookieJar(globalThis.fetch)
-  const call = createAdminClient({ base: `http://localhost:${port}/api`, language: () => 'zh-CN', fetch })
-  await signInFirst(call, { loginCode, password: first })
-  return call
+  const client = createAdminClient({ base: `http://localhost:${port}/api`, language: () => 'zh-CN', fetch })
+  await signInFirst(client, { loginCode, password: first })
+  return client
 }
 
 /** Waits for the index, which is built after the start. */
-async function untilFound(call: Client): Promise<void> {
+async function untilFound(client: Client): Promise<void> {
   const { listAdminReports } = adminEndpoints
   if (!listAdminReports) throw new Error('reports have no list')
-  const begun = performance.now()
-  const find = () => call(listAdminReports, { search: `第${reports}号` } as never) // built at run time; the server validates it
+  const startedAt = performance.now()
+  const find = () => client(listAdminReports, { search: `第${reports}号` } as never) // built at run time; the server validates it
   while (((await find()) as { rows: unknown[] }).rows.length === 0) {
-    if (performance.now() - begun > 1_800_000) throw new Error('the last report is not found')
+    if (performance.now() - startedAt > 1_800_000) throw new Error('the last report is not found')
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
-  console.log(`the last report was found after ${Math.round((performance.now() - begun) / 1000)} s`)
+  console.log(`the last report was found after ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
-async function measure(call: Client, name: string, { input }: BenchQuery): Promise<{ p50: number; p95: number }> {
+async function measure(client: Client, name: string, { input }: BenchQuery): Promise<{ p50: number; p95: number }> {
   const list = adminEndpoints[name]
   if (!list) throw new Error(`no call ${name}`)
   const times: number[] = []
   for (let turn = 0; turn < repeats; turn++) {
-    const begun = performance.now()
-    await call(list, input as never) // built at run time; the server validates it
-    times.push(performance.now() - begun)
+    const startedAt = performance.now()
+    await client(list, input as never) // built at run time; the server validates it
+    times.push(performance.now() - startedAt)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.ceil(repeats * share) - 1] ?? 0
@@ -112,19 +112,19 @@ async function measure(call: Client, name: string, { input }: BenchQuery): Promi
 /** Prints each list with its slowest query, then the slowest queries of all. */
 function report(measured: readonly Measured[]): void {
   const sorted = measured.toSorted((a, b) => b.p95 - a.p95)
-  const verdict = (p95: number) => (p95 < goalMs ? '' : 'OVER')
+  const rating = (p95: number) => (p95 < goalMs ? '' : 'OVER')
   const byList = Map.groupBy(sorted, ({ list }) => list)
   printTable(
     ['list', 'questions', 'slowest', 'p50 ms', 'p95 ms', ''],
-    [...byList].flatMap(([name, [worst, ...others]]) =>
-      worst ? [[name, others.length + 1, worst.question.what, worst.p50, worst.p95, verdict(worst.p95)]] : [],
+    [...byList].flatMap(([name, [worst, ...better]]) =>
+      worst ? [[name, better.length + 1, worst.query.what, worst.p50, worst.p95, rating(worst.p95)]] : [],
     ),
   )
   console.log(`\nthe slowest of ${measured.length} questions, ${repeats} times each:`)
-  const shown = sorted.filter(({ p95 }, place) => place < slowest || p95 >= goalMs)
+  const shown = sorted.filter(({ p95 }, index) => index < slowest || p95 >= goalMs)
   printTable(
     ['list', 'question', 'p50 ms', 'p95 ms', ''],
-    shown.map(({ list, question, p50, p95 }) => [list, question.what, p50, p95, verdict(p95)]),
+    shown.map(({ list, query, p50, p95 }) => [list, query.what, p50, p95, rating(p95)]),
   )
   const over = sorted.filter(({ p95 }) => p95 >= goalMs).length
   console.log(over === 0 ? `\nall under ${goalMs} ms (p95): reached` : `\nover ${goalMs} ms (p95): ${over}: MISSED`)

@@ -16,7 +16,7 @@ import { reportsAsCsv, syntheticWord } from './support/synthetic-reports.ts'
 import { printTable } from './support/table.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
-const leastShare = 1 / 5
+const minShare = 1 / 5
 const memoryGoalMb = 300
 const copied = ['reports', 'report_texts', 'report_prices'] as const
 
@@ -28,17 +28,17 @@ await withFolder(async (dataDir) => {
   const search = await openSearch(started.ctx, { connectionString: started.connectionString })
   try {
     await search.ready
-    const id = await makeBatch(started)
+    const id = await createBatch(started)
     const work = () => workInProcess({ ...env, DATABASE_URL: started.connectionString }, id)
     const check = await work()
     await assertState(started, id, 'checked')
     await updateBatch(started.ctx.db, id, { state: 'running' })
-    const begun = performance.now()
+    const startedAt = performance.now()
     const before = { ofDatabase: databaseCpu(dataDir), ofSearch: process.cpuUsage() }
     const loading = await work()
     await assertState(started, id, 'done')
     await untilFound(search)
-    const found = (performance.now() - begun) / 1000
+    const seconds = (performance.now() - startedAt) / 1000
     const { user, system } = process.cpuUsage(before.ofSearch)
     const cpu = { database: databaseCpu(dataDir) - before.ofDatabase, search: (user + system) / 1e6 }
     const copy = await measureCopy(started)
@@ -48,18 +48,16 @@ await withFolder(async (dataDir) => {
       [
         ['check', check.seconds, rows / check.seconds, check.peakMb],
         ['loading', loading.seconds, rows / loading.seconds, loading.peakMb],
-        ['loading until the last is found', found, rows / found, ''],
-        ['check and loading until the last is found', check.seconds + found, rows / (check.seconds + found), ''],
+        ['loading until the last is found', seconds, rows / seconds, ''],
+        ['check and loading until the last is found', check.seconds + seconds, rows / (check.seconds + seconds), ''],
         [`COPY into ${copied.join(', ')}`, copy, rows / copy, ''],
       ],
     )
     const cpuOf = Object.entries({ 'the import': loading.cpu, PostgreSQL: cpu.database, search: cpu.search })
     console.log(`CPU seconds while loading: ${cpuOf.map(([name, spent]) => `${name} ${spent.toFixed(1)}`).join(', ')}`)
-    const share = copy / found
-    console.log(
-      `loading and search: ${share.toFixed(3)} of COPY (at least ${leastShare}): ${verdict(share >= leastShare)}`,
-    )
-    console.log(`peak memory: ${peak.toFixed(0)} MB (at most ${memoryGoalMb}): ${verdict(peak <= memoryGoalMb)}`)
+    const share = copy / seconds
+    console.log(`loading and search: ${share.toFixed(3)} of COPY (at least ${minShare}): ${rating(share >= minShare)}`)
+    console.log(`peak memory: ${peak.toFixed(0)} MB (at most ${memoryGoalMb}): ${rating(peak <= memoryGoalMb)}`)
     console.log(`load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`)
   } finally {
     await search.close()
@@ -67,7 +65,7 @@ await withFolder(async (dataDir) => {
   }
 })
 
-async function makeBatch({ ctx }: Started): Promise<string> {
+async function createBatch({ ctx }: Started): Promise<string> {
   const stored = await ctx.files.put(Readable.from(reportsAsCsv(rows)))
   console.log(`the file has ${(stored.sizeBytes / 1024 / 1024).toFixed(0)} MB`)
   const fileId = await insertFile(ctx.db, { ...stored, name: 'reports.csv', mime: 'text/csv' })
@@ -96,7 +94,7 @@ type Work = { readonly seconds: number; readonly cpu: number; readonly peakMb: n
 
 /** Runs the import in the process that the server starts for it. */
 async function workInProcess(env: Record<string, string>, id: string): Promise<Work> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const args = [...importProcessFlags, join(import.meta.dirname, '../server/cli.ts'), 'work-on-import', id]
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
@@ -111,7 +109,7 @@ async function workInProcess(env: Record<string, string>, id: string): Promise<W
   const code = await new Promise((resolve) => child.on('exit', resolve))
   clearInterval(watch)
   if (code !== 0) throw new Error(`the import ended with ${code}`)
-  return { seconds: (performance.now() - begun) / 1000, cpu, peakMb }
+  return { seconds: (performance.now() - startedAt) / 1000, cpu, peakMb }
 }
 
 /** Peak memory of the process so far, in MB. */
@@ -155,14 +153,14 @@ async function measureCopy({ pool }: Started): Promise<number> {
       await client.query(`copy ${table} to '${file(table)}'`)
       await client.query(`create table copy_of_${table} (like ${table} including all)`)
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     for (const table of copied) await client.query(`copy copy_of_${table} from '${file(table)}'`)
-    return (performance.now() - begun) / 1000
+    return (performance.now() - startedAt) / 1000
   } finally {
     client.release()
   }
 }
 
-function verdict(isReached: boolean): string {
+function rating(isReached: boolean): string {
   return isReached ? 'reached' : 'MISSED'
 }

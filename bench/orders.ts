@@ -25,7 +25,7 @@ const buyers = 20
 /** The size of the product's pool. */
 const rawConnections = 10
 const rawItems = 100
-const leastShare = 1 / 3
+const minShare = 1 / 3
 
 type Phase = { readonly what: string; readonly posted: Posted; readonly cpu: Cpu }
 type Cpu = Readonly<Record<'server' | 'PostgreSQL' | 'bench', number>>
@@ -39,21 +39,21 @@ await withFolder(async (dataDir) => {
     env: settingsForPaying(keys),
     page: { path: '/report-industries' },
   })
-  let books: Started | undefined
+  let context: Started | undefined
   try {
-    books = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
-    const wishes = await planOrders(books.ctx, warmUp + rounds.reduce((sum, round) => sum + round.orders, 0))
-    await payAll({ product, dataDir, books, keys }, wishes.splice(0, warmUp), { parallel: 20 })
+    context = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
+    const wishes = await planOrders(context.ctx, warmUp + rounds.reduce((sum, round) => sum + round.orders, 0))
+    await payAll({ product, dataDir, context, keys }, wishes.splice(0, warmUp), { parallel: 20 })
     const results = []
     for (const round of rounds) {
-      const phases = await payAll({ product, dataDir, books, keys }, wishes.splice(0, round.orders), round)
+      const phases = await payAll({ product, dataDir, context, keys }, wishes.splice(0, round.orders), round)
       results.push({ ...round, ...phases })
     }
-    await assertAllPaid(books)
-    await untilMailsAreSent(books)
-    print(results, await measureRaw(books))
+    await assertAllPaid(context)
+    await untilMailsAreSent(context)
+    print(results, await measureRaw(context))
   } finally {
-    await books?.close()
+    await context?.close()
     await product.stop()
   }
 })
@@ -61,7 +61,7 @@ await withFolder(async (dataDir) => {
 type Shop = {
   readonly product: Product
   readonly dataDir: string
-  readonly books: Started
+  readonly context: Started
   readonly keys: KeyFolder
 }
 
@@ -70,8 +70,8 @@ async function payAll(shop: Shop, wishes: readonly OrderPlan[], { parallel }: { 
   const { port } = shop.product
   const orders = orderRequests(port, wishes)
   const ordering = await timed(shop, 'ordering', () => sendPosts(port, orders, buyers))
-  const told = notificationRequests(port, shop.keys, ordering.posted.answers)
-  const notifying = await timed(shop, 'notifying', () => sendPosts(port, told, parallel))
+  const notified = notificationRequests(port, shop.keys, ordering.posted.answers)
+  const notifying = await timed(shop, 'notifying', () => sendPosts(port, notified, parallel))
   assertTaken(notifying.posted.answers)
   return { ordering, notifying }
 }
@@ -87,11 +87,11 @@ async function timed(shop: Shop, what: string, work: () => Promise<Posted>): Pro
 function cpuOf({ product, dataDir }: Shop): Cpu {
   const all = processesOf(product.pid, dataDir)
   const isDatabase = ({ command }: { command: string }) => command.includes('postgres')
-  const own = process.cpuUsage()
+  const cpuTime = process.cpuUsage()
   return {
     server: cpuSeconds(all.filter((one) => !isDatabase(one) && one.pid !== process.pid)),
     PostgreSQL: cpuSeconds(all.filter(isDatabase)),
-    bench: (own.user + own.system) / 1e6,
+    bench: (cpuTime.user + cpuTime.system) / 1e6,
   }
 }
 
@@ -124,17 +124,17 @@ async function untilMailsAreSent({ ctx }: Started): Promise<void> {
  * Baseline in the same run, on the same database, with the same indexes and triggers. Items are bought repeatedly, as above: the first sale
  * of each costs more, as its title becomes searchable.
  */
-async function measureRaw(books: Started): Promise<number> {
-  const { id } = await makeCustomer(books.ctx)
+async function measureRaw(context: Started): Promise<number> {
+  const { id } = await makeCustomer(context.ctx)
   const rows = (from: number, count: number): RawOrder[] =>
     Array.from({ length: count }, (_, index) => ({
       customerId: id,
       itemId: 1_000_000 + (index % rawItems),
       number: from + index,
     }))
-  await writeRawOrders(books.connectionString, rows(1_000_000, warmUp), rawConnections)
+  await writeRawOrders(context.connectionString, rows(1_000_000, warmUp), rawConnections)
   const count = rounds[0].orders
-  const seconds = await writeRawOrders(books.connectionString, rows(2_000_000, count), rawConnections)
+  const seconds = await writeRawOrders(context.connectionString, rows(2_000_000, count), rawConnections)
   return count / seconds
 }
 
@@ -180,17 +180,17 @@ function print(results: readonly Result[], rawPerSecond: number): void {
     [
       ['paid orders per second', paidPerSecond, '', ''],
       ['the same rows from bare PostgreSQL, orders per second', rawPerSecond, '', ''],
-      ['share of the raw rate', share, `at least ${rounded(leastShare)}`, verdict(share >= leastShare)],
+      ['share of the raw rate', share, `at least ${rounded(minShare)}`, rating(share >= minShare)],
       ...results.map((result) => {
         const p99 = percentile(result.notifying.posted.latenciesMs, 0.99)
-        const figure = `p99 of a notification at ${result.parallel} in parallel, ms`
-        return [figure, p99, `under ${result.goalMs}`, verdict(p99 < result.goalMs)]
+        const label = `p99 of a notification at ${result.parallel} in parallel, ms`
+        return [label, p99, `under ${result.goalMs}`, rating(p99 < result.goalMs)]
       }),
     ],
   )
 }
 
-function verdict(isMet: boolean): string {
+function rating(isMet: boolean): string {
   return isMet ? 'met' : 'not met'
 }
 

@@ -67,8 +67,8 @@ async function runScenario(
   const baselines: Baseline[] = []
   try {
     for (const kind of scenario.kinds) baselines.push(await startBaseline(kind, scenario, product.port, pages))
-    const own = { label: 'Yanbao', port: product.port, count: scenario.counts.product }
-    const servers = [{ ...own, processes: () => processesOf(product.pid, dataDir) }, ...baselines]
+    const productServer = { label: 'Yanbao', port: product.port, count: scenario.counts.product }
+    const servers = [{ ...productServer, processes: () => processesOf(product.pid, dataDir) }, ...baselines]
     printCosts(scenario, await measurePages(scenario, servers, pages))
   } finally {
     for (const baseline of baselines) baseline.stop()

@@ -48,16 +48,16 @@ await withFolder(async (folder) => {
     const before = [...orders.acknowledged]
     const backup = await timed(() => yanbao(env, 'backup', backups))
     const during = orders.acknowledged.length - before.length
-    const again = await timed(() => yanbao(env, 'backup', backups))
+    const secondBackup = await timed(() => yanbao(env, 'backup', backups))
     await orders.stop()
-    const path = backup.said.split(': ')[0] ?? ''
+    const path = backup.output.split(': ')[0] ?? ''
     const restore = await timed(() => yanbao({ NODE_ENV: 'development' }, 'restore', path, '--into', into))
     const lost = await compare(started, into, before)
     printTable(
       ['drill', 'seconds', 'what it says'],
       [
-        ['backup', backup.seconds, backup.said.replace(path, '…')],
-        ['second backup, files linked', again.seconds, again.said.replace(/^.*?: /, '…: ')],
+        ['backup', backup.seconds, backup.output.replace(path, '…')],
+        ['second backup, files linked', secondBackup.seconds, secondBackup.output.replace(/^.*?: /, '…: ')],
         ['restore', restore.seconds, `${before.length} orders before the backup, ${during} while it was made`],
       ],
     )
@@ -148,7 +148,7 @@ async function orderOnAndOn({ ctx }: Started) {
   const search = new Proxy({} as SearchEngine, {}) // orders do not use the search engine
   const app = await createApp(ctx, { search, passwords: await openCheapPasswords() })
   const { token } = await makeCustomer(ctx)
-  const call = createClient({
+  const client = createClient({
     fetch: inProcessFetch(app.http, { host: 'localhost' }),
     base: ctx.config.apiBase,
     language: () => 'zh-CN',
@@ -159,8 +159,8 @@ async function orderOnAndOn({ ctx }: Started) {
   let isOver = false
   const working = (async () => {
     for (let n = 1; n <= reports && !isOver; n += 1) {
-      const wish = { researchReportId: n, payMethod: 'zfb', payPrice: '22800.00', createKey: randomUUID() } as const
-      acknowledged.push((await call(payReport, wish)).orderNo)
+      const order = { researchReportId: n, payMethod: 'zfb', payPrice: '22800.00', createKey: randomUUID() } as const
+      acknowledged.push((await client(payReport, order)).orderNo)
       await new Promise((done) => setTimeout(done, 20))
     }
   })()
@@ -175,27 +175,30 @@ async function orderOnAndOn({ ctx }: Started) {
 }
 
 async function yanbao(env: Readonly<Record<string, string>>, ...args: string[]): Promise<string> {
-  const whole = { PATH: process.env.PATH, ...env }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli.ts', ...args], { cwd: root, env: whole })
+  const fullEnv = { PATH: process.env.PATH, ...env }
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli.ts', ...args], {
+    cwd: root,
+    env: fullEnv,
+  })
   return stdout.trim().split('\n').at(-1) ?? ''
 }
 
-async function timed(work: () => Promise<string>): Promise<{ seconds: number; said: string }> {
-  const begun = performance.now()
-  const said = await work()
-  return { seconds: (performance.now() - begun) / 1000, said }
+async function timed(work: () => Promise<string>): Promise<{ seconds: number; output: string }> {
+  const startedAt = performance.now()
+  const output = await work()
+  return { seconds: (performance.now() - startedAt) / 1000, output }
 }
 
 /** @returns missing and different rows, one line each */
 async function compare({ ctx, connectionString }: Started, into: string, before: readonly string[]): Promise<string[]> {
   const server = await startEmbedded({ dataDir: into, log: () => {} })
-  const [there, back] = [new pg.Client({ connectionString }), new pg.Client(server)]
-  await Promise.all([there.connect(), back.connect()])
+  const [original, back] = [new pg.Client({ connectionString }), new pg.Client(server)]
+  await Promise.all([original.connect(), back.connect()])
   const lost: string[] = []
   try {
     for (const { table } of (await readTables(back)).filter(({ table: name }) => !notCompared.test(name))) {
       // Rows written after the backup exist only in the original: every restored row must exist there, and every row of the moment of the backup must be restored.
-      const [now, then] = [await hashesOf(there, table), await hashesOf(back, table)]
+      const [now, then] = [await hashesOf(original, table), await hashesOf(back, table)]
       const strange = [...then].filter((hash) => !now.has(hash)).length
       const missing = now.size - then.size
       if (strange > 0) lost.push(`${table}: ${strange} of ${then.size} rows are not as they were`)
@@ -213,7 +216,7 @@ async function compare({ ctx, connectionString }: Started, into: string, before:
     }
     return lost
   } finally {
-    await Promise.all([there.end(), back.end()])
+    await Promise.all([original.end(), back.end()])
     await server.stop()
   }
 }

@@ -21,13 +21,18 @@ const counts = { hits: atLeast(40_000), misses: atLeast(1_200), searches: atLeas
 /** Order of the variants: each comes first equally often, so that a machine that slows down favours neither. */
 const turns = share < 1 ? [1, 2] : [1, 2, 2, 1]
 const connections = 16
-const mostTimesOne = 1.1
+const maxRatio = 1.1
 const coresForRates = 6
 
 const works = ['page from memory', 'page rendered', 'search', 'paid order'] as const
 type Work = (typeof works)[number]
 type Sample = { readonly processes: number; readonly work: Work; readonly cpuMs: number; readonly perSecond: number }
-type House = { readonly product: Product; readonly dataDir: string; readonly keys: KeyFolder; readonly books: Started }
+type House = {
+  readonly product: Product
+  readonly dataDir: string
+  readonly keys: KeyFolder
+  readonly context: Started
+}
 
 const keywords = ['光伏', '半导体', '新能源汽车', '人工智能', '储能', '医疗器械', '机器人', '云计算']
 
@@ -42,11 +47,11 @@ await withFolder(async (dataDir) => {
       env: { ...settingsForPaying(keys), WEB_PROCESSES: String(processes) },
       page: { path: '/report-industries' },
     })
-    const books = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
+    const context = await openContext({ NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
     try {
-      samples.push(...(await measureAll({ product, dataDir, keys, books }, processes)))
+      samples.push(...(await measureAll({ product, dataDir, keys, context }, processes)))
     } finally {
-      await books.close()
+      await context.close()
       await product.stop()
     }
   }
@@ -88,14 +93,14 @@ function searchRequest(port: number, index: number): Buffer {
 }
 
 /** Time from the order until the mail about the payment is sent. */
-async function payAll({ product: { port }, keys, books }: House, count: number): Promise<{ seconds: number }> {
-  const wishes = await planOrders(books.ctx, count)
+async function payAll({ product: { port }, keys, context }: House, count: number): Promise<{ seconds: number }> {
+  const wishes = await planOrders(context.ctx, count)
   const ordered = await sendPosts(port, orderRequests(port, wishes), connections)
-  const told = await sendPosts(port, notificationRequests(port, keys, ordered.answers), connections)
-  assertTaken(told.answers)
-  const waiting = () => books.ctx.db.selectFrom('mails').select('id').where('state', '=', 'queued').executeTakeFirst()
+  const notified = await sendPosts(port, notificationRequests(port, keys, ordered.answers), connections)
+  assertTaken(notified.answers)
+  const waiting = () => context.ctx.db.selectFrom('mails').select('id').where('state', '=', 'queued').executeTakeFirst()
   while (await waiting()) await sleep(100)
-  return { seconds: ordered.seconds + told.seconds }
+  return { seconds: ordered.seconds + notified.seconds }
 }
 
 /** CPU time of the server's processes; the database is the same in both variants. */
@@ -106,19 +111,19 @@ function serverSeconds({ product, dataDir }: House): number {
 
 function print(samples: readonly Sample[]): void {
   const cores = availableParallelism()
-  const figure = (work: Work, processes: number, read: (sample: Sample) => number) =>
+  const medianOf = (work: Work, processes: number, read: (sample: Sample) => number) =>
     median(samples.filter((one) => one.work === work && one.processes === processes).map(read))
   console.log(`\nNode ${process.versions.node}, ${cores} cores; ${connections} connections; ${turns.length} turns.`)
   console.log('Outside production, where rendering a page costs more: what counts is the comparison.')
   console.log(
-    `CPU is that of the server's processes for one request. Goal: with two at most ${rounded(mostTimesOne)} times that of one.\n`,
+    `CPU is that of the server's processes for one request. Goal: with two at most ${rounded(maxRatio)} times that of one.\n`,
   )
   printTable(
     ['what', 'CPU ms, one', 'CPU ms, two', 'two ÷ one', '', 'per second, one', 'per second, two'],
     works.map((work) => {
-      const [one, two] = [1, 2].map((processes) => figure(work, processes, ({ cpuMs }) => cpuMs)) as [number, number]
-      const rates = [1, 2].map((processes) => figure(work, processes, ({ perSecond }) => perSecond))
-      return [work, one, two, two / one, two / one <= mostTimesOne ? 'met' : 'not met', ...rates]
+      const [one, two] = [1, 2].map((processes) => medianOf(work, processes, ({ cpuMs }) => cpuMs)) as [number, number]
+      const rates = [1, 2].map((processes) => medianOf(work, processes, ({ perSecond }) => perSecond))
+      return [work, one, two, two / one, two / one <= maxRatio ? 'met' : 'not met', ...rates]
     }),
   )
   if (cores < coresForRates)

@@ -20,7 +20,7 @@ import { type BenchQuery, type QueryClass, queryClasses } from './support/search
 import { printTable } from './support/table.ts'
 
 const reports = Number(process.argv[2] ?? 1_000_000)
-const way: LoadWay = process.argv[3] === 'straight' ? 'straight' : 'importer'
+const loadWay: LoadWay = process.argv[3] === 'straight' ? 'straight' : 'importer'
 const rounds = 5
 /** A single round, since PostgreSQL takes seconds for some classes. */
 const postgresRounds = 1
@@ -34,7 +34,7 @@ await withFolder(async (dataDir) => {
   const started = await openContext(env, () => {})
   try {
     console.log(`${reports} reports per language, load average ${loadavg()[0]?.toFixed(1)}`)
-    for (const line of await ensureCatalogue(started, { reports, way, dataDir })) console.log(`loaded ${line}`)
+    for (const line of await ensureCatalogue(started, { reports, loadWay, dataDir })) console.log(`loaded ${line}`)
     await ensureIndex(started, dataDir)
     const categories = await categoriesOf(started)
     const classes = new Map(languages.map((language) => [language, queryClasses(language, reports)]))

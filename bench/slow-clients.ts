@@ -44,14 +44,14 @@ await withFolder(async (dataDir) => {
         Array.from({ length: ofEachKind }, () => openSlow(port, kind, times)),
       )
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     let emptyAfter = Number.NaN
     const watching = (async () => {
-      while ((performance.now() - begun) / 1000 < secondsOfBrowsing) {
+      while ((performance.now() - startedAt) / 1000 < secondsOfBrowsing) {
         await sleep(500)
         // Only sockets of the measured readers are left, so the server has closed all slow connections.
         if ((await openSockets(port)) <= before + readers * 2) {
-          emptyAfter = (performance.now() - begun) / 1000
+          emptyAfter = (performance.now() - startedAt) / 1000
           return
         }
       }
@@ -83,14 +83,14 @@ await withFolder(async (dataDir) => {
 
 function openSlow(port: number, kind: Kind, closedAfter: number[]): Socket {
   const socket = connect({ host: '127.0.0.1', port })
-  const begun = performance.now()
+  const startedAt = performance.now()
   socket.on('error', () => {})
   socket.write(first[kind])
   if (kind === 'slow reader') return socket.pause()
   const drip = setInterval(() => socket.write('x'), 1_000)
   socket.resume().once('close', () => {
     clearInterval(drip)
-    closedAfter.push((performance.now() - begun) / 1000)
+    closedAfter.push((performance.now() - startedAt) / 1000)
   })
   return socket
 }
@@ -107,9 +107,9 @@ async function browse(port: number, seconds: number) {
   let failed = 0
   const read = async () => {
     while (performance.now() < end) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       if ((await statusOf(port, agent)) !== 200) failed += 1
-      took.push(performance.now() - begun)
+      took.push(performance.now() - startedAt)
       await sleep(5)
     }
   }
@@ -121,9 +121,9 @@ async function browse(port: number, seconds: number) {
 
 function statusOf(port: number, agent: Agent): Promise<number> {
   return new Promise((done) => {
-    const asked = request({ host: '127.0.0.1', port, path: page, agent, headers: { host: `localhost:${port}` } })
-    asked.on('error', () => done(0))
-    asked.on('response', (answer) => answer.resume().on('end', () => done(answer.statusCode ?? 0)))
-    asked.end()
+    const pageRequest = request({ host: '127.0.0.1', port, path: page, agent, headers: { host: `localhost:${port}` } })
+    pageRequest.on('error', () => done(0))
+    pageRequest.on('response', (response) => response.resume().on('end', () => done(response.statusCode ?? 0)))
+    pageRequest.end()
   })
 }

@@ -97,8 +97,8 @@ function print({ seconds, atRest, inUse }: { seconds: number[]; atRest: Snapshot
 
 /** In MB, without npm, which only starts the server, and without file cache. */
 function counted(snapshot: Snapshot): number {
-  const own = groups.filter((group) => group !== 'npm and its shell')
-  return own.reduce((total, group) => total + snapshot[group].private + snapshot[group].shared, 0) / 1e6
+  const serverProcesses = groups.filter((group) => group !== 'npm and its shell')
+  return serverProcesses.reduce((total, group) => total + snapshot[group].private + snapshot[group].shared, 0) / 1e6
 }
 
 function goalRow(name: string, values: readonly number[], goal: number) {

@@ -44,13 +44,13 @@ function rowOf(name: string, weight: Weight, inpMs: number | undefined) {
 }
 
 function overIn({ name, isApplication }: Template, weight: Weight, inpMs = 0): string[] {
-  const figures = [
+  const metrics = [
     ['JS before', isApplication ? 0 : kb(weight.jsBefore), goals.jsBefore],
     ['application', isApplication ? 0 : kb(weight.application), goals.application],
     ['dialogs', kb(weight.dialogs), goals.dialogs],
     ['INP', inpMs, goals.inpMs],
   ] as const
-  return figures.flatMap(([what, figure, goal]) => (figure > goal ? [`${name}: ${what} ${figure}, goal ${goal}`] : []))
+  return metrics.flatMap(([what, value, goal]) => (value > goal ? [`${name}: ${what} ${value}, goal ${goal}`] : []))
 }
 
 function kb(bytes: number): number {

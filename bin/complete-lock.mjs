@@ -44,8 +44,8 @@ function platformOf(name) {
     'win32',
     'windows',
   ]
-  const os = parts.find((word) => known.includes(word))?.replace('windows', 'win32')
-  const cpu = parts.find((word) => /^(x64|arm64|arm|ia32|riscv64|s390x|ppc64|loong64|wasm32)$/.test(word))
-  const libc = parts.includes('musl') ? 'musl' : parts.some((word) => /^gnu/.test(word)) ? 'glibc' : undefined
+  const os = parts.find((part) => known.includes(part))?.replace('windows', 'win32')
+  const cpu = parts.find((part) => /^(x64|arm64|arm|ia32|riscv64|s390x|ppc64|loong64|wasm32)$/.test(part))
+  const libc = parts.includes('musl') ? 'musl' : parts.some((part) => /^gnu/.test(part)) ? 'glibc' : undefined
   return { ...(cpu && { cpu: [cpu] }), ...(os === 'linux' && libc && { libc: [libc] }), ...(os && { os: [os] }) }
 }

@@ -14,12 +14,15 @@ type RenderDocument = (...of: never[]) => Promise<Response>
 export async function componentsOf(port: number, origin: string, path: string): Promise<() => Promise<string>> {
   const build: ServerBuild = await import(pathToFileURL(join(root, 'build/server/index.js')).href)
   const entry = build.entry.module as unknown as SiteEntry & { readonly default: RenderDocument } // see site/entry.server.tsx
-  let again: (() => Promise<Response>) | undefined
-  const kept: RenderDocument = (...of) => {
-    again = () => entry.default(...of)
-    return again()
+  let renderAgain: (() => Promise<Response>) | undefined
+  const recordRender: RenderDocument = (...of) => {
+    renderAgain = () => entry.default(...of)
+    return renderAgain()
   }
-  const module = { ...build.entry.module, default: kept as unknown as ServerBuild['entry']['module']['default'] }
+  const module = {
+    ...build.entry.module,
+    default: recordRender as unknown as ServerBuild['entry']['module']['default'],
+  }
   let failure: unknown
   const context = new RouterContextProvider()
   context.set(entry.siteContext, {
@@ -35,8 +38,8 @@ export async function componentsOf(port: number, origin: string, path: string): 
     },
   })
   await createRequestHandler({ ...build, entry: { module } }, 'production')(new Request(origin + path), context)
-  if (!again || failure !== undefined) throw new Error(`${path} cannot be made`, { cause: failure })
-  const render = again
+  if (!renderAgain || failure !== undefined) throw new Error(`${path} cannot be made`, { cause: failure })
+  const render = renderAgain
   return async () => {
     await render()
     return context.get(entry.documentContext)
@@ -51,9 +54,9 @@ function fetchAt(port: number): typeof fetch {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     request(
       { host: '127.0.0.1', port, path: url.pathname + url.search, method: init?.method ?? 'GET', headers },
-      (answer) => {
-        const { statusCode = 0 } = answer
-        text(answer).then((body) => resolve(new Response(body, { status: statusCode })), reject)
+      (response) => {
+        const { statusCode = 0 } = response
+        text(response).then((body) => resolve(new Response(body, { status: statusCode })), reject)
       },
     )
       .on('error', reject)

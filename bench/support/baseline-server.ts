@@ -18,14 +18,14 @@ export type BaselineOrder = {
 
 process.once('message', async (order: BaselineOrder) => {
   const answers = new Map<string, Answer>()
-  for (const [path, page] of Object.entries(order.pages)) answers.set(path, await answerOf(order, path, page))
+  for (const [path, page] of Object.entries(order.pages)) answers.set(path, await responseFor(order, path, page))
   const server = createServer((request, reply) => {
-    const answer = answers.get(request.url ?? '')
-    if (!answer) {
+    const response = answers.get(request.url ?? '')
+    if (!response) {
       reply.writeHead(404).end()
       return
     }
-    void answer(reply)
+    void response(reply)
   })
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port)) // a TCP server has an AddressInfo
 })
@@ -33,7 +33,7 @@ process.once('disconnect', () => process.exit(0))
 
 type Answer = (reply: ServerResponse) => unknown
 
-async function answerOf({ kind, product }: BaselineOrder, path: string, page: BaselinePage): Promise<Answer> {
+async function responseFor({ kind, product }: BaselineOrder, path: string, page: BaselinePage): Promise<Answer> {
   const sent = Buffer.from(page.body, 'base64')
   if (kind === 'bytes') {
     const headers = page.headers.flat()

@@ -16,22 +16,22 @@ export type Shop = {
 const freshSeconds = 300
 /** The first half warms up, the second half is counted. */
 const simulatedSeconds = 1_200
-const mostViews = 1_500_000
+const maxViews = 1_500_000
 
 export function simulateViews(shop: Shop): { fromMemory: number } {
   const random = seeded(7)
   /** Page → second of its render, least recently read first. */
-  const kept = new Map<number, number>()
-  const views = Math.min(mostViews, Math.round(shop.viewsPerSecond * simulatedSeconds))
+  const renderedAtOf = new Map<number, number>()
+  const views = Math.min(maxViews, Math.round(shop.viewsPerSecond * simulatedSeconds))
   let hits = 0
   for (let view = 0; view < views; view++) {
     const at = view / shop.viewsPerSecond
     const page = random() < shop.crawlerShare ? Math.floor(random() * shop.pages) : rankOf(random(), shop)
-    const madeAt = kept.get(page)
-    const isHit = madeAt !== undefined && at - madeAt < freshSeconds
-    kept.delete(page)
-    kept.set(page, isHit ? madeAt : at)
-    if (kept.size > shop.kept) for (const [oldest] of kept) if (kept.delete(oldest)) break
+    const renderedAt = renderedAtOf.get(page)
+    const isHit = renderedAt !== undefined && at - renderedAt < freshSeconds
+    renderedAtOf.delete(page)
+    renderedAtOf.set(page, isHit ? renderedAt : at)
+    if (renderedAtOf.size > shop.kept) for (const [oldest] of renderedAtOf) if (renderedAtOf.delete(oldest)) break
     if (isHit && view >= views / 2) hits++
   }
   return { fromMemory: hits / (views - Math.ceil(views / 2)) }

@@ -14,7 +14,7 @@ export type LoadWay = 'importer' | 'straight'
 /** @returns what was loaded, and how; an empty list when everything was there */
 export async function ensureCatalogue(
   { pool }: Pick<Started, 'pool'>,
-  input: { readonly reports: number; readonly way: LoadWay; readonly dataDir: string },
+  input: { readonly reports: number; readonly loadWay: LoadWay; readonly dataDir: string },
 ): Promise<string[]> {
   await pool.query('create table if not exists bench_catalogue (version integer not null)')
   const { rows } = await pool.query('select version from bench_catalogue')
@@ -25,14 +25,18 @@ export async function ensureCatalogue(
     throw new Error(`${input.dataDir} holds another catalogue: remove it or name another folder`)
   const done: string[] = []
   for (const language of languages) {
-    const there = await countOf({ pool }, language)
-    if (there >= input.reports) continue
-    const begun = performance.now()
-    await loaders[input.way]({ pool }, language, { first: there + 1, last: input.reports, dataDir: input.dataDir })
-    const seconds = (performance.now() - begun) / 1000
-    const rate = ((input.reports - there) / seconds).toFixed(0)
+    const existing = await countOf({ pool }, language)
+    if (existing >= input.reports) continue
+    const startedAt = performance.now()
+    await loaders[input.loadWay]({ pool }, language, {
+      first: existing + 1,
+      last: input.reports,
+      dataDir: input.dataDir,
+    })
+    const seconds = (performance.now() - startedAt) / 1000
+    const rate = ((input.reports - existing) / seconds).toFixed(0)
     done.push(
-      `${language}: ${input.reports - there} reports in ${seconds.toFixed(0)} s (${rate} a second, ${input.way})`,
+      `${language}: ${input.reports - existing} reports in ${seconds.toFixed(0)} s (${rate} a second, ${input.loadWay})`,
     )
   }
   if (done.length > 0) await pool.query('vacuum analyze report_texts, reports')

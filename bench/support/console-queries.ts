@@ -49,7 +49,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   type: [1, 2],
 }
 
-const words = [
+const terms = [
   '电池',
   'battery',
   '示例公司17',
@@ -71,30 +71,30 @@ export function listsOfConsole(): [string, ConsoleEndpoint][] {
 
 export function benchQueriesOf(
   name: string,
-  call: ConsoleEndpoint,
+  endpoint: ConsoleEndpoint,
   { withSearch }: { withSearch: boolean },
 ): BenchQuery[] {
-  const shape = shapeOf(call)
-  const own = required[name] ?? {}
-  if (!('perPage' in shape)) return [{ what: 'figures', input: own }]
+  const shape = shapeOf(endpoint)
+  const requiredInput = required[name] ?? {}
+  if (!('perPage' in shape)) return [{ what: 'figures', input: requiredInput }]
   const filters = Object.keys(shape).filter(
-    (key) => !['page', 'perPage', 'sort', 'order', 'search', ...Object.keys(own)].includes(key),
+    (key) => !['page', 'perPage', 'sort', 'order', 'search', ...Object.keys(requiredInput)].includes(key),
   )
-  const narrowed = filters.flatMap((key) =>
+  const filtered = filters.flatMap((key) =>
     (values[key] ?? choicesOf(shape[key])).map((value) => ({
       what: `${key} ${value}`,
-      input: { ...own, [key]: value },
+      input: { ...requiredInput, [key]: value },
     })),
   )
   const sorts = choicesOf(shape.sort)
-  const ordered = (question: BenchQuery, order: 'asc' | 'desc') =>
-    sorts.map((sort) => ({ what: `${question.what}, ${sort} ${order}`, input: { ...question.input, sort, order } }))
-  const all = { what: 'all', input: own }
-  const plain = [...ordered(all, 'asc'), ...[all, ...narrowed].flatMap((question) => ordered(question, 'desc'))]
-  const needsIndex = (word: string) => name === 'listAdminReports' && !word.startsWith('YB2')
-  const searches = words
-    .filter((word) => withSearch || !needsIndex(word))
-    .map((word) => ({ what: `search ${word}`, input: { ...own, search: word } }))
+  const ordered = (query: BenchQuery, order: 'asc' | 'desc') =>
+    sorts.map((sort) => ({ what: `${query.what}, ${sort} ${order}`, input: { ...query.input, sort, order } }))
+  const all = { what: 'all', input: requiredInput }
+  const plain = [...ordered(all, 'asc'), ...[all, ...filtered].flatMap((query) => ordered(query, 'desc'))]
+  const needsIndex = (term: string) => name === 'listAdminReports' && !term.startsWith('YB2')
+  const searches = terms
+    .filter((term) => withSearch || !needsIndex(term))
+    .map((term) => ({ what: `search ${term}`, input: { ...requiredInput, search: term } }))
   return [
     ...plain.flatMap(({ what, input }) => [
       { what, input },
@@ -104,8 +104,8 @@ export function benchQueriesOf(
   ]
 }
 
-function shapeOf(call: ConsoleEndpoint): Record<string, unknown> {
-  return 'shape' in call.input ? (call.input.shape as Record<string, unknown>) : {} // a schema of an object has a shape
+function shapeOf(endpoint: ConsoleEndpoint): Record<string, unknown> {
+  return 'shape' in endpoint.input ? (endpoint.input.shape as Record<string, unknown>) : {} // a schema of an object has a shape
 }
 
 /** Values of a schema like `z.enum([…]).optional()`. */

@@ -19,12 +19,12 @@ process.once('SIGTERM', async () => {
 
 /** Empty search engine, as an index of a million reports takes half an hour to build. */
 function closedSearch(): SearchEngine {
-  const refuse = () => Promise.reject(new AppError('service.unavailable'))
+  const reject = () => Promise.reject(new AppError('service.unavailable'))
   return {
-    search: refuse,
-    facets: refuse,
-    suggest: refuse,
-    suggestOtherLanguage: refuse,
+    search: reject,
+    facets: reject,
+    suggest: reject,
+    suggestOtherLanguage: reject,
     ready: Promise.resolve(),
     isCurrent: () => false,
     close: async () => {},

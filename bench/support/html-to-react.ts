@@ -14,7 +14,7 @@ export function elementsOf(html: string): ReactNode {
   const open: { tag: Tag; children: ReactNode[] }[] = []
   let raw = ''
   const document: ReactNode[] = []
-  const place = (node: ReactNode) => (open.at(-1)?.children ?? document).push(node)
+  const append = (node: ReactNode) => (open.at(-1)?.children ?? document).push(node)
   for (const [text, closing, name, attributes = '', slash = ''] of tokens) {
     const inside = open.at(-1)
     if (inside && isRaw(inside.tag) && closing !== inside.tag.name) {
@@ -22,14 +22,14 @@ export function elementsOf(html: string): ReactNode {
     } else if (closing !== undefined) {
       if (inside?.tag.name !== closing) throw new Error(`</${closing}> where ${inside?.tag.name ?? 'nothing'} is open`)
       open.pop()
-      place(elementOf(inside.tag, inside.children, raw))
+      append(elementOf(inside.tag, inside.children, raw))
       raw = ''
     } else if (name !== undefined) {
       const tag = { name, attributes, isSelfClosing: slash !== '' || voidElements.has(name) }
-      if (tag.isSelfClosing) place(elementOf(tag, [], ''))
+      if (tag.isSelfClosing) append(elementOf(tag, [], ''))
       else open.push({ tag, children: [] })
     } else if (!text.startsWith('<!')) {
-      place(decoded(text))
+      append(decoded(text))
     }
   }
   if (open.length > 0) throw new Error(`<${open.at(-1)?.tag.name}> is never closed`)
@@ -92,5 +92,5 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 function decoded(text: string): string {
-  return text.replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+  return text.replace(/&([#\w]+);/g, (entity, name: string) => entities[name] ?? entity)
 }

@@ -8,7 +8,7 @@ const slowdown = 4
 /** Repetitions; their median ignores a busy moment of the machine. */
 const visits = 3
 /** The browser reports no shorter durations. */
-const leastMs = 16
+const minDurationMs = 16
 /** Delay after the paint until the observer has received the entry. */
 const reportMs = 250
 
@@ -18,7 +18,7 @@ export async function measureInteraction(
   origin: string,
   template: Template,
 ): Promise<number | undefined> {
-  const found: number[] = []
+  const durations: number[] = []
   for (let visit = 0; visit < visits; visit += 1) {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     try {
@@ -28,27 +28,27 @@ export async function measureInteraction(
       await startApplication(page)
       const duration = await press(page, template)
       if (duration === undefined) return undefined
-      found.push(duration)
+      durations.push(duration)
     } finally {
       await context.close()
     }
   }
-  return median(found)
+  return median(durations)
 }
 
-type Watched = Window & { longestInteraction?: number }
+type Watched = Window & { maxInteractionMs?: number }
 
 async function watchInteractions(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const note = (list: PerformanceObserverEntryList) => {
+    const record = (list: PerformanceObserverEntryList) => {
       for (const entry of list.getEntries()) {
         const { interactionId = 0, duration } = entry as PerformanceEventTiming // the observer below observes only events
         const watched = window as Watched
-        if (interactionId > 0) watched.longestInteraction = Math.max(watched.longestInteraction ?? 0, duration)
+        if (interactionId > 0) watched.maxInteractionMs = Math.max(watched.maxInteractionMs ?? 0, duration)
       }
     }
     // the types lack `durationThreshold`
-    new PerformanceObserver(note).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    new PerformanceObserver(record).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
 }
 
@@ -59,18 +59,18 @@ async function press(page: Page, template: Template): Promise<number | undefined
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.evaluate(() => {
-    ;(window as Watched).longestInteraction = 0
+    ;(window as Watched).maxInteractionMs = 0
   })
   await control.click({ noWaitAfter: true, timeout: 10_000 })
-  const longest = await page.evaluate(longestOnceReported, reportMs)
-  return Math.max(longest ?? 0, leastMs)
+  const maxMs = await page.evaluate(readMaxInteraction, reportMs)
+  return Math.max(maxMs ?? 0, minDurationMs)
 }
 
 /** Runs in the page after the event handlers: two frames later the paint is done. */
-async function longestOnceReported(afterMs: number): Promise<number | undefined> {
+async function readMaxInteraction(afterMs: number): Promise<number | undefined> {
   const nextFrame = () => new Promise((done) => requestAnimationFrame(done))
   await nextFrame()
   await nextFrame()
   await new Promise((done) => setTimeout(done, afterMs))
-  return (window as Watched).longestInteraction
+  return (window as Watched).maxInteractionMs
 }

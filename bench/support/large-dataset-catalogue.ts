@@ -35,7 +35,7 @@ const parity = `case when n % 5 = 4 then '{missing}' when n % 40 = 1 then '{stal
 export function catalogueOf({ reports, briefings, news, staff }: Sizes): string[] {
   const at = momentOf(reports)
   const all = `generate_series(1, ${reports}) n`
-  const sides = [
+  const localizations = [
     {
       lang: 'zh-CN',
       slug: 'bao-gao-',
@@ -60,7 +60,7 @@ export function catalogueOf({ reports, briefings, news, staff }: Sizes): string[
     `insert into reports (report_no, pages, exhibit_count, list_cny_minor, list_usd_minor, import_key, created_at, updated_at, deleted_at)
       select 'YB' || to_char(${at}, 'YYMM') || '-' || lpad(n::text, 7, '0'), 100 + n % 200, 20 + n % 100, 1000000 + n % 3000 * 1000,
         200000 + n % 900 * 1000, 'id:B' || n, ${at}, ${at}, case when ${isTrashed} then ${at} end from ${all}`,
-    ...sides.map(
+    ...localizations.map(
       ({
         lang,
         slug,
@@ -99,14 +99,14 @@ function contentOf(kind: 'briefing' | 'news', count: number): string[] {
     : `insert into briefings (briefing_no, kind, pages, price_cny_minor, created_at, updated_at, deleted_at)
         select 'JB' || n, ${briefingKind}, 12, 98000, ${at}, ${at}, case when ${isTrashed} then ${at} end from ${all}`
   const table = isNews ? 'news_texts' : 'briefing_texts'
-  const own = isNews ? { column: ', market_type', value: `, ${market}` } : { column: '', value: '' }
+  const newsColumn = isNews ? { column: ', market_type', value: `, ${market}` } : { column: '', value: '' }
   return [
     items,
     ...(['zh-CN', 'en-US'] as const).map((lang) => {
       const isChinese = lang === 'zh-CN'
-      return `insert into ${table} (${kind}_id, lang, slug, title, category, dek, status, publish_at, created_at, updated_at${own.column})
+      return `insert into ${table} (${kind}_id, lang, slug, title, category, dek, status, publish_at, created_at, updated_at${newsColumn.column})
         select n, '${lang}', '${kind}-' || n, ${isChinese ? zhSubject : enSubject} || ' ' || n, ${industry}, ${isChinese ? texts.zh : texts.en},
-          ${isChinese ? zhState : enState}, ${at}, ${at}, ${at}${own.value} from ${all} where ${isChinese ? 'true' : hasEnglish}`
+          ${isChinese ? zhState : enState}, ${at}, ${at}, ${at}${newsColumn.value} from ${all} where ${isChinese ? 'true' : hasEnglish}`
     }),
     `insert into content_overview (kind, item_id, touched_at, is_trashed, parity, parity_at, marks)
       select '${kind}', n, ${at}, ${isTrashed}, ${parity}, now(), array_remove(array[${isNews ? `'news market:' || ${market}` : `'briefing kind:' || ${briefingKind}`}]

@@ -16,7 +16,7 @@ export async function writeLargeDataset(pool: pg.Pool, sizes: Sizes): Promise<vo
     ) settings (name, value)`)
     const statements = [...booksOf(sizes), ...catalogueOf(sizes)]
     const tables = statements.flatMap((statement) => /^insert into ([\w.]+)/.exec(statement)?.[1] ?? [])
-    const indexes = await takeIndexes(one, tables)
+    const indexes = await dropIndexes(one, tables)
     for (const statement of [...statements, ...indexes, 'vacuum analyze']) await one.query(statement)
   } finally {
     // Destroys the connection, and its session settings with it.
@@ -25,7 +25,7 @@ export async function writeLargeDataset(pool: pg.Pool, sizes: Sizes): Promise<vo
 }
 
 /** Drops the indexes that back no constraint. @returns the statements that create them */
-async function takeIndexes(one: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
+async function dropIndexes(one: pg.PoolClient, tables: readonly string[]): Promise<string[]> {
   const { rows } = await one.query<{ name: string; definition: string }>(
     `select c.oid::regclass::text as name, pg_get_indexdef(c.oid) as definition
      from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -18,15 +18,15 @@ export async function sendRequests(
   { count, connections }: { count: number; connections: number },
 ): Promise<Load> {
   const latenciesMs: number[] = []
-  let left = count
+  let remaining = count
   let bodyBytes = 0
   const clients = await Promise.all(Array.from({ length: connections }, () => openClient(target)))
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     await Promise.all(
       clients.map(async (client) => {
-        while (left > 0) {
-          left -= 1
+        while (remaining > 0) {
+          remaining -= 1
           const sent = performance.now()
           bodyBytes = await client.request()
           latenciesMs.push(performance.now() - sent)
@@ -36,7 +36,7 @@ export async function sendRequests(
   } finally {
     for (const client of clients) client.close()
   }
-  return { seconds: (performance.now() - begun) / 1000, latenciesMs, bodyBytes }
+  return { seconds: (performance.now() - startedAt) / 1000, latenciesMs, bodyBytes }
 }
 
 type Client = { request(): Promise<number>; close(): void }
@@ -52,13 +52,13 @@ async function openClient({ port, host, path, acceptEncoding }: Target): Promise
       'Connection: keep-alive\r\n\r\n',
     ].join('\r\n'),
   )
-  let answer: { done: (bytes: number) => void; fail: (error: Error) => void } | undefined
+  let pending: { done: (bytes: number) => void; fail: (error: Error) => void } | undefined
   let head = Buffer.alloc(0)
   let bodyLeft = -1
   let length = 0
 
   socket.on('data', (chunk: Buffer) => {
-    let rest = chunk
+    let unread = chunk
     if (bodyLeft < 0) {
       head = Buffer.concat([head, chunk])
       const end = head.indexOf('\r\n\r\n')
@@ -73,25 +73,25 @@ async function openClient({ port, host, path, acceptEncoding }: Target): Promise
       }
       length = Number(stated)
       bodyLeft = length
-      rest = head.subarray(end + 4)
+      unread = head.subarray(end + 4)
       head = Buffer.alloc(0)
     }
-    bodyLeft -= rest.length
+    bodyLeft -= unread.length
     if (bodyLeft > 0) return
     bodyLeft = -1
-    answer?.done(length)
+    pending?.done(length)
   })
-  socket.on('error', (error) => answer?.fail(error))
-  socket.on('close', () => answer?.fail(new Error(`${path}: the server closed the connection`)))
+  socket.on('error', (error) => pending?.fail(error))
+  socket.on('close', () => pending?.fail(new Error(`${path}: the server closed the connection`)))
 
   return {
     request: () =>
       new Promise((done, fail) => {
-        answer = { done, fail }
+        pending = { done, fail }
         socket.write(request)
       }),
     close: () => {
-      answer = undefined
+      pending = undefined
       socket.destroy()
     },
   }

@@ -51,15 +51,15 @@ export async function startBaseline(
 function readPage(port: number, path: string, acceptEncoding: string | undefined): Promise<BaselinePage> {
   return new Promise((done, fail) => {
     const headers = { host: benchHost, ...(acceptEncoding ? { 'accept-encoding': acceptEncoding } : {}) }
-    request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', fail)
-      answer.on('end', () => {
-        const raw = answer.rawHeaders
-        const pairs = raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : []))
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', fail)
+      response.on('end', () => {
+        const raw = response.rawHeaders
+        const headerPairs = raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] ?? ''] as const] : []))
         done({
-          headers: pairs.filter(([name]) => !nodeHeaders.test(name)),
+          headers: headerPairs.filter(([name]) => !nodeHeaders.test(name)),
           body: Buffer.concat(chunks).toString('base64'),
         })
       })

@@ -75,14 +75,14 @@ type Sample = { readonly load: Load; readonly count: number; readonly cpu: numbe
 async function measureOnce(server: Server, target: Target): Promise<Sample> {
   const processes = server.processes()
   const isDatabase = ({ command }: Process) => command.startsWith('postgres') || command.includes('/postgres ')
-  const own = processes.filter((process) => !isDatabase(process))
+  const webProcesses = processes.filter((process) => !isDatabase(process))
   const database = processes.filter(isDatabase)
-  const before = { own: cpuSeconds(own), database: cpuSeconds(database) }
+  const before = { own: cpuSeconds(webProcesses), database: cpuSeconds(database) }
   const load = await sendRequests(target, { count: server.count, connections })
   return {
     load,
     count: server.count,
-    cpu: cpuSeconds(own) - before.own,
+    cpu: cpuSeconds(webProcesses) - before.own,
     database: cpuSeconds(database) - before.database,
   }
 }

@@ -22,15 +22,15 @@ export function settingsForPaying(keys: KeyFolder): Record<string, string> {
 }
 
 export function orderRequests(port: number, wishes: readonly OrderPlan[]): Buffer[] {
-  return wishes.map((wish) =>
+  return wishes.map((plan) =>
     postRequest(apiBase + payReport.path, {
       port,
       type: 'application/json',
-      headers: { 'website-token': wish.token },
+      headers: { 'website-token': plan.token },
       body: JSON.stringify({
-        researchReportId: wish.itemId,
+        researchReportId: plan.itemId,
         payMethod: 'zfb',
-        payPrice: decimalAmount(wish.amountMinor),
+        payPrice: decimalAmount(plan.amountMinor),
         lang: 'zh-CN',
       }),
     }),
@@ -40,20 +40,20 @@ export function orderRequests(port: number, wishes: readonly OrderPlan[]): Buffe
 /** Notifications for orders with these responses. @throws when an order was rejected */
 export function notificationRequests(port: number, keys: KeyFolder, ordered: readonly LoadResponse[]): Buffer[] {
   return ordered.map(({ status, body }, index) => {
-    const answer = JSON.parse(body) as { code: number; data: { orderPayUrl: string } | null }
-    if (status !== 200 || !answer.data) throw new Error(`order ${index}: ${body}`)
+    const response = JSON.parse(body) as { code: number; data: { orderPayUrl: string } | null }
+    if (status !== 200 || !response.data) throw new Error(`order ${index}: ${body}`)
     return postRequest(apiBase + notificationPath, {
       port,
       type: 'application/x-www-form-urlencoded; charset=utf-8',
-      body: notificationBody(keys, answer.data.orderPayUrl),
+      body: notificationBody(keys, response.data.orderPayUrl),
     })
   })
 }
 
 /** @throws when a notification was not accepted */
 export function assertTaken(answers: readonly LoadResponse[]): void {
-  const refused = answers.find((answer) => answer.body !== 'success')
-  if (refused) throw new Error(`a notification was answered ${refused.status} ${refused.body}`)
+  const rejected = answers.find((response) => response.body !== 'success')
+  if (rejected) throw new Error(`a notification was answered ${rejected.status} ${rejected.body}`)
 }
 
 /** Body of Alipay's notification for the payment page with this URL. */

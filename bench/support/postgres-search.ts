@@ -8,7 +8,7 @@ import { plainText } from '#server/search/feed/plain-text.rules.ts'
 import type { BenchQuery } from './search-queries.ts'
 
 const batch = 1_000
-const patienceMs = 1_000
+const retryDelayMs = 1_000
 const gaveUp = '57014' // query_canceled
 
 /** Creates a separate table with a full-text index and an index by date, stored with the catalogue. */
@@ -68,18 +68,18 @@ type PostgresSearch = (language: Language, query: BenchQuery, category: string |
 export async function openPostgresSearch({ ctx, pool }: Pick<Started, 'ctx' | 'pool'>) {
   const cut = openSegmenter()
   const client = await pool.connect()
-  await client.query(`set statement_timeout = ${patienceMs}`)
+  await client.query(`set statement_timeout = ${retryDelayMs}`)
   const search: PostgresSearch = async (language, { keyword, isBegun }, category) => {
     const words = [...bodyTerms(keyword, cut)].map((word) => `'${word.replaceAll("'", "''")}'${isBegun ? ':*' : ''}`)
     const matching = `from bench_words where lang = $1 and words @@ $2::tsquery and ($3::text is null or category = $3)`
     const values = [language, words.join(' & '), category ?? null]
     try {
-      const found = await client.query(`select id ${matching} order by publish_at desc, id desc limit 10`, values)
+      const result = await client.query(`select id ${matching} order by publish_at desc, id desc limit 10`, values)
       if (!isBegun) await client.query(`select count(*) from (select 1 ${matching} limit 10001) found`, values)
       await reportsByIds(
         ctx,
         language,
-        found.rows.map((row) => Number(row.id)),
+        result.rows.map((row) => Number(row.id)),
       )
     } catch (error) {
       if ((error as { code?: string }).code !== gaveUp) throw error

@@ -80,8 +80,8 @@ function readProcess(pid: number): Process | undefined {
 
 function belongsTo(pid: number, folder: string): boolean {
   try {
-    const place = readlinkSync(`/proc/${pid}/cwd`)
-    if (place === folder || place.startsWith(`${folder}/`)) return true
+    const directory = readlinkSync(`/proc/${pid}/cwd`)
+    if (directory === folder || directory.startsWith(`${folder}/`)) return true
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`DATA_DIR=${folder}`)
   } catch {
     return false

@@ -48,7 +48,7 @@ function openFolder(): { dataDir: string; remove(): void } {
 export async function startProduct({ dataDir, command, env = {}, page, waitSeconds = 600 }: Start): Promise<Product> {
   const port = await freePort()
   const [program, ...args] = command
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(program, args, {
     cwd: root,
     env: {
@@ -62,15 +62,17 @@ export async function startProduct({ dataDir, command, env = {}, page, waitSecon
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const said = collectOutput(child)
+  const output = collectOutput(child)
   const product = { pid: child.pid ?? -1, port, secondsToFirstPage: 0, stop: () => stopProduct(child, dataDir) }
   try {
     while (!(await answers(port, page))) {
-      if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product did not start:\n${said()}`)
-      if (performance.now() - begun > waitSeconds * 1000) throw new Error(`no page after ${waitSeconds} s:\n${said()}`)
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the product did not start:\n${output()}`)
+      if (performance.now() - startedAt > waitSeconds * 1000)
+        throw new Error(`no page after ${waitSeconds} s:\n${output()}`)
       await sleep(10)
     }
-    return { ...product, secondsToFirstPage: (performance.now() - begun) / 1000 }
+    return { ...product, secondsToFirstPage: (performance.now() - startedAt) / 1000 }
   } catch (error) {
     await product.stop()
     throw error
@@ -82,13 +84,13 @@ export function fetchPage(port: number, { path, host }: Start['page']): Promise<
   return new Promise((done, fail) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, headers: { host: host ?? `localhost:${port}` } },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('error', fail)
-        answer.on('end', () => {
-          if (answer.statusCode === 200) done(Buffer.concat(chunks).toString('utf8'))
-          else fail(new Error(`${path} answered ${answer.statusCode}`))
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', fail)
+        response.on('end', () => {
+          if (response.statusCode === 200) done(Buffer.concat(chunks).toString('utf8'))
+          else fail(new Error(`${path} answered ${response.statusCode}`))
         })
       },
     )
@@ -148,9 +150,9 @@ function answers(port: number, page: Start['page']): Promise<boolean> {
 
 /** The environment without the caller's settings of gateways and databases. */
 function inherited(): Record<string, string> {
-  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'MALLOC_ARENA_MAX']
+  const inheritedNames = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'MALLOC_ARENA_MAX']
   return Object.fromEntries(
-    kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+    inheritedNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   )
 }
 

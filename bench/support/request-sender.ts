@@ -30,7 +30,7 @@ export async function sendPosts(port: number, requests: readonly Buffer[], conne
   const clients = await Promise.all(Array.from({ length: Math.min(connections, requests.length) }, () => open(port)))
   for (const client of clients) await client.send(greeting)
   let next = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     await Promise.all(
       clients.map(async (client) => {
@@ -44,29 +44,29 @@ export async function sendPosts(port: number, requests: readonly Buffer[], conne
   } finally {
     for (const client of clients) client.close()
   }
-  return { seconds: (performance.now() - begun) / 1000, latenciesMs, answers }
+  return { seconds: (performance.now() - startedAt) / 1000, latenciesMs, answers }
 }
 
 type Client = { send(request: Buffer): Promise<LoadResponse>; close(): void }
 
 function open(port: number): Promise<Client> {
-  return new Promise((opened, refused) => {
+  return new Promise((opened, reject) => {
     const socket = connect({ host: '127.0.0.1', port, noDelay: true })
-    let waiting: { done: (answer: LoadResponse) => void; fail: (error: Error) => void } | undefined
-    let seen: Buffer = Buffer.alloc(0)
+    let waiting: { done: (response: LoadResponse) => void; fail: (error: Error) => void } | undefined
+    let received: Buffer = Buffer.alloc(0)
     socket.on('data', (chunk: Buffer) => {
-      seen = seen.length === 0 ? chunk : Buffer.concat([seen, chunk])
-      const end = seen.indexOf('\r\n\r\n')
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const end = received.indexOf('\r\n\r\n')
       if (end < 0) return
-      const head = seen.toString('latin1', 0, end)
+      const head = received.toString('latin1', 0, end)
       const length = Number(/^content-length: *(\d+)/im.exec(head)?.[1])
       if (Number.isNaN(length)) return void socket.destroy(new Error('an answer that does not say its length'))
-      if (seen.length < end + 4 + length) return
-      const answer = { status: Number(head.slice(9, 12)), body: seen.toString('utf8', end + 4, end + 4 + length) }
-      seen = seen.subarray(end + 4 + length)
-      waiting?.done(answer)
+      if (received.length < end + 4 + length) return
+      const response = { status: Number(head.slice(9, 12)), body: received.toString('utf8', end + 4, end + 4 + length) }
+      received = received.subarray(end + 4 + length)
+      waiting?.done(response)
     })
-    socket.on('error', (error) => (waiting ? waiting.fail(error) : refused(error)))
+    socket.on('error', (error) => (waiting ? waiting.fail(error) : reject(error)))
     socket.on('close', () => waiting?.fail(new Error('the server closed the connection')))
     socket.once('connect', () =>
       opened({

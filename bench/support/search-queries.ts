@@ -27,10 +27,10 @@ export function queryClasses(language: Language, reports: number): QueryClass[] 
   const some = () => report(1 + Math.floor(chance() * reports))
   const common = () => among([...words.ranked.slice(0, 30), ...everywhere[language]])
   const industries = [...new Set(Array.from({ length: 100 }, (_, n) => report(n + 1).industry))]
-  const query = (...asked: string[]): BenchQuery => ({ keyword: asked.join(' '), words: asked })
-  const classOf = (name: string, make: () => BenchQuery): QueryClass => ({
+  const query = (...terms: string[]): BenchQuery => ({ keyword: terms.join(' '), words: terms })
+  const classOf = (name: string, build: () => BenchQuery): QueryClass => ({
     name,
-    queries: Array.from({ length: perClass }, make),
+    queries: Array.from({ length: perClass }, build),
   })
   /** Terms that occur together in one title. */
   const wordsOf = (count: number) => {
@@ -52,8 +52,8 @@ export function queryClasses(language: Language, reports: number): QueryClass[] 
     classOf('common by date', () => ({ ...query(common(), common()), isNewestFirst: true })),
     classOf('prefix', () => {
       const word = ranked(60, 5_000)
-      const begun = word.slice(0, language === 'zh-CN' ? 2 : 3 + Math.floor(chance() * 3))
-      return { ...query(begun), isBegun: true }
+      const prefix = word.slice(0, language === 'zh-CN' ? 2 : 3 + Math.floor(chance() * 3))
+      return { ...query(prefix), isBegun: true }
     }),
   ]
 }

@@ -12,7 +12,7 @@ export async function writeRawOrders(
 ): Promise<number> {
   const clients = await Promise.all(Array.from({ length: connections }, () => open(connectionString)))
   let next = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   try {
     await Promise.all(
       clients.map(async (client) => {
@@ -22,7 +22,7 @@ export async function writeRawOrders(
         }
       }),
     )
-    return (performance.now() - begun) / 1000
+    return (performance.now() - startedAt) / 1000
   } finally {
     for (const client of clients) await client.end()
   }

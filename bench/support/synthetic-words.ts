@@ -20,11 +20,11 @@ export function openSyntheticVocabulary(language: Language): SyntheticVocabulary
   return {
     ranked,
     pick(chance) {
-      const wanted = chance * sum
+      const threshold = chance * sum
       let [low, high] = [0, ranked.length - 1]
       while (low < high) {
         const middle = (low + high) >> 1
-        if ((steps[middle] ?? 0) < wanted) low = middle + 1
+        if ((steps[middle] ?? 0) < threshold) low = middle + 1
         else high = middle
       }
       return ranked[low] ?? ''

@@ -41,17 +41,17 @@ const kinds: readonly Kind[] = [
 
 /** Finds their URLs in this catalogue; kinds without a page are skipped. */
 export async function findTemplates(port: number): Promise<Template[]> {
-  const found: Template[] = []
+  const templates: Template[] = []
   for (const [prefix, language] of [
     ['', 'zh'],
     ['/en', 'en'],
   ] as const) {
     for (const { name, at, ...kind } of kinds) {
       const path = typeof at === 'string' ? inLanguage(prefix, at) : await detailOn(port, prefix, at)
-      if (path) found.push({ ...kind, name: `${name}, ${language}`, path })
+      if (path) templates.push({ ...kind, name: `${name}, ${language}`, path })
     }
   }
-  return found
+  return templates
 }
 
 function inLanguage(prefix: string, path: string): string {

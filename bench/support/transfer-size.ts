@@ -59,14 +59,14 @@ export async function weigh(
 }
 
 async function sizes(fetched: ReadonlyMap<string, Response>, known: Map<string, number>): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
+  const byUrl = new Map<string, number>()
   for (const [url, response] of fetched) {
     if (!/\.(?:js|css)$/.test(new URL(url).pathname)) continue
     const size = known.get(url) ?? compressed(await response.body())
     known.set(url, size)
-    found.set(url, size)
+    byUrl.set(url, size)
   }
-  return found
+  return byUrl
 }
 
 /** Fetched with low priority, after the application: see site/deferred-hydration/deferred-scripts.ts. */

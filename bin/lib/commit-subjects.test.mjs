@@ -3,10 +3,10 @@ import { expect, it } from 'vitest'
 import { subjectFaults } from './commit-subjects.mjs'
 
 it('accepts an imperative sentence of up to 72 characters', () => {
-  const longestAllowed = `Refuse ${'x'.repeat(65)}`
-  expect(subjectFaults(['Refuse a second payment of an order', longestAllowed, "Revert 'orders: a long way'"])).toEqual(
-    [],
-  )
+  const maxLengthSubject = `Refuse ${'x'.repeat(65)}`
+  expect(
+    subjectFaults(['Refuse a second payment of an order', maxLengthSubject, "Revert 'orders: a long way'"]),
+  ).toEqual([])
 })
 
 it.each([
