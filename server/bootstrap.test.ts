@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { onDatabase, runOn } from '../tests/support/test-server.ts'
+import { executeOn, onDatabase } from '../tests/support/test-server.ts'
 import { openContext } from './bootstrap.ts'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -13,12 +13,12 @@ const server = inject('testServer')
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'yanbao-start-'))
-  await runOn(server, `create database ${name}`)
-  await runOn(server, `create role ${name} login`)
+  await executeOn(server, `create database ${name}`)
+  await executeOn(server, `create role ${name} login`)
 })
 afterAll(async () => {
-  await runOn(server, `drop database ${name} with (force)`)
-  await runOn(server, `drop role ${name}`)
+  await executeOn(server, `drop database ${name} with (force)`)
+  await executeOn(server, `drop role ${name}`)
   await rm(folder, { recursive: true })
 })
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type S3Server, startS3Server } from '../devtools/s3-server/s3-server.ts'
 import { createTestApp, type TestApp } from '../tests/support/app.ts'
 import { runCommand } from '../tests/support/command.ts'
-import { onDatabase, runOn } from '../tests/support/test-server.ts'
+import { executeOn, onDatabase } from '../tests/support/test-server.ts'
 import { insertFile } from './platform/files/file-records.store.ts'
 
 let store: S3Server
@@ -27,12 +27,12 @@ beforeAll(async () => {
   const stored = await test.ctx.files.put(Readable.from([bytes]))
   storageKey = stored.storageKey
   await insertFile(test.ctx.db, { ...stored, name: 'report.pdf', mime: 'application/pdf' })
-  await runOn(inject('testServer'), `create database ${emptyDatabase}`)
+  await executeOn(inject('testServer'), `create database ${emptyDatabase}`)
 })
 afterAll(async () => {
   await test?.close()
   await store?.close()
-  await runOn(inject('testServer'), `drop database if exists ${emptyDatabase} with (force)`)
+  await executeOn(inject('testServer'), `drop database if exists ${emptyDatabase} with (force)`)
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -204,7 +204,7 @@ const downFile = call('/report/websiteUserOrder/downFile')
 
 /** Errors of individual endpoints. The test derives the errors common to all customers' endpoints from the rows. */
 export const errorCases: readonly ErrorCase[] = [
-  ...(['report', 'briefing'] as const).flatMap(refusalsOf),
+  ...(['report', 'briefing'] as const).flatMap(errorCasesOf),
   {
     code: 100004,
     when: 'the order belongs to somebody else',
@@ -247,9 +247,9 @@ export const errorCases: readonly ErrorCase[] = [
   },
 ]
 
-function refusalsOf(family: Family): ErrorCase[] {
+function errorCasesOf(family: Family): ErrorCase[] {
   const { pay, cancel, idField, price } = families[family]
-  const wish = async (world: World, changes: Record<string, unknown>): Promise<Sent> => ({
+  const orderFields = async (world: World, changes: Record<string, unknown>): Promise<Sent> => ({
     fields: {
       [idField]: family === 'report' ? world.reportId : world.briefingId,
       payMethod: 'zfb',
@@ -270,7 +270,7 @@ function refusalsOf(family: Family): ErrorCase[] {
       send: async (world) => {
         const fault = { gateway: 'wechat', target: 'wechat.native', fault: '500', times: 1 }
         await fetch(`${world.test.simulator?.adminUrl}/faults`, { method: 'POST', body: JSON.stringify(fault) })
-        return wish(world, { payMethod: 'wx' })
+        return orderFields(world, { payMethod: 'wx' })
       },
     },
     { code: 100003, when: 'the order is cancelled', call: call(cancel), send: (world) => ofCancelled(world, {}) },
@@ -308,20 +308,25 @@ function refusalsOf(family: Family): ErrorCase[] {
       code: 100005,
       when: 'there is no such item',
       call: call(pay),
-      send: (world) => wish(world, { [idField]: 9_999_999 }),
+      send: (world) => orderFields(world, { [idField]: 9_999_999 }),
     },
-    { code: 100006, when: 'no method is named', call: call(pay), send: (world) => wish(world, { payMethod: '' }) },
+    {
+      code: 100006,
+      when: 'no method is named',
+      call: call(pay),
+      send: (world) => orderFields(world, { payMethod: '' }),
+    },
     {
       code: 100007,
       when: 'the method is unknown',
       call: call(pay),
-      send: (world) => wish(world, { payMethod: 'cash' }),
+      send: (world) => orderFields(world, { payMethod: 'cash' }),
     },
     {
       code: 100008,
       when: 'another price is named',
       call: call(pay),
-      send: (world) => wish(world, { payPrice: '0.01' }),
+      send: (world) => orderFields(world, { payPrice: '0.01' }),
     },
     {
       code: 100009,
@@ -329,7 +334,7 @@ function refusalsOf(family: Family): ErrorCase[] {
       call: call(pay),
       send: async (world) => {
         const { token } = await world.order(family)
-        return { ...(await wish(world, {})), token }
+        return { ...(await orderFields(world, {})), token }
       },
     },
   ]

@@ -67,26 +67,26 @@ async function expectRefusal(language: Language, code: number, answer: { code?: 
   reached.get(language)?.add(code)
 }
 
-const known = new Map<string, Endpoint>(Object.values(endpoints).map((call) => [call.path, call]))
+const known = new Map<string, Endpoint>(Object.values(endpoints).map((endpoint) => [endpoint.path, endpoint]))
 const inBoth = languages.flatMap((language) => rows.map((row) => [`${row.method} ${row.path}`, language, row] as const))
 
 describe.each(inBoth)('%s in %s', (_name, language, row) => {
   it('responds with exactly the specified payload', async () => {
     const world = worldOf(language)
     const sent = await row.send(world)
-    const answer = await world.send(row, sent)
+    const response = await world.send(row, sent)
     if (row.path.endsWith('/getValidCode')) {
-      expect(answer).toMatchObject({ status: 200, type: expect.stringMatching(/^image\//) })
+      expect(response).toMatchObject({ status: 200, type: expect.stringMatching(/^image\//) })
       return
     }
-    expect(answer, answer.body).toMatchObject({ status: 200, code: 200, msg: expect.any(String) })
-    if (row.shows) expect({ data: answer.data }).toMatchObject({ data: row.shows(world) })
+    expect(response, response.body).toMatchObject({ status: 200, code: 200, msg: expect.any(String) })
+    if (row.shows) expect({ data: response.data }).toMatchObject({ data: row.shows(world) })
   })
 
   it('defines every field that clients send', async () => {
-    const call = known.get(row.path)
-    if (!call) return // the notification address: bodies of its own
-    const { shape } = inputSchema(call, language) as unknown as { shape: Record<string, unknown> } // every input is an object
+    const endpoint = known.get(row.path)
+    if (!endpoint) return // the notification address: bodies of its own
+    const { shape } = inputSchema(endpoint, language) as unknown as { shape: Record<string, unknown> } // every input is an object
     const { fields } = await row.send(worldOf(language))
     expect(Object.keys(shape)).toEqual(expect.arrayContaining(Object.keys(fields)))
   })
@@ -109,9 +109,9 @@ describe.each(inBoth)('%s in %s', (_name, language, row) => {
   } else {
     it('ignores a session that has ended', async () => {
       const world = worldOf(language)
-      const answer = await world.send(row, { ...(await row.send(world)), token: 'a token that nobody has' })
-      expect([undefined, 200]).toContain(answer.code)
-      expect(answer.status).toBe(200)
+      const response = await world.send(row, { ...(await row.send(world)), token: 'a token that nobody has' })
+      expect([undefined, 200]).toContain(response.code)
+      expect(response.status).toBe(200)
     })
   }
 
@@ -119,26 +119,29 @@ describe.each(inBoth)('%s in %s', (_name, language, row) => {
     const world = worldOf(language)
     const sent = await row.send(world)
     await withoutTable(row.needs, async () => {
-      const answer = await world.send(row, sent)
-      expect(answer).toMatchObject({ status: 500, data: { requestId: expect.any(String) } })
-      expect(answer.body).not.toContain(row.needs)
-      await expectRefusal(language, 900001, answer)
+      const response = await world.send(row, sent)
+      expect(response).toMatchObject({ status: 500, data: { requestId: expect.any(String) } })
+      expect(response.body).not.toContain(row.needs)
+      await expectRefusal(language, 900001, response)
     })
   })
 })
 
-const refusalsInBoth = languages.flatMap((language) =>
-  errorCases.map((refusal) => [refusal.code, refusal.call.path, refusal.when, language, refusal] as const),
+const errorsInBothLanguages = languages.flatMap((language) =>
+  errorCases.map((errorCase) => [errorCase.code, errorCase.call.path, errorCase.when, language, errorCase] as const),
 )
 
-describe.each(refusalsInBoth)('code %d from %s when %s', (code, _path, _when, language, refusal: ErrorCase) => {
-  it(`is returned in ${language}`, async () => {
-    const world = worldOf(language)
-    const answer = await world.send(refusal.call, await refusal.send(world))
-    expect(answer.status).toBe(200)
-    await expectRefusal(language, code, answer)
-  })
-})
+describe.each(errorsInBothLanguages)(
+  'code %d from %s when %s',
+  (code, _path, _when, language, errorCase: ErrorCase) => {
+    it(`is returned in ${language}`, async () => {
+      const world = worldOf(language)
+      const response = await world.send(errorCase.call, await errorCase.send(world))
+      expect(response.status).toBe(200)
+      await expectRefusal(language, code, response)
+    })
+  },
+)
 
 describe('the table', () => {
   it('contains only endpoints of the contract, with the same spelling', () => {
@@ -147,8 +150,8 @@ describe('the table', () => {
   })
 
   it.each(languages)('covers every code of the catalogue in %s', (language) => {
-    const wanted = Object.keys(catalogue).map(Number)
-    expect(wanted.filter((code) => !reached.get(language)?.has(code))).toEqual([])
+    const codes = Object.keys(catalogue).map(Number)
+    expect(codes.filter((code) => !reached.get(language)?.has(code))).toEqual([])
   })
 })
 

@@ -61,19 +61,19 @@ export async function openWorld(test: TestApp, language: Language) {
     .values({ ...newsText, ...published, category: 'energy-power' })
     .execute()
   const passwordHash = await (await openCheapPasswords()).hash(password)
-  let made = 0
+  let customers = 0
 
   /** Sends a request like a client written against the specification: always with the token header, and with `lang` beside the fields. */
   async function send(request: Request, { fields, token, ip }: Sent): Promise<Envelope> {
-    made += 1
+    customers += 1
     const all = { ...fields, lang: language }
     const query = new URLSearchParams(Object.entries(all).map(([name, value]) => [name, String(value)]))
     const isGet = request.method === 'GET'
-    const answer = await test.app.http.inject({
+    const response = await test.app.http.inject({
       method: request.method,
       url: `${test.ctx.config.apiBase}${request.path}${isGet ? `?${query}` : ''}`,
       // Each request has its own address, because limits per address are tested elsewhere.
-      remoteAddress: ip ?? `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`,
+      remoteAddress: ip ?? `10.${customers >> 16}.${(customers >> 8) & 255}.${customers & 255}`,
       headers: {
         host: 'localhost',
         [tokenHeader]: token ?? '',
@@ -81,14 +81,14 @@ export async function openWorld(test: TestApp, language: Language) {
       },
       ...(isGet ? {} : { payload: JSON.stringify(all) }),
     })
-    const type = String(answer.headers['content-type'] ?? '')
-    const envelope = type.startsWith('application/json') ? (answer.json() as object) : {}
-    return { status: answer.statusCode, type, body: answer.body, ...envelope }
+    const type = String(response.headers['content-type'] ?? '')
+    const envelope = type.startsWith('application/json') ? (response.json() as object) : {}
+    return { status: response.statusCode, type, body: response.body, ...envelope }
   }
 
   async function customer() {
-    made += 1
-    const loginCode = `seven-${language}-${made}`
+    customers += 1
+    const loginCode = `seven-${language}-${customers}`
     const one = await makeCustomer(test.ctx, { loginCode, email: `${loginCode}@example.com`, passwordHash, language })
     return { ...one, loginCode }
   }
@@ -101,9 +101,9 @@ export async function openWorld(test: TestApp, language: Language) {
       payMethod: wishes.payMethod ?? 'zfb',
       payPrice: price,
     }
-    const answer = await send({ method: 'POST', path: pay }, { fields, token })
-    if (answer.code !== 200) throw new Error(`no order: ${answer.body}`)
-    const { orderNo, orderPayUrl } = answer.data as { orderNo: string; orderPayUrl: string }
+    const response = await send({ method: 'POST', path: pay }, { fields, token })
+    if (response.code !== 200) throw new Error(`no order: ${response.body}`)
+    const { orderNo, orderPayUrl } = response.data as { orderNo: string; orderPayUrl: string }
     const { id } = await db.selectFrom('orders').select('id').where('order_no', '=', orderNo).executeTakeFirstOrThrow()
     return { token, orderNo, orderPayUrl, id }
   }
@@ -120,32 +120,32 @@ export async function openWorld(test: TestApp, language: Language) {
 
   async function cancelledOrder(family: Family) {
     const bought = await order(family)
-    const answer = await send(
+    const response = await send(
       { method: 'POST', path: families[family].cancel },
       { fields: { orderNo: bought.orderNo }, token: bought.token },
     )
-    if (answer.code !== 200) throw new Error(`not cancelled: ${answer.body}`)
+    if (response.code !== 200) throw new Error(`not cancelled: ${response.body}`)
     return bought
   }
 
   /** Logs in with the code of a CAPTCHA that the same address has requested. */
-  async function login(given: { password: string }): Promise<Sent> {
+  async function login(credentials: { password: string }): Promise<Sent> {
     const { loginCode } = await customer()
     const [unTime, ip] = [`stamp-${loginCode}`, '192.0.2.1']
     await send({ method: 'GET', path: '/report/websiteUser/getValidCode' }, { fields: { unTime }, ip })
-    const encoded = { loginCode: encodeBase64(loginCode), password: encodeBase64(given.password) }
+    const encoded = { loginCode: encodeBase64(loginCode), password: encodeBase64(credentials.password) }
     return { fields: { ...encoded, validCode: fixedCode, unTime }, ip }
   }
 
   function registration(): Record<string, string> {
-    made += 1
+    customers += 1
     return {
-      loginCode: encodeBase64(`new-${language}-${made}`),
+      loginCode: encodeBase64(`new-${language}-${customers}`),
       password: encodeBase64(password),
       confirmNewPassword: encodeBase64(password),
       companyName: '示例公司',
       addr: '分析师',
-      email: `new-${made}-${language}@example.com`,
+      email: `new-${customers}-${language}@example.com`,
       contact: '13800138000',
       name: '林晓',
     }

@@ -26,12 +26,12 @@ export const levels: readonly (readonly string[])[] = [
 
 /** Everything that the given sources break, each as `file: what is wrong`. */
 export function violations(sources: readonly Source[]): string[] {
-  const own = sources.filter((source) => isCode(source.path))
-  const imports = own.flatMap(importsOf)
+  const codeFiles = sources.filter((source) => isCode(source.path))
+  const imports = codeFiles.flatMap(importsOf)
   return [
     ...imports.flatMap((edge) => wrongImport(edge).map((why) => `${edge.from}: ${why} (${edge.to})`)),
-    ...own.flatMap((source) => wrongLooks(source).map((why) => `${source.path}: ${why}`)),
-    ...cycles(own, imports).map((files) => `${files[0]}: circular import (${files.join(' → ')})`),
+    ...codeFiles.flatMap((source) => wrongLooks(source).map((why) => `${source.path}: ${why}`)),
+    ...cycles(codeFiles, imports).map((files) => `${files[0]}: circular import (${files.join(' → ')})`),
   ]
 }
 

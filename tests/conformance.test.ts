@@ -48,28 +48,34 @@ const envelope = z.strictObject({ code: z.int(), msg: z.string().min(1), data: z
 /** Sends a request and asserts what must hold for every response. */
 async function send({ headers, ...request }: Wire) {
   const before = lines.length
-  const answer = await app.http.inject({ ...request, headers: { host: 'localhost', ...headers } } as InjectOptions)
+  const response = await app.http.inject({ ...request, headers: { host: 'localhost', ...headers } } as InjectOptions)
   const where = `${request.method} ${request.url.slice(0, 200)} ${JSON.stringify(request.payload ?? '').slice(0, 200)}\n${JSON.stringify(lines.slice(before))}`
-  expect(answer.statusCode, where).toBeLessThan(500)
-  const said = lines.slice(before)
+  expect(response.statusCode, where).toBeLessThan(500)
+  const logged = lines.slice(before)
   expect(
-    said.filter((line) => line.level !== 'info'),
+    logged.filter((line) => line.level !== 'info'),
     where,
   ).toEqual([])
-  expect(said.length, where).toBeLessThanOrEqual(1)
-  for (const line of said) expect(line.id, where).toMatch(/^[\w-]{36}$/)
-  const isImage = answer.headers['content-type']?.toString().startsWith('image/')
-  const { code, msg, data } = isImage ? { code: 200, msg: '', data: null } : envelope.parse(answer.json())
-  return { status: answer.statusCode, code, msg, data: data as Record<string, unknown> | null, headers: answer.headers }
+  expect(logged.length, where).toBeLessThanOrEqual(1)
+  for (const line of logged) expect(line.id, where).toMatch(/^[\w-]{36}$/)
+  const isImage = response.headers['content-type']?.toString().startsWith('image/')
+  const { code, msg, data } = isImage ? { code: 200, msg: '', data: null } : envelope.parse(response.json())
+  return {
+    status: response.statusCode,
+    code,
+    msg,
+    data: data as Record<string, unknown> | null,
+    headers: response.headers,
+  }
 }
 
 /** Sends these fields, as a customer if the endpoint requires one. Query values are sent as text. */
-function sendFields(call: Endpoint, fields: Record<string, unknown>, more: Record<string, string> = {}) {
-  const headers = { ...(call.access === 'customer' ? { [tokenHeader]: token } : {}), ...more }
-  if (call.method === 'POST') {
+function sendFields(endpoint: Endpoint, fields: Record<string, unknown>, more: Record<string, string> = {}) {
+  const headers = { ...(endpoint.access === 'customer' ? { [tokenHeader]: token } : {}), ...more }
+  if (endpoint.method === 'POST') {
     return send({
       method: 'POST',
-      url: base + call.path,
+      url: base + endpoint.path,
       headers: { 'content-type': 'application/json', ...headers },
       payload: JSON.stringify(fields),
     })
@@ -77,15 +83,15 @@ function sendFields(call: Endpoint, fields: Record<string, unknown>, more: Recor
   const query = Object.entries(fields).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`,
   )
-  return send({ method: 'GET', url: `${base}${call.path}?${query.join('&')}`, headers })
+  return send({ method: 'GET', url: `${base}${endpoint.path}?${query.join('&')}`, headers })
 }
 
 function textOf(value: unknown): string {
   return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
 }
 
-function fieldsOf(call: Endpoint): string[] {
-  const schema = inputSchema(call, 'zh-CN')
+function fieldsOf(endpoint: Endpoint): string[] {
+  const schema = inputSchema(endpoint, 'zh-CN')
   return 'shape' in schema ? Object.keys(schema.shape as object) : []
 }
 
@@ -115,18 +121,18 @@ const nasty: readonly (readonly [what: string, value: unknown])[] = [
   ['bidi and zero width', '\u202e\u200b\u2066abc'],
 ]
 
-describe.each(everyCall)('%s', (_name, call) => {
+describe.each(everyCall)('%s', (_name, endpoint) => {
   it('refuses a stranger if it is for customers', async () => {
-    const answer = await sendFields(call, { lang: 'zh-CN' }, { [tokenHeader]: '' })
-    if (call.access === 'customer')
-      expect(answer).toMatchObject({ status: 200, code: 200001, msg: '用户未登录', data: null })
-    else expect(answer.code).not.toBe(200001)
+    const response = await sendFields(endpoint, { lang: 'zh-CN' }, { [tokenHeader]: '' })
+    if (endpoint.access === 'customer')
+      expect(response).toMatchObject({ status: 200, code: 200001, msg: '用户未登录', data: null })
+    else expect(response.code).not.toBe(200001)
   })
 
   it('handles arbitrary values in any field', async () => {
-    for (const field of [...fieldsOf(call), 'unknown']) {
+    for (const field of [...fieldsOf(endpoint), 'unknown']) {
       for (const [what, value] of nasty) {
-        const { status, code } = await sendFields(call, { [field]: value, lang: 'zh-CN' })
+        const { status, code } = await sendFields(endpoint, { [field]: value, lang: 'zh-CN' })
         // The only other status is 413 for oversized input; the code is 5002 or one of the catalogue.
         expect([200, 400, 413, 431], `${field}: ${what}`).toContain(status)
         expect(code, `${field}: ${what}`).not.toBe(900001)
@@ -136,7 +142,7 @@ describe.each(everyCall)('%s', (_name, call) => {
 
   it('rejects an unknown language at its field', async () => {
     for (const lang of ['fr-FR', 'zh', 'x'.repeat(1000), '__proto__']) {
-      expect(await sendFields(call, { lang })).toMatchObject({
+      expect(await sendFields(endpoint, { lang })).toMatchObject({
         status: 200,
         code: 5002,
         data: { fields: [{ field: 'lang' }] },
@@ -147,54 +153,54 @@ describe.each(everyCall)('%s', (_name, call) => {
   it('ignores fields named like properties of every object', async () => {
     const headers = {
       'content-type': 'application/json',
-      ...(call.access === 'customer' ? { [tokenHeader]: token } : {}),
+      ...(endpoint.access === 'customer' ? { [tokenHeader]: token } : {}),
     }
     for (const payload of [
       '{"__proto__":{"lang":"zh-CN"}}',
       '{"constructor":{"prototype":{"x":1}}}',
       '{"hasOwnProperty":1,"toString":2}',
     ]) {
-      if (call.method === 'POST') await send({ method: 'POST', url: base + call.path, headers, payload })
+      if (endpoint.method === 'POST') await send({ method: 'POST', url: base + endpoint.path, headers, payload })
     }
-    if (call.method === 'GET')
+    if (endpoint.method === 'GET')
       await send({
         method: 'GET',
-        url: `${base}${call.path}?__proto__=1&constructor=2&toString=3&hasOwnProperty=4`,
+        url: `${base}${endpoint.path}?__proto__=1&constructor=2&toString=3&hasOwnProperty=4`,
         headers,
       })
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
   it('refuses other methods with 405 and lists the allowed one', async () => {
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((name) => name !== call.method)) {
-      const answer = await send({
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((name) => name !== endpoint.method)) {
+      const response = await send({
         method,
-        url: base + call.path,
+        url: base + endpoint.path,
         headers: { 'content-type': 'application/json' },
         payload: '{',
       })
-      expect(answer).toMatchObject({ status: 405, code: 405 })
-      expect(answer.headers.allow).toBe(call.method === 'GET' ? 'GET, HEAD' : 'POST')
+      expect(response).toMatchObject({ status: 405, code: 405 })
+      expect(response.headers.allow).toBe(endpoint.method === 'GET' ? 'GET, HEAD' : 'POST')
     }
   })
 })
 
-describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('HEAD of %s', (_name, call) => {
+describe.each(everyCall.filter(([, endpoint]) => endpoint.method === 'GET'))('HEAD of %s', (_name, endpoint) => {
   it('receives the response of GET without its body', async () => {
-    const ask = (method: 'GET' | 'HEAD') =>
-      app.http.inject({ method, url: base + call.path, headers: { host: 'localhost', 'accept-language': 'zh' } })
-    const [asked, headed] = [await ask('GET'), await ask('HEAD')]
-    expect([headed.statusCode, headed.body]).toEqual([asked.statusCode, ''])
-    expect(headed.headers['content-type']).toBe(asked.headers['content-type'])
+    const request = (method: 'GET' | 'HEAD') =>
+      app.http.inject({ method, url: base + endpoint.path, headers: { host: 'localhost', 'accept-language': 'zh' } })
+    const [got, headed] = [await request('GET'), await request('HEAD')]
+    expect([headed.statusCode, headed.body]).toEqual([got.statusCode, ''])
+    expect(headed.headers['content-type']).toBe(got.headers['content-type'])
     expect(Number(headed.headers['content-length'])).toBeGreaterThan(0)
   })
 })
 
-describe.each(everyCall.filter(([, call]) => call.method === 'POST'))('the body of %s', (_name, call) => {
+describe.each(everyCall.filter(([, endpoint]) => endpoint.method === 'POST'))('the body of %s', (_name, endpoint) => {
   const post = (payload: string, contentType = 'application/json') =>
     send({
       method: 'POST',
-      url: base + call.path,
+      url: base + endpoint.path,
       headers: { 'content-type': contentType, [tokenHeader]: token },
       payload,
     })
@@ -232,14 +238,14 @@ describe.each(everyCall.filter(([, call]) => call.method === 'POST'))('the body 
   )
 })
 
-describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('the query of %s', (_name, call) => {
+describe.each(everyCall.filter(([, endpoint]) => endpoint.method === 'GET'))('the query of %s', (_name, endpoint) => {
   const get = (query: string) => {
-    const headers: Record<string, string> = call.access === 'customer' ? { [tokenHeader]: token } : {}
-    return send({ method: 'GET', url: `${base}${call.path}?${query}`, headers })
+    const headers: Record<string, string> = endpoint.access === 'customer' ? { [tokenHeader]: token } : {}
+    return send({ method: 'GET', url: `${base}${endpoint.path}?${query}`, headers })
   }
 
   it('may repeat a field, be malformed or be long', async () => {
-    const field = fieldsOf(call)[0] ?? 'a'
+    const field = fieldsOf(endpoint)[0] ?? 'a'
     for (const query of [
       `${field}=1&${field}=2`,
       'lang=zh-CN&lang=en-US',
@@ -258,21 +264,21 @@ describe.each(everyCall.filter(([, call]) => call.method === 'GET'))('the query 
 })
 
 describe('paging', () => {
-  const lists = everyCall.filter(([, call]) => fieldsOf(call).includes('pageNum'))
-  it.each(lists)('of %s accepts page numbers beyond both ends', async (_name, call) => {
+  const lists = everyCall.filter(([, endpoint]) => fieldsOf(endpoint).includes('pageNum'))
+  it.each(lists)('of %s accepts page numbers beyond both ends', async (_name, endpoint) => {
     for (const pageNum of [0, -1, 1e9, 'abc', 1e300, '', null]) {
-      const answer = await sendFields(call, { pageNum, pageSize: 1e9, lang: 'zh-CN' })
-      expect(answer).toMatchObject({
+      const response = await sendFields(endpoint, { pageNum, pageSize: 1e9, lang: 'zh-CN' })
+      expect(response).toMatchObject({
         status: 200,
         code: 200,
         data: { total: expect.any(Number), rows: expect.any(Array) },
       })
     }
   })
-  it.each(lists)('of %s returns the same total on a page beyond the end', async (_name, call) => {
+  it.each(lists)('of %s returns the same total on a page beyond the end', async (_name, endpoint) => {
     const [first, last] = [
-      await sendFields(call, { lang: 'zh-CN' }),
-      await sendFields(call, { pageNum: 1_000_000, lang: 'zh-CN' }),
+      await sendFields(endpoint, { lang: 'zh-CN' }),
+      await sendFields(endpoint, { pageNum: 1_000_000, lang: 'zh-CN' }),
     ]
     expect(last.data?.rows).toEqual([])
     expect(last.data?.total).toBe(first.data?.total)
@@ -293,13 +299,13 @@ describe('a path', () => {
     '/constructor',
   ])('%s is unknown: 404', async (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
-      const answer = await send({
+      const response = await send({
         method,
         url: base + path,
         headers: { 'content-type': 'text/plain' },
         ...(method === 'POST' ? { payload: '{' } : {}),
       })
-      expect(answer, method).toMatchObject({ status: 404, code: 404, data: null })
+      expect(response, method).toMatchObject({ status: 404, code: 404, data: null })
     }
   })
 
@@ -341,19 +347,19 @@ describe('the log of a server error', () => {
       { search },
     )
     try {
-      const answer = await broken.http.inject({
+      const response = await broken.http.inject({
         method: 'GET',
         url: `${base}/report/researchReport/hotReports`,
         headers: { host: 'localhost' },
       })
-      expect(answer.statusCode).toBe(500)
-      expect(answer.json()).toEqual({
+      expect(response.statusCode).toBe(500)
+      expect(response.json()).toEqual({
         code: 900001,
         msg: 'System exception, please try again later',
         data: { requestId: expect.stringMatching(/^[\w-]{36}$/) },
       })
       expect(lines).toHaveLength(1)
-      expect(lines[0]?.id).toBe(answer.json().data.requestId)
+      expect(lines[0]?.id).toBe(response.json().data.requestId)
     } finally {
       await broken.http.close()
     }

@@ -27,11 +27,11 @@ describe('the proxies', () => {
     const begins = of(undefined)
       .filter(([, , path = '']) => address.startsWith(path))
       .sort(([, , one = ''], [, , other = '']) => other.length - one.length)
-    const found =
+    const location =
       of('=').find(([, , path]) => path === address) ??
       of('~').find(([, , pattern = '']) => new RegExp(pattern).test(address)) ??
       begins[0]
-    return found?.[3] ?? ''
+    return location?.[3] ?? ''
   }
   const { apiBase } = readConfig({})
 
@@ -93,14 +93,14 @@ describe('the image', () => {
 
   it('excludes the secret files of compose from images and commits', () => {
     const compose = read('deploy/compose.yaml')
-    const wanted = [
+    const expected = [
       ...compose.matchAll(/env_file: \[([\w.-]+)\]/g),
       ...compose.matchAll(/\{ file: ([\w.-]+) \}/g),
       ...compose.matchAll(/"\.\/(keys):/g),
     ].map(([, name = '']) => `deploy/${name}`)
-    expect(wanted.length).toBeGreaterThan(3)
+    expect(expected.length).toBeGreaterThan(3)
     for (const list of ['.dockerignore', '.gitignore'])
-      expect(read(list).split('\n')).toEqual(expect.arrayContaining(wanted))
+      expect(read(list).split('\n')).toEqual(expect.arrayContaining(expected))
   })
 
   it('shows how to run commands without npm scripts', () => {
@@ -144,8 +144,8 @@ describe('the unit', () => {
   it('shares user, folders and settings with the command line', async () => {
     const unit = read('deploy/systemd/yanbao.service')
     const wrapper = read('deploy/systemd/yanbao')
-    const [, own = ''] = /^Environment=(NODE_ENV=.*)$/m.exec(unit) ?? []
-    for (const pair of own.split(' ')) expect(wrapper).toContain(`--setenv=${pair} `)
+    const [, environment = ''] = /^Environment=(NODE_ENV=.*)$/m.exec(unit) ?? []
+    for (const setting of environment.split(' ')) expect(wrapper).toContain(`--setenv=${setting} `)
     for (const [name, option] of [
       ['User', '--uid='],
       ['Group', '--gid='],

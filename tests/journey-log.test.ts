@@ -43,7 +43,7 @@ const leadEmail = 'asks.for.sample@company.example'
 
 /** Texts that must not be in the log, with a description of each. */
 const secrets: [what: string, text: string][] = []
-const keep = (what: string, text: string): string => {
+const store = (what: string, text: string): string => {
   secrets.push([what, text])
   return text
 }
@@ -56,26 +56,26 @@ async function mailedTo(recipient: string, template: string): Promise<string> {
 }
 
 async function openAccount(): Promise<string> {
-  for (const text of [password, second, third]) keep('password', text)
-  for (const text of [password, second, third]) keep('password in base64', encodeBase64(text))
-  for (const text of [first.email, newEmail, reportEmail, leadEmail]) keep('address', text)
-  keep('phone', '13800138000')
-  keep('name', '林晓')
+  for (const text of [password, second, third]) store('password', text)
+  for (const text of [password, second, third]) store('password in base64', encodeBase64(text))
+  for (const text of [first.email, newEmail, reportEmail, leadEmail]) store('address', text)
+  store('phone', '13800138000')
+  store('name', '林晓')
   await openPicture(test, 'stamp-of-the-journey')
   await test.client()(sendEmailCode, { email: first.email, purpose: 'register' })
-  const emailCode = keep('code', await codeMailedTo(test, first.email))
+  const emailCode = store('code', await codeMailedTo(test, first.email))
   await test.client()(register, formWith({ ...first, password, emailCode, consent: true }))
   await apiErrorOf(test.client()(register, formWith({ ...first, password })))
   await apiErrorOf(logInAs(test, { loginCode: first.email, password: `${password}-wrong` }))
   await apiErrorOf(logInAs(test, { loginCode: first.email, password, validCode: 'XXXX' }))
   const { token } = await logInAs(test, { loginCode: first.email, password })
-  return keep('token', token)
+  return store('token', token)
 }
 
 async function changeEverything(before: string): Promise<string> {
   const client = test.client('en-US', before)
   await client(sendEmailCode, { email: newEmail, purpose: 'email' })
-  const emailCode = keep('code', await codeMailedTo(test, newEmail))
+  const emailCode = store('code', await codeMailedTo(test, newEmail))
   await client(updateProfile, { email: newEmail, emailCode })
   await client(changePassword, {
     password: encodeBase64(password),
@@ -84,40 +84,40 @@ async function changeEverything(before: string): Promise<string> {
   })
   await test.client()(forgetPassword, { email: newEmail })
   const link = await mailedTo(newEmail, 'password-reset')
-  const resetToken = keep('reset token', /resetToken=([\w-]+)/.exec(link)?.[1] ?? '')
+  const resetToken = store('reset token', /resetToken=([\w-]+)/.exec(link)?.[1] ?? '')
   const choice = { newPassword: encodeBase64(third), confirmNewPassword: encodeBase64(third) }
   await test.client()(resetPassword, { token: resetToken, ...choice })
   await apiErrorOf(test.client()(resetPassword, { token: resetToken, ...choice }))
   await apiErrorOf(client(getUserInfo, {}))
   const { token } = await logInAs(test, { loginCode: newEmail, password: third })
-  return keep('token', token)
+  return store('token', token)
 }
 
 async function buy(token: string): Promise<void> {
   const client = test.client('zh-CN', token)
   const { id: reportId } = await makeReport(test.ctx)
   const bought = await orderReport(test, { token, reportId })
-  keep('address of the cashier', bought.orderPayUrl)
+  store('address of the cashier', bought.orderPayUrl)
   await client(updateOrderEmail, { orderNo: bought.orderNo, email: reportEmail })
   await leversOf(test).pay(bought.orderPayUrl)
   await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
   await makeFile(test.ctx, { itemKind: 'report', itemId: reportId })
   await mailedTo(reportEmail, 'order-delivered')
   const link = await client(downloadFile, { orderNo: bought.orderNo })
-  keep('download token', link.url.split('/').at(-1) ?? '')
+  store('download token', link.url.split('/').at(-1) ?? '')
   const download = await fetch(test.ctx.config.originZh + link.url, { headers: { range: 'bytes=0-4' } })
   expect([download.status, await download.text()]).toEqual([206, '%PDF-'])
 
   const scanned = await orderReport(test, { token, payMethod: 'wx' })
-  keep('text of the code', scanned.orderPayUrl)
+  store('text of the code', scanned.orderPayUrl)
   if (test.simulator) await scanCode(test.simulator, scanned.orderPayUrl)
   await pollUntil(async () => (await booksOf(test, scanned.orderId)).order.status === 'paid')
   await makeFile(test.ctx, { itemKind: 'report', itemId: scanned.reportId })
 
-  const given = await orderReport(test, { token })
-  await leversOf(test).scan(given.orderPayUrl)
+  const order = await orderReport(test, { token })
+  await leversOf(test).scan(order.orderPayUrl)
   await leversOf(test).fault('alipay.trade.query', 'bad-signature', { times: 1 })
-  await client(cancelReportOrder, { orderNo: given.orderNo })
+  await client(cancelReportOrder, { orderNo: order.orderNo })
 }
 
 /** Provokes logged failures: forged notifications, a missing table, an e-mail address that does not exist. */
@@ -129,10 +129,10 @@ async function fail(token: string): Promise<void> {
       headers: { host: 'localhost', ...headers },
       payload,
     })
-  const sign = keep('signature', Buffer.from('a signature that is none of theirs').toString('base64'))
+  const sign = store('signature', Buffer.from('a signature that is none of theirs').toString('base64'))
   await post(
     { 'content-type': 'application/x-www-form-urlencoded' },
-    `app_id=1&buyer_logon_id=${keep('buyer', 'payer.at.alipay@example.com')}&sign=${encodeURIComponent(sign)}&sign_type=RSA2`,
+    `app_id=1&buyer_logon_id=${store('buyer', 'payer.at.alipay@example.com')}&sign=${encodeURIComponent(sign)}&sign_type=RSA2`,
   )
   await post({ 'content-type': 'application/json', 'wechatpay-signature': sign }, '{"resource":{}}')
 
@@ -155,12 +155,12 @@ async function fail(token: string): Promise<void> {
     email: leadEmail,
     contact: '13800138000',
     name: '林晓',
-    demand: keep('what was asked', '我们想知道这份报告的样章'),
+    demand: store('what was asked', '我们想知道这份报告的样章'),
   })
   await pollUntil(async () => lines().find((line) => line.msg === 'mail not sent'))
   smtp.respondWith('RCPT', `450 4.2.1 <${newEmail}> try again`)
   await test.client()(forgetPassword, { email: newEmail })
-  keep('reset token', /resetToken=([\w-]+)/.exec(await mailedTo(newEmail, 'password-reset'))?.[1] ?? '')
+  store('reset token', /resetToken=([\w-]+)/.exec(await mailedTo(newEmail, 'password-reset'))?.[1] ?? '')
   await pollUntil(async () => lines().find((line) => line.msg === 'job failed'))
   smtp.respondWith('RCPT', undefined)
 }
@@ -183,35 +183,35 @@ describe('the log of a journey', () => {
     await test.client()(listHotReports, {})
 
     const { alipay, wechat, appSecret } = test.ctx.config
-    keep('secret', appSecret)
-    keep('key', wechat?.apiV3Key ?? '')
+    store('secret', appSecret)
+    store('key', wechat?.apiV3Key ?? '')
     for (const pem of [alipay?.privateKey, alipay?.publicKey, wechat?.privateKey, wechat?.publicKey?.pem])
-      keep('key', (pem ?? '').replace(/-----[^-]+-----|\s/g, '').slice(100, 160))
+      store('key', (pem ?? '').replace(/-----[^-]+-----|\s/g, '').slice(100, 160))
 
     const all = written.join('')
     expect(secrets.filter(([, text]) => text.length < 2).map(([what]) => what)).toEqual([])
-    expect(secrets.filter(([, text]) => holds(all, text)).map(([what, text]) => `${what}: ${text}`)).toEqual([])
+    expect(secrets.filter(([, text]) => containsText(all, text)).map(([what, text]) => `${what}: ${text}`)).toEqual([])
     expect(all.match(/[\w.+-]+@[\w-]+\.[a-z]{2,}/gi)?.filter((text) => !text.includes('***')) ?? []).toEqual([])
     expect(all).not.toMatch(/"(body|query|headers|url|cookie|website-token|password|sign)":/i)
     for (const line of written) expect(line).toMatch(/^\{.*\}\n$/)
   })
 
   it('records each request by its route, each failure with its id, and each e-mail that was not sent', () => {
-    const told = lines()
-    const routes = new Set(told.filter((line) => line.msg === 'request').map((line) => line.route))
+    const logged = lines()
+    const routes = new Set(logged.filter((line) => line.msg === 'request').map((line) => line.route))
     for (const { path } of [register, login, updateProfile, downloadFile, resetPassword, saveRequest])
       expect(routes).toContain(`/api${path}`)
     expect([...routes].filter((route) => /[?]|[\w-]{43}/.test(String(route)))).toEqual([])
-    const failures = told.filter((line) => line.msg === 'unexpected failure')
+    const failures = logged.filter((line) => line.msg === 'unexpected failure')
     expect(failures.length).toBeGreaterThanOrEqual(3)
     for (const { id } of failures)
-      expect(told.filter((line) => line.id === id && line.msg === 'request')).toHaveLength(1)
-    expect(told.filter((line) => line.msg === 'webhook rejected')).toHaveLength(2)
-    expect(told.find((line) => line.msg === 'mail not sent')?.to).toMatch(/^\w\*\*\*@/)
+      expect(logged.filter((line) => line.id === id && line.msg === 'request')).toHaveLength(1)
+    expect(logged.filter((line) => line.msg === 'webhook rejected')).toHaveLength(2)
+    expect(logged.find((line) => line.msg === 'mail not sent')?.to).toMatch(/^\w\*\*\*@/)
   })
 })
 
 /** A six-digit code counts only if no other digit adjoins it. */
-function holds(all: string, text: string): boolean {
+function containsText(all: string, text: string): boolean {
   return /^\d{6}$/.test(text) ? new RegExp(`(?<![\\w.])${text}(?!\\w)`).test(all) : all.includes(text)
 }

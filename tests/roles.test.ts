@@ -18,34 +18,37 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** The response to a caller. The input is invalid, so that only an authorized caller receives a validation error. */
-async function statusFor(call: ConsoleEndpoint, cookie: string | undefined): Promise<{ status: number; key: unknown }> {
+async function statusFor(
+  endpoint: ConsoleEndpoint,
+  cookie: string | undefined,
+): Promise<{ status: number; key: unknown }> {
   const response = await test.app.http.inject({
-    method: call.method,
-    url: `/api${call.path}`,
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
     headers: {
       host: 'localhost',
       [consoleHeader]: '1',
       ...(cookie === undefined ? {} : { cookie }),
-      ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
     },
-    ...(call.method === 'POST' ? { payload: '{}' } : {}),
+    ...(endpoint.method === 'POST' ? { payload: '{}' } : {}),
   })
   const body = response.headers['content-type']?.includes('json') ? response.json() : undefined
   return { status: response.statusCode, key: body?.data?.key }
 }
 
-const guarded = Object.entries(adminEndpoints).filter(([, call]) => call.access !== 'anyone')
+const guarded = Object.entries(adminEndpoints).filter(([, endpoint]) => endpoint.access !== 'anyone')
 
-describe.each(guarded)('%s', (_name, call) => {
+describe.each(guarded)('%s', (_name, endpoint) => {
   it('refuses a stranger', async () => {
-    expect((await statusFor(call, undefined)).status).toBe(401)
+    expect((await statusFor(endpoint, undefined)).status).toBe(401)
   })
 
   // Signing out would end the session that the next call uses.
-  const right = call.access
+  const right = endpoint.access
   if (right === 'staff' || right === 'anyone') return
   it.each(roles)('%s', async (role) => {
-    const { status, key } = await statusFor(call, cookies.get(role))
+    const { status, key } = await statusFor(endpoint, cookies.get(role))
     if (roleHas(role, right)) {
       expect(key).not.toBe('staff.not-allowed')
       expect([401, 500]).not.toContain(status)
@@ -56,9 +59,10 @@ describe.each(guarded)('%s', (_name, call) => {
 describe('the table of rights', () => {
   it('gives an auditor every read right and no other', () => {
     const changing = guarded.filter(
-      ([, call]) => call.method === 'POST' && call.isRead !== true && call.access !== 'staff',
+      ([, endpoint]) => endpoint.method === 'POST' && endpoint.isRead !== true && endpoint.access !== 'staff',
     )
-    for (const [name, call] of changing) expect([name, roleHas('auditor', call.access as Right)]).toEqual([name, false])
+    for (const [name, endpoint] of changing)
+      expect([name, roleHas('auditor', endpoint.access as Right)]).toEqual([name, false])
     for (const right of Object.keys(rights).filter((name) => name.endsWith('.read')))
       expect([right, roleHas('auditor', right as Right)]).toEqual([right, true])
   })

@@ -49,17 +49,19 @@ describe('secrets', () => {
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname in ('public', 'graphile_worker')`.execute(test.ctx.db)
     expect(tables.rows.length).toBeGreaterThan(25)
-    const found: string[] = []
+    const leaks: string[] = []
     for (const { name } of tables.rows) {
       const rows = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(test.ctx.db)
       for (const [what, text] of Object.entries(texts))
-        if (rows.rows.some(({ row }) => row.includes(text))) found.push(`${what} in ${name}`)
+        if (rows.rows.some(({ row }) => row.includes(text))) leaks.push(`${what} in ${name}`)
     }
-    expect(found).toEqual(['reset in public.mails'])
+    expect(leaks).toEqual(['reset in public.mails'])
   })
 
   it('never occur in URLs', () => {
-    const inQueries = allEndpoints.filter(([, call]) => call.method === 'GET').flatMap(([, call]) => fieldsOf(call))
+    const inQueries = allEndpoints
+      .filter(([, endpoint]) => endpoint.method === 'GET')
+      .flatMap(([, endpoint]) => fieldsOf(endpoint))
     expect(inQueries.filter((field) => /token|password|pwd|validcode|emailcode|secret/i.test(field))).toEqual([])
   })
 })
@@ -67,15 +69,15 @@ describe('secrets', () => {
 describe('authentication of customers', () => {
   it('accepts a token in its header only', async () => {
     const { token } = await makeCustomer(test.ctx)
-    for (const [name, call] of allEndpoints.filter(([, { access }]) => access === 'customer')) {
-      const elsewhere = { [tokenHeader]: token, token, TOKEN_KEY: token }
+    for (const [name, endpoint] of allEndpoints.filter(([, { access }]) => access === 'customer')) {
+      const misplacedTokens = { [tokenHeader]: token, token, TOKEN_KEY: token }
       const headers = {
         cookie: `${tokenHeader}=${token}; token=${token}; TOKEN_KEY=${token}`,
         authorization: `Bearer ${token}`,
         token,
         'x-token': token,
       }
-      expect(await send(call, elsewhere, headers), name).toMatchObject({ status: 200, code: 200001 })
+      expect(await send(endpoint, misplacedTokens, headers), name).toMatchObject({ status: 200, code: 200001 })
     }
   })
 })
@@ -84,19 +86,19 @@ describe('a page of another origin', () => {
   it.each(['https://evil.example', 'null', 'http://localhost.evil.example'])(
     'can read no endpoint: %s',
     async (origin) => {
-      for (const [name, call] of allEndpoints) {
-        const answer = await send(call, {}, { origin, 'sec-fetch-site': 'cross-site' })
+      for (const [name, endpoint] of allEndpoints) {
+        const response = await send(endpoint, {}, { origin, 'sec-fetch-site': 'cross-site' })
         const preflight = await test.app.http.inject({
           method: 'OPTIONS',
-          url: `/api${call.path}`,
+          url: `/api${endpoint.path}`,
           headers: {
             host: 'localhost',
             origin,
-            'access-control-request-method': call.method,
+            'access-control-request-method': endpoint.method,
             'access-control-request-headers': `content-type,${tokenHeader}`,
           },
         })
-        const headers = { ...answer.headers, ...preflight.headers }
+        const headers = { ...response.headers, ...preflight.headers }
         expect(
           Object.keys(headers).filter((header) => header.startsWith('access-control-')),
           name,
@@ -121,12 +123,16 @@ describe('every endpoint', () => {
       listDictionary: { dictType: 'reports_category' },
       findSettings: { keys: 'contacts,lead-notice-address' },
     }
-    const seen: string[] = []
-    for (const [name, call] of allEndpoints.filter(([name]) => name !== 'logout' && name !== 'deleteAccount')) {
-      const { code, data } = await send(call, { ...fieldsByName[name], lang: 'zh-CN' }, { [tokenHeader]: bought.token })
+    const bodies: string[] = []
+    for (const [name, endpoint] of allEndpoints.filter(([name]) => name !== 'logout' && name !== 'deleteAccount')) {
+      const { code, data } = await send(
+        endpoint,
+        { ...fieldsByName[name], lang: 'zh-CN' },
+        { [tokenHeader]: bought.token },
+      )
       if (code !== 200) continue
-      seen.push(name)
-      const shape = z.encode(z.unknown(), call.output.parse(data))
+      bodies.push(name)
+      const shape = z.encode(z.unknown(), endpoint.output.parse(data))
       expect(
         fieldPaths(data).filter((path) => !fieldPaths(shape).includes(path)),
         name,
@@ -144,8 +150,8 @@ describe('every endpoint', () => {
       'exportData',
       'listSessions',
     ])
-      expect(seen).toContain(name)
-    expect([getUserInfo, exportData, listSessions].every((call) => call.access === 'customer')).toBe(true)
+      expect(bodies).toContain(name)
+    expect([getUserInfo, exportData, listSessions].every((endpoint) => endpoint.access === 'customer')).toBe(true)
   })
 
   /** The paths of all fields; the entries of a list count as one. */
@@ -168,13 +174,13 @@ describe('a report before it is published', () => {
       await makeReport(test.ctx, { title: '尚未公开的海底光缆报告丙', status: 'archived', slug: 'hidden-archived' }),
     ]
     const client = test.client('zh-CN')
-    const refusal = async (input: { id?: number; webTitle?: string }) => {
+    const errorFor = async (input: { id?: number; webTitle?: string }) => {
       const { code, message, data } = await apiErrorOf(client(getReport, input))
       return { code, message, data }
     }
     for (const { id, slug } of hidden) {
-      expect(await refusal({ id })).toEqual(await refusal({ id: 999_999_999 }))
-      expect(await refusal({ webTitle: slug })).toEqual(await refusal({ webTitle: 'nothing-is-here' }))
+      expect(await errorFor({ id })).toEqual(await errorFor({ id: 999_999_999 }))
+      expect(await errorFor({ webTitle: slug })).toEqual(await errorFor({ webTitle: 'nothing-is-here' }))
     }
     await waitForIndex({ db: test.ctx.db, search: test.search })
     const answers = [
@@ -191,8 +197,8 @@ describe('a URL of the console on the public server', () => {
     'responds 404 or 405: %s',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
-        const answer = await test.app.http.inject({ method, url, headers: { host: 'localhost' } })
-        expect([404, 405], method).toContain(answer.statusCode)
+        const response = await test.app.http.inject({ method, url, headers: { host: 'localhost' } })
+        expect([404, 405], method).toContain(response.statusCode)
       }
     },
   )

@@ -37,21 +37,24 @@ describe('an order of another customer', () => {
       [payBriefing, { payMethod: 'zfb', payPrice: '22800.00' }],
       [{ ...orderStatus, method: 'POST', path: notificationPath }, {}],
     ]
-    for (const [call, fields] of requests) {
+    for (const [endpoint, fields] of requests) {
       const respond = async (reference: Record<string, unknown>) => {
-        const { status, code, msg, data } = await send(call, { ...fields, ...reference }, { [tokenHeader]: token })
+        const { status, code, msg, data } = await send(endpoint, { ...fields, ...reference }, { [tokenHeader]: token })
         return { status, code, msg, data }
       }
       const byNumber = await respond({ orderNo: 'YB-0000-0000-0' })
       const byId = await respond({ id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' })
-      expect(byNumber.code, call.path).not.toBe(200)
+      expect(byNumber.code, endpoint.path).not.toBe(200)
       for (const order of [paid, open]) {
-        expect(await respond({ orderNo: order.orderNo }), call.path).toEqual(byNumber)
-        expect(await respond({ id: order.orderId }), call.path).toEqual(byId)
+        expect(await respond({ orderNo: order.orderNo }), endpoint.path).toEqual(byNumber)
+        expect(await respond({ id: order.orderId }), endpoint.path).toEqual(byId)
       }
     }
-    for (const call of [listReportOrders, listDownloads])
-      expect(await send(call, {}, { [tokenHeader]: token })).toMatchObject({ code: 200, data: { total: 0, rows: [] } })
+    for (const endpoint of [listReportOrders, listDownloads])
+      expect(await send(endpoint, {}, { [tokenHeader]: token })).toMatchObject({
+        code: 200,
+        data: { total: 0, rows: [] },
+      })
     expect(await state()).toBe(before)
     await test.ctx.db.updateTable('payments').set({ next_query_at: null }).execute()
   })
@@ -76,10 +79,10 @@ describe('a price in a purchase', () => {
     const { token } = await makeCustomer(test.ctx)
     const { id: researchReportId } = await makeReport(test.ctx)
     const fields = { researchReportId, payMethod: 'zfb', payPrice, price: 0.01, amount: 1, lang: 'zh-CN' }
-    const answer = await send(payReport, fields, { [tokenHeader]: token })
+    const response = await send(payReport, fields, { [tokenHeader]: token })
     const listed = await send(listReportOrders, {}, { [tokenHeader]: token })
     expect(listed).toMatchObject({ data: { total: 0 } })
-    return answer
+    return response
   }
 
   it.each([0, -22_800, 0.01, 1e9, 1e300, '22799.99', '22800.001', '-22800.00', '2280000', '0', '', null])(

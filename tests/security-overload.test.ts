@@ -47,17 +47,17 @@ describe('a flood of passwords', () => {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(formWith()),
-      }).then(async (answer) => ({
-        status: answer.status,
-        wait: answer.headers.get('retry-after'),
-        code: ((await answer.json()) as { code: number }).code,
+      }).then(async (response) => ({
+        status: response.status,
+        wait: response.headers.get('retry-after'),
+        code: ((await response.json()) as { code: number }).code,
       }))
     let registered = 0
     const flood = Promise.all(
       Array.from({ length: 150 }, async () => {
-        const answer = await post()
-        if (answer.code === 200) registered += 1
-        return answer
+        const response = await post()
+        if (response.code === 200) registered += 1
+        return response
       }),
     )
     let isOver = false
@@ -73,10 +73,10 @@ describe('a flood of passwords', () => {
       }
     }
     const answers = await flood
-    const taken = answers.filter(({ code }) => code === 200)
-    const refused = answers.filter(({ code }) => code !== 200)
-    expect(taken.length).toBeGreaterThanOrEqual(32)
-    for (const { status, code, wait } of refused) {
+    const accepted = answers.filter(({ code }) => code === 200)
+    const rejected = answers.filter(({ code }) => code !== 200)
+    expect(accepted.length).toBeGreaterThanOrEqual(32)
+    for (const { status, code, wait } of rejected) {
       expect([status, code]).toEqual([503, 503])
       expect(Number(wait)).toBeGreaterThanOrEqual(1)
     }
@@ -118,21 +118,21 @@ describe('a flood of passwords', () => {
       return http.inject({ method: 'POST', url: `/api${login.path}`, remoteAddress, headers, payload })
     }
     const responses = Array.from({ length: 52 }, (_, i) => logInFrom(`10.3.0.${i}`))
-    const answered: Awaited<(typeof responses)[number]>[] = []
-    for (const response of responses) void response.then((answer) => answered.push(answer))
-    await pollUntil(async () => answered.length === 20)
-    for (const refused of answered) {
-      expect(refused.statusCode).toBe(503)
-      expect(refused.json()).toMatchObject({ code: 503, msg: 'The service is busy, please try again later' })
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    const received: Awaited<(typeof responses)[number]>[] = []
+    for (const response of responses) void response.then((response) => received.push(response))
+    await pollUntil(async () => received.length === 20)
+    for (const rejected of received) {
+      expect(rejected.statusCode).toBe(503)
+      expect(rejected.json()).toMatchObject({ code: 503, msg: 'The service is busy, please try again later' })
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     }
     // Only a few of the queued logins are computed at once, which leaves threads and processors to other requests.
     expect(comparing.length).toBeLessThanOrEqual(3)
     await pollUntil(async () => {
       comparing.shift()?.()
-      return answered.length === 52
+      return received.length === 52
     })
-    expect(answered.filter(({ statusCode }) => statusCode === 200)).toHaveLength(32)
+    expect(received.filter(({ statusCode }) => statusCode === 200)).toHaveLength(32)
     const next = logInFrom('10.3.1.1')
     await pollUntil(async () => comparing.length === 1)
     comparing.shift()?.()
@@ -143,12 +143,13 @@ describe('a flood of passwords', () => {
   it('receives 429 after twenty CAPTCHA images a minute, without growing memory', async () => {
     const limited = await createTestApp({ env: { RATE_LIMITS: '1' } })
     try {
-      const ask = (i: number, ip: string) =>
+      const requestCaptcha = (i: number, ip: string) =>
         requestFrom(limited, ip, { method: 'GET', path: `${getValidCode.path}?unTime=${i}` })
-      for (let i = 0; i < 20; i += 1) expect((await ask(i, '203.0.113.1')).status).toBe(200)
-      expect(await ask(21, '203.0.113.1')).toMatchObject({ status: 429, code: 429 })
+      for (let i = 0; i < 20; i += 1) expect((await requestCaptcha(i, '203.0.113.1')).status).toBe(200)
+      expect(await requestCaptcha(21, '203.0.113.1')).toMatchObject({ status: 429, code: 429 })
       const flood = async (from: number, to: number) => {
-        for (let i = from; i < to; i += 1) expect((await ask(i, `198.18.${i >> 8}.${i & 255}`)).status).toBe(200)
+        for (let i = from; i < to; i += 1)
+          expect((await requestCaptcha(i, `198.18.${i >> 8}.${i & 255}`)).status).toBe(200)
       }
       // Warm-up: the first thousand requests allocate compiled code and connections.
       await flood(0, 1_000)
@@ -194,10 +195,10 @@ describe('a list of 100,000', () => {
     ['reports', listReports, {}],
     ['reports of an industry', listReports, { activeIndustryType: 'energy-power' }],
     ['news', listNews, {}],
-  ] as const)('returns its last page and pages beyond it without delay: %s', async (_what, call, fields) => {
+  ] as const)('returns its last page and pages beyond it without delay: %s', async (_what, endpoint, fields) => {
     const measure = async (pageNum: number) => {
       const startedAt = performance.now()
-      expect(await send(call, { ...fields, pageNum, pageSize: 1e9, lang: 'en-US' })).toMatchObject({ code: 200 })
+      expect(await send(endpoint, { ...fields, pageNum, pageSize: 1e9, lang: 'en-US' })).toMatchObject({ code: 200 })
       return performance.now() - startedAt
     }
     for (const pageNum of [100, 1_000, 10_000, 1_000_000]) {
@@ -232,15 +233,15 @@ describe('a long or unusual text', () => {
     const slow: string[] = []
     // CPU time of this process, which other processes do not change. Repeated, as garbage collection may fall into a single request.
     const maxAttempts = 10
-    for (const [name, call] of allEndpoints) {
-      if (call.method === 'GET') continue
+    for (const [name, endpoint] of allEndpoints) {
+      if (endpoint.method === 'GET') continue
       for (const text of texts) {
-        const fields = Object.fromEntries(fieldsOf(call).map((field) => [field, 'x']))
-        for (const field of fieldsOf(call)) {
+        const fields = Object.fromEntries(fieldsOf(endpoint).map((field) => [field, 'x']))
+        for (const field of fieldsOf(endpoint)) {
           let ms = Number.POSITIVE_INFINITY
           for (let attempt = 0; attempt < maxAttempts && ms > 1_000; attempt += 1) {
             const before = process.cpuUsage()
-            const { status } = await send(call, { ...fields, [field]: text }, { [tokenHeader]: token })
+            const { status } = await send(endpoint, { ...fields, [field]: text }, { [tokenHeader]: token })
             expect([200, 413]).toContain(status)
             ms = process.cpuUsage(before).user / 1_000
           }

@@ -48,9 +48,9 @@ describe('a request of ambiguous length', () => {
     ['a bare line feed in chunks', `Transfer-Encoding: chunked\r\n\r\n1\n{\n0\n\n${hidden}`],
     ['a chunk of a wrong size', `Transfer-Encoding: chunked\r\n\r\n2\r\n{}x\r\n0\r\n\r\n${hidden}`],
   ])('is rejected, and a request hidden behind it gets no response: %s', async (_what, rest) => {
-    const answer = await raw(head + rest)
-    expect(answer).not.toContain('"ok"')
-    expect(answer.match(/HTTP\/1\.1 \d+/g)?.every((status) => status === 'HTTP/1.1 400') ?? true, answer).toBe(true)
+    const response = await raw(head + rest)
+    expect(response).not.toContain('"ok"')
+    expect(response.match(/HTTP\/1\.1 \d+/g)?.every((status) => status === 'HTTP/1.1 400') ?? true, response).toBe(true)
   })
 })
 
@@ -61,11 +61,11 @@ describe('a request of an unsupported method', () => {
       const secret = 'do-not-echo-this'
       for (const path of [`/api${listHotReports.path}`, '/healthz']) {
         const target = method === 'CONNECT' ? 'evil.example:443' : path
-        const answer = await raw(
+        const response = await raw(
           `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nX-Secret: ${secret}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
         )
-        expect(answer).not.toContain(secret)
-        expect(answer === '' || /^HTTP\/1\.1 (400|404|405|415|421|501) /.test(answer), answer).toBe(true)
+        expect(response).not.toContain(secret)
+        expect(response === '' || /^HTTP\/1\.1 (400|404|405|415|421|501) /.test(response), response).toBe(true)
       }
     },
   )

@@ -37,12 +37,12 @@ describe('a mail to a forged address', () => {
     'victim@example.com\0',
   ])('is not sent: %j', async (email) => {
     const before = await countMails()
-    for (const [call, fields] of [
+    for (const [endpoint, fields] of [
       [sendEmailCode, {}],
       [forgetPassword, {}],
       [register, formWith()],
     ] as const)
-      expect((await send(call, { ...fields, email, lang: 'en-US' })).code).toBe(5002)
+      expect((await send(endpoint, { ...fields, email, lang: 'en-US' })).code).toBe(5002)
     expect(await countMails()).toBe(before)
   })
 
@@ -61,10 +61,10 @@ describe('a downloaded file', () => {
     await leversOf(test).pay(bought.orderPayUrl)
     await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
     const { url } = await test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })
-    const answer = await fetch(`http://127.0.0.1:${port}${url}`)
-    expect(await answer.text()).toBe('<script>alert(1)</script>')
-    expect(answer.headers.get('x')).toBeNull()
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetch(`http://127.0.0.1:${port}${url}`)
+    expect(await response.text()).toBe('<script>alert(1)</script>')
+    expect(response.headers.get('x')).toBeNull()
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''%E6%8A%A5%E5%91%8A/),
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -104,7 +104,7 @@ describe('rich text', () => {
       (await client(getReport, { id })) as { summaryHtml?: string },
       (await client(getBriefing, { id: briefing.id })) as { bodyHtml?: string },
       ((await client(getNews, { webTitle: 'dangerous' })) as { detail: { bodyHtml?: string } }).detail,
-    ].map((answer) => Object.entries(answer).find(([name]) => /^(summary|body)Html$/.test(name))?.[1])
+    ].map((response) => Object.entries(response).find(([name]) => /^(summary|body)Html$/.test(name))?.[1])
     for (const text of texts) {
       expect(text).toContain('text')
       expect(text).not.toMatch(/script|onclick|onerror|onload|javascript:|evil|iframe|style|<img|<svg|<form/i)
@@ -123,10 +123,10 @@ describe('a URL in a field', () => {
     try {
       const url = `http://127.0.0.1:${(trap.address() as { port: number }).port}/trap`
       const { token } = await makeCustomer(test.ctx)
-      for (const [name, call] of allEndpoints) {
+      for (const [name, endpoint] of allEndpoints) {
         if (name === 'deleteAccount') continue
-        const fields = Object.fromEntries(fieldsOf(call).map((field) => [field, url]))
-        await send(call, { ...fields, notify_url: url, callback: url }, { [tokenHeader]: token, referer: url })
+        const fields = Object.fromEntries(fieldsOf(endpoint).map((field) => [field, url]))
+        await send(endpoint, { ...fields, notify_url: url, callback: url }, { [tokenHeader]: token, referer: url })
       }
       const fields = ['notify_url', 'return_url', 'alipay_cert_sn', 'gateway', 'sign', 'charset']
       const payload = new URLSearchParams(fields.map((field) => [field, url])).toString()

@@ -6,7 +6,7 @@ export type Requirement = { readonly row: number; readonly what: string; readonl
 const accounts = 'server/accounts'
 const exposure = 'tests/security-exposure.test.ts'
 const overload = 'tests/security-overload.test.ts'
-const ownOrders = 'tests/security-orders.test.ts'
+const ordersTest = 'tests/security-orders.test.ts'
 const untrustedInput = 'tests/security-untrusted-input.test.ts'
 const requests = 'tests/security-requests.test.ts'
 const packages = 'tests/security.test.ts'
@@ -236,7 +236,7 @@ export const requirements: readonly Requirement[] = [
   row(
     32,
     'orders exist for their owner only',
-    [ownOrders, 'is indistinguishable from a missing order and cannot be changed'],
+    [ordersTest, 'is indistinguishable from a missing order and cannot be changed'],
     ['server/payments/payments.test.ts', 'is not found by anyone but its owner'],
     ['server/orders/create-key.test.ts', "of another customer returns none of that customer's orders"],
     [
@@ -266,7 +266,7 @@ export const requirements: readonly Requirement[] = [
     34,
     'the price is the server’s',
     [
-      ownOrders,
+      ordersTest,
       'is rejected with 100008 unless it is the exact price',
       'is rejected with 100008 unless it is a plain decimal',
     ],

@@ -39,11 +39,11 @@ async function mails(template: string) {
 
 /** The only mail of its kind. */
 async function mail(template: string) {
-  const [only, ...others] = await pollUntil(async () => {
-    const found = await mails(template)
-    return found.length > 0 && found
+  const [only, ...moreMails] = await pollUntil(async () => {
+    const mailsOf = await mails(template)
+    return mailsOf.length > 0 && mailsOf
   })
-  expect(others).toEqual([])
+  expect(moreMails).toEqual([])
   if (!only) throw new Error(`no ${template}`)
   return only
 }
@@ -146,8 +146,8 @@ it('a digest names new reports by their short titles', async () => {
   const title = 'Solid-state batteries in China: market study 2026–2032'
   for (const shortTitle of ['Solid-state batteries', undefined])
     await makeReport(test.ctx, { language: 'en-US', title, publishAt, ...(shortTitle && { shortTitle }) })
-  const due = nextDigest('weekly', new Date(test.ctx.now().getTime() + 600_000))
-  test.advance(due.getTime() - test.ctx.now().getTime() + 60_000)
+  const dueAt = nextDigest('weekly', new Date(test.ctx.now().getTime() + 600_000))
+  test.advance(dueAt.getTime() - test.ctx.now().getTime() + 60_000)
   await waitForIndex({ db: test.ctx.db, search: test.search })
   await test.app.jobs[digestsTask]?.({})
   const { body_text } = await mail('search-digest')

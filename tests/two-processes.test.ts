@@ -12,22 +12,22 @@ import { openCheapPasswords } from './support/passwords.ts'
 const password = 'tram-lantern-42'
 let first: TestApp
 let second: TestApp
-let another: App
+let secondApp: App
 beforeAll(async () => {
   first = await createTestApp({ env: { RATE_LIMITS: '1' } })
-  another = await createApp(first.ctx, { search: {} as SearchEngine, passwords: await openCheapPasswords() }) // this test does not search
-  second = { ...first, app: another }
+  secondApp = await createApp(first.ctx, { search: {} as SearchEngine, passwords: await openCheapPasswords() }) // this test does not search
+  second = { ...first, app: secondApp }
   await first.client()(register, formWith({ loginCode: 'LinXiao', email: 'lin@example.com', password }))
 })
 afterAll(async () => {
-  await another.http.close()
+  await secondApp.http.close()
   await first.close()
 })
 
-function logInAt(app: TestApp, ip: string, given: string, unTime: string, code = fixedCode) {
+function logInAt(app: TestApp, ip: string, password: string, unTime: string, code = fixedCode) {
   const payload = {
     loginCode: encodeBase64('LinXiao'),
-    password: encodeBase64(given),
+    password: encodeBase64(password),
     validCode: code,
     unTime,
     lang: 'en-US',

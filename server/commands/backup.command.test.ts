@@ -9,7 +9,7 @@ import { payReport } from '#contract/payments.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { runCommand } from '../../tests/support/command.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
-import { onDatabase, runOn } from '../../tests/support/test-server.ts'
+import { executeOn, onDatabase } from '../../tests/support/test-server.ts'
 import { makeBackup } from '../platform/backup/backup.ts'
 import { lastDue, makeDueBackup } from '../platform/backup/daily-backup.ts'
 import { openDatabase } from '../platform/db/db.ts'
@@ -136,7 +136,7 @@ describe('a backup while orders are being written', () => {
 
   it('is restored into an empty external database, with its constraints', async () => {
     const name = `restored_${randomBytes(4).toString('hex')}`
-    await runOn(inject('testServer'), `create database ${name}`)
+    await executeOn(inject('testServer'), `create database ${name}`)
     const env = { DATA_DIR: at('own'), DATABASE_URL: onDatabase(inject('testServer'), name) }
     expect(await runCommand(env, 'restore', path)).toMatchObject({ code: 0 })
     const rules = `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition from pg_constraint
@@ -150,7 +150,7 @@ describe('a backup while orders are being written', () => {
     expect(here.rows.length).toBeGreaterThan(100)
     const again = await runCommand(env, 'restore', path)
     expect(again).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') })
-    await runOn(inject('testServer'), `drop database ${name} with (force)`)
+    await executeOn(inject('testServer'), `drop database ${name} with (force)`)
   })
 
   it('is not restored into an installation that has data', async () => {

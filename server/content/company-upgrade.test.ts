@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { findLocalization } from '#server/publishing/localizations.service.ts'
-import { onDatabase, runOn } from '../../tests/support/test-server.ts'
+import { executeOn, onDatabase } from '../../tests/support/test-server.ts'
 
 const server = inject('testServer')
 const name = `upgrade_${randomBytes(6).toString('hex')}`
 let database: Database
 beforeAll(async () => {
-  await runOn(server, `create database ${name}`)
+  await executeOn(server, `create database ${name}`)
   database = openDatabase({ connectionString: onDatabase(server, name) })
 })
 afterAll(async () => {
   await database.close()
-  await runOn(server, `drop database ${name} with (force)`)
+  await executeOn(server, `drop database ${name} with (force)`)
 })
 
 it('makes an existing page a published localization, and leaves a missing language out', async () => {

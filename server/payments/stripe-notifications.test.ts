@@ -10,7 +10,7 @@ import { signedInAs } from '../../tests/support/staff.ts'
 import {
   type CardShop,
   catchEvent,
-  makeReportInDollars,
+  createDollarReport,
   openCardShop,
   orderByCard,
   pressAtStripe,
@@ -96,7 +96,7 @@ describe('a payment by card', () => {
 
   it('is compared with the price in dollars, not in yuan', async () => {
     const { token } = await makeCustomer(shop.test.ctx)
-    const researchReportId = await makeReportInDollars(shop)
+    const researchReportId = await createDollarReport(shop)
     const pay = shop.test.client('en-US', token)(payReport, { researchReportId, payMethod: 'card', payPrice: '22800' })
     await expect(pay).rejects.toMatchObject({ code: 100008 })
   })
@@ -105,7 +105,7 @@ describe('a payment by card', () => {
     const { token } = await makeCustomer(shop.test.ctx)
     const call = shop.test.client('en-US', token)
     const inYuan = await call(payReport, {
-      researchReportId: await makeReportInDollars(shop),
+      researchReportId: await createDollarReport(shop),
       payMethod: 'zfb',
       payPrice: '22800',
     })

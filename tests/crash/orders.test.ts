@@ -11,8 +11,8 @@ import { type Outcome, orderInvariants } from '../support/order-invariants.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 
-const wanted = 2_000
-const buyers = 8
+const orderCount = 2_000
+const lanes = 8
 /** How long the server runs between two kills. */
 const livesMs = { shortest: 150, longest: 2_500 }
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   product = await startProduct({ ...simulator.settings, LOG_LEVEL: 'warn' })
   started = await openContext({ NODE_ENV: 'test', DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }, () => {})
-  wishes = await planOrders(started.ctx, wanted)
+  wishes = await planOrders(started.ctx, orderCount)
 }, 300_000)
 afterAll(async () => {
   await started?.close()
@@ -42,43 +42,43 @@ async function killAgainAndAgain(isOver: () => boolean): Promise<void> {
     await sleep(randomInt(livesMs.shortest, livesMs.longest))
     if (isOver()) return
     await product.killHard()
-    const dead = performance.now()
+    const killedAt = performance.now()
     await product.restart()
-    recoveries.push((performance.now() - dead) / 1000)
+    recoveries.push((performance.now() - killedAt) / 1000)
   }
 }
 
 describe('two thousand orders while the server is killed', () => {
   it('are placed, and every payment in progress settles without intervention', async () => {
-    const begun = performance.now()
-    const crowd = openConcurrentBuyers({ origin: product.origin, fetch })
-    const left = [...wishes]
+    const startedAt = performance.now()
+    const buyers = openConcurrentBuyers({ origin: product.origin, fetch })
+    const unordered = [...wishes]
     let isOver = false
     const killing = killAgainAndAgain(() => isOver)
     await Promise.all(
-      Array.from({ length: buyers }, async () => {
-        for (let wish = left.pop(); wish; wish = left.pop()) await crowd.buy(wish)
+      Array.from({ length: lanes }, async () => {
+        for (let plan = unordered.pop(); plan; plan = unordered.pop()) await buyers.buy(plan)
       }),
     )
     isOver = true
     await killing
-    const loadSeconds = (performance.now() - begun) / 1000
+    const loadSeconds = (performance.now() - startedAt) / 1000
     const { books, ledger } = await closedBooks(started.ctx.db, simulator)
-    outcome = { crowd, books, ledger, mailFiles: await readdir(join(product.dataDir, 'mail')) }
-    const seconds = (performance.now() - begun) / 1000
+    outcome = { buyers, books, ledger, mailFiles: await readdir(join(product.dataDir, 'mail')) }
+    const seconds = (performance.now() - startedAt) / 1000
     const paid = books.orders.filter((order) => order.status === 'paid').length
     console.log(
       [
         `${recoveries.length} kills in ${loadSeconds.toFixed(0)} s, all settled after ${seconds.toFixed(0)} s`,
         `starting again took ${median(recoveries).toFixed(1)} s at the median, ${Math.max(...recoveries).toFixed(1)} s at most`,
-        `${crowd.acknowledged.length} orders acknowledged, ${crowd.unanswered.length} given up without an answer`,
+        `${buyers.acknowledged.length} orders acknowledged, ${buyers.unanswered.length} given up without an answer`,
         `${paid} paid, ${books.orders.filter((order) => order.status === 'cancelled').length} cancelled, ${books.refunds.length} refunds, ${books.mails.length} mails`,
       ].join('\n'),
     )
     expect(recoveries.length).toBeGreaterThanOrEqual(10)
   }, 900_000)
 
-  it.each(orderInvariants)('%s', (_promise, look) => look(outcome))
+  it.each(orderInvariants)('%s', (_promise, check) => check(outcome))
 })
 
 function median(values: readonly number[]): number {

@@ -62,13 +62,13 @@ describe('a clock change', () => {
 
   it('does not affect a payment that a webhook reports meanwhile', async () => {
     const buyer = await newCustomer()
-    const call = callAs(shop, buyer.token)
-    const wish = { researchReportId: shop.reports[0]?.id ?? 0, payMethod: 'zfb', payPrice: '22800.00' } as const
-    const { orderNo, orderPayUrl } = await call(payReport, wish)
+    const client = callAs(shop, buyer.token)
+    const order = { researchReportId: shop.reports[0]?.id ?? 0, payMethod: 'zfb', payPrice: '22800.00' } as const
+    const { orderNo, orderPayUrl } = await client(payReport, order)
     clock.jump(2 * hour)
     const cashier = await fetch(orderPayUrl)
     await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-    const isPaid = async () => (await call(orderStatus, { orderNo })).status === 1
+    const isPaid = async () => (await client(orderStatus, { orderNo })).status === 1
     await pollUntil(isPaid)
     clock.jump(-4 * hour)
     expect(await isPaid()).toBe(true)
@@ -88,7 +88,7 @@ describe('a clock change', () => {
   })
 
   it('misses no scheduled job, and catches up for one day, not for a year', async () => {
-    const queued = await noteQueuedTasks()
+    const queued = await watchQueuedTasks()
     const day = new Date(Math.ceil(Date.now() / (24 * hour)) * 24 * hour).toISOString().slice(0, 10)
     const timesOf = async (task: string, on = day) =>
       (await queued()).filter((q) => q.task === task && q.at.startsWith(on))
@@ -124,7 +124,7 @@ describe('a clock change', () => {
 })
 
 /** @returns a function that lists the scheduled runs queued since this call, including duplicates */
-async function noteQueuedTasks(): Promise<() => Promise<readonly { readonly task: string; readonly at: string }[]>> {
+async function watchQueuedTasks(): Promise<() => Promise<readonly { readonly task: string; readonly at: string }[]>> {
   const { pool } = shop.started
   await pool.query(`
     create table queued_by_schedule (task text, at text);
@@ -161,7 +161,7 @@ describe('an unusual day', () => {
     }
     // The inserted leap second: the clock shows the previous second twice.
     const ordering = orderOnAndOn({ ...shop, wishes: await newWishes() })
-    for (let again = 0; again < 3; again += 1) {
+    for (let round = 0; round < 3; round += 1) {
       clock.set(new Date(end - 500))
       const { length } = ordering.acknowledged
       await pollUntil(async () => clock.now().getTime() > end + 100 && ordering.acknowledged.length > length)

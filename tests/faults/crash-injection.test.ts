@@ -31,9 +31,9 @@ afterAll(async () => {
 async function statusOf(path: string, misfortune = ''): Promise<number | undefined> {
   const headers = { connection: 'close', ...(misfortune && { 'x-misfortune': misfortune }) }
   return fetch(shop.product.origin + path, { headers }).then(
-    async (answer) => {
-      await answer.text()
-      return answer.status
+    async (response) => {
+      await response.text()
+      return response.status
     },
     () => undefined,
   )
@@ -41,7 +41,7 @@ async function statusOf(path: string, misfortune = ''): Promise<number | undefin
 
 /** All orders that these tests have placed so far. */
 const orderings: Ordering[] = []
-async function beginOrdering(): Promise<Ordering> {
+async function startOrdering(): Promise<Ordering> {
   const ordering = orderOnAndOn(shop)
   orderings.push(ordering)
   await pollUntil(async () => ordering.acknowledged.length >= 10)
@@ -58,8 +58,8 @@ const timesSaid = (text: string) => shop.product.output().split(text).length - 1
 
 describe('in one of two web processes', () => {
   it('an unhandled rejection is logged and fails no request', async () => {
-    const ordering = await beginOrdering()
-    for (let again = 0; again < 10; again += 1) expect(await statusOf('/healthz', 'rejection')).toBe(200)
+    const ordering = await startOrdering()
+    for (let round = 0; round < 10; round += 1) expect(await statusOf('/healthz', 'rejection')).toBe(200)
     await pollUntil(async () => timesSaid('unhandled promise rejection') === 10)
     await ordering.stop()
     expect(ordering.unanswered).toEqual([])
@@ -67,15 +67,15 @@ describe('in one of two web processes', () => {
   })
 
   it('an uncaught exception fails the requests of that process, which is replaced', async () => {
-    const ordering = await beginOrdering()
-    const begun = performance.now()
+    const ordering = await startOrdering()
+    const startedAt = performance.now()
     // The response may or may not have been sent before the crash.
     await statusOf('/api/report/researchReport/hotReports', 'exception')
     expect(await statusOf('/readyz')).toBe(200)
     await pollUntil(async () => timesSaid('a web process has ended') === 1)
     const { length } = ordering.acknowledged
     await pollUntil(async () => ordering.acknowledged.length >= length + 40)
-    console.log(`40 orders later: ${Math.round(performance.now() - begun)} ms after the exception`)
+    console.log(`40 orders later: ${Math.round(performance.now() - startedAt)} ms after the exception`)
     for (let page = 0; page < 20; page += 1) expect(await statusOf(`/reports/${shop.reports[page]?.slug}`)).toBe(200)
     await ordering.stop()
     await expectAllBooksToAgree()
@@ -84,7 +84,7 @@ describe('in one of two web processes', () => {
   })
 
   it('a blocked event loop delays only the clients of that process, for a limited time', async () => {
-    const ordering = await beginOrdering()
+    const ordering = await startOrdering()
     const blocked = statusOf('/healthz', 'blocked 4000')
     const answers = await Promise.all(Array.from({ length: 20 }, () => statusOf('/healthz')))
     expect(answers).toEqual(answers.map(() => 200))

@@ -38,10 +38,10 @@ afterEach(async () => {
 })
 afterAll(() => simulator?.close())
 
-type Shop = Awaited<ReturnType<typeof makeShop>>
+type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** Creates a data folder with a database, reports and customers, and leaves no process running. */
-async function makeShop() {
+async function openShop() {
   simulator ??= await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   const dataDir = mkdtempSync(join(tmpdir(), 'yanbao-data-'))
   chmodSync(dataDir, 0o755)
@@ -69,16 +69,16 @@ type Served = { readonly product: Pick<Product, 'origin'>; readonly shop: Shop }
 /** @returns the order number, or the code with which the order was refused */
 function order({ product, shop }: Served, customer = 0, report = 0): Promise<string | number> {
   const researchReportId = shop.reports[report]?.id ?? 0
-  const call = callAs({ product: product as Product }, shop.tokens[customer] ?? '')
-  return call(payReport, { researchReportId, payMethod: 'zfb', payPrice: '22800.00' }).then(
+  const client = callAs({ product: product as Product }, shop.tokens[customer] ?? '')
+  return client(payReport, { researchReportId, payMethod: 'zfb', payPrice: '22800.00' }).then(
     (made) => made.orderNo,
     (error: { code: number }) => error.code,
   )
 }
 
 async function statusOf({ product }: Pick<Served, 'product'>, path: string): Promise<[number, string]> {
-  const answer = await fetch(product.origin + path)
-  return [answer.status, await answer.text()]
+  const response = await fetch(product.origin + path)
+  return [response.status, await response.text()]
 }
 
 const isReady = async (served: Pick<Served, 'product'>) => (await statusOf(served, '/readyz'))[0] === 200
@@ -86,7 +86,7 @@ const aNumber = expect.stringMatching(/^YB-/)
 
 describe.skipIf(whyNot !== undefined)('a full disk under the log', () => {
   it('of server or database loses log lines only, and logging resumes when space is freed', async () => {
-    const shop = await makeShop()
+    const shop = await openShop()
     const disk = makeDisk(2)
     chmodSync(disk, 0o777)
     rmSync(join(shop.dataDir, 'postgres', 'postgres.log'))
@@ -137,7 +137,7 @@ describe('a folder that becomes inaccessible while the server runs', () => {
   it.skipIf(whyNot !== undefined)(
     'because its disk is read-only is reported by /readyz; orders continue, and all resumes once it is writable',
     async () => {
-      const shop = await makeShop()
+      const shop = await openShop()
       const files = makeDisk(4, join(shop.dataDir, 'files'))
       endings.push(removeDisks)
       const served = { product: await start(shop), shop }
@@ -147,10 +147,10 @@ describe('a folder that becomes inaccessible while the server runs', () => {
       expect(await statusOf(served, '/readyz')).toEqual([503, '{"status":"a folder may not be written"}'])
       expect(await order(served, 0)).toEqual(aNumber)
       const { ctx, close } = await openContext({ NODE_ENV: 'test', DATA_DIR: shop.dataDir }, () => {})
-      const keep = () => ctx.files.put(Readable.from(['%PDF']))
-      await expect(keep()).rejects.toMatchObject({ code: 'EROFS' })
+      const storeFile = () => ctx.files.put(Readable.from(['%PDF']))
+      await expect(storeFile()).rejects.toMatchObject({ code: 'EROFS' })
       makeWritable(files)
-      await expect(keep()).resolves.toHaveProperty('sha256')
+      await expect(storeFile()).resolves.toHaveProperty('sha256')
       await close()
       await pollUntil(() => isReady(served))
       expect(await order(served, 1)).toEqual(aNumber)
@@ -160,7 +160,7 @@ describe('a folder that becomes inaccessible while the server runs', () => {
   )
 
   it('of the database rejects what needs it, and recovers without a restart', async () => {
-    const shop = await makeShop()
+    const shop = await openShop()
     const served = { product: await start(shop), shop }
     const pid = served.product.pid()
     const known = await order(served, 0)
@@ -173,14 +173,14 @@ describe('a folder that becomes inaccessible while the server runs', () => {
     await pollUntil(async () => !(await isReady(served)))
     expect([900001, 503, 0]).toContain(await order(served, 1, 1))
     expect((await statusOf(served, '/healthz'))[0]).toBe(200)
-    const said = served.product.output().length
+    const outputLength = served.product.output().length
     chmodSync(cluster, 0o700)
     await pollUntil(() => isReady(served), 120_000)
     expect(await order(served, 2, 1)).toEqual(aNumber)
     const status = callAs(served, shop.tokens[0] ?? '')(orderStatus, { orderNo: String(known) })
     expect((await status).status).toBe(0)
     expect(served.product.pid()).toBe(pid)
-    expect(served.product.output().slice(0, said).split('\n').length).toBeLessThan(400)
+    expect(served.product.output().slice(0, outputLength).split('\n').length).toBeLessThan(400)
     expect(served.product.output()).not.toContain('that nobody caught')
   })
 })
@@ -200,7 +200,7 @@ describe('a corrupt page of the table of orders', () => {
   ])(
     '%s is never taken for orders: what needs it is refused, all else is served, and with the file all is back',
     async (_how, spoil) => {
-      const shop = await makeShop()
+      const shop = await openShop()
       const first = await start(shop)
       const known = await order({ product: first, shop }, 0)
       await first.stop()
@@ -211,7 +211,7 @@ describe('a corrupt page of the table of orders', () => {
       const served = { product, shop }
       const status = async () =>
         callAs(served, shop.tokens[0] ?? '')(orderStatus, { orderNo: String(known) }).then(
-          (answer) => answer.status,
+          (response) => response.status,
           (error: { code: number }) => error.code,
         )
       expect(await status()).toBe(900001)
@@ -221,9 +221,9 @@ describe('a corrupt page of the table of orders', () => {
       expect(product.output()).toMatch(/invalid page in block 0|could not open file/)
       await product.stop()
       writeBack(file)
-      const mended = { product: await start(shop), shop }
-      expect((await callAs(mended, shop.tokens[0] ?? '')(orderStatus, { orderNo: String(known) })).status).toBe(0)
-      expect(await order(mended, 1)).toEqual(aNumber)
+      const repaired = { product: await start(shop), shop }
+      expect((await callAs(repaired, shop.tokens[0] ?? '')(orderStatus, { orderNo: String(known) })).status).toBe(0)
+      expect(await order(repaired, 1)).toEqual(aNumber)
     },
   )
 })

@@ -42,8 +42,8 @@ async function openShopOn(dataDir: string, settings: Readonly<Record<string, str
 }
 
 async function order(shop: { product: Product }, token: string, reportId: number) {
-  const call = callAs(shop, token)
-  return call(payReport, { researchReportId: reportId, payMethod: 'zfb', payPrice: '22800.00' })
+  const client = callAs(shop, token)
+  return client(payReport, { researchReportId: reportId, payMethod: 'zfb', payPrice: '22800.00' })
 }
 
 /** Submits a request form of a new sender, with random text that cannot be compressed. @returns the code of the response */
@@ -76,10 +76,10 @@ describe.skipIf(whyNot !== undefined)('a full disk', () => {
     }, 240_000)
     expect((await fetch(page)).status).toBe(200)
     free()
-    const other = await makeCustomerOnceThereIsRoom(shop.ctx)
+    const secondCustomer = await createCustomerOnceSpaceIsFree(shop.ctx)
     await pollUntil(
       async () =>
-        order(shop, other.token, shop.report.id).then(
+        order(shop, secondCustomer.token, shop.report.id).then(
           (made) => made.orderNo,
           () => false,
         ),
@@ -123,7 +123,7 @@ describe.skipIf(whyNot !== undefined)('a full disk under the temporary files', (
   })
 })
 
-function makeCustomerOnceThereIsRoom(ctx: Started['ctx']) {
+function createCustomerOnceSpaceIsFree(ctx: Started['ctx']) {
   return pollUntil(() => makeCustomer(ctx).catch(() => false as const), 120_000)
 }
 
@@ -132,11 +132,11 @@ describe.skipIf(whyNot !== undefined)('a data folder without write permission', 
     const disk = makeDisk(16)
     makeReadOnly(disk)
     simulator ??= await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
-    const refusal = await startProduct(simulator.settings, disk).then(
+    const startError = await startProduct(simulator.settings, disk).then(
       () => 'it started',
       (error: Error) => error.message,
     )
-    expect(refusal).toMatch(/read-only|EROFS|no permission to write/)
-    expect(refusal).not.toMatch(/\n\s+at /)
+    expect(startError).toMatch(/read-only|EROFS|no permission to write/)
+    expect(startError).not.toMatch(/\n\s+at /)
   })
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pollUntil } from '../support/buyer.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
-import { runOn } from '../support/test-server.ts'
+import { executeOn } from '../support/test-server.ts'
 import { expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 const whyNot = cannotLimit()
@@ -48,23 +48,23 @@ function limitFiles(files: number): void {
   execFileSync('prlimit', ['--pid', String(shop.product.pid()), `--nofile=${files}:`])
 }
 
-type Crowd = { readonly refused: () => number; leave(): void }
+type Crowd = { readonly rejected: () => number; leave(): void }
 
 /** Opens connections whose requests are started and not finished. */
-async function crowdIn(people: number): Promise<Crowd> {
+async function openConnections(people: number): Promise<Crowd> {
   const port = Number(new URL(shop.product.origin).port)
   const sockets: Socket[] = []
-  let refused = 0
+  let rejected = 0
   for (let i = 0; i < people; i += 1) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
-    socket.once('close', () => (refused += 1))
+    socket.once('close', () => (rejected += 1))
     sockets.push(socket)
     await once(socket, 'connect')
     socket.write('GET /healthz HTTP/1.1\r\n')
   }
   return {
-    refused: () => refused,
+    rejected: () => rejected,
     leave: () => {
       for (const socket of sockets) socket.destroy()
     },
@@ -76,9 +76,9 @@ function visitor(): { status(path: string): Promise<number>; leave(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
     async status(path) {
-      const [answer] = (await once(get(shop.product.origin + path, { agent }), 'response')) as [IncomingMessage]
-      await answer.resume().toArray()
-      return answer.statusCode ?? 0
+      const [response] = (await once(get(shop.product.origin + path, { agent }), 'response')) as [IncomingMessage]
+      await response.resume().toArray()
+      return response.statusCode ?? 0
     },
     leave: () => agent.destroy(),
   }
@@ -93,13 +93,13 @@ describe.skipIf(whyNot !== undefined)('an exhausted limit of open files', () => 
     const early = visitor()
     expect(await early.status(pageOf(0))).toBe(200)
     limitFiles(openFiles() + 60)
-    const crowd = await crowdIn(400)
-    await pollUntil(async () => crowd.refused() >= 300)
+    const connections = await openConnections(400)
+    await pollUntil(async () => connections.rejected() >= 300)
     expect(await early.status('/healthz')).toBe(200)
     expect(await early.status(pageOf(0))).toBe(200)
     // Pages that must be rendered may fail to get a connection to the database.
     for (let page = 1; page < 10; page += 1) expect([200, 503]).toContain(await early.status(pageOf(page)))
-    crowd.leave()
+    connections.leave()
     early.leave()
     await pollUntil(async () => (await fetch(`${shop.product.origin}/readyz`).catch(() => undefined))?.status === 200)
     for (let page = 1; page < 10; page += 1) expect((await fetch(shop.product.origin + pageOf(page))).status).toBe(200)
@@ -115,7 +115,7 @@ describe.skipIf(whyNot !== undefined)('an exhausted limit of open files', () => 
     const early = visitor()
     expect(await early.status(pageOf(0))).toBe(200)
     limitFiles(10)
-    await runOn(
+    await executeOn(
       database.connectionString,
       `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
     )

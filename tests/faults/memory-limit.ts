@@ -8,7 +8,7 @@ export type LittleMemory = {
   /** Removes this process from the group. */
   release(pid: number): void
   /** The peak memory of the group, in bytes. */
-  most(): number
+  maxBytes(): number
   /** The number of processes that the kernel has killed in the group for lack of memory. */
   killed(): number
   limit(bytes: number): void
@@ -35,7 +35,7 @@ export function openMemoryLimit(): LittleMemory {
       for (const pid of pids) set('cgroup.procs', pid)
     },
     release: (pid) => writeFileSync(join(top, 'cgroup.procs'), String(pid)),
-    most: () => Number(readFileSync(join(group, isFirst ? 'memory.max_usage_in_bytes' : 'memory.peak'), 'utf8')),
+    maxBytes: () => Number(readFileSync(join(group, isFirst ? 'memory.max_usage_in_bytes' : 'memory.peak'), 'utf8')),
     limit(bytes) {
       // Without swap the limit cannot be evaded.
       if (!isFirst) set('memory.swap.max', 0)

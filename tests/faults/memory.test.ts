@@ -44,14 +44,14 @@ function webProcesses(): number[] {
 }
 
 /** Simulates concurrent visitors, each of whom searches and reads uncached pages one after another. @returns the number of responses by result */
-async function crowd(people: number, each: number): Promise<Record<string, number>> {
+async function sendMany(people: number, each: number): Promise<Record<string, number>> {
   const answers: Record<string, number> = {}
   const visit = async (person: number) => {
     for (let n = 0; n < each; n += 1) {
       const path = n % 2 === 0 ? `/search?keyword=${person}-${n}` : `/reports/${shop.reports[n % 20]?.slug}`
-      const answer = await fetch(shop.product.origin + path).catch(() => undefined)
-      await answer?.arrayBuffer().catch(() => undefined)
-      const key = String(answer?.status ?? 'none')
+      const response = await fetch(shop.product.origin + path).catch(() => undefined)
+      await response?.arrayBuffer().catch(() => undefined)
+      const key = String(response?.status ?? 'none')
       answers[key] = (answers[key] ?? 0) + 1
     }
   }
@@ -60,7 +60,7 @@ async function crowd(people: number, each: number): Promise<Record<string, numbe
 }
 
 const orderings: Ordering[] = []
-async function beginOrdering(): Promise<Ordering> {
+async function startOrdering(): Promise<Ordering> {
   const ordering = orderOnAndOn(shop)
   orderings.push(ordering)
   await pollUntil(async () => ordering.acknowledged.length >= 5)
@@ -78,9 +78,9 @@ const timesEnded = () => shop.product.output().split('a web process has ended').
 describe.skipIf(whyNot !== undefined)('limited memory', () => {
   it('for the whole server makes concurrent requests wait or receive 503, and ends no process', async () => {
     memory?.limit(enough)
-    const ordering = await beginOrdering()
-    const answers = await crowd(300, 12)
-    console.log(`at most ${Math.round((memory?.most() ?? 0) / megabyte)} MB; ${JSON.stringify(answers)}`)
+    const ordering = await startOrdering()
+    const answers = await sendMany(300, 12)
+    console.log(`at most ${Math.round((memory?.maxBytes() ?? 0) / megabyte)} MB; ${JSON.stringify(answers)}`)
     await ordering.stop()
     expect(Object.keys(answers).filter((status) => !['200', '503'].includes(status))).toEqual([])
     expect([memory?.killed(), timesEnded()]).toEqual([0, 0])
@@ -89,12 +89,12 @@ describe.skipIf(whyNot !== undefined)('limited memory', () => {
 
   it('exceeded by a web process ends that process, which is replaced', async () => {
     const [victim = 0] = webProcesses()
-    const ordering = await beginOrdering()
+    const ordering = await startOrdering()
     const none = openMemoryLimit()
     none.add([victim])
     none.limit(megabyte)
     await pollUntil(async () => {
-      await crowd(20, 1)
+      await sendMany(20, 1)
       return timesEnded() === 1
     })
     expect(none.killed()).toBe(1)
@@ -102,7 +102,7 @@ describe.skipIf(whyNot !== undefined)('limited memory', () => {
     const { length } = ordering.acknowledged
     await pollUntil(async () => ordering.acknowledged.length >= length + 20)
     await pollUntil(async () => webProcesses().length === 2)
-    expect(await crowd(20, 3)).toEqual({ 200: 60 })
+    expect(await sendMany(20, 3)).toEqual({ 200: 60 })
     await ordering.stop()
     await expectAllBooksToAgree()
     expect(timesEnded()).toBe(1)

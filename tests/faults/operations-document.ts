@@ -23,8 +23,8 @@ export function readChapter(title: string): Chapter {
   return {
     settings: lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []),
     commands: lines.flatMap((line) => {
-      const [, rest] = /^npm run yanbao -- (.+)$/.exec(line) ?? []
-      return rest === undefined ? [] : [rest.split(' ')]
+      const [, arguments_] = /^npm run yanbao -- (.+)$/.exec(line) ?? []
+      return arguments_ === undefined ? [] : [arguments_.split(' ')]
     }),
     statements: lines.filter((line) => line.startsWith('select ')),
   }

@@ -47,7 +47,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-function makeFolder(): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yanbao-power-'))
   // The database of root runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755)
@@ -67,34 +67,34 @@ type Shop = Pick<SmallShop, 'product' | 'wishes'> & { readonly dataDir: string; 
 
 /** Uses the embedded database as in production. Connections from the test must be short, as they would start the database again. */
 async function openShop(): Promise<Shop> {
-  const dataDir = makeFolder()
-  const { wishes, connectionString } = await lookInto(dataDir, async ({ ctx, connectionString }) => {
+  const dataDir = createFolder()
+  const { wishes, connectionString } = await openAndRead(dataDir, async ({ ctx, connectionString }) => {
     return { ...(await fillShop(ctx)), connectionString }
   })
   return { product: await start(dataDir), wishes, dataDir, connectionString }
 }
 
 /** @returns a planned order that no other step uses */
-function wishOf({ wishes }: Shop): OrderPlan {
-  const wish = wishes.pop()
-  if (!wish) throw new Error('everything is ordered')
-  return wish
+function nextPlan({ wishes }: Shop): OrderPlan {
+  const plan = wishes.pop()
+  if (!plan) throw new Error('everything is ordered')
+  return plan
 }
 
-async function lookInto<T>(dataDir: string, look: (started: Started) => Promise<T>): Promise<T> {
+async function openAndRead<T>(dataDir: string, read: (started: Started) => Promise<T>): Promise<T> {
   const started = await openContext({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, () => {})
   try {
-    return await look(started)
+    return await read(started)
   } finally {
     await started.close()
   }
 }
 
-async function ask<Row extends pg.QueryResultRow>({ connectionString }: Shop, question: string): Promise<Row> {
+async function queryRow<Row extends pg.QueryResultRow>({ connectionString }: Shop, statement: string): Promise<Row> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const { rows } = await client.query<Row>(question)
+    const { rows } = await client.query<Row>(statement)
     return rows[0] as Row // each of these queries returns one row
   } finally {
     await client.end()
@@ -103,10 +103,10 @@ async function ask<Row extends pg.QueryResultRow>({ connectionString }: Shop, qu
 
 /** After this checkpoint only the log is written for the rest of the test. */
 async function checkpoint(shop: Shop): Promise<void> {
-  await ask(shop, `alter system set checkpoint_timeout = '1d'`)
-  await ask(shop, `alter system set max_wal_size = '8GB'`)
-  await ask(shop, 'select pg_reload_conf()')
-  await ask(shop, 'checkpoint')
+  await queryRow(shop, `alter system set checkpoint_timeout = '1d'`)
+  await queryRow(shop, `alter system set max_wal_size = '8GB'`)
+  await queryRow(shop, 'select pg_reload_conf()')
+  await queryRow(shop, 'checkpoint')
 }
 
 function databaseOf({ dataDir }: Shop): number[] {
@@ -133,7 +133,7 @@ async function killAll(shop: Shop): Promise<void> {
   await pollUntil(async () => !listProcesses().some(({ pid, command }) => pids.includes(pid) && command !== ''))
 }
 
-function standingStill<T>(shop: Shop, work: () => T): T {
+function withFrozenProcesses<T>(shop: Shop, work: () => T): T {
   signalDatabase(shop, 'SIGSTOP')
   try {
     return work()
@@ -163,20 +163,20 @@ function tearLog(log: string, end: { file: string; offset: number }): void {
 describe('a power loss', () => {
   it('loses no acknowledged order, although writes that were not flushed are lost', async () => {
     const shop = await openShop()
-    const later = makeFolder()
+    const later = createFolder()
     const ordering = orderOnAndOn(shop)
     await untilMore(ordering, 20)
     await checkpoint(shop)
     // Data files are certain to be on disk only after a checkpoint; later changes are certain only in the log.
-    standingStill(shop, () => execFileSync('cp', ['-a', join(shop.dataDir, 'postgres'), later]))
+    withFrozenProcesses(shop, () => execFileSync('cp', ['-a', join(shop.dataDir, 'postgres'), later]))
     await untilMore(ordering, 60)
     const known = { acknowledged: [...ordering.acknowledged] }
-    const end = await ask<{ file: string; offset: number }>(
+    const end = await queryRow<{ file: string; offset: number }>(
       shop,
       `select file_name as file, file_offset as offset from pg_walfile_name_offset(pg_current_wal_flush_lsn())`,
     )
     await untilMore(ordering, 10)
-    standingStill(shop, () => {
+    withFrozenProcesses(shop, () => {
       const log = join(clusterIn(later), 'pg_wal')
       rmSync(log, { recursive: true })
       execFileSync('cp', ['-a', join(clusterIn(shop.dataDir), 'pg_wal'), log])
@@ -187,10 +187,10 @@ describe('a power loss', () => {
     rmSync(join(clusterIn(later), 'postmaster.pid'))
     const product = await start(later)
     // Orders acknowledged after the copy may or may not be in it.
-    const seen = new Set(known.acknowledged.map((one) => one.createKey))
-    const others = ordering.acknowledged.map((one) => one.createKey).filter((key) => !seen.has(key))
-    await lookInto(later, ({ ctx }) =>
-      expectBooksToAgree(ctx.db, { ...known, unanswered: [...ordering.unanswered, ...others] }),
+    const acknowledgedKeys = new Set(known.acknowledged.map((one) => one.createKey))
+    const unknownKeys = ordering.acknowledged.map((one) => one.createKey).filter((key) => !acknowledgedKeys.has(key))
+    await openAndRead(later, ({ ctx }) =>
+      expectBooksToAgree(ctx.db, { ...known, unanswered: [...ordering.unanswered, ...unknownKeys] }),
     )
     const afterwards = orderOnAndOn({ product, wishes: shop.wishes })
     await untilMore(afterwards, 5)
@@ -199,20 +199,20 @@ describe('a power loss', () => {
 
   it('leaves no torn pages after recovery', async () => {
     const shop = await openShop()
-    const { customer, report } = wishOf(shop)
-    const call = callAs(shop, customer.token)
-    const { orderNo } = await call(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice })
+    const { customer, report } = nextPlan(shop)
+    const client = callAs(shop, customer.token)
+    const { orderNo } = await client(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice })
     await checkpoint(shop)
-    await call(cancelReportOrder, { orderNo })
+    await client(cancelReportOrder, { orderNo })
     const ordering = orderOnAndOn(shop)
     await untilMore(ordering, 20)
     await ordering.stop()
-    const { path } = await ask<{ path: string }>(shop, `select pg_relation_filepath('orders') as path`)
+    const { path } = await queryRow<{ path: string }>(shop, `select pg_relation_filepath('orders') as path`)
     await killAll(shop)
     // The first page of the table holds that order and has changed since the checkpoint.
     scribble(join(clusterIn(shop.dataDir), path), pageBytes / 2, pageBytes / 2)
     await shop.product.restart()
-    await lookInto(shop.dataDir, async ({ ctx }) => {
+    await openAndRead(shop.dataDir, async ({ ctx }) => {
       await expectBooksToAgree(ctx.db, ordering)
       const { status } = await ctx.db
         .selectFrom('orders')
@@ -227,12 +227,12 @@ describe('a power loss', () => {
     const shop = await openShop()
     const written = async () =>
       Number(
-        (await ask<{ fsyncs: string }>(shop, `select sum(fsyncs) as fsyncs from pg_stat_io where object = 'wal'`))
+        (await queryRow<{ fsyncs: string }>(shop, `select sum(fsyncs) as fsyncs from pg_stat_io where object = 'wal'`))
           .fsyncs,
       )
     const before = await written()
     for (let orders = 0; orders < 10; orders += 1) {
-      const { customer, report } = wishOf(shop)
+      const { customer, report } = nextPlan(shop)
       await callAs(shop, customer.token)(payReport, { researchReportId: report.id, payMethod: 'zfb', payPrice })
     }
     await pollUntil(async () => (await written()) - before >= 10)

@@ -18,7 +18,7 @@ import { makeCustomer, makeFile } from '../support/factories.ts'
 import { freePort } from '../support/ports.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { startExternalServer } from '../support/standby.ts'
-import { runOn } from '../support/test-server.ts'
+import { executeOn } from '../support/test-server.ts'
 import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
 let database: Awaited<ReturnType<typeof startExternalServer>>
@@ -44,12 +44,12 @@ async function buyFile() {
   const reportId = shop.reports[0]?.id ?? 0
   const files = openLocalFiles(join(shop.product.dataDir, 'files'))
   await makeFile({ ...shop.started.ctx, files }, { itemKind: 'report', itemId: reportId }, content)
-  const call = callAs(shop, customer.token)
-  const bought = await call(payReport, { researchReportId: reportId, payMethod: 'zfb', payPrice: '22800.00' })
+  const client = callAs(shop, customer.token)
+  const bought = await client(payReport, { researchReportId: reportId, payMethod: 'zfb', payPrice: '22800.00' })
   const cashier = await fetch(bought.orderPayUrl)
   await fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
-  await pollUntil(async () => (await call(orderStatus, { orderNo: bought.orderNo })).status === 1)
-  const { url } = await call(downloadFile, { orderNo: bought.orderNo })
+  await pollUntil(async () => (await client(orderStatus, { orderNo: bought.orderNo })).status === 1)
+  const { url } = await client(downloadFile, { orderNo: bought.orderNo })
   return { customer, url: new URL(url, shop.product.origin).href }
 }
 
@@ -60,17 +60,17 @@ async function open(url: string, headers: Record<string, string> = {}): Promise<
 
 /** Reads until this many bytes have arrived, or the response ends. */
 async function read(response: IncomingMessage, hash: Hash, bytes: number): Promise<number> {
-  let taken = 0
+  let downloaded = 0
   for await (const chunk of response.iterator({ destroyOnReturn: false })) {
     hash.update(chunk as Buffer) // without an encoding the stream yields buffers
-    taken += (chunk as Buffer).length
-    if (taken >= bytes) break
+    downloaded += (chunk as Buffer).length
+    if (downloaded >= bytes) break
   }
-  return taken
+  return downloaded
 }
 
 /** Waits until the server has read the head of the request and waits for its body. @returns a function that sends the body */
-async function beginPayment(token: string): Promise<() => Promise<{ orderNo: string }>> {
+async function startPayment(token: string): Promise<() => Promise<{ orderNo: string }>> {
   const body = JSON.stringify({
     researchReportId: shop.reports[1]?.id,
     payMethod: 'zfb',
@@ -99,16 +99,16 @@ describe('SIGTERM', () => {
     const buyer = await makeCustomer(shop.started.ctx)
     const hash = createHash('sha256')
     const download = await open(url)
-    let taken = await read(download, hash, 1024 * 1024)
-    const pay = await beginPayment(buyer.token)
+    let downloaded = await read(download, hash, 1024 * 1024)
+    const pay = await startPayment(buyer.token)
     const stopped = shop.product.stop()
-    const begun = performance.now()
+    const startedAt = performance.now()
     const payment = pay()
-    taken += await read(download, hash, size)
+    downloaded += await read(download, hash, size)
     const { orderNo } = await payment
     await stopped
-    console.log(`ended ${((performance.now() - begun) / 1000).toFixed(1)} s after the signal`)
-    expect(taken).toBe(size)
+    console.log(`ended ${((performance.now() - startedAt) / 1000).toFixed(1)} s after the signal`)
+    expect(downloaded).toBe(size)
     expect(hash.digest('hex')).toBe(contentHash)
     await expect(fetch(`${shop.product.origin}/healthz`)).rejects.toThrow()
     await shop.product.restart()
@@ -120,13 +120,13 @@ describe('SIGTERM', () => {
     const hash = createHash('sha256')
     const download = await open(url)
     download.on('error', () => {})
-    const taken = await read(download, hash, 1024 * 1024)
+    const downloaded = await read(download, hash, 1024 * 1024)
     await shop.product.stop()
     download.destroy()
     await shop.product.restart()
-    const rest = await open(url, { range: `bytes=${taken}-`, 'if-range': String(download.headers.etag) })
+    const rest = await open(url, { range: `bytes=${downloaded}-`, 'if-range': String(download.headers.etag) })
     expect(rest.statusCode).toBe(206)
-    expect(taken + (await read(rest, hash, size))).toBe(size)
+    expect(downloaded + (await read(rest, hash, size))).toBe(size)
     expect(hash.digest('hex')).toBe(contentHash)
   })
 
@@ -140,7 +140,7 @@ describe('SIGTERM', () => {
   })
 
   it('at any moment of the start leaves a database that the next start completes', async () => {
-    await runOn(database.connectionString, 'create database half_made')
+    await executeOn(database.connectionString, 'create database half_made')
     const connectionString = database.connectionString.replace(/\/\w+$/, '/half_made')
     for (const afterMs of [150, 300, 450, 600, 800, 1_000, 1_300, 1_700, 2_200, 3_000])
       await startAndEnd(connectionString, afterMs)
@@ -161,12 +161,12 @@ describe('SIGHUP', () => {
     const buyer = await makeCustomer(shop.started.ctx)
     const hash = createHash('sha256')
     const download = await open(url)
-    const taken = await read(download, hash, 1024 * 1024)
-    const pay = await beginPayment(buyer.token)
+    const downloaded = await read(download, hash, 1024 * 1024)
+    const pay = await startPayment(buyer.token)
     process.kill(pid, 'SIGHUP')
     await pollUntil(async () => shop.product.output().includes('one web process alone goes on'))
     const { orderNo } = await pay()
-    expect(taken + (await read(download, hash, size))).toBe(size)
+    expect(downloaded + (await read(download, hash, size))).toBe(size)
     expect(hash.digest('hex')).toBe(contentHash)
     expect((await callAs(shop, buyer.token)(orderStatus, { orderNo })).status).toBe(0)
     expect((await fetch(`${shop.product.origin}/readyz`)).status).toBe(200)
@@ -217,11 +217,11 @@ async function startAndEnd(connectionString: string, afterMs: number): Promise<v
 async function startUntilReady(connectionString: string): Promise<void> {
   const child = spawnServer(connectionString, await freePort())
   const ended = once(child, 'exit')
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   await pollUntil(async () => {
-    if (child.exitCode !== null) throw new Error(said)
-    return said.includes('Yanbao is ready')
+    if (child.exitCode !== null) throw new Error(output)
+    return output.includes('Yanbao is ready')
   }, 240_000)
   child.kill('SIGTERM')
   await ended

@@ -10,18 +10,18 @@ import { type SimulatorProcess, startSimulatorProcess } from '../support/simulat
 import { type ServerPair, startServerPair } from '../support/standby.ts'
 import { callAs, expectBooksToAgree, openSmallShop, orderOnAndOn, type SmallShop } from './test-shop.ts'
 
-let pair: ServerPair
+let servers: ServerPair
 let simulator: SimulatorProcess
 let shop: SmallShop
 beforeAll(async () => {
-  pair = await startServerPair()
+  servers = await startServerPair()
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
-  shop = await openSmallShop({ connectionString: pair.connectionString, settings: simulator.settings })
+  shop = await openSmallShop({ connectionString: servers.connectionString, settings: simulator.settings })
 })
 afterAll(async () => {
   await shop?.close()
   await simulator?.close()
-  await pair?.close()
+  await servers?.close()
 })
 
 const before = 60
@@ -31,14 +31,14 @@ describe('failover of a primary under orders', () => {
   it('loses no acknowledged order, and orders continue on the standby without a restart of the site', async () => {
     const ordering = orderOnAndOn(shop)
     await pollUntil(async () => ordering.acknowledged.length >= before)
-    await pair.primary.killHard()
+    await servers.primary.killHard()
     const killed = performance.now()
     await pollUntil(async () => ordering.unanswered.length >= 4)
     expect((await fetch(`${shop.product.origin}/healthz`)).status).toBe(200)
     await expect.poll(readiness).toBe(503)
     await expect.poll(statusOfCall).toBe(503)
     const acknowledged = ordering.acknowledged.length
-    await pair.standby.promote()
+    await servers.standby.promote()
     const promoted = performance.now()
     await pollUntil(async () => ordering.acknowledged.length >= acknowledged + after)
     await ordering.stop()

@@ -93,7 +93,7 @@ export function orderOnAndOn(shop: Pick<SmallShop, 'product' | 'wishes'>): Order
     await sleep(20)
   }
   const working = Array.from({ length: 4 }, async () => {
-    for (let wish = wishes.pop(); wish && !isOver; wish = wishes.pop()) await order(wish)
+    for (let plan = wishes.pop(); plan && !isOver; plan = wishes.pop()) await order(plan)
   })
   return {
     acknowledged,

@@ -28,23 +28,23 @@ import { readChapter } from './operations-document.ts'
 
 const chapter = readChapter('Two hosts')
 const [isFollowed = '', promotes = ''] = chapter.statements
-let pair: ServerPair
+let servers: ServerPair
 let store: S3Server
 let simulator: SimulatorProcess
 let proxy: FrontProxy
 let backups: string
 let env: Record<string, string>
-let books: Started
+let context: Started
 let hosts: readonly [Product, Product]
 
 beforeAll(async () => {
-  pair = await startServerPair()
+  servers = await startServerPair()
   store = await startS3Server()
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   proxy = await startProxy()
   backups = await mkdtemp(join(tmpdir(), 'yanbao-shared-backups-'))
   env = documented({
-    DATABASE_URL: pair.connectionString,
+    DATABASE_URL: servers.connectionString,
     ...store.env,
     APP_SECRET: randomBytes(24).toString('hex'),
     SITE_ZH_ORIGIN: proxy.origin,
@@ -53,9 +53,9 @@ beforeAll(async () => {
     BACKUP_FOLDER: backups,
     BACKUP_DAILY_AT: '03:30',
   })
-  books = await openContext({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env }, () => {})
+  context = await openContext({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env }, () => {})
   // The shop has a report of its own, so that the demonstration data is not loaded.
-  await makeReport(books.ctx)
+  await makeReport(context.ctx)
   const started = { ...env, ...simulator.settings, LOG_LEVEL: 'info', RATE_LIMITS: '1' }
   const first = await startProduct(started)
   hosts = [first, await startProduct(started)]
@@ -63,11 +63,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const host of hosts ?? []) await host.close()
-  await books?.close()
+  await context?.close()
   await proxy?.close()
   await simulator?.close()
   await store?.close()
-  await pair?.close()
+  await servers?.close()
   if (backups) await rm(backups, { recursive: true, force: true })
 })
 
@@ -84,7 +84,7 @@ async function command(args: readonly string[], host: Product): Promise<string> 
   return stdout
 }
 
-async function ask(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
+async function query(connectionString: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
@@ -107,7 +107,7 @@ const at = (host: { origin: string }, token: string) =>
 async function signInAtTheFirst() {
   const details = { loginCode: 'sales', name: '员工', email: 'sales@example.com', role: 'sales' } as const
   const { firstPassword } = await addStaff(
-    books.ctx,
+    context.ctx,
     await openCheapPasswords(),
     { recordAudit: async () => {} },
     details,
@@ -123,16 +123,16 @@ async function signInAtTheFirst() {
 
 describe('two hosts set up as documented', () => {
   it('have a standby that replicates', async () => {
-    expect(await ask(pair.primary.connectionString, isFollowed)).toEqual([{ sync_state: 'sync' }])
+    expect(await query(servers.primary.connectionString, isFollowed)).toEqual([{ sync_state: 'sync' }])
     for (const { origin } of hosts) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   })
 
   it('create one daily backup', async () => {
-    const made = () => hosts.reduce((sum, host) => sum + host.output().split('"backup made"').length - 1, 0)
-    await pollUntil(async () => made() > 0, 200_000)
+    const backupsMade = () => hosts.reduce((sum, host) => sum + host.output().split('"backup made"').length - 1, 0)
+    await pollUntil(async () => backupsMade() > 0, 200_000)
     // Each host checks the schedule once a minute, so that both have checked again after this time.
     await new Promise((done) => setTimeout(done, 70_000))
-    expect(made()).toBe(1)
+    expect(backupsMade()).toBe(1)
     expect(await readdir(backups)).toHaveLength(1)
   })
 
@@ -146,31 +146,34 @@ describe('two hosts set up as documented', () => {
   })
 
   it('share sessions: sign-in and sign-out take effect on both', async () => {
-    const { token } = await makeCustomer(books.ctx)
+    const { token } = await makeCustomer(context.ctx)
     for (const host of hosts) expect(await at(host, token)(getUserInfo, {})).toBeDefined()
     await at(hosts[0], token)(logout, {})
     for (const host of hosts) await expect(at(host, token)(getUserInfo, {})).rejects.toThrow()
   })
 
   it('deliver on one host a file uploaded in chunks to both', async () => {
-    const report = await makeReport(books.ctx)
+    const report = await makeReport(context.ctx)
     const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('\n%%EOF')])
     const staff = await signInAtTheFirst()
-    const wanted = { name: '报告.pdf', size: file.length, purpose: 'delivery' } as const
-    const { uploadId } = await staff.first(startUpload, wanted)
+    const upload = { name: '报告.pdf', size: file.length, purpose: 'delivery' } as const
+    const { uploadId } = await staff.first(startUpload, upload)
     for (const [i, start] of [0, 1_000_000, 2_000_000].entries()) {
       const end = i === 2 ? file.length : start + 1_000_000
-      const answer = await fetch(`${hosts[i % 2]?.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${start}`, {
-        method: 'PUT',
-        headers: { cookie: staff.jar.cookie, 'content-type': 'application/octet-stream', [consoleHeader]: '1' },
-        body: file.subarray(start, end),
-      })
-      expect(await answer.json()).toMatchObject({ data: { received: end } })
+      const response = await fetch(
+        `${hosts[i % 2]?.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${start}`,
+        {
+          method: 'PUT',
+          headers: { cookie: staff.jar.cookie, 'content-type': 'application/octet-stream', [consoleHeader]: '1' },
+          body: file.subarray(start, end),
+        },
+      )
+      expect(await response.json()).toMatchObject({ data: { received: end } })
     }
     const { fileId } = await staff.second(finishUpload, { uploadId })
     await staff.first(attachItemFile, { kind: 'report', id: report.id, fileId, language: null, edition: null })
 
-    const { token } = await makeCustomer(books.ctx)
+    const { token } = await makeCustomer(context.ctx)
     const order = await at(hosts[1], token)(payReport, {
       researchReportId: report.id,
       payMethod: 'zfb',
@@ -182,16 +185,16 @@ describe('two hosts set up as documented', () => {
     const { url } = await at(hosts[0], token)(downloadFile, { orderNo: order.orderNo })
     const path = new URL(url, proxy.origin)
     for (const host of hosts) {
-      const answer = await fetch(`${host.origin}${path.pathname}${path.search}`)
-      expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true)
+      const response = await fetch(`${host.origin}${path.pathname}${path.search}`)
+      expect(Buffer.from(await response.arrayBuffer()).equals(file)).toBe(true)
     }
   })
 
   it('show a change on both, wherever it was made', async () => {
-    const { id, slug } = await makeReport(books.ctx)
+    const { id, slug } = await makeReport(context.ctx)
     const pages = () => Promise.all(hosts.map(async ({ origin }) => (await fetch(`${origin}/reports/${slug}`)).text()))
     expect((await pages()).some((page) => page.includes('换过的标题'))).toBe(false)
-    await books.ctx.db.updateTable('report_texts').set({ title: '换过的标题' }).where('report_id', '=', id).execute()
+    await context.ctx.db.updateTable('report_texts').set({ title: '换过的标题' }).where('report_id', '=', id).execute()
     await pollUntil(async () => (await pages()).every((page) => page.includes('换过的标题')))
   })
 
@@ -217,17 +220,17 @@ describe('two hosts set up as documented', () => {
   })
 
   it("continue with the standby when the primary's machine is lost", async () => {
-    await pair.primary.killHard()
-    await ask(pair.standby.connectionString, promotes)
+    await servers.primary.killHard()
+    await query(servers.standby.connectionString, promotes)
     await pollUntil(async () => {
       const answers = await Promise.all(hosts.map(({ origin }) => fetch(`${origin}/readyz`)))
       return answers.every(({ status }) => status === 200)
     })
-    const { id } = await makeReport(books.ctx)
+    const { id } = await makeReport(context.ctx)
     for (const [i, host] of hosts.entries()) {
-      const { token } = await makeCustomer(books.ctx)
-      const wish = { researchReportId: id, payMethod: 'zfb', payPrice: '22800.00', licence: 'single' } as const
-      expect((await at(host, token)(payReport, wish)).orderNo, `host ${i}`).toMatch(/^YB-/)
+      const { token } = await makeCustomer(context.ctx)
+      const order = { researchReportId: id, payMethod: 'zfb', payPrice: '22800.00', licence: 'single' } as const
+      expect((await at(host, token)(payReport, order)).orderNo, `host ${i}`).toMatch(/^YB-/)
     }
   })
 })

@@ -45,11 +45,11 @@ async function more(ordering: Ordering): Promise<void> {
 function readOnAndOn() {
   const failed: string[] = []
   let isOver = false
-  let answered = 0
+  let succeeded = 0
   const read = async (path: string) => {
     while (!isOver) {
       const { status } = await fetch(shop.product.origin + path).catch(() => ({ status: 0 }))
-      answered += 1
+      succeeded += 1
       if (status !== 200) failed.push(`${path}: ${status}`)
       await new Promise((done) => setTimeout(done, 20))
     }
@@ -59,7 +59,7 @@ function readOnAndOn() {
     async stop() {
       isOver = true
       await Promise.all(working)
-      return { failed, answered }
+      return { failed, answered: succeeded }
     },
   }
 }

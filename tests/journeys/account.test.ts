@@ -24,7 +24,7 @@ const visitors: readonly [Language, Screen][] = [
 ]
 
 describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
-  const words = phrasesIn(language)
+  const labels = phrasesIn(language)
   const prefix = language === 'zh-CN' ? '' : '/en'
   const client = () => createClient({ fetch, base: `${journey.product.origin}/api`, language: () => language })
   const nameOf = (what: string) => `${what}.${screen}`
@@ -54,15 +54,15 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
 
   async function logIn(page: Page, loginCode: string, secret: string): Promise<void> {
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('heading', { name: words.dialogs.login.title, exact: true }).waitFor(patience)
-    await dialog.getByLabel(words.dialogs.login.name).fill(loginCode)
-    await dialog.getByLabel(words.dialogs.login.password, { exact: true }).fill(secret)
+    await dialog.getByRole('heading', { name: labels.dialogs.login.title, exact: true }).waitFor(patience)
+    await dialog.getByLabel(labels.dialogs.login.name).fill(loginCode)
+    await dialog.getByLabel(labels.dialogs.login.password, { exact: true }).fill(secret)
     await page.waitForFunction(() => {
       const picture = document.querySelector<HTMLImageElement>('[role=dialog] img')
       return picture?.complete && picture.naturalWidth > 0
     })
-    await dialog.getByLabel(words.dialogs.code.label).fill(validCode)
-    await dialog.getByRole('button', { name: words.dialogs.login.submit, exact: true }).click()
+    await dialog.getByLabel(labels.dialogs.code.label).fill(validCode)
+    await dialog.getByRole('button', { name: labels.dialogs.login.submit, exact: true }).click()
     await dialog.waitFor({ state: 'detached', ...patience })
   }
 
@@ -71,39 +71,39 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(words.dialogs.login.name).fill(email)
-    await dialog.getByRole('button', { name: words.dialogs.login.toForgot }).click()
+    await dialog.getByLabel(labels.dialogs.login.name).fill(email)
+    await dialog.getByRole('button', { name: labels.dialogs.login.toForgot }).click()
     // The dialog takes over the e-mail address that was typed before.
-    await expect.poll(() => dialog.getByLabel(words.dialogs.forgot.email).inputValue()).toBe(email)
-    await dialog.getByRole('button', { name: words.dialogs.forgot.submit }).click()
-    await dialog.getByRole('heading', { name: words.dialogs.forgot.sent }).waitFor(patience)
-    await dialog.getByRole('button', { name: words.dialogs.forgot.confirm }).click()
+    await expect.poll(() => dialog.getByLabel(labels.dialogs.forgot.email).inputValue()).toBe(email)
+    await dialog.getByRole('button', { name: labels.dialogs.forgot.submit }).click()
+    await dialog.getByRole('heading', { name: labels.dialogs.forgot.sent }).waitFor(patience)
+    await dialog.getByRole('button', { name: labels.dialogs.forgot.confirm }).click()
 
     const link = await linkMailedTo(email)
     // Only the fragment of the address changes, and no interaction has started the application on the open page yet.
     await page.goto(journey.product.origin + prefix)
     await page.goto(link)
-    await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
+    await dialog.getByRole('heading', { name: labels.dialogs.setPassword.title }).waitFor(patience)
     expect(page.url()).not.toContain('resetToken')
-    await dialog.getByLabel(words.dialogs.setPassword.password, { exact: true }).fill(newPassword)
-    await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(`${newPassword}s`)
-    await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
+    await dialog.getByLabel(labels.dialogs.setPassword.password, { exact: true }).fill(newPassword)
+    await dialog.getByLabel(labels.dialogs.setPassword.confirm).fill(`${newPassword}s`)
+    await dialog.getByRole('button', { name: labels.dialogs.setPassword.submit }).click()
     await dialog
       .getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' }, language))
       .waitFor(patience)
-    await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(newPassword)
-    await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
+    await dialog.getByLabel(labels.dialogs.setPassword.confirm).fill(newPassword)
+    await dialog.getByRole('button', { name: labels.dialogs.setPassword.submit }).click()
     await logIn(page, email, newPassword)
 
     // The link opens the dialog on the page that is already loaded, where the application is running by now.
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
     await page.goto(link)
-    await dialog.getByRole('heading', { name: words.dialogs.setPassword.title }).waitFor(patience)
+    await dialog.getByRole('heading', { name: labels.dialogs.setPassword.title }).waitFor(patience)
     expect(page.url()).not.toContain('resetToken')
     await expect.poll(() => page.locator('html[data-same]').count()).toBe(1)
-    await dialog.getByLabel(words.dialogs.setPassword.password, { exact: true }).fill(newPassword)
-    await dialog.getByLabel(words.dialogs.setPassword.confirm).fill(newPassword)
-    await dialog.getByRole('button', { name: words.dialogs.setPassword.submit }).click()
+    await dialog.getByLabel(labels.dialogs.setPassword.password, { exact: true }).fill(newPassword)
+    await dialog.getByLabel(labels.dialogs.setPassword.confirm).fill(newPassword)
+    await dialog.getByRole('button', { name: labels.dialogs.setPassword.submit }).click()
     await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor(patience)
     expect(complaints).toEqual([])
     await context.close()
@@ -115,7 +115,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     const dialog = page.getByRole('dialog')
-    const { login, register, forgot, code } = words.dialogs
+    const { login, register, forgot, code } = labels.dialogs
     await dialog.getByRole('button', { name: login.toRegister }).click()
     // Typed text is preserved through all three forms and back.
     await dialog.getByLabel(register.loginCode).fill(name)
@@ -163,7 +163,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await dialog.getByRole('button', { name: login.submit, exact: true }).click()
     await dialog.waitFor({ state: 'detached', ...patience })
     // A correct code verifies the e-mail address.
-    await page.getByText(words.profile.proven).waitFor(patience)
+    await page.getByText(labels.profile.proven).waitFor(patience)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -174,19 +174,19 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const { context, page, complaints } = await visit(journey.browser, screen)
     const keyword = say({ zh: '电池', en: 'battery' }, language)
     await page.goto(`${journey.product.origin}${prefix}/report-industries?${new URLSearchParams({ keyword })}`)
-    await page.getByRole('link', { name: words.reportList.saveSearch }).click()
+    await page.getByRole('link', { name: labels.reportList.saveSearch }).click()
     await logIn(page, name, password)
-    await page.getByRole('radio', { name: words.searches.rhythms.weekly }).check({ force: true })
-    await page.getByRole('button', { name: words.searches.save }).click()
+    await page.getByRole('radio', { name: labels.searches.rhythms.weekly }).check({ force: true })
+    await page.getByRole('button', { name: labels.searches.save }).click()
     const row = page.getByRole('listitem').filter({ hasText: `“${keyword}”` })
     await row.waitFor(patience)
 
-    await page.getByRole('button', { name: words.searches.proof.send }).click()
-    await page.getByLabel(words.searches.proof.code).fill(await mailed(email, /\b\d{6}\b/))
-    await page.getByRole('button', { name: words.searches.proof.submit }).click()
-    await page.getByText(words.searches.proof.done).waitFor(patience)
+    await page.getByRole('button', { name: labels.searches.proof.send }).click()
+    await page.getByLabel(labels.searches.proof.code).fill(await mailed(email, /\b\d{6}\b/))
+    await page.getByRole('button', { name: labels.searches.proof.submit }).click()
+    await page.getByText(labels.searches.proof.done).waitFor(patience)
 
-    const client = await connectForTest(journey.product.place.DATABASE_URL ?? '')
+    const client = await connectForTest(journey.product.environment.DATABASE_URL ?? '')
     await client.query(`update saved_searches set told_until = '2000-01-01', due_at = '2000-01-01'`)
     // The catalogue was created a few minutes ago; backdate its reports, so that they count as published on their dates.
     await client.query('update report_texts set first_public_at = publish_at where first_public_at > publish_at')
@@ -195,7 +195,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.goto(link)
     await page.getByRole('button').click()
     await page.getByRole('link', { name: say({ zh: '我的订阅', en: 'Saved searches' }, language) }).click()
-    await row.getByText(words.searches.paused).waitFor(patience)
+    await row.getByText(labels.searches.paused).waitFor(patience)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -207,25 +207,25 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
     await logIn(page, name, password)
 
-    const company = page.getByLabel(words.profile.companyName)
+    const company = page.getByLabel(labels.profile.companyName)
     await company.waitFor(patience)
     for (const [button, field] of [
-      [words.profile.changeName, 'name'],
-      [words.profile.changePhone, 'contact'],
+      [labels.profile.changeName, 'name'],
+      [labels.profile.changePhone, 'contact'],
     ] as const) {
       await page.getByRole('button', { name: button }).click()
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(field)
     }
     await company.fill('')
-    await page.getByRole('button', { name: words.profile.save, exact: true }).click()
+    await page.getByRole('button', { name: labels.profile.save, exact: true }).click()
     await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true')
     await company.fill(say({ zh: '远山材料', en: 'Far Hills Materials' }, language))
-    await page.getByRole('button', { name: words.profile.save, exact: true }).click()
-    await page.getByText(words.profile.saved).first().waitFor(patience)
+    await page.getByRole('button', { name: labels.profile.save, exact: true }).click()
+    await page.getByText(labels.profile.saved).first().waitFor(patience)
 
     await logInElsewhere(name, password)
     await page.reload()
-    const end = page.getByRole('button', { name: words.profile.endDevice })
+    const end = page.getByRole('button', { name: labels.profile.endDevice })
     await end.first().click()
     await end.first().waitFor({ state: 'detached', ...patience })
 
@@ -234,15 +234,15 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await expect.poll(() => page.locator('.site-header, .site-footer').count()).toBe(0)
     // A password manager needs the user name of the account whose password changes.
     await expect.poll(() => page.locator('form [autocomplete=username]').inputValue()).toBe(name)
-    await page.getByLabel(words.profile.update.old, { exact: true }).fill(password)
-    await page.getByLabel(words.profile.update.new, { exact: true }).fill(newPassword)
-    await page.getByLabel(words.profile.update.confirm).fill(newPassword)
-    await page.getByRole('button', { name: words.profile.update.submit }).click()
-    await page.getByText(words.profile.update.doneText).waitFor(patience)
+    await page.getByLabel(labels.profile.update.old, { exact: true }).fill(password)
+    await page.getByLabel(labels.profile.update.new, { exact: true }).fill(newPassword)
+    await page.getByLabel(labels.profile.update.confirm).fill(newPassword)
+    await page.getByRole('button', { name: labels.profile.update.submit }).click()
+    await page.getByText(labels.profile.update.doneText).waitFor(patience)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
-    await page.getByText(words.profile.thisDevice).waitFor(patience)
+    await page.getByText(labels.profile.thisDevice).waitFor(patience)
     await expect.poll(() => end.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
@@ -255,12 +255,12 @@ function linkMailedTo(email: string): Promise<string> {
 
 /** The matching text of a mail to this address, which may be written with a short delay. */
 async function mailed(email: string, what: RegExp): Promise<string> {
-  let found: string | undefined
-  const look = async () => {
+  let code: string | undefined
+  const readCode = async () => {
     const texts = await mailsTo(journey.product, email)
-    found = texts.map((text) => what.exec(text)?.[0]).find(Boolean)
-    return found
+    code = texts.map((text) => what.exec(text)?.[0]).find(Boolean)
+    return code
   }
-  await expect.poll(look, patience).toBeDefined()
-  return found ?? ''
+  await expect.poll(readCode, patience).toBeDefined()
+  return code ?? ''
 }

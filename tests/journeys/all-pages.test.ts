@@ -19,7 +19,7 @@ import {
   stopsIn,
 } from '../support/site-walk.ts'
 
-type Walked = Stop & { readonly url: string; readonly answered: number; readonly html: string }
+type Walked = Stop & { readonly url: string; readonly actualStatus: number; readonly html: string }
 
 let samples: Samples
 const origins: Record<Language, string> = { 'zh-CN': '', 'en-US': '' }
@@ -37,8 +37,8 @@ beforeAll(async () => {
   for (const language of languages)
     for (const stop of stopsIn(language, samples)) {
       const url = origins[language] + stop.path
-      const answer = await fetch(url, { redirect: 'manual' })
-      walked.push({ ...stop, url, answered: answer.status, html: await answer.text() })
+      const response = await fetch(url, { redirect: 'manual' })
+      walked.push({ ...stop, url, actualStatus: response.status, html: await response.text() })
     }
 })
 
@@ -53,8 +53,8 @@ it('visits every page of the table', () => {
 
 describe.each(languages)('in %s every page', (language) => {
   it('responds with its status, language and title', () => {
-    for (const { url, status, answered, html } of stopsOf(language)) {
-      expect(`${url} ${answered}`).toBe(`${url} ${status}`)
+    for (const { url, status, actualStatus, html } of stopsOf(language)) {
+      expect(`${url} ${actualStatus}`).toBe(`${url} ${status}`)
       expect(textOf(html, /<html lang="([^"]*)"/), url).toBe(language)
       expect(textOf(html, /<title>([^<]+)<\/title>/), url).not.toBe('')
       expect([...html.matchAll(/<h1[\s>]/g)].length, url).toBe(1)
@@ -71,11 +71,12 @@ describe.each(languages)('in %s every page', (language) => {
 
   it('is linked with its published counterpart by hreflang', async () => {
     for (const { url, isListed, html } of stopsOf(language)) {
-      const pair = alternatesIn(html)
-      if (!isListed) expect(pair, url).toEqual([])
-      if (pair.length === 0) continue
-      expect(pair.map(([lang]) => lang)).toEqual(['zh-CN', 'en', 'x-default'])
-      for (const [, href] of pair) expect(alternatesIn(await (await fetch(href)).text()), href).toEqual(pair)
+      const alternates = alternatesIn(html)
+      if (!isListed) expect(alternates, url).toEqual([])
+      if (alternates.length === 0) continue
+      expect(alternates.map(([lang]) => lang)).toEqual(['zh-CN', 'en', 'x-default'])
+      for (const [, href] of alternates)
+        expect(alternatesIn(await (await fetch(href)).text()), href).toEqual(alternates)
     }
     expect(stopsOf(language).filter(({ html }) => alternatesIn(html).length > 0).length).toBeGreaterThan(8)
   })
@@ -91,16 +92,16 @@ describe.each(languages)('in %s every page', (language) => {
 describe("a variant of a page's URL", () => {
   it('redirects to the page in one step, in its language', async () => {
     for (const [from, to] of Object.values(redirectsOf(samples)).flat()) {
-      const ways = [
+      const aliases = [
         [origins['zh-CN'] + from, to],
         [`${origins['zh-CN']}/en${from}`, `/en${to}`],
         [origins['en-US'] + from, `/en${to}`],
         [`${origins['en-US']}/EN${from}`, `/en${to}`],
       ] as const
-      for (const [url, path] of ways) {
-        const answer = await fetch(url, { redirect: 'manual' })
-        expect([301, 302], url).toContain(answer.status)
-        expect(answer.headers.get('location'), url).toBe(path)
+      for (const [url, path] of aliases) {
+        const response = await fetch(url, { redirect: 'manual' })
+        expect([301, 302], url).toContain(response.status)
+        expect(response.headers.get('location'), url).toBe(path)
         expect([200, 404], path).toContain((await fetch(new URL(path, url), { redirect: 'manual' })).status)
       }
     }
@@ -108,8 +109,8 @@ describe("a variant of a page's URL", () => {
 
   it('is English on the English host, whose home page is also at /', async () => {
     for (const { path } of stopsOf('zh-CN').filter(({ name }) => name !== 'home')) {
-      const answer = await fetch(origins['en-US'] + path, { redirect: 'manual' })
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/en${path}`])
+      const response = await fetch(origins['en-US'] + path, { redirect: 'manual' })
+      expect([response.status, response.headers.get('location')]).toEqual([301, `/en${path}`])
     }
     const home = await (await fetch(`${origins['en-US']}/`, { redirect: 'manual' })).text()
     expect(textOf(home, /<html lang="([^"]*)"/)).toBe('en-US')
@@ -134,14 +135,14 @@ describe('a link of a page', () => {
     for (const { url, html } of walked)
       for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"/g))
         if (!/^(mailto|tel):/.test(href)) links.set(new URL(unescaped(href), url).href, url)
-    const own = [...links].filter(([href]) => Object.values(origins).includes(new URL(href).origin))
+    const internalLinks = [...links].filter(([href]) => Object.values(origins).includes(new URL(href).origin))
     expect(
-      [...links.keys()].filter((href) => !own.some(([one]) => one === href) && !href.startsWith('https:')),
+      [...links.keys()].filter((href) => !internalLinks.some(([one]) => one === href) && !href.startsWith('https:')),
     ).toEqual([])
-    expect(own.length).toBeGreaterThan(100)
+    expect(internalLinks.length).toBeGreaterThan(100)
     const bodies = new Map<string, Promise<{ status: number; html: string }>>()
     const broken: string[] = []
-    for (const [href, from] of own) {
+    for (const [href, from] of internalLinks) {
       const [address = '', anchor = ''] = href.split('#')
       const known = bodies.get(address) ?? bodyOf(address)
       bodies.set(address, known)
@@ -224,8 +225,8 @@ async function faultsInTheDark(page: Visit['page']): Promise<string[]> {
 }
 
 async function bodyOf(address: string): Promise<{ status: number; html: string }> {
-  const answer = await fetch(address)
-  return { status: answer.status, html: await answer.text() }
+  const response = await fetch(address)
+  return { status: response.status, html: await response.text() }
 }
 
 function canonicalOf(url: string, language: Language): string {

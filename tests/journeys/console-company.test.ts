@@ -30,14 +30,14 @@ const words = 'How figures are found, checked and corrected.'
 /** Publishes or archives the English version, and resolves when the server has responded. */
 async function press(name: '发布' | '下架'): Promise<void> {
   await half('英文').getByRole('button', { name, exact: true }).click()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/company/publish'))
+  const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/company/publish'))
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
-  expect((await answered).status()).toBe(200)
+  expect((await published).status()).toBe(200)
 }
 
 async function read(path: string): Promise<{ status: number; html: string }> {
-  const answer = await fetch(product.origin + path)
-  return { status: answer.status, html: await answer.text() }
+  const response = await fetch(product.origin + path)
+  return { status: response.status, html: await response.text() }
 }
 
 describe('an editor', () => {
@@ -93,14 +93,14 @@ describe('an editor', () => {
   })
 
   it('confirms before leaving a page with unsaved text', async () => {
-    const questions: string[] = []
+    const confirmations: string[] = []
     page.on('dialog', (dialog) => {
-      questions.push(dialog.message())
+      confirmations.push(dialog.message())
       void dialog.dismiss()
     })
     await statement().fill('Not saved')
     await page.getByRole('navigation', { name: '页面' }).getByRole('link', { name: '公司简介' }).click()
-    await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
+    await expect.poll(() => confirmations).toEqual(['有修改尚未保存，确定离开吗？'])
     await expect.poll(() => statement().inputValue()).toBe('Not saved')
   })
 })

@@ -9,7 +9,7 @@ import { consoleVisit, type Staff, signedIn } from '../support/console.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
 import { codeOf, staffPassword } from '../support/staff.ts'
-import { runOn } from '../support/test-server.ts'
+import { executeOn } from '../support/test-server.ts'
 
 let product: Product
 let browser: Browser
@@ -35,9 +35,9 @@ const shortTitle = (page: Page) => half(page, '中文').getByLabel(/^短标题/)
 const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
 
 /** The id of a demonstration report; each test uses another one. */
-async function reportAt(place: number): Promise<number> {
+async function reportAt(index: number): Promise<number> {
   const { rows } = await people.colleague.call(listAdminReports, { perPage: 20 })
-  const id = rows.filter(({ zh, en }) => zh && en)[place]?.id
+  const id = rows.filter(({ zh, en }) => zh && en)[index]?.id
   if (id === undefined) throw new Error('the demonstration has more reports than that')
   return id
 }
@@ -61,8 +61,8 @@ describe('unsaved input of an editor', () => {
     await page.goto(`${product.origin}/console/reports/${id}`)
     await shortTitle(page).fill('编辑写的')
     await changeMeanwhile(id, '同事写的')
-    await runOn(
-      product.place.DATABASE_URL ?? '',
+    await executeOn(
+      product.environment.DATABASE_URL ?? '',
       `delete from staff_sessions where staff_id = (select id from staff where login_code = 'sleeper')`,
     )
     await save(page)
@@ -72,9 +72,9 @@ describe('unsaved input of an editor', () => {
     // A code is accepted once; the code of the next period is already valid.
     const next = new Date(Date.now() + 30_000)
     await page.getByLabel('动态验证码').fill(codeOf(people.sleeper.secret, next))
-    const again = page.waitForResponse((answer) => answer.url().includes('/api/admin/reports/one'))
+    const reloaded = page.waitForResponse((response) => response.url().includes('/api/admin/reports/one'))
     await page.getByRole('button', { name: '登录', exact: true }).click()
-    await (await again).finished()
+    await (await reloaded).finished()
     await quiet(page)
     await expect.poll(() => shortTitle(page).inputValue()).toBe('编辑写的')
 
@@ -91,9 +91,9 @@ describe('unsaved input of an editor', () => {
 
   it('requires confirmation before the page is left, also after an earlier save', async () => {
     const { context, page } = await openConsole()
-    const questions: string[] = []
+    const confirmations: string[] = []
     page.on('dialog', (dialog) => {
-      questions.push(dialog.message())
+      confirmations.push(dialog.message())
       void dialog.dismiss()
     })
     await page.goto(`${product.origin}/console/reports/${await reportAt(1)}`)
@@ -102,7 +102,7 @@ describe('unsaved input of an editor', () => {
     await page.getByText('没有需要保存的修改').waitFor()
     await shortTitle(page).fill('还没有保存')
     await leaveFor(page, '简报')
-    await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
+    await expect.poll(() => confirmations).toEqual(['有修改尚未保存，确定离开吗？'])
     await expect.poll(() => shortTitle(page).inputValue()).toBe('还没有保存')
     await context.close()
   })
@@ -112,17 +112,17 @@ describe('unsaved input of an editor', () => {
     ['meanwhile', 5],
   ])(
     'while the rest is being saved is not lost, and not taken for saved, when the page is left %s',
-    async (when, place) => {
+    async (when, index) => {
       const { context, page } = await openConsole()
-      const questions: string[] = []
+      const confirmations: string[] = []
       page.on('dialog', (dialog) => {
-        questions.push(dialog.message())
+        confirmations.push(dialog.message())
         void dialog.dismiss()
       })
-      const id = await reportAt(place)
+      const id = await reportAt(index)
       await page.goto(`${product.origin}/console/reports/${id}`)
       await shortTitle(page).fill('先写的')
-      const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
+      const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>()
       await page.route('**/api/admin/reports/**', async (route) => {
         if (route.request().method() === 'POST') await typed
         await route.continue()
@@ -131,7 +131,7 @@ describe('unsaved input of an editor', () => {
       await page.getByRole('button', { name: '正在保存' }).waitFor()
       await shortTitle(page).fill('保存时又写的')
       if (when === 'meanwhile') await leaveFor(page, '简报')
-      goOn()
+      finishTyping()
       await expect
         .poll(async () => (await people.colleague.call(getAdminReport, { id })).zh?.snapshot.shortTitle)
         .toBe('先写的')
@@ -139,7 +139,7 @@ describe('unsaved input of an editor', () => {
         await page.getByRole('button', { name: '保存', exact: true }).waitFor()
         await leaveFor(page, '简报')
       }
-      await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
+      await expect.poll(() => confirmations).toEqual(['有修改尚未保存，确定离开吗？'])
       await expect.poll(() => shortTitle(page).inputValue()).toBe('保存时又写的')
       await page.unrouteAll({ behavior: 'wait' })
       await save(page)
@@ -222,15 +222,15 @@ describe('unsaved input of an editor', () => {
 })
 
 it('a reply template keeps its input after a colleague has saved it, and can be reloaded', async () => {
-  const [seller, other] = [await signedIn(product, 'seller', 'sales'), await signedIn(product, 'other', 'support')]
+  const [seller, colleague] = [await signedIn(product, 'seller', 'sales'), await signedIn(product, 'other', 'support')]
   const { context, page } = await openConsole(seller)
   await page.goto(`${product.origin}/console/leads/templates`)
   const form = page.locator('.reply-templates form').first()
   const body = form.getByLabel(/^正文/)
   await body.fill('写了很久的回复')
-  const [template] = await other.call(listReplyTemplates, {})
+  const [template] = await colleague.call(listReplyTemplates, {})
   if (!template) throw new Error('the demonstration has templates')
-  await other.call(saveReplyTemplate, { ...template, subject: '同事的主题' })
+  await colleague.call(saveReplyTemplate, { ...template, subject: '同事的主题' })
   await form.getByRole('button', { name: '保存', exact: true }).click()
   await form.getByRole('alert').filter({ hasText: '刚被他人修改' }).waitFor()
   await expect.poll(() => body.inputValue()).toBe('写了很久的回复')
@@ -279,10 +279,10 @@ it('a page of reports is selected with one click without a layout shift', async 
   const boxes = page.locator('tbody input[type=checkbox]')
   await boxes.first().waitFor()
   const rows = await boxes.count()
-  const place = () => boxes.nth(1).boundingBox()
-  const before = await place()
+  const position = () => boxes.nth(1).boundingBox()
+  const before = await position()
   await boxes.first().check()
-  expect(await place()).toEqual(before)
+  expect(await position()).toEqual(before)
   await page.getByLabel('选择本页全部').check()
   await page.getByText(`已选 ${rows} 份`).waitFor()
   await page.getByLabel('选择本页全部').uncheck()

@@ -16,7 +16,7 @@ import { smallPdf } from '../support/sample-files.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { openAccount } from '../support/site-walk.ts'
 import { codeOf, staffPassword } from '../support/staff.ts'
-import { runOn } from '../support/test-server.ts'
+import { executeOn } from '../support/test-server.ts'
 
 let simulator: SimulatorProcess
 let product: Product
@@ -38,7 +38,7 @@ afterAll(async () => {
   await simulator?.close()
 })
 
-const sql = (text: string) => runOn(product.place.DATABASE_URL ?? '', text)
+const sql = (text: string) => executeOn(product.environment.DATABASE_URL ?? '', text)
 /** The maximum number of Tab presses to a nearby element, far below the number on a whole page. */
 const near = 12
 const gets = (target: Locator) => expect.poll(() => hasFocus(target)).toBe(true)
@@ -53,7 +53,7 @@ async function buyReport(user: string): Promise<string> {
 }
 
 describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (language) => {
-  const words = consolePhrases[language]
+  const labels = consolePhrases[language]
   /** Runs in one language only, because these tests pass many elements that are the same in both. */
   const inOne = it.runIf(language === 'zh-CN')
   const open = async (staff: Staff, path: string) => {
@@ -63,9 +63,9 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     return visitor
   }
   /** Opens the file dialog by keyboard and chooses the file in it. */
-  const choose = async (page: Page, place: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  const choose = async (page: Page, input: Locator, file: { name: string; mimeType: string; buffer: Buffer }) => {
     const chooser = page.waitForEvent('filechooser')
-    await press(page, place.getByRole('button', { name: words.chooseFile }), near)
+    await press(page, input.getByRole('button', { name: labels.chooseFile }), near)
     await (await chooser).setFiles(file)
   }
 
@@ -73,20 +73,20 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     const { context, page } = await visit(browser, 'desktop')
     await context.addInitScript((chosen) => localStorage.setItem('yanbao-console-language', chosen), language as string)
     await page.goto(`${product.origin}/console/orders`)
-    await gets(page.getByLabel(words.loginCode))
+    await gets(page.getByLabel(labels.loginCode))
     const somebody = language === 'zh-CN' ? people.finance : people.second
     await page.keyboard.insertText(somebody.loginCode)
-    await write(page, page.getByLabel(words.password, { exact: true }), staffPassword)
+    await write(page, page.getByLabel(labels.password, { exact: true }), staffPassword)
     await page.keyboard.press('Enter')
-    await gets(page.getByLabel(words.code))
+    await gets(page.getByLabel(labels.code))
     // A code is accepted once; the code of the next period is already valid.
     await page.keyboard.insertText(codeOf(somebody.secret, new Date(Date.now() + 30_000)))
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1, name: words.ordersTitle }).waitFor()
+    await page.getByRole('heading', { level: 1, name: labels.ordersTitle }).waitFor()
     await press(page, page.locator('#navigation a[href="/console/refunds"]'))
     await page
       .getByRole('status')
-      .filter({ hasText: new RegExp(`^${words.refundsTitle}$`) })
+      .filter({ hasText: new RegExp(`^${labels.refundsTitle}$`) })
       .waitFor()
     await gets(page.locator('.console__page'))
     await context.close()
@@ -94,23 +94,23 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
 
   it('a report is written in both languages and published', async () => {
     const { context, page, complaints } = await open(people.owner, 'reports')
-    await press(page, page.getByRole('link', { name: words.addReport }))
-    await write(page, page.getByLabel(words.reportTitle, { exact: true }), '键盘研究')
+    await press(page, page.getByRole('link', { name: labels.addReport }))
+    await write(page, page.getByLabel(labels.reportTitle, { exact: true }), '键盘研究')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/console\/reports\/\d+$/)
-    for (const side of [words.chinese, words.english]) {
-      const half = page.getByRole('group', { name: side, exact: true })
-      await write(page, half.getByLabel(new RegExp(`^${words.reportTitle}`)), `Keyboards ${language} ${side}`)
+    for (const form of [labels.chinese, labels.english]) {
+      const half = page.getByRole('group', { name: form, exact: true })
+      await write(page, half.getByLabel(new RegExp(`^${labels.reportTitle}`)), `Keyboards ${language} ${form}`)
       await reach(page, half.locator('select').first())
       await page.keyboard.press('ArrowDown')
       await write(page, half.locator('[contenteditable=true]').first(), 'Typed, not clicked.')
     }
     await page.keyboard.press('Control+s')
-    for (const side of [words.chinese, words.english]) {
-      const head = page.getByRole('group', { name: side, exact: true }).locator('.side-head')
-      await press(page, head.getByRole('button', { name: words.publish, exact: true }))
-      await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.publish }), near)
-      await head.getByText(words.published, { exact: true }).waitFor()
+    for (const form of [labels.chinese, labels.english]) {
+      const head = page.getByRole('group', { name: form, exact: true }).locator('.side-head')
+      await press(page, head.getByRole('button', { name: labels.publish, exact: true }))
+      await press(page, page.getByRole('alertdialog').getByRole('button', { name: labels.publish }), near)
+      await head.getByText(labels.published, { exact: true }).waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     }
     expect(complaints).toEqual([])
@@ -123,7 +123,7 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await page.locator('tbody tr').first().waitFor()
     await page.keyboard.press('/')
     await page.keyboard.insertText(orderNo)
-    await page.getByRole('status').filter({ hasText: words.found }).waitFor()
+    await page.getByRole('status').filter({ hasText: labels.found }).waitFor()
     // The counts next to the tabs refer to the search results.
     const counts = page.locator('nav.tabs .count')
     await expect.poll(() => counts.allTextContents()).toEqual(['1', '0', '1', '0', '0', '0'])
@@ -135,8 +135,8 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await page.keyboard.press('Enter')
     await gets(panelOf(page))
 
-    await press(page, panelOf(page).getByRole('button', { name: words.changeEmail }), near)
-    const field = page.getByRole('dialog').getByLabel(words.newEmail)
+    await press(page, panelOf(page).getByRole('button', { name: labels.changeEmail }), near)
+    const field = page.getByRole('dialog').getByLabel(labels.newEmail)
     await gets(field)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.insertText('nobody')
@@ -144,44 +144,44 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     await page.getByRole('dialog').getByText('name@example.com').waitFor()
     await page.keyboard.press('Escape')
-    await gets(panelOf(page).getByRole('button', { name: words.changeEmail }))
+    await gets(panelOf(page).getByRole('button', { name: labels.changeEmail }))
 
-    await press(page, panelOf(page).getByRole('button', { name: words.deliver }))
+    await press(page, panelOf(page).getByRole('button', { name: labels.deliver }))
     const dialog = page.getByRole('dialog')
     const file = { name: '全文.pdf', mimeType: 'application/pdf', buffer: await smallPdf(orderNo) }
-    await gets(dialog.getByRole('button', { name: words.chooseFile }))
+    await gets(dialog.getByRole('button', { name: labels.chooseFile }))
     await choose(page, dialog, file)
     await panelOf(page).getByText('全文.pdf').first().waitFor()
     await dialog.waitFor({ state: 'detached' })
-    await write(page, panelOf(page).getByLabel(words.noteLabel), 'Sent.')
-    await press(page, panelOf(page).getByRole('button', { name: words.noteSave }), near)
+    await write(page, panelOf(page).getByLabel(labels.noteLabel), 'Sent.')
+    await press(page, panelOf(page).getByRole('button', { name: labels.noteSave }), near)
     await panelOf(page).getByText('Sent.').waitFor()
-    await gets(panelOf(page).getByLabel(words.noteLabel))
+    await gets(panelOf(page).getByLabel(labels.noteLabel))
     await context.close()
 
     const first = await open(people.finance, `orders?search=${orderNo}`)
     await press(first.page, first.page.locator('tbody').getByRole('link', { name: orderNo }))
-    await press(first.page, panelOf(first.page).getByRole('button', { name: words.refund }), near)
-    await write(first.page, first.page.getByLabel(words.refundNote), 'Bought twice.')
+    await press(first.page, panelOf(first.page).getByRole('button', { name: labels.refund }), near)
+    await write(first.page, first.page.getByLabel(labels.refundNote), 'Bought twice.')
     await press(first.page, first.page.getByRole('dialog').locator('button[type=submit]'), near)
     // The button that opened the dialog no longer exists, so that its panel receives the focus.
     await gets(panelOf(first.page))
     await first.context.close()
 
-    const { page: decision, context: other } = await open(people.second, 'refunds')
+    const { page: decision, context: decisionContext } = await open(people.second, 'refunds')
     await press(decision, decision.locator('tbody').getByRole('link', { name: orderNo }))
-    await press(decision, panelOf(decision).getByRole('button', { name: words.approve }), near)
-    await press(decision, decision.getByRole('alertdialog').getByRole('button', { name: words.approve }), near)
+    await press(decision, panelOf(decision).getByRole('button', { name: labels.approve }), near)
+    await press(decision, decision.getByRole('alertdialog').getByRole('button', { name: labels.approve }), near)
     await gets(panelOf(decision))
     const [order] = (await people.owner.call(listOrders, { search: orderNo })).rows
     const state = async () => (await people.owner.call(getOrder, { id: order?.id ?? '' })).refundState
     await expect.poll(state, { timeout: 60_000 }).toBe('fully')
-    await other.close()
+    await decisionContext.close()
   })
 
   it('a lead is entered with errors shown at their fields, and processed', async () => {
     const { context, page } = await open(people.owner, 'leads')
-    await press(page, page.getByRole('link', { name: words.addLead }))
+    await press(page, page.getByRole('link', { name: labels.addLead }))
     await write(page, page.locator('[name=companyName]'), 'Keyboard Ltd')
     await write(page, page.locator('[name=name]'), 'Wang Wei')
     await write(page, page.locator('[name=email]'), 'nobody')
@@ -194,52 +194,52 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
     await page.keyboard.press('Control+s')
     await page.waitForURL(/\/console\/leads\/[0-9a-f-]{36}/)
     await gets(panelOf(page))
-    await press(page, panelOf(page).getByRole('button', { name: words.contacted }), near)
+    await press(page, panelOf(page).getByRole('button', { name: labels.contacted }), near)
     await gets(panelOf(page))
-    await press(page, panelOf(page).getByRole('button', { name: words.lost }), near)
-    await gets(page.getByRole('dialog').getByLabel(words.why))
+    await press(page, panelOf(page).getByRole('button', { name: labels.lost }), near)
+    await gets(page.getByRole('dialog').getByLabel(labels.why))
     await page.keyboard.press('Escape')
-    await gets(panelOf(page).getByRole('button', { name: words.lost }))
+    await gets(panelOf(page).getByRole('button', { name: labels.lost }))
     await context.close()
   })
 
   inOne('what has gone wrong in the background is looked at and put right', async () => {
-    const mark = `keyboard-${language}`
+    const marker = `keyboard-${language}`
     await sql(
-      `select graphile_worker.add_job('send-search-digests', '{}', run_at => now() + interval '9 hours', job_key => '${mark}')`,
+      `select graphile_worker.add_job('send-search-digests', '{}', run_at => now() + interval '9 hours', job_key => '${marker}')`,
     )
     await sql(
-      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no answer' where key = '${mark}'`,
+      `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no answer' where key = '${marker}'`,
     )
     await sql(`
       insert into mails (dedupe_key, template, lang, recipient, subject, body_text, body_html, message_id, state, last_error)
-      values ('${mark}', 'order-paid', '${language}', '${mark}@example.com', '${mark}', 'text', 'text', '${mark}', 'parked', '550')`)
-    await sql(`insert into payment_alerts (kind, dedupe_key) values ('bill-unreadable', '${mark}')`)
+      values ('${marker}', 'order-paid', '${language}', '${marker}@example.com', '${marker}', 'text', 'text', '${marker}', 'parked', '550')`)
+    await sql(`insert into payment_alerts (kind, dedupe_key) values ('bill-unreadable', '${marker}')`)
 
     const { context, page, complaints } = await open(people.owner, 'queues?state=failed')
-    await press(page, page.locator('tbody').getByRole('button', { name: words.retry }))
+    await press(page, page.locator('tbody').getByRole('button', { name: labels.retry }))
     await page.keyboard.press('Escape')
-    await gets(page.locator('tbody').getByRole('button', { name: words.retry }))
-    await press(page, page.locator('tbody').getByRole('button', { name: words.remove }), near)
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.remove }), near)
-    await page.getByText(words.noMatch).waitFor()
+    await gets(page.locator('tbody').getByRole('button', { name: labels.retry }))
+    await press(page, page.locator('tbody').getByRole('button', { name: labels.remove }), near)
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: labels.remove }), near)
+    await page.getByText(labels.noMatch).waitFor()
     await gets(page.locator('main'))
 
-    await press(page, page.getByRole('link', { name: words.mails }))
-    await press(page, page.locator('nav.tabs').getByRole('link', { name: words.parked }))
-    await press(page, page.locator('tbody').getByRole('link', { name: mark }))
+    await press(page, page.getByRole('link', { name: labels.mails }))
+    await press(page, page.locator('nav.tabs').getByRole('link', { name: labels.parked }))
+    await press(page, page.locator('tbody').getByRole('link', { name: marker }))
     await gets(panelOf(page))
-    await press(page, panelOf(page).getByRole('button', { name: words.resend }), near)
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.resend }), near)
-    await page.getByText(words.resent).waitFor()
+    await press(page, panelOf(page).getByRole('button', { name: labels.resend }), near)
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: labels.resend }), near)
+    await page.getByText(labels.resent).waitFor()
     await page.keyboard.press('Escape')
     await panelOf(page).waitFor({ state: 'detached' })
     // The list is restored with its filter.
     expect(new URL(page.url()).search).toBe('?state=parked')
 
     await page.goto(`${product.origin}/console/payments`)
-    await press(page, page.locator('tbody').getByRole('button', { name: words.resolve }).first())
-    await gets(page.getByRole('dialog').getByLabel(words.resolution))
+    await press(page, page.locator('tbody').getByRole('button', { name: labels.resolve }).first())
+    await gets(page.getByRole('dialog').getByLabel(labels.resolution))
     await page.keyboard.insertText('Read by hand.')
     await press(page, page.getByRole('dialog').locator('button[type=submit]'), near)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -250,20 +250,20 @@ describe.each<[Language]>([['zh-CN'], ['en-US']])('without a mouse, in %s,', (la
 
   inOne('a file is imported past its check to the end, and taken back', async () => {
     const { context, page, complaints } = await open(people.owner, 'imports')
-    await press(page, page.getByRole('link', { name: words.addImport }))
+    await press(page, page.getByRole('link', { name: labels.addImport }))
     const address = `${product.origin}/api${getImportTemplate.path}?language=zh-CN&format=csv`
     const template = await (await fetch(address, { headers: { cookie: people.owner.cookie() } })).text()
     // The rows need report numbers of their own, because the import refuses those of the example.
     const text = template.replaceAll('示例-', `K${language.slice(0, 2).toUpperCase()}-`)
     const file = { name: 'reports.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await choose(page, page.locator('main'), file)
-    await page.getByRole('status').filter({ hasText: words.checked }).waitFor()
+    await page.getByRole('status').filter({ hasText: labels.checked }).waitFor()
     await press(page, page.locator('.import-actions .btn--primary'))
-    await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.run }), near)
-    await page.getByRole('status').filter({ hasText: words.done }).waitFor()
-    await press(page, page.getByRole('button', { name: words.undo }))
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: labels.run }), near)
+    await page.getByRole('status').filter({ hasText: labels.done }).waitFor()
+    await press(page, page.getByRole('button', { name: labels.undo }))
     await press(page, page.getByRole('dialog').locator('.btn--danger:enabled'), near)
-    await page.getByRole('status').filter({ hasText: words.undone }).waitFor()
+    await page.getByRole('status').filter({ hasText: labels.undone }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
     expect(complaints).toEqual([])
     await context.close()

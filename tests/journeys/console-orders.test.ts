@@ -21,7 +21,7 @@ import { smallPdf } from '../support/sample-files.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
 import { type Account, openAccount } from '../support/site-walk.ts'
 import { staffPassword } from '../support/staff.ts'
-import { runOn } from '../support/test-server.ts'
+import { executeOn } from '../support/test-server.ts'
 
 let simulator: SimulatorProcess
 let product: Product
@@ -85,25 +85,25 @@ describe('support', () => {
     const [row] = (await shop(listDownloads, {})).rows
     expect(row?.files.map(({ name }) => name)).toEqual(['报告全文.pdf'])
     const { url } = await shop(downloadFile, { fileId: row?.files[0]?.fileId })
-    const answer = await fetch(new URL(url, product.origin))
-    expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true)
+    const response = await fetch(new URL(url, product.origin))
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })
 
   it('confirms before leaving an unsaved note, and opens the report of an order', async () => {
     const { context, page, complaints } = await openConsole(people.support)
-    const questions: string[] = []
+    const confirmations: string[] = []
     page.on('dialog', (dialog) => {
-      questions.push(dialog.message())
-      void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
+      confirmations.push(dialog.message())
+      void (confirmations.length === 1 ? dialog.dismiss() : dialog.accept())
     })
     const panel = await findOrder(page)
-    const note = panel.getByLabel('备注')
-    await note.fill('客户来电：发票抬头有变')
+    const noteField = panel.getByLabel('备注')
+    await noteField.fill('客户来电：发票抬头有变')
     await panel.getByRole('link', { name: '关闭详情' }).first().click()
-    await expect.poll(() => questions).toEqual(['有修改尚未保存，确定离开吗？'])
-    await expect.poll(() => note.inputValue()).toBe('客户来电：发票抬头有变')
+    await expect.poll(() => confirmations).toEqual(['有修改尚未保存，确定离开吗？'])
+    await expect.poll(() => noteField.inputValue()).toBe('客户来电：发票抬头有变')
     await panel.locator('a[href*="/console/reports/"]').click()
     await page.waitForURL(/\/console\/reports\/\d+$/)
     expect(complaints).toEqual([])
@@ -112,8 +112,8 @@ describe('support', () => {
 
   it("resets a customer's downloads, from the order and from the customer", async () => {
     const { context, page, complaints } = await openConsole(people.support)
-    const left = async () => (await shop(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
-    await expect.poll(left).toBe(9)
+    const downloadsLeft = async () => (await shop(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft
+    await expect.poll(downloadsLeft).toBe(9)
     const panel = await findOrder(page)
     await panel.getByText('还可下载 9 次').waitFor()
     const confirm = async () => {
@@ -122,16 +122,16 @@ describe('support', () => {
     await panel.getByRole('button', { name: '恢复次数' }).click()
     await confirm()
     await panel.getByText('还可下载 10 次').waitFor()
-    await expect.poll(left).toBe(10)
+    await expect.poll(downloadsLeft).toBe(10)
 
     const [row] = (await shop(listDownloads, {})).rows
     const { url } = await shop(downloadFile, { fileId: row?.files[0]?.fileId })
     await (await fetch(new URL(url, product.origin))).arrayBuffer()
-    await expect.poll(left).toBe(9)
+    await expect.poll(downloadsLeft).toBe(9)
     await panel.getByRole('link', { name: /林晓/ }).click()
     await page.getByRole('complementary', { name: '林晓' }).getByRole('button', { name: '恢复次数' }).click()
     await confirm()
-    await expect.poll(left, { timeout: 60_000 }).toBe(10)
+    await expect.poll(downloadsLeft, { timeout: 60_000 }).toBe(10)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -148,13 +148,13 @@ describe('an accountant', () => {
     await dialog.getByLabel('说明').fill('重复采购，双方协商退款')
     await letPasswordAge('finance')
     await dialog.getByRole('button', { name: '提交退款' }).click()
-    const question = page.getByRole('dialog', { name: '请再次输入密码' })
-    await question.getByLabel('密码', { exact: true }).fill('不是这个密码')
-    await question.getByRole('button', { name: '继续' }).click()
-    await question.getByRole('alert').filter({ hasText: '密码' }).waitFor()
+    const prompt = page.getByRole('dialog', { name: '请再次输入密码' })
+    await prompt.getByLabel('密码', { exact: true }).fill('不是这个密码')
+    await prompt.getByRole('button', { name: '继续' }).click()
+    await prompt.getByRole('alert').filter({ hasText: '密码' }).waitFor()
     expect((await people.finance.call(listRefundRequests, {})).total).toBe(0)
-    await question.getByLabel('密码', { exact: true }).fill(staffPassword)
-    await question.getByRole('button', { name: '继续' }).click()
+    await prompt.getByLabel('密码', { exact: true }).fill(staffPassword)
+    await prompt.getByRole('button', { name: '继续' }).click()
     await page.getByText('已提交，等待另一位同事批准').waitFor()
     await panel.getByText(/申请退款 .*，待审批/).waitFor()
 
@@ -193,8 +193,8 @@ describe('an accountant', () => {
 
 /** Moves the last password check into the past, so that the console requests the password again and then continues. */
 function letPasswordAge(loginCode: string): Promise<unknown> {
-  return runOn(
-    product.place.DATABASE_URL ?? '',
+  return executeOn(
+    product.environment.DATABASE_URL ?? '',
     `update staff_sessions set password_entered_at = to_timestamp(0)
      where staff_id = (select id from staff where login_code = '${loginCode}')`,
   )
@@ -206,23 +206,23 @@ async function openRequest(page: Page): Promise<void> {
 }
 
 describe('a refund that the gateway rejects permanently', () => {
-  let refused: string
+  let rejectedRefund: string
   beforeAll(async () => {
-    refused = await refusedRefund()
+    rejectedRefund = await createRejectedRefund()
   })
 
   it('is recorded as paid outside the gateway, and above the limit waits for a second person', async () => {
     const { context, page, complaints } = await openConsole(people.finance)
-    const row = await openRefused(page, refused)
+    const row = await openRefused(page, rejectedRefund)
     await row.getByRole('button', { name: '登记线下退款' }).click()
     const dialog = page.getByRole('dialog', { name: '登记线下退款' })
     await dialog.getByLabel('凭证号（如银行流水号）').fill('工行 20261123-7')
     await dialog.getByLabel('说明').fill('交易已完结，改银行转账')
     await letPasswordAge('finance')
     await dialog.getByRole('button', { name: '登记线下退款' }).click()
-    const question = page.getByRole('dialog', { name: '请再次输入密码' })
-    await question.getByLabel('密码', { exact: true }).fill(staffPassword)
-    await question.getByRole('button', { name: '继续' }).click()
+    const prompt = page.getByRole('dialog', { name: '请再次输入密码' })
+    await prompt.getByLabel('密码', { exact: true }).fill(staffPassword)
+    await prompt.getByRole('button', { name: '继续' }).click()
     await page.getByText('已登记，等待另一位同事确认').waitFor()
     await row.getByText(/已登记线下退款，待确认/).waitFor()
     await row.getByRole('button', { name: '撤回登记' }).waitFor()
@@ -235,37 +235,39 @@ describe('a refund that the gateway rejects permanently', () => {
 
   it('is completed by a second person: the order shows it and the buyer is notified', async () => {
     const { context, page, complaints } = await openConsole(people.second)
-    const row = await openRefused(page, refused)
+    const row = await openRefused(page, rejectedRefund)
     await row.getByRole('button', { name: '确认已退还' }).click()
-    const question = page.getByRole('alertdialog', { name: '确认已退还' })
-    await question.getByText(/工行 20261123-7.*交易已完结，改银行转账/).waitFor()
-    await question.getByRole('button', { name: '确认已退还' }).click()
+    const prompt = page.getByRole('alertdialog', { name: '确认已退还' })
+    await prompt.getByText(/工行 20261123-7.*交易已完结，改银行转账/).waitFor()
+    await prompt.getByRole('button', { name: '确认已退还' }).click()
     await page.getByText('已确认，退款按成功处理').waitFor()
     await row.getByText('线下退款 工行 20261123-7').waitFor()
     await expect.poll(() => row.getByRole('button').count()).toBe(0)
 
-    const panel = await findOrder(page, refused)
+    const panel = await findOrder(page, rejectedRefund)
     await panel.getByText('已全额退款').first().waitFor()
-    for (const deed of ['登记线下退款', '确认线下退款'])
-      await panel.getByText(`${deed}：交易已完结，改银行转账`).waitFor()
-    expect(await refundedAtGateway(refused)).toBe(0)
-    const told = async () =>
-      (await mailsTo(product, buyer.email)).some((mail) => mail.includes(refused) && mail.includes('已另行退还给您'))
-    await expect.poll(told, { timeout: 60_000 }).toBe(true)
+    for (const action of ['登记线下退款', '确认线下退款'])
+      await panel.getByText(`${action}：交易已完结，改银行转账`).waitFor()
+    expect(await refundedAtGateway(rejectedRefund)).toBe(0)
+    const buyerMails = async () =>
+      (await mailsTo(product, buyer.email)).some(
+        (mail) => mail.includes(rejectedRefund) && mail.includes('已另行退还给您'),
+      )
+    await expect.poll(buyerMails, { timeout: 60_000 }).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })
 })
 
 /** Buys another order whose refund is approved after Alipay has closed the trade. @returns the order number */
-async function refusedRefund(): Promise<string> {
+async function createRejectedRefund(): Promise<string> {
   const number = await buyReportWithoutFile(shop, people.support)
   const { id: orderId, refundable, attempts } = await detailOf(number)
   await simulator.admin(`trades/${attempts[0]?.outTradeNo}/finish`, { notify: false })
   const { minor } = refundable
-  const wanted = { orderId, createKey: crypto.randomUUID(), refundableMinor: minor, amountMinor: minor } as const
-  const request = await people.support.call(requestRefund, { ...wanted, reason: 'customer', note: '重复采购' })
-  await people.second.call(decideRefund, { id: request.id, decision: 'approve' })
+  const request = { orderId, createKey: crypto.randomUUID(), refundableMinor: minor, amountMinor: minor } as const
+  const refund = await people.support.call(requestRefund, { ...request, reason: 'customer', note: '重复采购' })
+  await people.second.call(decideRefund, { id: refund.id, decision: 'approve' })
   await pollUntil(async () => {
     const { rows } = await people.finance.call(listGatewayRefunds, { state: 'abnormal' })
     return rows.some(({ order }) => order.orderNo === number)
@@ -294,8 +296,10 @@ async function refundedAtGateway(number = orderNo): Promise<number> {
 }
 
 /** Calls that only read but use POST, because their query does not fit into an address. */
-const questions = new Set(
-  Object.values(adminEndpoints).flatMap((call) => (call.isRead ? [`${call.method} /api${call.path}`] : [])),
+const readPaths = new Set(
+  Object.values(adminEndpoints).flatMap((endpoint) =>
+    endpoint.isRead ? [`${endpoint.method} /api${endpoint.path}`] : [],
+  ),
 )
 
 describe('an auditor', () => {
@@ -323,27 +327,27 @@ describe('an auditor', () => {
     await page.goto(`${product.origin}/console`)
     await settled(page)
     const waiting = await pathsIn(page, 'nav a[href^="/console/"]')
-    const seen = new Set<string>()
-    const found: string[] = []
+    const visited = new Set<string>()
+    const problems: string[] = []
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
     })
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      if (seen.has(path)) continue
-      seen.add(path)
+      if (visited.has(path)) continue
+      visited.add(path)
       await navigateTo(page, path)
-      found.push(...(await changingParts(page)).map((what) => `${path}: ${what}`))
+      problems.push(...(await changingParts(page)).map((what) => `${path}: ${what}`))
       // A read-only form states why it is read-only.
       if ((await page.locator('main .form-page').count()) > (await page.locator('main .form-note').count()))
-        found.push(`${path}: does not say that it is to be looked at`)
+        problems.push(`${path}: does not say that it is to be looked at`)
       if (isRecord(path)) continue
       waiting.push(...(await pathsIn(page, 'tbody tr:first-child a[href^="/console/"]')).slice(0, 1))
       waiting.push(...(await pathsIn(page, 'main :is(nav.part-tabs, nav.tabs) a[href^="/console/"]')))
     }
-    expect(found, [...seen].join(' ')).toEqual([])
-    expect(sent.filter((one) => !questions.has(one))).toEqual([])
-    expect(seen.size).toBeGreaterThan(20)
+    expect(problems, [...visited].join(' ')).toEqual([])
+    expect(sent.filter((one) => !readPaths.has(one))).toEqual([])
+    expect(visited.size).toBeGreaterThan(20)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -356,8 +360,8 @@ describe('an auditor', () => {
     const cookie = people.auditor.cookie()
     const headers = { cookie, [consoleHeader]: '1', 'content-type': 'application/json' }
     for (const { path } of changing) {
-      const answer = await fetch(`${product.origin}/api${path}`, { method: 'POST', headers, body: '{}' })
-      expect([path, answer.status]).toEqual([path, 403])
+      const response = await fetch(`${product.origin}/api${path}`, { method: 'POST', headers, body: '{}' })
+      expect([path, response.status]).toEqual([path, 403])
     }
   })
 })

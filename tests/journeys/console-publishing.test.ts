@@ -36,9 +36,9 @@ const tab = async (name: string) => {
   await page.getByRole('navigation', { name: '报告', exact: true }).getByRole('link', { name, exact: true }).click()
 }
 const save = async () => {
-  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  const published = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: '保存', exact: true }).click()
-  expect((await answered).status()).toBe(200)
+  expect((await published).status()).toBe(200)
   await page.locator('.save-bar button[type=submit]:not([aria-busy])').waitFor()
   await page.getByText('有未保存的修改').waitFor({ state: 'detached' })
 }
@@ -89,17 +89,17 @@ describe('an editor', () => {
 
   it('who opens another tab during a save waits for it without a confirmation', async () => {
     await tab('价格')
-    const questions: string[] = []
+    const confirmations: string[] = []
     page.on('dialog', (dialog) => {
-      questions.push(dialog.message())
+      confirmations.push(dialog.message())
       void dialog.dismiss()
     })
-    let mayGoOn = () => {}
-    const answer = new Promise<void>((done) => {
-      mayGoOn = done
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
     })
     await page.route('**/api/admin/reports/prices', async (route) => {
-      await answer
+      await released
       await route.continue()
     })
     await page.getByLabel('单用户 中国版 CNY').fill('18900')
@@ -107,9 +107,9 @@ describe('an editor', () => {
     await tab('交付文件')
     await page.waitForTimeout(300)
     await expect.poll(() => page.getByLabel('单用户 中国版 CNY').inputValue()).toBe('18900.00')
-    mayGoOn()
+    release()
     await page.getByRole('listitem').filter({ hasText: '深海采矿装备.pdf' }).waitFor()
-    expect(questions).toEqual([])
+    expect(confirmations).toEqual([])
     await page.unroute('**/api/admin/reports/prices')
     await tab('价格')
     await expect.poll(() => page.getByLabel('单用户 中国版 CNY').inputValue()).toBe('18900.00')
@@ -171,44 +171,44 @@ describe('an editor', () => {
   })
 })
 
-async function writeTexts(side: Locator, { slug, summary }: { slug: string; summary: string }): Promise<void> {
-  await side.getByLabel(/^行业/).selectOption({ index: 1 })
-  await side.getByLabel(/^网址/).fill(slug)
-  await side.getByLabel(/^导语/).fill(summary)
-  await side.getByRole('textbox', { name: /^内容概述/ }).fill(summary)
+async function writeTexts(form: Locator, { slug, summary }: { slug: string; summary: string }): Promise<void> {
+  await form.getByLabel(/^行业/).selectOption({ index: 1 })
+  await form.getByLabel(/^网址/).fill(slug)
+  await form.getByLabel(/^导语/).fill(summary)
+  await form.getByRole('textbox', { name: /^内容概述/ }).fill(summary)
 }
 
 /** Publishes or archives the English version, and resolves when the server has responded. */
 async function press(name: '发布' | '下架'): Promise<void> {
   await half('英文').getByRole('button', { name, exact: true }).click()
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/reports/publish'))
+  const published = page.waitForResponse((response) => response.url().endsWith('/api/admin/reports/publish'))
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
-  expect((await answered).status()).toBe(200)
+  expect((await published).status()).toBe(200)
 }
 
 async function shown(path: string, words: string): Promise<boolean> {
-  const answer = await fetch(product.origin + path)
-  return answer.status === 200 && (await answer.text()).includes(words)
+  const response = await fetch(product.origin + path)
+  return response.status === 200 && (await response.text()).includes(words)
 }
 
 async function isPublic() {
-  const [list, own] = await Promise.all([
+  const [list, page] = await Promise.all([
     shown('/en/report-industries', titles.en),
     shown(`/en/reports/${slugs.en}`, titles.en),
   ])
-  return { list, page: own }
+  return { list, page }
 }
 
 /** Milliseconds from the change to the last check at which the public site was out of date; afterwards it must stay correct. */
-async function msUntil(wanted: Awaited<ReturnType<typeof isPublic>>): Promise<number> {
+async function msUntil(expected: Awaited<ReturnType<typeof isPublic>>): Promise<number> {
   const since = performance.now()
   let ms = 0
-  for (let askedAt = since; !isDeepStrictEqual(await isPublic(), wanted); askedAt = performance.now()) {
-    ms = askedAt - since
+  for (let polledAt = since; !isDeepStrictEqual(await isPublic(), expected); polledAt = performance.now()) {
+    ms = polledAt - since
     expect(ms).toBeLessThan(60_000)
     await new Promise((done) => setTimeout(done, 50))
   }
-  for (let again = 0; again < 4; again += 1) expect(await isPublic()).toEqual(wanted)
+  for (let round = 0; round < 4; round += 1) expect(await isPublic()).toEqual(expected)
   return ms
 }
 

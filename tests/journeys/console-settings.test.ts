@@ -43,12 +43,12 @@ it('the carousel is filled, ordered and reduced by keyboard, and the home page s
   const search = box.getByRole('searchbox')
   const rows = box.getByRole('list', { name: '首页轮播' }).getByRole('listitem')
   const titles = () => rows.locator('.items-input__title').allTextContents()
-  for (const [place, word] of ['固态电池', '储能', '机器人'].entries()) {
-    await search.fill(word)
+  for (const [index, term] of ['固态电池', '储能', '机器人'].entries()) {
+    await search.fill(term)
     const add = box.getByRole('button', { name: '添加', exact: true }).first()
     await add.focus()
     await add.press('Enter')
-    await expect.poll(() => rows.count()).toBe(place + 1)
+    await expect.poll(() => rows.count()).toBe(index + 1)
     await gets(search)
   }
   const [first = '', second = '', third = ''] = await titles()
@@ -88,9 +88,9 @@ it('a damaged picture is rejected before upload; a valid one is previewed and th
   await saved(page)
   const reader = await visit(browser, 'desktop')
   await reader.page.goto(`${product.origin}/en`)
-  const mark = reader.page.locator('.marks img').first()
-  await mark.scrollIntoViewIfNeeded()
-  await expect.poll(() => mark.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(300)
+  const badge = reader.page.locator('.marks img').first()
+  await badge.scrollIntoViewIfNeeded()
+  await expect.poll(() => badge.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(300)
   expect(reader.complaints).toEqual([])
   await reader.context.close()
   await context.close()
@@ -98,11 +98,11 @@ it('a damaged picture is rejected before upload; a valid one is previewed and th
 
 it('a code that differs from another by case only is rejected at its field', async () => {
   const { context, page } = await openAt('/console/site/industries')
-  const taken = await page.locator('.rows__row').first().getByLabel(/^代码/).inputValue()
+  const takenCode = await page.locator('.rows__row').first().getByLabel(/^代码/).inputValue()
   await page.getByRole('button', { name: '添加条目' }).click()
   const row = page.locator('.rows__row').last()
   await row.getByLabel(/^中文名称/).fill('另一个')
-  await row.getByLabel(/^代码/).fill(taken.toUpperCase())
+  await row.getByLabel(/^代码/).fill(takenCode.toUpperCase())
   await save(page)
   await row.getByText('另一个条目已使用这个代码').waitFor()
   await gets(row.getByLabel(/^代码/))

@@ -83,8 +83,8 @@ it.each(['nowhere', 'orders/one/more', 'reports/1/nothing', 'site/nothing', 'pay
 
 /** A page that is too wide enlarges the layout viewport of a phone, so that the width of the screen is the limit. */
 async function tooWide(page: Page): Promise<string[]> {
-  const whole = await page.evaluate(() => document.documentElement.scrollWidth)
-  const wide = whole - (page.viewportSize()?.width ?? whole)
+  const fullWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  const wide = fullWidth - (page.viewportSize()?.width ?? fullWidth)
   return wide > 1 ? [`${new URL(page.url()).pathname}: ${wide} px wider than the screen`] : []
 }
 
@@ -102,7 +102,7 @@ it.each(visitors)(
     await page.goto(`${product.origin}/console`)
     await settled(page)
     const faults: string[] = []
-    const seen = new Set<string>()
+    const visited = new Set<string>()
     for (const list of [
       'reports',
       'news',
@@ -121,13 +121,13 @@ it.each(visitors)(
       const parts = await pathsIn('main nav:is(.part-tabs, .tabs) a[href^="/console/"]')
       for (const path of new Set([...(record ? [record] : []), ...parts])) {
         if (new URL(page.url()).pathname !== path) await navigateTo(page, path)
-        seen.add(path)
+        visited.add(path)
         faults.push(...(await tooWide(page)))
         faults.push(...(await axeFaults(page)).map((fault) => `${path}: ${fault}`))
       }
     }
     expect(faults).toEqual([])
-    expect(seen.size).toBeGreaterThan(26)
+    expect(visited.size).toBeGreaterThan(26)
     await context.close()
   },
 )

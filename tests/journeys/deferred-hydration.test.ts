@@ -55,12 +55,12 @@ const patient = { timeout: 60_000 }
 
 /** Holds back every script until the returned function is called. */
 async function holdScripts({ context }: Visit): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
   await context.route('**/assets/*.js', async (route) => {
-    await held.promise
+    await release.promise
     await route.continue()
   })
-  return held.resolve
+  return release.resolve
 }
 
 async function finish({ context, complaints }: Visit): Promise<void> {
@@ -92,11 +92,11 @@ describe('a page without interaction', () => {
     const name = page.locator('.account-part__name')
     await expect.poll(() => name.textContent()).toBe('林晓')
     await expect.poll(() => page.locator('.for-guests:visible').count()).toBe(0)
-    const place = await name.boundingBox()
+    const box = await name.boundingBox()
     // There is no interaction: the application loads without one for a logged-in customer.
     letGo()
     await expect.poll(() => isRunning(page), patient).toBe(true)
-    expect(await name.boundingBox()).toEqual(place)
+    expect(await name.boundingBox()).toEqual(box)
     await expect.poll(() => page.locator('.for-guests').count()).toBe(0)
     await finish(visited)
   })

@@ -22,7 +22,7 @@ const journeys: readonly [Language, Screen][] = [
 
 describe('a reader of the list of reports', () => {
   it.each(journeys)('filters and sorts it and restores it by URL in %s on a %s', async (language, screen) => {
-    const words = phrasesIn(language).reportList
+    const labels = phrasesIn(language).reportList
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
 
@@ -32,22 +32,22 @@ describe('a reader of the list of reports', () => {
       // Before the application has loaded, each choice loads a new document.
       await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     }
-    const filters = page.getByRole('navigation', { name: words.filter })
+    const filters = page.getByRole('navigation', { name: labels.filter })
     const band = filters.getByRole('link', { name: /12,000/ })
-    const left = await band.locator('.n').textContent()
+    const resultCount = await band.locator('.n').textContent()
     await band.click()
     await page.waitForURL(/[?&]price=under-12000/)
-    await expect.poll(() => found(page)).toBe(left)
+    await expect.poll(() => resultCountOf(page)).toBe(resultCount)
     if (isPhone) {
       // The sheet stays open for further choices until the visitor requests the list.
-      await filters.getByRole('link', { name: words.sorts['price-up'] }).click()
+      await filters.getByRole('link', { name: labels.sorts['price-up'] }).click()
       await page.waitForURL(/sort=price-up/)
-      await page.getByRole('button', { name: words.showFound(left ?? '') }).click()
+      await page.getByRole('button', { name: labels.showFound(resultCount ?? '') }).click()
       await expect.poll(() => filters.isVisible()).toBe(false)
     } else {
       await page
-        .getByRole('navigation', { name: words.sort })
-        .getByRole('link', { name: words.sorts['price-up'] })
+        .getByRole('navigation', { name: labels.sort })
+        .getByRole('link', { name: labels.sorts['price-up'] })
         .click()
       await page.waitForURL(/sort=price-up/)
     }
@@ -67,7 +67,7 @@ describe('a reader of the list of reports', () => {
     await page.goBack()
     await page.waitForURL(list)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 50)
-    await expect.poll(() => found(page)).toBe(left)
+    await expect.poll(() => resultCountOf(page)).toBe(resultCount)
 
     await page.locator('.toolbar .chip').click()
     await page.waitForURL((url) => !url.searchParams.has('price'))
@@ -77,14 +77,14 @@ describe('a reader of the list of reports', () => {
   })
 
   it.each(journeys)('takes the chosen licence to the checkout in %s on a %s', async (language, screen) => {
-    const words = phrasesIn(language).licence
+    const labels = phrasesIn(language).licence
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(listOf(language))
     await page.locator('.rows h3 a').first().click()
     await page.waitForURL(/\/reports\//)
     const total = page.locator('.buybox .total .fig')
     const single = await total.textContent()
-    await page.getByRole('radio', { name: words.licences.enterprise.label }).check()
+    await page.getByRole('radio', { name: labels.licences.enterprise.label }).check()
     await expect.poll(() => total.textContent()).not.toBe(single)
     const price = await page.locator('.licence label:has(:checked) .p').textContent()
     await expect.poll(() => total.textContent()).toBe(price)
@@ -151,7 +151,7 @@ function listOf(language: Language): string {
   return `${journey.product.origin}${language === 'zh-CN' ? '' : '/en'}/report-industries`
 }
 
-function found(page: Page): Promise<string | null> {
+function resultCountOf(page: Page): Promise<string | null> {
   return page.locator('.toolbar [role=status] b').textContent()
 }
 

@@ -85,34 +85,34 @@ describe('page responses', () => {
       '/personalCenter/moreOrders/a.js',
       '/checkout/x.png',
     ]) {
-      const answer = await get(path)
-      expect([200, 404], path).toContain(answer.status)
-      expect(answer.headers.get('cache-control'), path).toBe('no-store')
-      expect(await answer.text(), path).toContain('<meta name="robots" content="noindex"')
-      expect(answer.headers.get('x-robots-tag'), path).toBe('noindex')
+      const response = await get(path)
+      expect([200, 404], path).toContain(response.status)
+      expect(response.headers.get('cache-control'), path).toBe('no-store')
+      expect(await response.text(), path).toContain('<meta name="robots" content="noindex"')
+      expect(response.headers.get('x-robots-tag'), path).toBe('noindex')
     }
     for (const path of publicPages()) {
-      const answer = await get(path)
-      expect(answer.headers.get('x-robots-tag'), path).toBeNull()
-      expect(answer.headers.get('cache-control'), path).toBe('no-cache')
+      const response = await get(path)
+      expect(response.headers.get('x-robots-tag'), path).toBeNull()
+      expect(response.headers.get('cache-control'), path).toBe('no-cache')
     }
   })
 
   it('allow scripts and resources of the site only', async () => {
     for (const path of [...publicPages(), ...personalPages, '/nothing-here']) {
-      const answer = await get(path)
-      const policy = answer.headers.get('content-security-policy') ?? ''
+      const response = await get(path)
+      const policy = response.headers.get('content-security-policy') ?? ''
       expect(policy, path).toContain("default-src 'none'")
       for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
         expect(policy).toContain(part)
       expect(policy, path).not.toMatch(/unsafe|\*|https?:|script-src[^;]*data:/)
-      expect(Object.fromEntries(answer.headers), path).toMatchObject({
+      expect(Object.fromEntries(response.headers), path).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
       })
-      const html = await answer.text()
+      const html = await response.text()
       expect(html.match(/\sstyle="/g) ?? [], path).toEqual([])
       expect(html.match(/<[^>]+\son\w+=/g) ?? [], path).toEqual([])
       for (const [, source = ''] of html.matchAll(/<(?:script|link|img|iframe)\b[^>]*\s(?:src|href)="([^"]+)"/g))
@@ -141,11 +141,11 @@ describe('page responses', () => {
         `/checkout?report=${text}&licence=${text}`,
         `/${text}`,
       ]) {
-        const answer = await get(path)
-        expect(answer.status, path).toBeLessThan(500)
-        const html = await answer.text()
+        const response = await get(path)
+        expect(response.status, path).toBeLessThan(500)
+        const html = await response.text()
         expect(html, path).not.toMatch(/<script>alert|<svg onload|href="javascript:|>49</)
-        expect(answer.headers.get('content-security-policy') ?? "'none'", path).not.toContain('unsafe')
+        expect(response.headers.get('content-security-policy') ?? "'none'", path).not.toContain('unsafe')
       }
     }
   })
@@ -160,30 +160,36 @@ describe('page responses', () => {
         ['', 'zh-CN'],
         ['/en', 'en-US'],
       ] as const) {
-        const answer = await get(prefix + path)
-        expect(answer.status, path).toBe(404)
-        const html = await answer.text()
+        const response = await get(prefix + path)
+        expect(response.status, path).toBe(404)
+        const html = await response.text()
         expect(html).toContain(`<html lang="${language}"`)
         expect(html).toMatch(new RegExp(`<p[^>]*>Page not found: ${prefix}${shown}</p>`))
       }
     }
     // A page has addresses of this form, but none with this value.
     for (const prefix of ['', '/en']) {
-      const answer = await get(`${prefix}/bulletin/bulletin-think-tank/nonsense`)
-      expect(answer.status).toBe(404)
-      const html = await answer.text()
+      const response = await get(`${prefix}/bulletin/bulletin-think-tank/nonsense`)
+      expect(response.status).toBe(404)
+      const html = await response.text()
       expect(html).toMatch(/<p[^>]*>Page Not Found<\/p>/)
       expect(html).not.toContain('Page not found: ')
     }
   })
 
   it('never redirect to another site', async () => {
-    const ways = ['//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/en//evil.example', '/%5cevil.example']
+    const targets = [
+      '//evil.example',
+      '/\\evil.example',
+      '/%2f%2fevil.example',
+      '/en//evil.example',
+      '/%5cevil.example',
+    ]
     const queries = ['url', 'next', 'redirect', 'returnUrl', 'lang'].map((field) => `/?${field}=https://evil.example`)
-    for (const path of [...ways, `${ways[0]}/..`, '/reports//evil.example/', ...queries]) {
-      const answer = await raw(path)
-      expect(answer, path).toMatch(/^HTTP\/1\.1 [234]\d\d /)
-      expect(/^location: (.*)$/im.exec(answer)?.[1] ?? '/', path).not.toMatch(/^(\/\/|\/\\|https?:\/\/(?!localhost))/)
+    for (const path of [...targets, `${targets[0]}/..`, '/reports//evil.example/', ...queries]) {
+      const response = await raw(path)
+      expect(response, path).toMatch(/^HTTP\/1\.1 [234]\d\d /)
+      expect(/^location: (.*)$/im.exec(response)?.[1] ?? '/', path).not.toMatch(/^(\/\/|\/\\|https?:\/\/(?!localhost))/)
     }
   })
 
@@ -195,13 +201,13 @@ describe('page responses', () => {
       .map((part) => `X-Forwarded-${part}: evil.example\r\n`)
       .join('')
     for (const host of [new URL(journey.product.origin).host, '127.0.0.1:1']) {
-      const answer = await raw(
+      const response = await raw(
         `/reports/${encodeURI(webTitle)}?utm_source=evil.example`,
         host,
         `${lies}Forwarded: host=evil.example\r\nX-Original-URL: /evil.example\r\nX-Rewrite-URL: /evil.example\r\n`,
       )
-      expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-      expect(answer.replace(/utm_source=evil\.example/g, '')).not.toContain('evil.example')
+      expect(response).toMatch(/^HTTP\/1\.1 200 /)
+      expect(response.replace(/utm_source=evil\.example/g, '')).not.toContain('evil.example')
     }
     expect(await (await get(`/reports/${webTitle}`)).text()).toBe(before)
   })
@@ -209,14 +215,24 @@ describe('page responses', () => {
 
 describe('paths', () => {
   it('do not leave their folder', async () => {
-    const ways = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '....//', '%252e%252e%252f', '..%c0%af', '..;/']
+    const traversals = [
+      '../',
+      '..%2f',
+      '%2e%2e/',
+      '%2e%2e%2f',
+      '..%5c',
+      '....//',
+      '%252e%252e%252f',
+      '..%c0%af',
+      '..;/',
+    ]
     const roots = ['/assets/', '/', '/api/report/websiteUserOrder/file/']
     for (const root of roots) {
-      for (const way of ways) {
+      for (const traversal of traversals) {
         for (const target of ['package.json', 'server/main.ts', 'etc/passwd']) {
-          const answer = await raw(`${root}${way.repeat(6)}${target}`)
-          expect(answer, `${root}${way}${target}`).toMatch(/^HTTP\/1\.1 (400|403|404) /)
-          expect(answer).not.toMatch(/"dependencies"|root:x:0|openContext/)
+          const response = await raw(`${root}${traversal.repeat(6)}${target}`)
+          expect(response, `${root}${traversal}${target}`).toMatch(/^HTTP\/1\.1 (400|403|404) /)
+          expect(response).not.toMatch(/"dependencies"|root:x:0|openContext/)
         }
       }
     }
@@ -249,9 +265,9 @@ describe('paths', () => {
     for (const path of [...[...paths, ...more].map((one) => `/${one}`), ...scripts.map((one) => `${one}.map`)])
       expect((await get(path)).status, path).toBe(404)
     for (const path of scripts) {
-      const answer = await get(path)
-      expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff')
-      expect(await answer.text(), path).not.toContain('sourceMappingURL')
+      const response = await get(path)
+      expect(response.headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(await response.text(), path).not.toContain('sourceMappingURL')
     }
     expect((await get('/api/openapi.json')).status).toBe(200)
     expect(await (await get('/readyz')).json()).toEqual({ status: 'ready' })
@@ -266,8 +282,8 @@ describe('paths', () => {
       ['/reports/%', 'zh-CN'],
       ['/en/reports/%E5%', 'en-US'],
     ] as const) {
-      const answer = await raw(path, undefined, 'Accept: text/html\r\n')
-      expect(answer, path).toMatch(new RegExp(`^HTTP/1\\.1 400 .*<html lang="${language}">`, 's'))
+      const response = await raw(path, undefined, 'Accept: text/html\r\n')
+      expect(response, path).toMatch(new RegExp(`^HTTP/1\\.1 400 .*<html lang="${language}">`, 's'))
     }
     for (const path of [
       '/report-industries/%00',
@@ -287,9 +303,9 @@ describe('paths', () => {
 
   it('answer no method but their own', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
-      const answer = await raw('/', undefined, 'X-Secret: do-not-echo\r\nContent-Length: 0\r\n', method)
-      expect(answer, method).toMatch(/^HTTP\/1\.1 (400|404|405|501) /)
-      expect(answer).not.toContain('do-not-echo')
+      const response = await raw('/', undefined, 'X-Secret: do-not-echo\r\nContent-Length: 0\r\n', method)
+      expect(response, method).toMatch(/^HTTP\/1\.1 (400|404|405|501) /)
+      expect(response).not.toContain('do-not-echo')
     }
   })
 })

@@ -132,15 +132,15 @@ describe('the language switch', () => {
     const { rows } = await client(listReports, { pageSize: 100 })
     const reports = await Promise.all(rows.map(({ webTitle }) => client(getReport, { webTitle })))
     const details = reports.flatMap((report) => ('movedTo' in report ? [] : [report]))
-    const pair = details.find((report) => report.otherLanguageWebTitle !== null)
+    const bilingual = details.find((report) => report.otherLanguageWebTitle !== null)
     const single = details.find((report) => report.otherLanguageWebTitle === null)
-    if (!pair || !single) throw new Error('the demonstration has both')
+    if (!bilingual || !single) throw new Error('the demonstration has both')
 
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const link = page.locator('.site-header__user a[hreflang=en-US]')
-    await page.goto(`${journey.product.origin}/reports/${pair.webTitle}`)
+    await page.goto(`${journey.product.origin}/reports/${bilingual.webTitle}`)
     await link.click()
-    await page.waitForURL(`${journey.product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
+    await page.waitForURL(`${journey.product.origin}/en/reports/${bilingual.otherLanguageWebTitle}`)
     const [cookie] = await context.cookies()
     expect(cookie).toMatchObject({ name: 'locale', value: 'en-US', path: '/', sameSite: 'Lax' })
     expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0)
@@ -152,9 +152,9 @@ describe('the language switch', () => {
     await link.click()
     await page.waitForURL(`${journey.product.origin}/en/report-industries/${single.category}`)
 
-    await page.goto(`${journey.product.origin}/en/reports/${pair.otherLanguageWebTitle}`)
+    await page.goto(`${journey.product.origin}/en/reports/${bilingual.otherLanguageWebTitle}`)
     await page.locator('.site-header__user a[hreflang=zh-CN]').click()
-    await page.waitForURL(`${journey.product.origin}/reports/${pair.webTitle}`)
+    await page.waitForURL(`${journey.product.origin}/reports/${bilingual.webTitle}`)
     await expect.poll(async () => (await context.cookies())[0]).toMatchObject({ name: 'locale', value: 'zh-CN' })
     await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-CN')
     expect(complaints).toEqual([])
@@ -227,9 +227,9 @@ describe('a search', () => {
     await expect.poll(() => box.inputValue()).toBe('储能')
 
     // What is not searched for gives way to what is.
-    const word = page.locator('.hotwords a').first()
-    const searched = (await word.textContent()) ?? ''
-    await word.click()
+    const popularTerm = page.locator('.hotwords a').first()
+    const searched = (await popularTerm.textContent()) ?? ''
+    await popularTerm.click()
     await page.locator('h1', { hasText: searched }).waitFor(patience)
     await expect.poll(() => box.inputValue()).toBe(searched)
     await context.close()
@@ -238,8 +238,8 @@ describe('a search', () => {
   it('offers no briefings in English', async () => {
     const html = await (await fetch(`${journey.product.origin}/en`)).text()
     expect(html).not.toMatch(/<option[^>]*value="bulletin"/)
-    const answer = await fetch(`${journey.product.origin}/en/search?type=bulletin&keyword=x`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/en/report-industries?keyword=x'])
+    const response = await fetch(`${journey.product.origin}/en/search?type=bulletin&keyword=x`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/en/report-industries?keyword=x'])
   })
 })
 
@@ -329,11 +329,11 @@ describe('the home page', () => {
       const { context, page, complaints } = await visit(journey.browser, 'desktop', { javaScriptEnabled })
       await page.goto(journey.product.origin)
       const second = page.locator('#featured-2')
-      const left = async () =>
+      const scrollLeft = async () =>
         Math.round(((await second.boundingBox())?.x ?? 0) - ((await page.locator('.carousel').boundingBox())?.x ?? 0))
-      await expect.poll(left).toBeGreaterThan(400)
+      await expect.poll(scrollLeft).toBeGreaterThan(400)
       await page.locator('.dots a').nth(1).click()
-      await expect.poll(async () => Math.abs(await left()), patience).toBeLessThan(10)
+      await expect.poll(async () => Math.abs(await scrollLeft()), patience).toBeLessThan(10)
       if (javaScriptEnabled)
         await expect.poll(() => page.locator('.dots a').nth(1).getAttribute('aria-current'), patience).toBe('true')
       expect(complaints).toEqual([])

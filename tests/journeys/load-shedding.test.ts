@@ -47,7 +47,7 @@ describe('a flood of page requests by clients that do not read', () => {
     expect((await get('/')).status).toBe(200)
     const mails = await countMails()
     const unread = Array.from({ length: 150 }, unreadClient)
-    const made = Promise.all(Array.from({ length: 400 }, (_, i) => get(`/report-industries?keyword=read-${i}`)))
+    const flood = Promise.all(Array.from({ length: 400 }, (_, i) => get(`/report-industries?keyword=read-${i}`)))
     const lead = await fetch(`${product.origin}/api${saveRequest.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
@@ -62,10 +62,10 @@ describe('a flood of page requests by clients that do not read', () => {
       expect((await get(path)).status, path).toBe(200)
       expect(performance.now() - startedAt, path).toBeLessThan(10_000)
     }
-    const answers = await made
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { status, headers } of refused) {
+    const answers = await flood
+    const rejected = answers.filter(({ status }) => status !== 200)
+    expect(rejected.length).toBeGreaterThan(0)
+    for (const { status, headers } of rejected) {
       expect(status).toBe(503)
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     }
@@ -88,15 +88,15 @@ describe('pages that must be rendered', () => {
       const from = { 'x-forwarded-for': newAddress(), accept: 'text/html' }
       for (let i = 0; i < 60; i += 1)
         expect((await get(`${prefix}/report-industries?keyword=${language}-${i}`, from)).status).toBe(200)
-      const refused = await get(`${prefix}/report-industries?keyword=once-more`, from)
-      expect(refused.status).toBe(429)
-      const wait = Number(refused.headers.get('retry-after'))
+      const rejected = await get(`${prefix}/report-industries?keyword=once-more`, from)
+      expect(rejected.status).toBe(429)
+      const wait = Number(rejected.headers.get('retry-after'))
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(60)
-      const html = await refused.text()
+      const html = await rejected.text()
       expect(html).toContain(`<html lang="${language}">`)
       expect(html).toContain(words)
-      expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(rejected.headers.get('content-security-policy')).toContain("default-src 'none'")
       expect((await get('/', from)).status).toBe(200)
       for (let i = 0; i < 120; i += 1) expect((await get(`/reports/none-${language}-${i}`, from)).status).toBe(404)
       expect((await get('/reports/none-once-more', from)).status).toBe(429)

@@ -19,7 +19,7 @@ type Kind = keyof typeof kinds
 type Side = 'zh' | 'en'
 
 const languageOf = { zh: 'zh-CN', en: 'en-US' } as const
-const otherOf = { zh: 'en', en: 'zh' } as const
+const counterpartOf = { zh: 'en', en: 'zh' } as const
 /** The list of the same kind, with or without filters. */
 const listOf: Record<Kind, RegExp> = {
   report: /^(\/en)?\/report-industries(\/|$)/,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   origins.zh = `http://localhost:${port}`
   origins.en = `http://127.0.0.1:${port}`
   product = await startPreparedProduct({ PORT: String(port), SITE_ZH_ORIGIN: origins.zh, SITE_EN_ORIGIN: origins.en })
-  client = new pg.Client({ connectionString: product.place.DATABASE_URL ?? '' })
+  client = new pg.Client({ connectionString: product.environment.DATABASE_URL ?? '' })
   client.on('error', () => {})
   await client.connect()
 })
@@ -65,8 +65,8 @@ async function itemOf(kind: Kind, side: Side): Promise<Item> {
 async function singleOf(kind: Kind, side: Side): Promise<Item> {
   const item = await itemOf(kind, side)
   if (item.twin !== null) {
-    const [here, there] = [addressOf(kind, side, item.slug), addressOf(kind, otherOf[side], item.twin)]
-    await setStatus(kind, otherOf[side], item.id, 'archived')
+    const [here, there] = [addressOf(kind, side, item.slug), addressOf(kind, counterpartOf[side], item.twin)]
+    await setStatus(kind, counterpartOf[side], item.id, 'archived')
     await becomes(there, 404)
     await expect.poll(async () => (await get(here)).html.includes(there), { timeout: 60_000 }).toBe(false)
   }
@@ -91,14 +91,14 @@ const addressOf = (kind: Kind, side: Side, slug: string) =>
   `${origins[side]}${side === 'en' ? '/en' : ''}${kinds[kind].path}${slug}`
 
 async function get(url: string): Promise<{ status: number; html: string }> {
-  const answer = await fetch(url, { redirect: 'manual' })
-  return { status: answer.status, html: unescaped(await answer.text()) }
+  const response = await fetch(url, { redirect: 'manual' })
+  return { status: response.status, html: unescaped(await response.text()) }
 }
 const unescaped = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** The target of the first language switch of a page. */
 function switchOf(html: string, side: Side): string {
-  const link = new RegExp(`<a [^>]*hreflang="${languageOf[otherOf[side]]}"[^>]*>`, 'i').exec(html)?.[0] ?? ''
+  const link = new RegExp(`<a [^>]*hreflang="${languageOf[counterpartOf[side]]}"[^>]*>`, 'i').exec(html)?.[0] ?? ''
   return /href="([^"]*)"/.exec(link)?.[1] ?? ''
 }
 
@@ -109,7 +109,7 @@ const alternatesIn = (html: string) =>
 function expectOffered(html: string, kind: Kind, side: Side, item: Pick<Item, 'slug' | 'title'>): void {
   expect(html).toContain(phrases[side].errorPages.inOtherLanguage)
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(([, href, words]) => [href, words])
-  expect(links).toContainEqual([addressOf(kind, otherOf[side], item.slug), item.title])
+  expect(links).toContainEqual([addressOf(kind, counterpartOf[side], item.slug), item.title])
 }
 
 const singles = [
@@ -127,20 +127,20 @@ describe.each(singles)('a %s that exists only in %s', (kind, side) => {
     expect(alternatesIn(html)).toEqual([])
     if (kind === 'briefing') return expect(switchOf(html, side)).toBe('')
     const target = new URL(switchOf(html, side))
-    expect(target.origin).toBe(origins[otherOf[side]])
+    expect(target.origin).toBe(origins[counterpartOf[side]])
     expect(target.pathname).toMatch(listOf[kind])
     const list = await get(target.href)
     expect(list.status).toBe(200)
-    expect(list.html).toContain(`<html lang="${languageOf[otherOf[side]]}"`)
+    expect(list.html).toContain(`<html lang="${languageOf[counterpartOf[side]]}"`)
   })
 
   it('is a 404 in the other language with a link to it', async () => {
     const item = await singleOf(kind, side)
-    const { status, html } = await get(addressOf(kind, otherOf[side], item.slug))
+    const { status, html } = await get(addressOf(kind, counterpartOf[side], item.slug))
     expect(status).toBe(404)
     expect(html).toContain('<meta name="robots" content="noindex"')
-    expectOffered(html, kind, otherOf[side], item)
-    expect(switchOf(html, otherOf[side])).toBe(addressOf(kind, side, item.slug))
+    expectOffered(html, kind, counterpartOf[side], item)
+    expect(switchOf(html, counterpartOf[side])).toBe(addressOf(kind, side, item.slug))
   })
 })
 
@@ -170,19 +170,21 @@ describe.each([
   it('stays public in one language, which no longer links to the other', async () => {
     const item = await itemOf(kind, side)
     if (item.twin === null) throw new Error(`the demonstration has no ${kind} in both languages`)
-    const other = otherOf[side]
-    const [address, kept] = [addressOf(kind, side, item.slug), addressOf(kind, other, item.twin)]
-    expect(switchOf((await get(kept)).html, other)).toBe(address)
+    const counterpart = counterpartOf[side]
+    const [address, published] = [addressOf(kind, side, item.slug), addressOf(kind, counterpart, item.twin)]
+    expect(switchOf((await get(published)).html, counterpart)).toBe(address)
     try {
       await setStatus(kind, side, item.id, 'archived')
       await becomes(address, 404)
       const missing = (await get(address)).html
       expect(missing).toContain(phrases[side].errorPages.inOtherLanguage)
-      expect(missing).toContain(`href="${kept}"`)
-      await expect.poll(async () => switchOf((await get(kept)).html, other), { timeout: 60_000 }).not.toBe(address)
-      const { status, html } = await get(kept)
+      expect(missing).toContain(`href="${published}"`)
+      await expect
+        .poll(async () => switchOf((await get(published)).html, counterpart), { timeout: 60_000 })
+        .not.toBe(address)
+      const { status, html } = await get(published)
       expect(status).toBe(200)
-      expect(new URL(switchOf(html, other), kept).pathname).toMatch(listOf[kind])
+      expect(new URL(switchOf(html, counterpart), published).pathname).toMatch(listOf[kind])
       expect(alternatesIn(html)).toEqual([])
     } finally {
       await setStatus(kind, side, item.id, 'published')

@@ -22,7 +22,7 @@ const visitors: readonly [Language, Screen][] = [
 ]
 
 describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (language, screen) => {
-  const words = phrasesIn(language)
+  const labels = phrasesIn(language)
   const path = say({ zh: '/personalCenter/moreOrders', en: '/en/personalCenter/moreOrders' }, language)
 
   async function customerWithOrder(what: string) {
@@ -42,25 +42,25 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
   it('has the report sent to another address, entered twice; the old address is notified', async () => {
     const { context, page, complaints, account, own, order } = await customerWithOrder('moving')
     await order.getByText(account.email).waitFor()
-    await order.getByRole('button', { name: words.account.order.changeEmail }).click()
-    const dialog = page.getByRole('dialog', { name: words.dialogs.email.change.title })
-    const wanted = `library.${account.email}`
-    await dialog.getByLabel(words.dialogs.email.email, { exact: true }).fill(wanted)
-    await dialog.getByLabel(words.dialogs.email.again).fill(account.email)
-    await dialog.getByRole('button', { name: words.dialogs.email.change.submit }).click()
+    await order.getByRole('button', { name: labels.account.order.changeEmail }).click()
+    const dialog = page.getByRole('dialog', { name: labels.dialogs.email.change.title })
+    const newEmail = `library.${account.email}`
+    await dialog.getByLabel(labels.dialogs.email.email, { exact: true }).fill(newEmail)
+    await dialog.getByLabel(labels.dialogs.email.again).fill(account.email)
+    await dialog.getByRole('button', { name: labels.dialogs.email.change.submit }).click()
     await dialog.getByText(say(fieldMessages['emails-differ'], language)).waitFor()
     await expect.poll(async () => (await own())?.email).toBe(account.email)
 
-    await dialog.getByLabel(words.dialogs.email.again).fill(wanted)
-    await dialog.getByRole('button', { name: words.dialogs.email.change.submit }).click()
+    await dialog.getByLabel(labels.dialogs.email.again).fill(newEmail)
+    await dialog.getByRole('button', { name: labels.dialogs.email.change.submit }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText(words.dialogs.email.change.done(wanted)).waitFor()
-    await order.getByText(wanted).waitFor()
-    await expect.poll(async () => (await own())?.email).toBe(wanted)
+    await page.getByText(labels.dialogs.email.change.done(newEmail)).waitFor()
+    await order.getByText(newEmail).waitFor()
+    await expect.poll(async () => (await own())?.email).toBe(newEmail)
     // The address is masked, because that mailbox may belong to another person.
-    const told = async () =>
+    const mailedTo = async () =>
       (await mailsTo(journey.product, account.email)).some((text) => text.includes('l***@example.com'))
-    await expect.poll(told, { timeout: 60_000 }).toBe(true)
+    await expect.poll(mailedTo, { timeout: 60_000 }).toBe(true)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -69,13 +69,13 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     const { context, page, complaints, own, order } = await customerWithOrder('returning')
     const { orderNo = '', itemId = 0, webTitle = '' } = (await own()) ?? {}
     const base = journey.product.origin + say({ zh: '', en: '/en' }, language)
-    const notice = page.locator('.buybox').getByRole('status').filter({ hasText: words.account.order.unpaidHere })
+    const notice = page.locator('.buybox').getByRole('status').filter({ hasText: labels.account.order.unpaidHere })
     await page.goto(`${base}/checkout?report=${itemId}`)
     await notice.waitFor()
     await page.goto(`${base}/reports/${webTitle}`)
     await notice.waitFor()
     expect(await axeFaults(page, '.buybox')).toEqual([])
-    await notice.getByRole('link', { name: words.account.order.pay }).click()
+    await notice.getByRole('link', { name: labels.account.order.pay }).click()
     await page.waitForURL(new RegExp(`/personalCenter/moreOrders\\?orderNo=${orderNo}$`))
     await order.getByText(orderNo).waitFor()
     expect(complaints).toEqual([])
@@ -87,10 +87,10 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     await page.evaluate(() => {
       window.open = () => null
     })
-    await order.getByRole('button', { name: words.account.order.pay, exact: true }).click()
+    await order.getByRole('button', { name: labels.account.order.pay, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('button[type=submit]').click()
-    const link = dialog.getByRole('link', { name: words.dialogs.pay.blockedLinks.zfb })
+    const link = dialog.getByRole('link', { name: labels.dialogs.pay.blockedLinks.zfb })
     await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true)
     await expect.poll(() => link.getAttribute('href')).toMatch(/gateway\.do/)
     expect(complaints).toEqual([])
@@ -99,34 +99,34 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
 
   it('confirms the cancellation and finds the order among the cancelled ones', async () => {
     const { context, page, complaints, own, order } = await customerWithOrder('leaving')
-    const { cancelOrder } = words.dialogs
+    const { cancelOrder } = labels.dialogs
     if (screen === 'phone') {
-      const usual = page.viewportSize()
+      const defaultViewport = page.viewportSize()
       await page.setViewportSize({ width: 320, height: 640 })
-      const box = await order.getByRole('button', { name: words.account.order.pay, exact: true }).boundingBox()
+      const box = await order.getByRole('button', { name: labels.account.order.pay, exact: true }).boundingBox()
       expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
-      if (usual) await page.setViewportSize(usual)
+      if (defaultViewport) await page.setViewportSize(defaultViewport)
     }
-    await order.getByRole('button', { name: words.account.order.cancel }).click()
+    await order.getByRole('button', { name: labels.account.order.cancel }).click()
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await dialog.getByRole('button', { name: cancelOrder.keep }).click()
     await dialog.waitFor({ state: 'detached' })
     expect((await own())?.status).toBe(0)
 
-    await order.getByRole('button', { name: words.account.order.cancel }).click()
+    await order.getByRole('button', { name: labels.account.order.cancel }).click()
     await dialog.getByRole('button', { name: cancelOrder.confirm }).click()
     await dialog.waitFor({ state: 'detached' })
     // The gateway is queried first, which may take a moment.
     await expect.poll(async () => (await own())?.status, { timeout: 60_000 }).toBe(2)
-    await order.getByText(words.account.order.status[2] ?? '').waitFor({ timeout: 60_000 })
+    await order.getByText(labels.account.order.status[2] ?? '').waitFor({ timeout: 60_000 })
     // The pressed button was removed, so that keyboard users continue from the order.
     await expect.poll(() => order.evaluate((one) => one === document.activeElement)).toBe(true)
-    await expect.poll(() => order.getByRole('button', { name: words.account.order.pay, exact: true }).count()).toBe(0)
-    await expect.poll(() => order.getByRole('button', { name: words.account.order.changeEmail }).count()).toBe(0)
+    await expect.poll(() => order.getByRole('button', { name: labels.account.order.pay, exact: true }).count()).toBe(0)
+    await expect.poll(() => order.getByRole('button', { name: labels.account.order.changeEmail }).count()).toBe(0)
 
     await page
-      .getByRole('navigation', { name: words.account.order.statuses })
-      .getByRole('link', { name: words.account.order.status[2] ?? '' })
+      .getByRole('navigation', { name: labels.account.order.statuses })
+      .getByRole('link', { name: labels.account.order.status[2] ?? '' })
       .click()
     await page.waitForURL(/status=2/)
     await expect.poll(() => order.count()).toBe(1)
@@ -134,11 +134,11 @@ describe.each(visitors)('a customer with an unpaid order, in %s on a %s,', (lang
     // Pages that neither list has.
     for (const list of [path, path.replace('moreOrders', 'myDownload')]) {
       await page.goto(`${journey.product.origin}${list}?page=5`)
-      await page.getByRole('heading', { name: words.account.beyond('5'), exact: true }).waitFor()
-      await expect.poll(() => page.getByText(words.account.order.emptyTitle).count()).toBe(0)
-      await expect.poll(() => page.getByRole('navigation', { name: words.account.pages }).count()).toBe(0)
-      await page.getByRole('link', { name: words.account.toFirstPage }).click()
-      await (list === path ? order : page.getByText(words.account.download.emptyTitle)).waitFor()
+      await page.getByRole('heading', { name: labels.account.beyond('5'), exact: true }).waitFor()
+      await expect.poll(() => page.getByText(labels.account.order.emptyTitle).count()).toBe(0)
+      await expect.poll(() => page.getByRole('navigation', { name: labels.account.pages }).count()).toBe(0)
+      await page.getByRole('link', { name: labels.account.toFirstPage }).click()
+      await (list === path ? order : page.getByText(labels.account.download.emptyTitle)).waitFor()
     }
     expect(complaints).toEqual([])
     await context.close()

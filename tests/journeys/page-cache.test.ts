@@ -13,7 +13,7 @@ let client: pg.Client
 beforeAll(async () => {
   const first = await startPreparedProduct({ LOG_LEVEL: 'warn' })
   processes = [first]
-  connectionString = first.place.DATABASE_URL ?? ''
+  connectionString = first.environment.DATABASE_URL ?? ''
   processes.unshift(await startProduct({ LOG_LEVEL: 'warn', DATABASE_URL: connectionString }))
   client = new pg.Client({ connectionString })
   client.on('error', () => {})
@@ -28,8 +28,8 @@ afterAll(async () => {
 type Shown = { status: number; text: string; headers: Headers }
 
 async function get(process: Product, path: string, headers: Record<string, string> = {}): Promise<Shown> {
-  const answer = await fetch(process.origin + path, { headers, redirect: 'manual' })
-  return { status: answer.status, text: await answer.text(), headers: answer.headers }
+  const response = await fetch(process.origin + path, { headers, redirect: 'manual' })
+  return { status: response.status, text: await response.text(), headers: response.headers }
 }
 
 type Report = { id: number; slug: string; title: string; category: string }
@@ -51,7 +51,7 @@ const pagesWith = ({ slug, category }: Report) => [
   `/reports/${slug}`,
 ]
 
-const otherKeptPages = [
+const otherCachedPages = [
   '/en',
   '/report-industries?page=2',
   '/en/report-industries',
@@ -73,10 +73,10 @@ async function newsAndBriefing(): Promise<string[]> {
 }
 
 /** A time-out for busy machines, in milliseconds; a change that takes longer than the goal of one second is only reported. */
-const longestMs = 60_000
+const maxDelayMs = 60_000
 const goalMs = 1_000
 /** Repeats the check this many times at this interval, because a stale copy could reappear. */
-const [lookAgain, apartMs] = [4, 250]
+const [rechecks, recheckDelayMs] = [4, 250]
 
 /** Polls every process until each of its pages fits, then checks that they stay so. */
 async function expectChanged(
@@ -86,16 +86,16 @@ async function expectChanged(
 ) {
   await change()
   const changedAt = performance.now()
-  const places = processes.flatMap((process) => paths.map((path) => ({ process, path })))
-  const isRight = async ({ process, path }: (typeof places)[number]) => fits(await get(process, path), path)
-  for (const place of places) {
-    await expect.poll(() => isRight(place), { timeout: longestMs, interval: 10, message: place.path }).toBe(true)
+  const cachedCopies = processes.flatMap((process) => paths.map((path) => ({ process, path })))
+  const isRight = async ({ process, path }: (typeof cachedCopies)[number]) => fits(await get(process, path), path)
+  for (const copy of cachedCopies) {
+    await expect.poll(() => isRight(copy), { timeout: maxDelayMs, interval: 10, message: copy.path }).toBe(true)
   }
   const ms = Math.round(performance.now() - changedAt)
   if (ms > goalMs) console.warn(`pages changed after ${ms} ms, which should be less than ${goalMs}`)
-  for (let round = 0; round < lookAgain; round++) {
-    await sleep(apartMs)
-    for (const place of places) expect(await isRight(place), `${place.path} is the old one again`).toBe(true)
+  for (let round = 0; round < rechecks; round++) {
+    await sleep(recheckDelayMs)
+    for (const copy of cachedCopies) expect(await isRight(copy), `${copy.path} is the old one again`).toBe(true)
   }
 }
 
@@ -117,15 +117,16 @@ async function withdrawAndPublish(report: Report): Promise<void> {
 describe('a page', () => {
   it('is served from memory without the database', async () => {
     const report = await newestReport()
-    const kept = [...otherKeptPages, ...(await newsAndBriefing()), ...pagesWith(report)]
-    for (const process of processes) for (const path of kept) expect((await get(process, path)).status, path).toBe(200)
+    const cached = [...otherCachedPages, ...(await newsAndBriefing()), ...pagesWith(report)]
+    for (const process of processes)
+      for (const path of cached) expect((await get(process, path)).status, path).toBe(200)
     const lock = await connectForTest(connectionString)
     await lock.query(
       'begin; lock table report_texts, news_texts, briefing_texts, company_page_texts, dictionary_entries, site_settings in access exclusive mode',
     )
     try {
       for (const process of processes) {
-        for (const path of kept) {
+        for (const path of cached) {
           const { status, text, headers } = await get(
             process,
             `${path}${path.includes('?') ? '&' : '?'}utm_source=elsewhere`,
@@ -143,8 +144,8 @@ describe('a page', () => {
     const [process] = processes
     if (!process) throw new Error('no process')
     const first = await get(process, '/report-industries')
-    const again = await get(process, '/report-industries', { 'if-none-match': first.headers.get('etag') ?? '' })
-    expect([again.status, again.text]).toEqual([304, ''])
+    const revalidated = await get(process, '/report-industries', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([revalidated.status, revalidated.text]).toEqual([304, ''])
   })
 
   it('is not cached when it is personal, a search or an error', async () => {

@@ -17,7 +17,7 @@ let product: Product
 let connectionString: string
 beforeAll(async () => {
   product = await startPreparedProduct({ WEB_PROCESSES: '2' })
-  connectionString = product.place.DATABASE_URL ?? ''
+  connectionString = product.environment.DATABASE_URL ?? ''
 })
 afterAll(() => product?.close())
 
@@ -31,17 +31,17 @@ function webProcesses(): number[] {
 type Answer = { readonly status: number; readonly text: string }
 
 /** Without an agent each request opens a connection of its own, so that the processes serve them in turn. */
-function ask(path: string, agent: Agent | false = false): Promise<Answer> {
+function requestPage(path: string, agent: Agent | false = false): Promise<Answer> {
   return new Promise((done, fail) => {
-    const request = get(product.origin + path, { agent }, (answer) => {
+    const request = get(product.origin + path, { agent }, (response) => {
       const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('error', fail)
-      answer.on('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', fail)
+      response.on('end', () => done({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }))
     })
     request.on('error', (error: NodeJS.ErrnoException) => {
       // The server may close an idle connection while a request for it is on its way: clients then send it again.
-      if (request.reusedSocket && error.code === 'ECONNRESET') ask(path, agent).then(done, fail)
+      if (request.reusedSocket && error.code === 'ECONNRESET') requestPage(path, agent).then(done, fail)
       else fail(error)
     })
   })
@@ -68,7 +68,7 @@ async function newCustomer(): Promise<Client> {
     contact: '13800138000',
     name: '林晓',
   })
-  await ask('/api/report/websiteUser/getValidCode?unTime=two')
+  await requestPage('/api/report/websiteUser/getValidCode?unTime=two')
   return clientWith((await clientWith()(login, { loginCode, password, validCode, unTime: 'two' })).token)
 }
 
@@ -78,7 +78,7 @@ describe('two web processes', () => {
     expect(webProcesses()).toHaveLength(2)
     // One that has much to do is left out of them for once.
     const named = async () => {
-      const { text } = await ask('/metrics')
+      const { text } = await requestPage('/metrics')
       return new Set([...text.matchAll(/^process_resident_memory_bytes\{process="(\d+)"\}/gm)].map(([, name]) => name))
     }
     await expect.poll(async () => (await named()).size, patient).toBe(2)
@@ -90,7 +90,7 @@ describe('two web processes', () => {
       `select slug, report_id from report_texts where lang = 'zh-CN' and status = 'published' and publish_at <= now() limit 1`,
     )
     const report = rows[0]
-    const shown = () => Promise.all(Array.from({ length: 6 }, () => ask(`/reports/${report?.slug}`)))
+    const shown = () => Promise.all(Array.from({ length: 6 }, () => requestPage(`/reports/${report?.slug}`)))
     for (const { status } of await shown()) expect(status).toBe(200)
     const title = '两个进程都看得到的报告'
     await client.query(`update report_texts set title = $1 where lang = 'zh-CN' and report_id = $2`, [
@@ -119,7 +119,7 @@ describe('two web processes', () => {
     process.kill(before[0] ?? -1, 'SIGKILL')
     await Promise.all(buying)
     await expect.poll(() => webProcesses().filter((pid) => !before.includes(pid)).length, patient).toBe(1)
-    await expect.poll(async () => (await ask('/readyz')).status, patient).toBe(200)
+    await expect.poll(async () => (await requestPage('/readyz')).status, patient).toBe(200)
     const client = await connectForTest(connectionString)
     const { rows } = await client.query<{ order_no: string }>('select order_no from orders where order_no = any ($1)', [
       acknowledged,
@@ -129,28 +129,28 @@ describe('two web processes', () => {
 
   it('are replaced one after the other without a failed request', async () => {
     const before = webProcesses()
-    const keptOpen = new Agent({ keepAlive: true, maxSockets: 4 })
+    const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 4 })
     const failed: string[] = []
-    let answered = 0
+    let responses = 0
     let isLoaded = true
     const visitor = async (agent: Agent | false, path: string) => {
       while (isLoaded) {
-        await ask(path, agent).then(
-          ({ status }) => (status === 200 ? answered++ : failed.push(`${path}: ${status}`)),
+        await requestPage(path, agent).then(
+          ({ status }) => (status === 200 ? responses++ : failed.push(`${path}: ${status}`)),
           (error: Error) => failed.push(`${path}: ${error.message}`),
         )
         await sleep(10)
       }
     }
     const paths = ['/report-industries', '/about?uncached=1', '/api/openapi.json']
-    const visitors = paths.flatMap((path) => [visitor(false, path), visitor(keptOpen, path)])
+    const visitors = paths.flatMap((path) => [visitor(false, path), visitor(keepAliveAgent, path)])
     process.kill(product.pid(), 'SIGHUP')
     await expect.poll(() => product.output().includes('web processes replaced'), patient).toBe(true)
     isLoaded = false
     await Promise.all(visitors)
-    keptOpen.destroy()
+    keepAliveAgent.destroy()
     expect(failed).toEqual([])
-    expect(answered).toBeGreaterThan(0)
+    expect(responses).toBeGreaterThan(0)
     const after = webProcesses()
     expect(after).toHaveLength(2)
     expect(after.filter((pid) => before.includes(pid))).toEqual([])

@@ -19,11 +19,11 @@ const journeys: readonly [Language, Screen][] = [
 
 describe('a reader of news', () => {
   it.each(journeys)('goes on to the next item and back in %s on a %s', async (language, screen) => {
-    const words = phrasesIn(language).news
+    const labels = phrasesIn(language).news
     const prefix = language === 'zh-CN' ? '' : '/en'
     const { context, page, complaints } = await visit(journey.browser, screen)
     await page.goto(`${journey.product.origin}${prefix}/news-categories`)
-    await page.getByRole('navigation', { name: words.markets }).getByRole('link').nth(1).click()
+    await page.getByRole('navigation', { name: labels.markets }).getByRole('link').nth(1).click()
     await page.waitForURL(/\/news-categories\/\w+$/)
     const titles = await page.locator('.items--big h3').allTextContents()
     expect(titles.length).toBeGreaterThan(2)
@@ -31,13 +31,13 @@ describe('a reader of news', () => {
     // The list is sorted newest first, so that the next item is above.
     await page.locator('.items--big h3 a').nth(1).click()
     await expect.poll(() => heading(page)).toBe(titles[1])
-    const neighbours = page.getByRole('navigation', { name: words.neighbours })
-    await neighbours.getByRole('link', { name: words.next }).click()
+    const neighbours = page.getByRole('navigation', { name: labels.neighbours })
+    await neighbours.getByRole('link', { name: labels.next }).click()
     await expect.poll(() => heading(page)).toBe(titles[0])
     await expect.poll(() => neighbours.getByRole('link').count()).toBe(1)
-    await neighbours.getByRole('link', { name: words.previous }).click()
+    await neighbours.getByRole('link', { name: labels.previous }).click()
     await expect.poll(() => heading(page)).toBe(titles[1])
-    await neighbours.getByRole('link', { name: words.previous }).click()
+    await neighbours.getByRole('link', { name: labels.previous }).click()
     await expect.poll(() => heading(page)).toBe(titles[2])
     expect(complaints).toEqual([])
     await context.close()
@@ -117,8 +117,8 @@ describe('a briefing', () => {
       page.locator('.thinktank h3').first().textContent(),
       page.locator('.thinktank h3 a').first().getAttribute('href'),
     ])
-    const answer = await page.goto(`${journey.product.origin}/en${path}`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`${journey.product.origin}/en${path}`)
+    expect(response?.status()).toBe(404)
     await page.getByText(en.errorPages.inOtherLanguage).waitFor()
     // What is there in English of the same industry; the words of a Chinese address find nothing here.
     await expect.poll(() => page.locator('.lost__perhaps h3 a').count()).toBeGreaterThan(0)
@@ -130,8 +130,8 @@ describe('a briefing', () => {
 
   it('has no English version: the English list links to the Chinese page', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
-    const answer = await page.goto(`${journey.product.origin}/en/bulletin`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`${journey.product.origin}/en/bulletin`)
+    expect(response?.status()).toBe(200)
     await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await page.getByRole('link', { name: en.briefings.toChinese }).click()
     await page.waitForURL(`${journey.product.origin}/bulletin/bulletin-think-tank/industry-brief`)

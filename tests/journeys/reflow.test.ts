@@ -20,7 +20,7 @@ beforeAll(async () => {
   samples = await findSamples(journey.product.origin)
 })
 
-const ways = [
+const settings = [
   { size: { width: 720, height: 640 }, letters: '200%' },
   { size: { width: 320, height: 640 }, letters: '100%' },
 ]
@@ -39,17 +39,17 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
       const { page } = stop.as ? member : guest
       await page.goto(origin + stop.path)
       await startApplication(page)
-      for (const { size, letters } of ways) {
+      for (const { size, letters } of settings) {
         await page.setViewportSize(size)
         faults.push(...(await wider(page, letters)).map((fault) => `${stop.path}, ${letters}: ${fault}`))
       }
-      await makeTitlesOneWord(page)
+      await replaceTitlesByOneWord(page)
       faults.push(...(await wider(page, '100%')).map((fault) => `${stop.path}, titles of one word: ${fault}`))
     }
     for (const dialog of dialogsIn(language, 'phone', origin, samples, account)) {
       const { page } = dialog.as ? member : guest
       await dialog.open(page)
-      for (const { size, letters } of ways) {
+      for (const { size, letters } of settings) {
         await page.setViewportSize(size)
         faults.push(...(await wider(page, letters)).map((fault) => `${dialog.name}, ${letters}: ${fault}`))
       }
@@ -61,7 +61,7 @@ describe.each(['zh-CN', 'en-US'] as const)('in %s', (language) => {
 })
 
 /** Replaces every title by one that an import may contain: 160 letters without a space. Amounts and ranges of years are not titles. */
-function makeTitlesOneWord(page: Page): Promise<void> {
+function replaceTitlesByOneWord(page: Page): Promise<void> {
   return page.evaluate(() => {
     const titles = document.querySelectorAll('main :is(h1, h3, b:not(.num b), h2:not(.section-head *))')
     for (const title of titles) {

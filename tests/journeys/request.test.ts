@@ -25,8 +25,8 @@ async function fillIn(form: Locator | Page, words: Words, type: 1 | 2 | 3, deman
 /** Bodies of the calls that the page makes. */
 function watchSent(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
-  page.on('request', (call) => {
-    if (call.url().endsWith(saveRequest.path)) sent.push(call.postDataJSON())
+  page.on('request', (request) => {
+    if (request.url().endsWith(saveRequest.path)) sent.push(request.postDataJSON())
   })
   return sent
 }
@@ -190,9 +190,9 @@ describe.each([
   it('keeps the form after the session has ended elsewhere', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     await logIn(context, { token: 'a-token-of-long-ago', user: { id: '1', name: 'x' }, email: '' })
-    const answered = page.waitForResponse((response) => response.url().includes(getUserInfo.path))
+    const profileLoaded = page.waitForResponse((response) => response.url().includes(getUserInfo.path))
     await page.goto(`${journey.product.origin}${prefix}/market`)
-    await answered
+    await profileLoaded
     await page.getByLabel(words.fields.companyName).fill('远山')
     await page.waitForTimeout(500)
     expect(new URL(page.url()).pathname).toBe(`${prefix}/market`)
@@ -281,13 +281,13 @@ describe('without JavaScript', () => {
   })
 
   it('a response that contains form input is not cached', async () => {
-    const answer = await fetch(`${journey.product.origin}/market`, {
+    const response = await fetch(`${journey.product.origin}/market`, {
       method: 'POST',
       headers: { origin: journey.product.origin, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ type: '2', name: '林晓' }),
     })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(await answer.text()).toContain('林晓')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('林晓')
     expect(await (await fetch(`${journey.product.origin}/market`)).text()).not.toContain('林晓')
   })
 })

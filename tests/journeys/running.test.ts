@@ -31,15 +31,15 @@ async function start(page: Page): Promise<void> {
 }
 
 /** Navigates within the document, which requests an address that ends in `.data`. */
-async function goOn(page: Page, path: string): Promise<void> {
-  const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith('.data'), patient)
+async function followLink(page: Page, path: string): Promise<void> {
+  const dataLoaded = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'), patient)
   await page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href
     document.querySelector('main')?.append(link)
     link.click()
   }, path)
-  await asked
+  await dataLoaded
   await page.waitForURL(journey.product.origin + path, patient)
 }
 
@@ -56,7 +56,7 @@ describe.each([
     const paths = ['/link', '/order', '/term', '/contactUs', '/news-categories', '', '/about', '/report-industries']
     for (const path of [...paths, '/news/no-such-item'].map((one) => prefix + one || '/')) {
       const title = await titleOf(path)
-      await goOn(page, path)
+      await followLink(page, path)
       await expect.poll(() => page.title(), { ...patient, message: path }).toBe(title)
     }
     await page.getByText(`Page not found: ${prefix}/news/no-such-item`, { exact: true }).waitFor()
@@ -77,11 +77,11 @@ describe('a newer build', () => {
 
   it('is detected within the hour, and the page reloaded', async () => {
     const { page, context, documents } = await open('/about')
-    const answer = await page.request.get(`${journey.product.origin}/version.json`)
-    expect(answer.headers()['cache-control']).toBe('no-store')
-    const asked = page.waitForResponse('**/version.json')
+    const response = await page.request.get(`${journey.product.origin}/version.json`)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    const versionChecked = page.waitForResponse('**/version.json')
     await page.clock.fastForward('01:00:01')
-    await asked
+    await versionChecked
     await page.waitForTimeout(500)
     expect(documents).toEqual(['/about']) // the build is the same, so that nothing is reloaded
     await publishNewerBuild(page)
@@ -125,8 +125,8 @@ describe('a newer build', () => {
     const box = page.locator('#header-keyword')
     await box.focus()
     await box.pressSequentially('电')
-    const asked = await page.waitForRequest('**/report/suggest?*', patient)
-    expect(asked.headers()['website-token']).toBeUndefined()
+    const suggestRequest = await page.waitForRequest('**/report/suggest?*', patient)
+    expect(suggestRequest.headers()['website-token']).toBeUndefined()
     await page.locator('.site-search [role=option]').first().click()
     await page.waitForURL(/\/report/, patient)
     await expect.poll(() => box.inputValue()).toBe('')

@@ -38,12 +38,12 @@ async function pagesOf(origin: string): Promise<Page[]> {
       listed.push({ loc: locationsIn(entry)[0] ?? '', alternates })
     }
   }
-  const found: Page[] = []
+  const crawled: Page[] = []
   for (const one of listed) {
-    const answer = await fetch(one.loc, { redirect: 'manual' })
-    found.push({ ...one, status: answer.status, html: await answer.text() })
+    const response = await fetch(one.loc, { redirect: 'manual' })
+    crawled.push({ ...one, status: response.status, html: await response.text() })
   }
-  return found
+  return crawled
 }
 
 function locationsIn(xml: string): string[] {
@@ -96,8 +96,8 @@ describe('every page of a sitemap', () => {
     )
     const wrong = all().flatMap(({ loc, alternates }) => {
       const named = namedBy.get(loc) ?? []
-      const others = alternates.map((one) => namedBy.get(one.split(' ')[1] ?? '')?.join())
-      return named.join() === alternates.join() && others.every((other) => other === named.join()) ? [] : [loc]
+      const groups = alternates.map((one) => namedBy.get(one.split(' ')[1] ?? '')?.join())
+      return named.join() === alternates.join() && groups.every((group) => group === named.join()) ? [] : [loc]
     })
     expect(wrong).toEqual([])
   })
@@ -105,9 +105,9 @@ describe('every page of a sitemap', () => {
   it.each(['zh', 'en'] as const)('in %s has a unique title and description of limited length', (side) => {
     const titles = pages[side].map(({ html }) => textOf(html, /<title>([^<]*)<\/title>/))
     const descriptions = pages[side].map(({ html }) => metaOf(html, 'description'))
-    const most = side === 'zh' ? 30 : 60
+    const maxLength = side === 'zh' ? 30 : 60
     const lettersOf = (text: string) => [...text.replace(/&(#\w+|\w+);/g, '.')].length
-    expect(titles.filter((title) => lettersOf(title) > most || title === '')).toEqual([])
+    expect(titles.filter((title) => lettersOf(title) > maxLength || title === '')).toEqual([])
     expect(twice(titles)).toEqual([])
     expect(descriptions.filter((description) => lettersOf(description) < 10)).toEqual([])
     expect(twice(descriptions)).toEqual([])
@@ -150,11 +150,11 @@ describe('structured data', () => {
     ['/bulletin/bulletin-detail/', ['NewsArticle', 'Product']],
   ])('is there on the pages below %s', (below, types) => {
     const path = (loc: string) => new URL(loc).pathname.replace(/^\/en(?=\/|$)/, '') || '/'
-    const found = all().filter(({ loc }) => (below === '/' ? path(loc) === '/' : path(loc).startsWith(below)))
-    expect(found.length).toBeGreaterThan(0)
-    const lacking = found.filter(({ html }) => {
-      const told = jsonLdIn(html).map((node) => node['@type'])
-      return !types.every((type) => told.includes(type))
+    const listed = all().filter(({ loc }) => (below === '/' ? path(loc) === '/' : path(loc).startsWith(below)))
+    expect(listed.length).toBeGreaterThan(0)
+    const lacking = listed.filter(({ html }) => {
+      const present = jsonLdIn(html).map((node) => node['@type'])
+      return !types.every((type) => present.includes(type))
     })
     expect(lacking.map(({ loc }) => loc)).toEqual([])
   })
@@ -164,8 +164,8 @@ describe('structured data', () => {
       ['zh', 'CNY'],
       ['en', 'USD'],
     ] as const) {
-      const told = pages[side].flatMap(({ html }) => jsonLdIn(html)).filter((node) => node['@type'] === 'Product')
-      const currencies = told.flatMap((node) =>
+      const products = pages[side].flatMap(({ html }) => jsonLdIn(html)).filter((node) => node['@type'] === 'Product')
+      const currencies = products.flatMap((node) =>
         (node.offers as { priceCurrency: string }[]).map((offer) => offer.priceCurrency),
       )
       expect(new Set(currencies)).toEqual(new Set([currency]))

@@ -58,8 +58,8 @@ describe('a customer who pays with WeChat', () => {
     await page.goto(`${journey.product.origin}/en/personalCenter/moreOrders`)
     await page.clock.install()
     await page.getByRole('button', { name: words.order.pay, exact: true }).click()
-    const again = await showCode(page, words)
-    expect(again.orderNo).toBe(first.orderNo)
+    const reopened = await showCode(page, words)
+    expect(reopened.orderNo).toBe(first.orderNo)
     await dialog.getByRole('button', { name: words.wechat.otherMethod }).click()
     await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
     const third = await showCode(page, words)
@@ -68,12 +68,12 @@ describe('a customer who pays with WeChat', () => {
     // A hidden page does not poll; it queries at once when it is visible again.
     await page.waitForResponse(`**${orderStatus.path}?*`)
     await setHidden(page, true)
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes(orderStatus.path) && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes(orderStatus.path) && requests.push(request.url()))
     await page.clock.fastForward('00:31')
     await page.clock.fastForward('00:31')
     await Promise.all([page.waitForRequest(`**${orderStatus.path}?*`), setHidden(page, false)])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await page.clock.fastForward('10:01')
     const renew = dialog.getByRole('button', { name: words.wechat.renewCode })
     await renew.waitFor()
@@ -156,9 +156,9 @@ async function showCode(page: Page, words: Words): Promise<PaymentInstruction> {
 }
 
 async function answerOf(page: Page, act: () => Promise<void>): Promise<PaymentInstruction> {
-  const answered = page.waitForResponse((response) => response.url().endsWith(payReport.path))
+  const paid = page.waitForResponse((response) => response.url().endsWith(payReport.path))
   await act()
-  const { data } = (await (await answered).json()) as { data: PaymentInstruction }
+  const { data } = (await (await paid).json()) as { data: PaymentInstruction }
   return data
 }
 

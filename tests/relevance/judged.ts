@@ -39,7 +39,7 @@ export function ndcg(ranking: readonly string[], { grades }: JudgedSearch): numb
 }
 
 function gainOf(grades: readonly number[]): number {
-  return grades.slice(0, depth).reduce((gain, grade, place) => gain + (2 ** grade - 1) / Math.log2(place + 2), 0)
+  return grades.slice(0, depth).reduce((gain, grade, rank) => gain + (2 ** grade - 1) / Math.log2(rank + 2), 0)
 }
 
 export function mean(values: readonly number[]): number {

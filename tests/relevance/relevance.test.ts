@@ -32,21 +32,21 @@ afterAll(async () => {
 })
 
 describe.each(languages)('searches of the %s site', (language) => {
-  const judged = readJudgedSearches(language)
+  const judgements = readJudgedSearches(language)
 
   it('have unique keywords and judge existing reports', async () => {
-    expect(judged.length).toBeGreaterThan(60)
-    expect(new Set(judged.map(({ keyword }) => keyword)).size).toBe(judged.length)
+    expect(judgements.length).toBeGreaterThan(60)
+    expect(new Set(judgements.map(({ keyword }) => keyword)).size).toBe(judgements.length)
     const rows = await database.db.selectFrom('report_texts').select('report_id').where('lang', '=', language).execute()
     const onSite = new Set(rows.map(({ report_id }) => keys.get(report_id)))
-    const unknown = judged.flatMap(({ grades }) => [...grades.keys()].filter((key) => !onSite.has(key)))
+    const unknown = judgements.flatMap(({ grades }) => [...grades.keys()].filter((key) => !onSite.has(key)))
     expect(unknown).toEqual([])
-    expect(judged.filter(({ grades }) => grades.size === 0)).toEqual([])
+    expect(judgements.filter(({ grades }) => grades.size === 0)).toEqual([])
   })
 
   it('reach the nDCG measured before', async () => {
     const gains: number[] = []
-    for (const query of judged) gains.push(ndcg(await firstPage(ctx, keys, { language, ...query }), query))
+    for (const query of judgements) gains.push(ndcg(await firstPage(ctx, keys, { language, ...query }), query))
     expect(mean(gains)).toBeGreaterThan(minNdcg[language])
   })
 })
@@ -56,7 +56,7 @@ describe('nDCG', () => {
     ['a', 3],
     ['b', 1],
   ] as const)
-  const of = (...answer: string[]) => ndcg(answer, { kind: '', keyword: '', grades })
+  const of = (...ranking: string[]) => ndcg(ranking, { kind: '', keyword: '', grades })
 
   it('is 1 for the ideal order, 0 without relevant reports, and falls with the position', () => {
     expect(of('a', 'b', 'x')).toBe(1)

@@ -20,9 +20,9 @@ type Table = { readonly number: number; readonly rows: number; readonly isTakenB
 type Input = { readonly shop: Shop; readonly tally: Tally; readonly signal: AbortSignal }
 
 const pauseMs = 1_500
-const few = 30
+const smallTableRows = 30
 /** More than one chunk, so that an import can be killed halfway. */
-const many = 1_200
+const largeTableRows = 1_200
 
 /** Imports tables until the signal, and completes the last one. @returns the number of tables, and of those abandoned because their check failed */
 export async function importAgainAndAgain(input: Input): Promise<{ tables: number; failed: number }> {
@@ -30,80 +30,82 @@ export async function importAgainAndAgain(input: Input): Promise<{ tables: numbe
   let number = 0
   while (!input.signal.aborted) {
     number += 1
-    const table = { number, rows: number % 6 === 0 ? many : few, isTakenBack: number % 4 !== 1 }
-    const call = consoleClient(input.shop, input.tally.fetchAs('imports'))
-    const { id } = await insist(async () => call(contract.startImport, { fileId: await upload(input, call, table) }))
-    if (!(await lead(call, id, table))) failed += 1
+    const table = { number, rows: number % 6 === 0 ? largeTableRows : smallTableRows, isTakenBack: number % 4 !== 1 }
+    const client = consoleClient(input.shop, input.tally.fetchAs('imports'))
+    const { id } = await insist(async () =>
+      client(contract.startImport, { fileId: await upload(input, client, table) }),
+    )
+    if (!(await lead(client, id, table))) failed += 1
     await sleep(pauseMs, undefined, { signal: input.signal }).catch(() => {})
   }
   return { tables: number, failed }
 }
 
-async function upload({ shop, tally }: Input, call: Client, table: Table): Promise<string> {
+async function upload({ shop, tally }: Input, client: Client, table: Table): Promise<string> {
   const bytes = Buffer.from(csvOf(table))
   const fetch = withCookie(shop.cookie, tally.fetchAs('imports'))
   const file = { name: nameOf(table.number), size: bytes.length, purpose: 'import', modifiedAt: table.number } as const
-  const { uploadId, received } = await call(startUpload, file)
+  const { uploadId, received } = await client(startUpload, file)
   for (let at = received; at < bytes.length; ) {
     const url = `${shop.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${at}`
     const headers = { [consoleHeader]: '1', 'content-type': 'application/octet-stream' }
-    const answer = await fetch(url, { method: 'PUT', body: bytes.subarray(at), headers }).catch(() => undefined)
-    if (!answer?.ok) throw new ApiError(0, 'a piece was not taken')
-    at = chunkOutput.parse(((await answer.json()) as { data: unknown }).data).received
+    const response = await fetch(url, { method: 'PUT', body: bytes.subarray(at), headers }).catch(() => undefined)
+    if (!response?.ok) throw new ApiError(0, 'a piece was not taken')
+    at = chunkOutput.parse(((await response.json()) as { data: unknown }).data).received
   }
-  return (await call(finishUpload, { uploadId })).fileId
+  return (await client(finishUpload, { uploadId })).fileId
 }
 
 /** Takes an import from its check to the end despite lost responses: its reported state decides the next step. @returns whether its check succeeded */
-async function lead(call: Client, id: string, { isTakenBack }: Pick<Table, 'isTakenBack'>): Promise<boolean> {
+async function lead(client: Client, id: string, { isTakenBack }: Pick<Table, 'isTakenBack'>): Promise<boolean> {
   for (const end = Date.now() + leadWithinMs; Date.now() < end; await sleep(150)) {
-    const { state } = await insist(() => call(contract.getImport, { id }))
+    const { state } = await insist(() => client(contract.getImport, { id }))
     if (state === 'failed') return false
     if (state === 'undone' || (state === 'done' && !isTakenBack)) return true
-    if (state === 'checked') await tryOnce(withPassword(call, () => call(contract.runImport, { id })))
-    else if (state === 'paused') await tryOnce(call(contract.resumeImport, { id }))
+    if (state === 'checked') await tryOnce(withPassword(client, () => client(contract.runImport, { id })))
+    else if (state === 'paused') await tryOnce(client(contract.resumeImport, { id }))
     else if (state === 'done')
-      await tryOnce(withPassword(call, () => call(contract.undoImport, { id, skipChanged: true })))
+      await tryOnce(withPassword(client, () => client(contract.undoImport, { id, skipChanged: true })))
   }
   throw new Error(`the import ${id} does not end`)
 }
 
 /** Repeats a request until it is answered. */
-async function insist<T>(ask: () => Promise<T>): Promise<T> {
+async function insist<T>(request: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
-      if (!mayBeTriedAgain(error)) throw error
+      if (!isRetryable(error)) throw error
       await sleep(200)
     }
   }
 }
 
 /** Re-authenticates when required, which is every ten minutes. */
-async function withPassword(call: Client, deed: () => Promise<unknown>): Promise<void> {
-  await deed().catch(async (error: unknown) => {
+async function withPassword(client: Client, operation: () => Promise<unknown>): Promise<void> {
+  await operation().catch(async (error: unknown) => {
     if (!(error instanceof ApiError && error.data.reason === 'password')) throw error
-    await call(enterPassword, { password: staffPassword })
-    await deed()
+    await client(enterPassword, { password: staffPassword })
+    await operation()
   })
 }
 
 /** Tolerates a conflict: an action whose response was lost is refused the second time. */
-async function tryOnce(deed: Promise<unknown>): Promise<void> {
-  await deed.catch((error: unknown) => {
-    if (!mayBeTriedAgain(error) && !(error instanceof ApiError && error.code === 409)) throw error
+async function tryOnce(operation: Promise<unknown>): Promise<void> {
+  await operation.catch((error: unknown) => {
+    if (!isRetryable(error) && !(error instanceof ApiError && error.code === 409)) throw error
   })
 }
 
 /** Failures of the service are counted with the request outcomes. */
-function mayBeTriedAgain(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return isLost(error) || (error instanceof ApiError && error.code >= 500)
 }
 
 /** Waits until no import is running. */
 export async function settleImports(db: Db, shop: Shop): Promise<void> {
-  const call = consoleClient(shop, fetch)
+  const client = consoleClient(shop, fetch)
   for (const end = Date.now() + 200_000; ; await sleep(1_000)) {
     const open = await db
       .selectFrom('import_batches')
@@ -112,7 +114,7 @@ export async function settleImports(db: Db, shop: Shop): Promise<void> {
       .execute()
     if (open.length === 0) return
     if (Date.now() > end) throw new Error(`imports that do not end: ${open.map((one) => one.state).join(', ')}`)
-    for (const { id, state } of open) if (state === 'paused') await call(contract.resumeImport, { id })
+    for (const { id, state } of open) if (state === 'paused') await client(contract.resumeImport, { id })
   }
 }
 
@@ -125,13 +127,13 @@ export type Loaded = {
 
 /** Counts what each table left in the catalogue, and what a search in each web process finds of it. */
 export async function checkImports(db: Db, { origin }: Shop, webProcesses: number): Promise<Loaded[]> {
-  const call = createClient({
+  const client = createClient({
     fetch: (url, init) => fetch(url, { ...init, headers: unkept(init) }),
     base: `${origin}/api`,
     language: () => 'zh-CN',
   })
   const imports = await db.selectFrom('import_batches').select(['file_name', 'state', 'rows']).execute()
-  const looked: Loaded[] = []
+  const checked: Loaded[] = []
   for (const [name, all] of Map.groupBy(imports, (one) => one.file_name)) {
     const word = wordOfTable(Number(/\d+/.exec(name)?.[0]))
     const { inDatabase } = await db
@@ -141,11 +143,11 @@ export async function checkImports(db: Db, { origin }: Shop, webProcesses: numbe
       .executeTakeFirstOrThrow()
     const expected = all.find(({ state }) => state === 'done')?.rows ?? 0
     for (let turn = 0; turn < webProcesses; turn++) {
-      const { rows, total } = await call(listReports, { keyword: word })
-      looked.push({ word, expected, inDatabase, found: rows.some(({ title }) => title.includes(word)) ? total : 0 })
+      const { rows, total } = await client(listReports, { keyword: word })
+      checked.push({ word, expected, inDatabase, found: rows.some(({ title }) => title.includes(word)) ? total : 0 })
     }
   }
-  return looked
+  return checked
 }
 
 /** Disables keep-alive, because each new connection goes to the next process. */

@@ -13,7 +13,7 @@ export type Sample = {
   readonly total: number
 }
 
-const everyMs = 10_000
+const sampleIntervalMs = 10_000
 const mebibyte = 1024 * 1024
 
 /**
@@ -32,14 +32,20 @@ export async function sampleMemory({
   signal: AbortSignal
 }): Promise<Sample[]> {
   const samples: Sample[] = []
-  const begun = performance.now()
+  const startedAt = performance.now()
   while (!signal.aborted) {
     const parts = partsOf(product)
     const [supervisor, web, database] = [[parts.supervisor], parts.web, parts.ofDatabase].map(memoryOfAll)
     const isWhole = parts.web.length === webProcesses && parts.database !== undefined && !tally.isFaulty()
     if (isWhole && supervisor !== undefined && web !== undefined && database !== undefined)
-      samples.push({ atMs: performance.now() - begun, supervisor, web, database, total: supervisor + web + database })
-    await sleep(everyMs, undefined, { signal }).catch(() => {})
+      samples.push({
+        atMs: performance.now() - startedAt,
+        supervisor,
+        web,
+        database,
+        total: supervisor + web + database,
+      })
+    await sleep(sampleIntervalMs, undefined, { signal }).catch(() => {})
   }
   return samples
 }

@@ -28,7 +28,7 @@ type Input = {
   readonly tally: Tally
   /** For reading the progress of an import. */
   readonly db: Db
-  readonly everyMs: number
+  readonly intervalMs: number
   readonly signal: AbortSignal
 }
 
@@ -37,7 +37,7 @@ export async function killAgainAndAgain(input: Input): Promise<Kill[]> {
   const kills: Kill[] = []
   let deck: Part[] = []
   for (;;) {
-    const next = performance.now() + input.everyMs
+    const next = performance.now() + input.intervalMs
     if (deck.length === 0) deck = shuffled(parts.flatMap((part) => Array<Part>(turns[part]).fill(part)))
     const kill = await killOne(input, deck.pop() ?? 'web process')
     if (kill) {
@@ -55,7 +55,7 @@ export async function killAgainAndAgain(input: Input): Promise<Kill[]> {
 async function killOne({ product, tally, db }: Input, part: Part): Promise<Kill | undefined> {
   const victim = await findVictim(product, part)
   if (!victim) return undefined
-  const fault = tally.beginFault(part)
+  const fault = tally.startFault(part)
   let restarted: Promise<void> | undefined
   let claim = () => isReady(product)
   if (part === 'supervisor') {
@@ -136,21 +136,24 @@ async function happens(claim: () => Promise<boolean>): Promise<boolean> {
 
 /** Asks the next process in turn, since each connection goes to the next one. */
 function isReady({ origin }: Product): Promise<boolean> {
-  return ask(`${origin}/readyz`, (status) => status === 200)
+  return requestStatus(`${origin}/readyz`, (status) => status === 200)
 }
 
 function isAnsweredBy({ origin }: Product, pid: number): Promise<boolean> {
   const port = Number(new URL(origin).port)
-  return ask(`${origin}/healthz`, (status, localPort) => status === 200 && holdsConnection(pid, { port, localPort }))
+  return requestStatus(
+    `${origin}/healthz`,
+    (status, localPort) => status === 200 && holdsConnection(pid, { port, localPort }),
+  )
 }
 
 /** Uses a separate connection that stays open while the response is checked. */
-function ask(url: string, look: (status: number, localPort: number) => boolean): Promise<boolean> {
+function requestStatus(url: string, accept: (status: number, localPort: number) => boolean): Promise<boolean> {
   const agent = new Agent({ keepAlive: true })
   return new Promise<boolean>((done) => {
-    const request = get(url, { agent, timeout: 5_000 }, (answer) => {
-      answer.resume()
-      done(look(answer.statusCode ?? 0, answer.socket.localPort ?? 0))
+    const request = get(url, { agent, timeout: 5_000 }, (response) => {
+      response.resume()
+      done(accept(response.statusCode ?? 0, response.socket.localPort ?? 0))
     })
     request.on('timeout', () => request.destroy())
     request.on('error', () => done(false))

@@ -37,8 +37,8 @@ export function partsOf(product: Product): Parts {
 
 /** Whether all of these processes have exited. */
 export function haveExited(pids: readonly number[]): boolean {
-  const living = new Set(listProcesses().map(pidOf))
-  return pids.every((pid) => !living.has(pid))
+  const activePids = new Set(listProcesses().map(pidOf))
+  return pids.every((pid) => !activePids.has(pid))
 }
 
 /** The environment that a process was started with. */
@@ -51,8 +51,8 @@ export function environmentOf(pid: number): Readonly<Record<string, string>> {
 export function memoryOfAll(pids: readonly number[]): number | undefined {
   try {
     return pids.reduce((sum, pid) => {
-      const { private: own, shared, file } = memoryOf(pid)
-      return sum + own + shared + file
+      const { private: privateMemory, shared, file } = memoryOf(pid)
+      return sum + privateMemory + shared + file
     }, 0)
   } catch {
     return undefined

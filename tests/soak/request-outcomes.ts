@@ -16,7 +16,7 @@ export type Tally = {
   /** `fetch`, counted as this kind. */
   fetchAs(kind: string): typeof globalThis.fetch
   /** Opens a fault; setting its `until` closes it. */
-  beginFault(part: string): Fault
+  startFault(part: string): Fault
   /** Whether a part is down at this moment. */
   isFaulty(): boolean
   rows(): { kind: string; requests: number; refused: number; cutOff: number; busy: number; wrong: number }[]
@@ -32,7 +32,7 @@ export function openTally(): Tally {
   const failures: Request[] = []
   const faults: Fault[] = []
 
-  function note(request: Request): void {
+  function count(request: Request): void {
     const results = counts.get(request.kind) ?? new Map<Result, number>()
     counts.set(request.kind, results.set(request.result, (results.get(request.result) ?? 0) + 1))
     if (request.result !== 'answered') failures.push(request)
@@ -46,7 +46,7 @@ export function openTally(): Tally {
   return {
     fetchAs: (kind) => async (url, init) => {
       const from = performance.now()
-      const end = (result: Result, what: string) => note({ kind, from, until: performance.now(), result, what })
+      const end = (result: Result, what: string) => count({ kind, from, until: performance.now(), result, what })
       const name = `${init?.method ?? 'GET'} ${String(url).replace(/^https?:\/\/[^/]+/, '')}`
       try {
         const response = await fetch(url, init)
@@ -54,11 +54,11 @@ export function openTally(): Tally {
         end(resultOf(response.status), `${name}: ${response.status}`)
         return new Response(body.byteLength > 0 ? body : null, { status: response.status, headers: response.headers })
       } catch (error) {
-        end(lossOf(error), `${name}: ${inWords(error)}`)
+        end(lossOf(error), `${name}: ${describeError(error)}`)
         throw error
       }
     },
-    beginFault(part) {
+    startFault(part) {
       const fault = { part, from: performance.now(), until: Number.POSITIVE_INFINITY }
       faults.push(fault)
       return fault
@@ -92,12 +92,12 @@ function resultOf(status: number): Result {
   return status >= 500 || status === 429 ? 'wrong' : 'answered'
 }
 
-const refused = ['ECONNREFUSED']
+const refusedCodes = ['ECONNREFUSED']
 const cut = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']
 
 function lossOf(error: unknown): Result {
   const code = codeOf(error)
-  return refused.includes(code) ? 'refused' : cut.includes(code) ? 'cut off' : 'wrong'
+  return refusedCodes.includes(code) ? 'refused' : cut.includes(code) ? 'cut off' : 'wrong'
 }
 
 /** `fetch` nests the cause in its error; with several addresses there is one cause for each. */
@@ -108,7 +108,7 @@ function codeOf(error: unknown): string {
   return errors?.[0] ? codeOf(errors[0]) : ''
 }
 
-function inWords(error: unknown): string {
+function describeError(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { message?: string } } // anything can be thrown
   return [message, cause?.message, codeOf(error)].filter(Boolean).join(', ')
 }

@@ -10,20 +10,20 @@ const goalSeconds = 3
 export type SoakMetrics = {
   readonly machine: string
   readonly tally: Tally
-  readonly crowd: Crowd
+  readonly buyers: Crowd
   readonly imports: { readonly tables: number; readonly failed: number }
   readonly kills: readonly Kill[]
   readonly growth: readonly Growth[]
 }
 
-export function printSoak({ machine, tally, crowd, imports, kills, growth }: SoakMetrics): void {
+export function printSoak({ machine, tally, buyers, imports, kills, growth }: SoakMetrics): void {
   console.log(`${machine}\n`)
   printTable(
     ['requests', 'all', 'refused', 'cut off', '502, 503', 'wrong'],
     tally.rows().map(({ kind, ...counts }) => [kind, ...Object.values(counts).map(String)]),
   )
   console.log(
-    `${crowd.acknowledged.length} orders acknowledged, ${crowd.unanswered.length} given up without an answer; ${imports.tables} imports, ${imports.failed} of them with a check that was cut short\n`,
+    `${buyers.acknowledged.length} orders acknowledged, ${buyers.unanswered.length} given up without an answer; ${imports.tables} imports, ${imports.failed} of them with a check that was cut short\n`,
   )
   const times = Map.groupBy(kills, ({ part }) => part)
   printTable(

@@ -25,7 +25,7 @@ import { maxSoakOrders, type Shop, visit } from './traffic.ts'
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 const lengthMs = minutes * 60_000
 const webProcesses = 2
-const killEveryMs = 20_000
+const killIntervalMs = 20_000
 const maxGrowth = 0.1
 /** By then every part has been killed. */
 const isLong = minutes >= 10
@@ -95,7 +95,7 @@ describe(`${minutes} minutes of load and kills`, () => {
     'pass, and pending work completes without intervention',
     async () => {
       const load = (loadavg()[0] ?? 0).toFixed(1)
-      const crowd = openConcurrentBuyers({ origin: product.origin, fetch: tally.fetchAs('orders') })
+      const buyers = openConcurrentBuyers({ origin: product.origin, fetch: tally.fetchAs('orders') })
       const end = new AbortController()
       const failed = (error: unknown) => {
         end.abort()
@@ -104,9 +104,9 @@ describe(`${minutes} minutes of load and kills`, () => {
       const { signal } = end
       setTimeout(() => end.abort(), lengthMs).unref()
       const [, imports, killed, samples] = await Promise.all([
-        visit({ shop, crowd, tally, signal }).catch(failed),
+        visit({ shop, buyers, tally, signal }).catch(failed),
         importAgainAndAgain({ shop, tally, signal }).catch(failed),
-        killAgainAndAgain({ product, tally, db: started.ctx.db, everyMs: killEveryMs, signal }).catch(failed),
+        killAgainAndAgain({ product, tally, db: started.ctx.db, intervalMs: killIntervalMs, signal }).catch(failed),
         sampleMemory({ product, tally, webProcesses, signal }).catch(failed),
       ])
       kills = killed
@@ -114,16 +114,16 @@ describe(`${minutes} minutes of load and kills`, () => {
       printSoak({
         machine: `${minutes} minutes on ${cpus().length} cores, load ${load} before and ${(loadavg()[0] ?? 0).toFixed(1)} after`,
         tally,
-        crowd,
+        buyers,
         imports,
         kills,
         growth,
       })
-      const begun = performance.now()
+      const startedAt = performance.now()
       await settleImports(started.ctx.db, shop)
       const books = await closedBooks(started.ctx.db, simulator)
-      console.log(`all settled ${((performance.now() - begun) / 1000).toFixed(0)} s after the load`)
-      outcome = { crowd, ...books, mailFiles: await readdir(join(product.dataDir, 'mail')) }
+      console.log(`all settled ${((performance.now() - startedAt) / 1000).toFixed(0)} s after the load`)
+      outcome = { buyers, ...books, mailFiles: await readdir(join(product.dataDir, 'mail')) }
     },
     lengthMs + 900_000,
   )
@@ -145,21 +145,21 @@ describe(`${minutes} minutes of load and kills`, () => {
     expect(growth.find(({ part }) => part === 'total')?.share).toBeLessThanOrEqual(maxGrowth)
   })
 
-  it.each(orderInvariants)('orders: %s', (_promise, look) => look(outcome))
+  it.each(orderInvariants)('orders: %s', (_promise, check) => check(outcome))
 
   it('left each import complete or absent, and search finds the complete ones', async () => {
-    const look = () => checkImports(started.ctx.db, shop, webProcesses)
-    expect((await look()).filter(({ expected }) => expected > 0)).not.toEqual([])
-    await expect.poll(async () => wrongImports(await look()), { timeout: 60_000 }).toEqual([])
+    const checkNow = () => checkImports(started.ctx.db, shop, webProcesses)
+    expect((await checkNow()).filter(({ expected }) => expected > 0)).not.toEqual([])
+    await expect.poll(async () => wrongImports(await checkNow()), { timeout: 60_000 }).toEqual([])
   })
 
   it('left an index that finds every published report', async () => {
-    const call = createClient({ fetch, base: `${product.origin}/api`, language: () => 'zh-CN' })
+    const client = createClient({ fetch, base: `${product.origin}/api`, language: () => 'zh-CN' })
     const texts = (await publicTexts()).filter(({ lang }) => lang === 'zh-CN')
-    expect((await call(listReports, {})).total).toBe(texts.length)
-    for (let look = 0; look < 40; look++) {
+    expect((await client(listReports, {})).total).toBe(texts.length)
+    for (let attempt = 0; attempt < 40; attempt++) {
       const { slug, title } = texts[randomInt(texts.length)] ?? { slug: '', title: '' }
-      const { rows } = await call(listReports, { keyword: title.slice(0, 40), pageSize: 100 })
+      const { rows } = await client(listReports, { keyword: title.slice(0, 40), pageSize: 100 })
       expect(
         rows.map(({ webTitle }) => webTitle),
         title,
@@ -175,5 +175,5 @@ describe(`${minutes} minutes of load and kills`, () => {
 })
 
 function wrongImports(loaded: readonly Loaded[]): Loaded[] {
-  return loaded.filter(({ expected, inDatabase, found }) => inDatabase !== expected || found !== expected)
+  return loaded.filter(({ expected, inDatabase, found: inSearch }) => inDatabase !== expected || inSearch !== expected)
 }

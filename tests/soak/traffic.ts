@@ -35,7 +35,7 @@ export function maxSoakOrders(ms: number): number {
 }
 
 /** Resolves when all have received their last response after the signal. @throws any error that a lost connection does not explain */
-export async function visit(input: { shop: Shop; crowd: Crowd; tally: Tally; signal: AbortSignal }): Promise<void> {
+export async function visit(input: { shop: Shop; buyers: Crowd; tally: Tally; signal: AbortSignal }): Promise<void> {
   const { shop, tally, signal } = input
   const deeds: Record<Kind, () => Promise<unknown>> = {
     'cached pages': () => read(input, 'cached pages', oneOf(cacheablePaths(shop))),
@@ -47,11 +47,11 @@ export async function visit(input: { shop: Shop; crowd: Crowd; tally: Tally; sig
       ),
     searches: () => search(input),
     orders: async () => {
-      const wish = shop.wishes.pop()
-      if (!wish) throw new Error('all wishes have been ordered')
-      await input.crowd.buy(wish)
+      const plan = shop.wishes.pop()
+      if (!plan) throw new Error('all wishes have been ordered')
+      await input.buyers.buy(plan)
     },
-    console: () => askConsole(shop, tally),
+    console: () => requestConsole(shop, tally),
   }
   const people = Object.entries(paces).flatMap(([kind, { people: count, pauseMs }]) =>
     Array.from({ length: count }, async () => {
@@ -70,29 +70,30 @@ function cacheablePaths({ reports }: Shop): string[] {
 }
 
 async function read({ shop, tally }: { shop: Shop; tally: Tally }, kind: Kind, path: string): Promise<void> {
-  const answer = await tally
+  const response = await tally
     .fetchAs(kind)(shop.origin + path, { signal: AbortSignal.timeout(20_000) })
     .catch(() => undefined)
-  if (answer && answer.status < 500 && answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  if (response && response.status < 500 && response.status !== 200)
+    throw new Error(`${path} answered ${response.status}`)
 }
 
 async function search({ shop, tally }: { shop: Shop; tally: Tally }): Promise<void> {
-  const call = createClient({
+  const client = createClient({
     fetch: tally.fetchAs('searches'),
     base: `${shop.origin}/api`,
     language: () => 'zh-CN',
     timeoutMs: 20_000,
   })
   const word = wordOf(shop)
-  await unlessLost(randomInt(3) > 0 ? call(listReports, { keyword: word }) : call(suggest, { q: word }))
+  await unlessLost(randomInt(3) > 0 ? client(listReports, { keyword: word }) : client(suggest, { q: word }))
 }
 
 /** Console lists that need no parameters. */
 const consoleLists: readonly ConsoleEndpoint[] = listsOfConsole()
-  .map(([, call]) => call)
-  .filter((call) => call.input.safeParse({}).success)
+  .map(([, endpoint]) => endpoint)
+  .filter((endpoint) => endpoint.input.safeParse({}).success)
 
-async function askConsole(shop: Shop, tally: Tally): Promise<void> {
+async function requestConsole(shop: Shop, tally: Tally): Promise<void> {
   await unlessLost(consoleClient(shop, tally.fetchAs('console'))(oneOf(consoleLists), {}))
 }
 
@@ -115,8 +116,8 @@ export function withCookie(cookie: string, fetch: typeof globalThis.fetch): type
 }
 
 /** Lost requests and failures of the service are already counted with the request outcomes. */
-async function unlessLost(asked: Promise<unknown>): Promise<void> {
-  await asked.catch((error: unknown) => {
+async function unlessLost(request: Promise<unknown>): Promise<void> {
+  await request.catch((error: unknown) => {
     if (!isLost(error) && !(error instanceof ApiError && error.code >= 500)) throw error
   })
 }

@@ -19,13 +19,13 @@ export async function sendTo(
 ) {
   const isGet = endpoint.method === 'GET'
   const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-  const answer = await test.app.http.inject({
+  const response = await test.app.http.inject({
     method: endpoint.method,
     url: `/api${endpoint.path}${isGet ? `?${query}` : ''}`,
     headers: { host: 'localhost', ...(isGet ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(isGet ? {} : { payload: JSON.stringify(fields) }),
   })
-  const isJson = answer.headers['content-type']?.toString().startsWith('application/json')
-  const envelope = (isJson ? answer.json() : {}) as { code?: number; msg?: string; data?: unknown }
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body, ...envelope }
+  const isJson = response.headers['content-type']?.toString().startsWith('application/json')
+  const envelope = (isJson ? response.json() : {}) as { code?: number; msg?: string; data?: unknown }
+  return { status: response.statusCode, headers: response.headers, body: response.body, ...envelope }
 }

@@ -36,12 +36,12 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const own = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
     existsSync(path),
   )
   // Without a UTF-8 locale Chromium saves a file with a Chinese name as `download`.
   const env = { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' }
-  if (own) return chromium.launch({ executablePath: own, args: flags, env })
+  if (systemChromium) return chromium.launch({ executablePath: systemChromium, args: flags, env })
   const packed = await unpackChromium()
   const browser = await chromium.launch({
     executablePath: packed.executable,
@@ -112,13 +112,13 @@ export async function quiet(page: Page): Promise<void> {
 }
 
 function watch(page: Page, complaints: string[]): void {
-  const own = { open: new Set<Request>(), lastAt: 0 }
-  traffic.set(page, own)
+  const requests = { open: new Set<Request>(), lastAt: 0 }
+  traffic.set(page, requests)
   const end = (request: Request) => {
-    own.open.delete(request)
-    own.lastAt = Date.now()
+    requests.open.delete(request)
+    requests.lastAt = Date.now()
   }
-  page.on('request', (request) => own.open.add(request))
+  page.on('request', (request) => requests.open.add(request))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   page.on('console', (message) => {

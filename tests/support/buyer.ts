@@ -46,7 +46,7 @@ export async function orderReport(
 ) {
   const token = wishes.token ?? (await makeCustomer(test.ctx)).token
   const reportId = wishes.reportId ?? (await makeReport(test.ctx)).id
-  const answer = await test.client('zh-CN', token)(payReport, {
+  const response = await test.client('zh-CN', token)(payReport, {
     researchReportId: reportId,
     payMethod: wishes.payMethod ?? 'zfb',
     payPrice: '22800.00',
@@ -56,13 +56,13 @@ export async function orderReport(
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.out_trade_no', 'payments.order_id'])
-    .where('orders.order_no', '=', answer.orderNo)
+    .where('orders.order_no', '=', response.orderNo)
     .orderBy('payments.created_at', 'desc')
     .executeTakeFirstOrThrow()
   return {
     token,
     reportId,
-    ...answer,
+    ...response,
     paymentId: payment.id,
     outTradeNo: payment.out_trade_no,
     orderId: payment.order_id,

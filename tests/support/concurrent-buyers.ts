@@ -22,11 +22,11 @@ export type Crowd = {
   /** Unexpected errors. */
   readonly surprises: readonly string[]
   /** Orders, repeats the request if no response arrives, and then pays, cancels or leaves. */
-  buy(wish: OrderPlan): Promise<void>
+  buy(plan: OrderPlan): Promise<void>
 }
 
 /** All plans differ, so that none conflicts with another's open order. */
-export async function planOrders(ctx: Ctx, wanted: number): Promise<OrderPlan[]> {
+export async function planOrders(ctx: Ctx, count: number): Promise<OrderPlan[]> {
   const prices = await ctx.db
     .selectFrom('report_prices as p')
     .innerJoin('report_texts as t', 't.report_id', 'p.report_id')
@@ -40,13 +40,13 @@ export async function planOrders(ctx: Ctx, wanted: number): Promise<OrderPlan[]>
     .where('t.publish_at', '<=', new Date())
     .execute()
   if (prices.length === 0) throw new Error('nothing is on sale')
-  const made: OrderPlan[] = []
-  while (made.length < wanted) {
+  const plans: OrderPlan[] = []
+  while (plans.length < count) {
     const { id: customerId, token } = await makeCustomer(ctx)
-    for (const { report_id: itemId, amount_minor: amountMinor } of prices.slice(0, wanted - made.length))
-      made.push({ customerId, token, itemId, amountMinor })
+    for (const { report_id: itemId, amount_minor: amountMinor } of prices.slice(0, count - plans.length))
+      plans.push({ customerId, token, itemId, amountMinor })
   }
-  return made
+  return plans
 }
 
 /** Whether there was no response, or the server was still starting; anything else counts as a response. */
@@ -59,42 +59,42 @@ export function openConcurrentBuyers({ origin, fetch }: { origin: string; fetch:
   const unanswered: { createKey: string; customerId: string }[] = []
   const surprises: string[] = []
 
-  const clientOf = (wish: OrderPlan) =>
-    createClient({ fetch, base: `${origin}/api`, language: () => 'zh-CN', token: () => wish.token, timeoutMs: 20_000 })
+  const clientOf = (plan: OrderPlan) =>
+    createClient({ fetch, base: `${origin}/api`, language: () => 'zh-CN', token: () => plan.token, timeoutMs: 20_000 })
 
-  async function buy(wish: OrderPlan): Promise<void> {
+  async function buy(plan: OrderPlan): Promise<void> {
     const createKey = randomUUID()
     const isPatient = randomInt(5) > 0
     for (;;) {
       try {
-        const answer = await clientOf(wish)(payReport, {
-          researchReportId: wish.itemId,
+        const response = await clientOf(plan)(payReport, {
+          researchReportId: plan.itemId,
           payMethod: 'zfb',
-          payPrice: decimalAmount(wish.amountMinor),
+          payPrice: decimalAmount(plan.amountMinor),
           createKey,
         })
-        acknowledged.push({ ...wish, orderNo: answer.orderNo, createKey })
-        return await goOn(wish, answer)
+        acknowledged.push({ ...plan, orderNo: response.orderNo, createKey })
+        return await continuePurchase(plan, response)
       } catch (error) {
         if (!isLost(error)) {
-          unanswered.push({ createKey, customerId: wish.customerId })
+          unanswered.push({ createKey, customerId: plan.customerId })
           return void surprises.push(`paying: ${String(error)}`)
         }
-        if (!isPatient) return void unanswered.push({ createKey, customerId: wish.customerId })
+        if (!isPatient) return void unanswered.push({ createKey, customerId: plan.customerId })
         await sleep(100)
       }
     }
   }
 
   /** Most pay, some cancel, some do both at once, some leave. */
-  async function goOn(wish: OrderPlan, bought: { orderNo: string; orderPayUrl: string }): Promise<void> {
+  async function continuePurchase(plan: OrderPlan, bought: { orderNo: string; orderPayUrl: string }): Promise<void> {
     const mood = randomInt(100)
     const pay = async () => {
       const cashier = await globalThis.fetch(bought.orderPayUrl)
       await globalThis.fetch(`${cashier.url}/pay`, { method: 'POST', redirect: 'manual' })
     }
     const cancel = () =>
-      clientOf(wish)(cancelReportOrder, { orderNo: bought.orderNo }).catch((error: unknown) => {
+      clientOf(plan)(cancelReportOrder, { orderNo: bought.orderNo }).catch((error: unknown) => {
         const isPaidAlready = error instanceof ApiError && error.code === 100003
         if (!isLost(error) && !isPaidAlready) surprises.push(`cancelling: ${String(error)}`)
       })

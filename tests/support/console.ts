@@ -11,7 +11,7 @@ import { cookieJar, signInFirst } from './staff.ts'
 /** @returns the one-time password that the command prints */
 export async function createStaff(product: Product, loginCode: string, role: Role): Promise<string> {
   const args = ['create-staff', loginCode, '--email', `${loginCode}@example.com`, '--role', role]
-  const { code, stdout, text } = await runCommand({ HOME: process.env.HOME, ...product.place }, ...args)
+  const { code, stdout, text } = await runCommand({ HOME: process.env.HOME, ...product.environment }, ...args)
   if (code !== 0) throw new Error(`no staff was made:\n${text}`)
   const [, first] = /First password: (\S+)/.exec(stdout) ?? []
   if (first === undefined) throw new Error(`no password was printed:\n${stdout}`)
@@ -22,9 +22,9 @@ export async function createStaff(product: Product, loginCode: string, role: Rol
 export async function signedIn(product: Product, loginCode: string, role: Role, language: Language = 'zh-CN') {
   const first = await createStaff(product, loginCode, role)
   const { fetch, jar } = cookieJar(globalThis.fetch)
-  const call = createAdminClient({ base: `${product.origin}/api`, language: () => language, fetch })
-  const secret = await signInFirst(call, { loginCode, password: first })
-  return { call, loginCode, secret, cookie: () => jar.cookie }
+  const client = createAdminClient({ base: `${product.origin}/api`, language: () => language, fetch })
+  const secret = await signInFirst(client, { loginCode, password: first })
+  return { call: client, loginCode, secret, cookie: () => jar.cookie }
 }
 
 export type Staff = Awaited<ReturnType<typeof signedIn>>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '#server/platform/db/db.ts'
-import { migrateAll, onDatabase, runOn, startTestServer, TEMPLATE } from './test-server.ts'
+import { executeOn, migrateAll, onDatabase, startTestServer, TEMPLATE } from './test-server.ts'
 
 export type TestDatabase = {
   connectionString: string
@@ -17,8 +17,8 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOn(server, `create database ${name} template ${TEMPLATE}`)
-  return open(onDatabase(server, name), () => runOn(server, `drop database if exists ${name} with (force)`))
+  await executeOn(server, `create database ${name} template ${TEMPLATE}`)
+  return open(onDatabase(server, name), () => executeOn(server, `drop database if exists ${name} with (force)`))
 }
 
 /**
@@ -30,7 +30,7 @@ export async function createLonelyTestDatabase(): Promise<TestDatabase> {
   await migrateAll(connectionString)
   return open(connectionString, async () => {
     // A server with open connections does not stop.
-    await runOn(
+    await executeOn(
       connectionString,
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

@@ -8,23 +8,23 @@ import { startSession } from '#server/accounts/sessions.service.ts'
 import { attachFile } from '#server/delivery/delivery.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 
-let made = 0
+let sequence = 0
 
 export async function makeCustomer(
   ctx: Ctx,
-  given: { loginCode?: string; email?: string; passwordHash?: string; language?: Language } = {},
+  customer: { loginCode?: string; email?: string; passwordHash?: string; language?: Language } = {},
 ) {
-  made += 1
-  const email = given.email ?? `buyer${made}@example.com`
+  sequence += 1
+  const email = customer.email ?? `buyer${sequence}@example.com`
   const id = await insertCustomer(ctx.db, {
-    loginCode: given.loginCode ?? `buyer${made}`,
+    loginCode: customer.loginCode ?? `buyer${sequence}`,
     email,
-    passwordHash: given.passwordHash ?? 'no password fits',
+    passwordHash: customer.passwordHash ?? 'no password fits',
     name: '林晓',
     companyName: '示例公司',
     position: '',
     phone: '13800138000',
-    language: given.language ?? 'zh-CN',
+    language: customer.language ?? 'zh-CN',
   })
   const token = await startSession(ctx, ctx.db, { customerId: id, userAgent: 'test', ip: '127.0.0.1' })
   return { id, email, token }
@@ -45,13 +45,13 @@ type ReportWishes = {
 
 /** Creates a published report in both editions: single licence ¥22,800, multi 1.5 times and enterprise twice that price. */
 export async function makeReport(ctx: Ctx, wishes: ReportWishes = {}): Promise<{ id: number; slug: string }> {
-  made += 1
+  sequence += 1
   const single = wishes.cny === undefined ? 2_280_000 : wishes.cny
-  const slug = wishes.slug ?? `report-${made}`
+  const slug = wishes.slug ?? `report-${sequence}`
   const report = await ctx.db
     .insertInto('reports')
     .values({
-      report_no: `YB2611-${String(made).padStart(4, '0')}`,
+      report_no: `YB2611-${String(sequence).padStart(4, '0')}`,
       pages: 186,
       exhibit_count: 94,
       list_cny_minor: single,
@@ -78,7 +78,7 @@ export async function makeReport(ctx: Ctx, wishes: ReportWishes = {}): Promise<{
       report_id: report.id,
       lang: wishes.language ?? 'zh-CN',
       slug,
-      title: wishes.title ?? `2026—2032年示例行业研究报告第${made}号`,
+      title: wishes.title ?? `2026—2032年示例行业研究报告第${sequence}号`,
       short_title: wishes.shortTitle ?? null,
       category: wishes.category ?? 'energy-power',
       dek: wishes.dek ?? '',
@@ -101,12 +101,12 @@ type BriefingWishes = {
 }
 
 export async function makeBriefing(ctx: Ctx, wishes: BriefingWishes = {}): Promise<{ id: number; slug: string }> {
-  made += 1
-  const slug = wishes.slug ?? `briefing-${made}`
+  sequence += 1
+  const slug = wishes.slug ?? `briefing-${sequence}`
   const briefing = await ctx.db
     .insertInto('briefings')
     .values({
-      briefing_no: `BR2611-${made}`,
+      briefing_no: `BR2611-${sequence}`,
       kind: wishes.kind ?? 'industry-brief',
       pages: 12,
       price_cny_minor: wishes.cny ?? 19_900,
@@ -119,7 +119,7 @@ export async function makeBriefing(ctx: Ctx, wishes: BriefingWishes = {}): Promi
       briefing_id: briefing.id,
       lang: wishes.language ?? 'zh-CN',
       slug,
-      title: wishes.title ?? `示例简报第${made}号`,
+      title: wishes.title ?? `示例简报第${sequence}号`,
       category: wishes.category ?? 'energy-power',
       dek: wishes.dek ?? '',
       status: 'published',
@@ -141,8 +141,8 @@ type NewsWishes = {
 
 /** Creates a published news article in one language. */
 export async function makeNews(ctx: Ctx, wishes: NewsWishes = {}): Promise<{ id: number; slug: string }> {
-  made += 1
-  const slug = `news-${made}`
+  sequence += 1
+  const slug = `news-${sequence}`
   const { id } = await ctx.db.insertInto('news').defaultValues().returning('id').executeTakeFirstOrThrow()
   await ctx.db
     .insertInto('news_texts')
@@ -150,7 +150,7 @@ export async function makeNews(ctx: Ctx, wishes: NewsWishes = {}): Promise<{ id:
       news_id: id,
       lang: wishes.language ?? 'zh-CN',
       slug,
-      title: wishes.title ?? `示例资讯第${made}条`,
+      title: wishes.title ?? `示例资讯第${sequence}条`,
       market_type: wishes.marketType ?? 'policy',
       category: wishes.category ?? 'energy-power',
       dek: wishes.dek ?? '',

@@ -22,15 +22,15 @@ export function startJourney(settings: () => Promise<Readonly<Record<string, str
   })
   return {
     get product() {
-      return begun(product)
+      return requireStarted(product)
     },
     get browser() {
-      return begun(browser)
+      return requireStarted(browser)
     },
   }
 }
 
-function begun<Part>(part: Part | undefined): Part {
+function requireStarted<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('the journey has not begun')
   return part
 }

@@ -2,7 +2,7 @@
 import { afterEach } from 'vitest'
 import { openPages } from './browser.ts'
 
-const longest = 4_000
+const maxLength = 4_000
 
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
@@ -11,6 +11,6 @@ afterEach(async ({ task }) => {
       .locator('body')
       .ariaSnapshot({ timeout: 5_000 })
       .catch((error: unknown) => String(error))
-    console.log(`${task.name}\n${page.url()}\n${shown.slice(0, longest)}`)
+    console.log(`${task.name}\n${page.url()}\n${shown.slice(0, maxLength)}`)
   }
 })

@@ -86,8 +86,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 function address(node: Node, name: string): string[] {
-  const given = Array.isArray(node[name]) ? (node[name] as unknown[]) : [node[name]]
-  return given.every((one) => typeof one === 'string' && /^https?:\/\/[^/]/.test(one))
+  const values = Array.isArray(node[name]) ? (node[name] as unknown[]) : [node[name]]
+  return values.every((one) => typeof one === 'string' && /^https?:\/\/[^/]/.test(one))
     ? []
     : [`${name} is not absolute`]
 }

@@ -6,7 +6,7 @@ import type { LedgerTrade } from './gateway-ledger.ts'
 import type { Books } from './ledger-snapshot.ts'
 
 export type Outcome = {
-  readonly crowd: Crowd
+  readonly buyers: Crowd
   readonly books: Books
   readonly ledger: ReadonlyMap<string, LedgerTrade>
   /** File names in the e-mail folder. */
@@ -14,7 +14,7 @@ export type Outcome = {
 }
 
 export const orderInvariants: readonly (readonly [promise: string, look: (outcome: Outcome) => void])[] = [
-  ['nothing was refused that should not have been', ({ crowd }) => expect(crowd.surprises).toEqual([])],
+  ['nothing was refused that should not have been', ({ buyers }) => expect(buyers.surprises).toEqual([])],
   ['each acknowledged order exists once, as it was acknowledged', expectAcknowledged],
   ['an order without an answer exists once or not at all, and there are no others', expectNoOthers],
   ['each is paid exactly when the gateway holds its money; money of others has gone back once', expectMoneyToAgree],
@@ -23,7 +23,7 @@ export const orderInvariants: readonly (readonly [promise: string, look: (outcom
   ['every attempt moved only along allowed edges, and each move was written down', expectMoves],
 ]
 
-function expectAcknowledged({ crowd: { acknowledged }, books }: Outcome): void {
+function expectAcknowledged({ buyers: { acknowledged }, books }: Outcome): void {
   const byNumber = Map.groupBy(books.orders, (order) => order.order_no)
   for (const known of acknowledged) {
     expect(byNumber.get(known.orderNo), known.orderNo).toMatchObject([
@@ -38,7 +38,7 @@ function expectAcknowledged({ crowd: { acknowledged }, books }: Outcome): void {
   expect(new Set(acknowledged.map((known) => known.orderNo)).size).toBe(acknowledged.length)
 }
 
-function expectNoOthers({ crowd: { acknowledged, unanswered }, books }: Outcome): void {
+function expectNoOthers({ buyers: { acknowledged, unanswered }, books }: Outcome): void {
   const keys = Map.groupBy(books.orders, (order) => order.create_key)
   for (const given of unanswered) expect(keys.get(given.createKey)?.length ?? 0).toBeLessThanOrEqual(1)
   const known = new Set([...acknowledged, ...unanswered].map((one) => one.createKey))
@@ -47,26 +47,26 @@ function expectNoOthers({ crowd: { acknowledged, unanswered }, books }: Outcome)
 
 function expectMoneyToAgree({ books, ledger }: Outcome): void {
   const attempts = Map.groupBy(books.payments, (payment) => payment.order_id)
-  let heldMinor = 0
+  let retainedMinor = 0
   for (const order of books.orders) {
-    const own = (attempts.get(order.id) ?? []).flatMap((payment) => {
+    const orderTrades = (attempts.get(order.id) ?? []).flatMap((payment) => {
       const trade = ledger.get(payment.out_trade_no)
       return trade?.isPaid ? [{ payment, trade }] : []
     })
-    const held = own.filter(({ trade }) => trade.refundedMinor === 0)
-    expect(order.status === 'paid', order.order_no).toBe(held.length === 1)
-    expect(held.length, order.order_no).toBeLessThanOrEqual(1)
-    for (const { payment, trade } of own) {
+    const retained = orderTrades.filter(({ trade }) => trade.refundedMinor === 0)
+    expect(order.status === 'paid', order.order_no).toBe(retained.length === 1)
+    expect(retained.length, order.order_no).toBeLessThanOrEqual(1)
+    for (const { payment, trade } of orderTrades) {
       expect(payment).toMatchObject({ status: 'succeeded', applied: trade.refundedMinor === 0 })
       if (trade.refundedMinor > 0) expect(trade).toMatchObject({ refundedMinor: payment.amount_minor, refunds: 1 })
     }
-    heldMinor += order.status === 'paid' ? order.amount_minor : 0
+    retainedMinor += order.status === 'paid' ? order.amount_minor : 0
   }
   const atGateway = [...ledger.values()].reduce(
     (sum, trade) => sum + (trade.isPaid ? trade.amountMinor - trade.refundedMinor : 0),
     0,
   )
-  expect(heldMinor).toBe(atGateway)
+  expect(retainedMinor).toBe(atGateway)
   expect(books.alerts).toEqual([])
 }
 

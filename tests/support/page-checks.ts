@@ -19,7 +19,7 @@ export function contrastFaults(page: Page): Promise<string[]> {
 
 async function faultsBy(page: Page, rules: string[], within?: string): Promise<string[]> {
   await page.evaluate(axe.source)
-  const found = await page.evaluate(
+  const faults = await page.evaluate(
     async ([within, rules]) => {
       // A transition in progress has intermediate colours.
       for (const animation of document.getAnimations()) animation.finish()
@@ -33,7 +33,7 @@ async function faultsBy(page: Page, rules: string[], within?: string): Promise<s
     },
     [within, rules] as const,
   )
-  return found.map((fault) => `axe ${fault.replace(/\s+/g, ' ')}`)
+  return faults.map((fault) => `axe ${fault.replace(/\s+/g, ' ')}`)
 }
 
 const validator = new HtmlValidate({
@@ -65,7 +65,7 @@ export async function findForeignText(page: Page, language: Language): Promise<s
   return page.evaluate(
     ([language, phrases]) => {
       const wrong: string[] = []
-      const look = (text: string, element: Element) => {
+      const check = (text: string, element: Element) => {
         const words = text.trim()
         const isWrong = phrases ? phrases.includes(words) : /\p{Script=Han}/u.test(words)
         if (isWrong && element.closest('[lang]')?.getAttribute('lang') === language)
@@ -75,10 +75,10 @@ export async function findForeignText(page: Page, language: Language): Promise<s
       for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
         if (node instanceof Element) {
           for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
-            if (node.hasAttribute(name)) look(node.getAttribute(name) ?? '', node)
-          if (node instanceof HTMLMetaElement) look(node.content, node)
+            if (node.hasAttribute(name)) check(node.getAttribute(name) ?? '', node)
+          if (node instanceof HTMLMetaElement) check(node.content, node)
         } else if (node.parentElement && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(node.parentElement.tagName)) {
-          look(node.textContent ?? '', node.parentElement)
+          check(node.textContent ?? '', node.parentElement)
         }
       }
       return wrong

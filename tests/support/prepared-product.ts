@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Product, startProduct } from './product.ts'
-import { onDatabase, runOn, TEMPLATE } from './test-server.ts'
+import { executeOn, onDatabase, TEMPLATE } from './test-server.ts'
 
 /** Takes a fraction of the time of `startProduct`. */
 export async function startPreparedProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
@@ -13,13 +13,13 @@ export async function startPreparedProduct(env: Readonly<Record<string, string>>
   const dataDir = await mkdtemp(join(tmpdir(), 'yanbao-product-'))
   await cp(folder, dataDir, { recursive: true })
   const name = `journey_${randomBytes(6).toString('hex')}`
-  await runOn(server, `create database ${name} template ${TEMPLATE}`)
+  await executeOn(server, `create database ${name} template ${TEMPLATE}`)
   const product = await startProduct({ DATABASE_URL: onDatabase(server, name), ...env }, dataDir)
   return {
     ...product,
     async close() {
       await product.close()
-      await runOn(server, `drop database ${name} with (force)`)
+      await executeOn(server, `drop database ${name} with (force)`)
     },
   }
 }

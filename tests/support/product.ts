@@ -13,7 +13,7 @@ export type Product = {
   readonly origin: string
   readonly dataDir: string
   /** Settings for another process on the same data. */
-  readonly place: Readonly<Record<string, string>>
+  readonly environment: Readonly<Record<string, string>>
   /** Process id of the latest start. */
   pid(): number
   /** The output of the process so far. */
@@ -70,8 +70,8 @@ export async function startProduct(
 
   async function isReady(started: ChildProcess): Promise<void> {
     const end = Date.now() + readyWithinMs
-    const seen = output.length
-    while (!output.slice(seen).includes('Yanbao is ready')) {
+    const outputBefore = output.length
+    while (!output.slice(outputBefore).includes('Yanbao is ready')) {
       if (started.exitCode !== null || started.signalCode !== null)
         throw new Error(`the product ended with ${started.exitCode}:\n${output}`)
       if (Date.now() > end) {
@@ -91,7 +91,7 @@ export async function startProduct(
   return {
     origin: `http://localhost:${port}`,
     dataDir,
-    place: { DATA_DIR: dataDir, ...(env.DATABASE_URL ? { DATABASE_URL: env.DATABASE_URL } : {}) },
+    environment: { DATA_DIR: dataDir, ...(env.DATABASE_URL ? { DATABASE_URL: env.DATABASE_URL } : {}) },
     pid: () => child.pid ?? -1,
     output: () => output,
     async killHard() {
@@ -99,9 +99,9 @@ export async function startProduct(
       await once(child, 'exit')
     },
     async restart() {
-      const seen = start()
-      child = seen
-      await isReady(seen)
+      const restarted = start()
+      child = restarted
+      await isReady(restarted)
     },
     stop,
     async close() {

@@ -12,15 +12,15 @@ export type FrontProxy = {
 export async function startProxy(): Promise<FrontProxy> {
   let origins: readonly string[] = []
   let turn = 0
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, reply) => {
     turn += 1
-    pass(incoming, answer, [...origins.slice(turn % origins.length), ...origins.slice(0, turn % origins.length)])
+    pass(incoming, reply, [...origins.slice(turn % origins.length), ...origins.slice(0, turn % origins.length)])
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    lead(given) {
-      origins = given
+    lead(nextOrigins) {
+      origins = nextOrigins
     },
     close() {
       server.closeAllConnections()
@@ -29,14 +29,14 @@ export async function startProxy(): Promise<FrontProxy> {
   }
 }
 
-function pass(incoming: IncomingMessage, answer: ServerResponse, [origin, ...others]: readonly string[]): void {
-  if (origin === undefined) return void answer.writeHead(502).end()
+function pass(incoming: IncomingMessage, reply: ServerResponse, [origin, ...fallbacks]: readonly string[]): void {
+  if (origin === undefined) return void reply.writeHead(502).end()
   const { method = 'GET', url = '/', socket } = incoming
   const headers = { ...incoming.headers, 'x-forwarded-for': socket.remoteAddress ?? '' }
   const { hostname, port } = new URL(origin)
   const outgoing = request({ hostname, port, method, path: url, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(answer)
+    reply.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(reply)
   })
   // The body is sent once the connection is established, so that a host that is down has received nothing.
   outgoing.on('socket', (to) => {
@@ -44,7 +44,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, [origin, ...oth
     else incoming.pipe(outgoing)
   })
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') pass(incoming, answer, others)
-    else answer.destroy()
+    if (error.code === 'ECONNREFUSED') pass(incoming, reply, fallbacks)
+    else reply.destroy()
   })
 }

@@ -12,8 +12,8 @@ export function openVocabulary(file: string): Vocabulary {
   const { '@graph': graph } = JSON.parse(readFileSync(file, 'utf8')) as { '@graph': Entry[] }
   const entries = new Map(graph.map((entry) => [nameOf(entry['@id']), entry]))
   const references = (name: string, property: string): string[] => {
-    const given = entries.get(name)?.[property]
-    const list = (Array.isArray(given) ? given : given === undefined ? [] : [given]) as Reference[]
+    const values = entries.get(name)?.[property]
+    const list = (Array.isArray(values) ? values : values === undefined ? [] : [values]) as Reference[]
     return list.map((one) => nameOf(one['@id']))
   }
   const familyOf = (type: string): Set<string> => {

@@ -12,9 +12,9 @@ export async function callSimulatorAdmin(
 ): Promise<Record<string, unknown>> {
   const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const response = await fetch(`${adminUrl}/${path}`, init)
-  const answer = (await response.json()) as Record<string, unknown>
-  if (!response.ok) throw new Error(`simulator: ${path}: ${JSON.stringify(answer)}`)
-  return answer
+  const result = (await response.json()) as Record<string, unknown>
+  if (!response.ok) throw new Error(`simulator: ${path}: ${JSON.stringify(result)}`)
+  return result
 }
 
 /** Intercepts a notification: `send` makes the simulator send it to the given URL. */

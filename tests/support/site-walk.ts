@@ -238,7 +238,7 @@ export function dialogsIn(
   { report }: Samples,
   account: Account,
 ): DialogStop[] {
-  const words = phrasesIn(language)
+  const labels = phrasesIn(language)
   const at = (path: string) => `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`
   const reportAt = at(`/reports/${language === 'zh-CN' ? report.webTitle : report.otherLanguageWebTitle}`)
   const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -254,9 +254,9 @@ export function dialogsIn(
     name: 'wechat',
     as: 'customer',
     async open(page) {
-      await dialog(page).getByRole('radio', { name: words.common.methodLabels.wx.label }).check()
+      await dialog(page).getByRole('radio', { name: labels.common.methodLabels.wx.label }).check()
       await dialog(page).locator('button[type=submit]').click()
-      await titled(page, words.dialogs.wechat.title)
+      await titled(page, labels.dialogs.wechat.title)
       await dialog(page).locator('.qr__code path').waitFor()
     },
   }
@@ -273,29 +273,29 @@ export function dialogsIn(
       name: 'login',
       async open(page) {
         await startAt(page, at('/personalCenter/myInfo'))
-        await titled(page, words.dialogs.login.title)
+        await titled(page, labels.dialogs.login.title)
       },
     },
     {
       name: 'register',
       async open(page) {
-        await press(page, words.dialogs.login.toRegister)
-        await titled(page, words.dialogs.register.title)
+        await press(page, labels.dialogs.login.toRegister)
+        await titled(page, labels.dialogs.register.title)
       },
     },
     {
       name: 'forgot',
       async open(page) {
         await startAt(page, at('/personalCenter/myInfo'))
-        await press(page, words.dialogs.login.toForgot)
-        await titled(page, words.dialogs.forgot.title)
+        await press(page, labels.dialogs.login.toForgot)
+        await titled(page, labels.dialogs.forgot.title)
       },
     },
     {
       name: 'set-password',
       async open(page) {
         await startAt(page, `${at('/')}#resetToken=${'a'.repeat(43)}`)
-        await titled(page, words.dialogs.setPassword.title)
+        await titled(page, labels.dialogs.setPassword.title)
       },
     },
     {
@@ -303,17 +303,17 @@ export function dialogsIn(
       as: 'customer',
       async open(page) {
         await startAt(page, at(`/checkout?report=${report.id}`))
-        await page.getByRole('button', { name: words.checkout.confirmEmail }).click()
-        await titled(page, words.dialogs.email.title)
+        await page.getByRole('button', { name: labels.checkout.confirmEmail }).click()
+        await titled(page, labels.dialogs.email.title)
       },
     },
     {
       name: 'pay',
       as: 'customer',
       async open(page) {
-        await dialog(page).getByLabel(words.dialogs.email.again).fill(account.email)
-        await press(page, words.dialogs.email.submit)
-        await titled(page, words.dialogs.pay.title)
+        await dialog(page).getByLabel(labels.dialogs.email.again).fill(account.email)
+        await press(page, labels.dialogs.email.submit)
+        await titled(page, labels.dialogs.pay.title)
       },
     },
     // On a phone WeChat Pay uses its own page instead.
@@ -325,7 +325,7 @@ export function dialogsIn(
         // On a desktop the payment dialog has already placed an order.
         if (screen === 'phone') await orderReport(origin, language, account, report)
         await startAt(page, at('/personalCenter/moreOrders'))
-        await page.getByRole('button', { name: words.account.order.cancel }).first().click()
+        await page.getByRole('button', { name: labels.account.order.cancel }).first().click()
         await dialog(page).waitFor()
       },
     },
@@ -336,9 +336,9 @@ export function dialogsIn(
         await startAt(page, at('/personalCenter/myInfo'))
         const open = page.locator('.account-part__name:visible')
         if (await open.count()) await open.click()
-        else await page.getByRole('button', { name: words.common.openMenu }).click()
-        await page.getByRole('button', { name: words.common.logout }).locator('visible=true').first().click()
-        await titled(page, words.dialogs.logout.title)
+        else await page.getByRole('button', { name: labels.common.openMenu }).click()
+        await page.getByRole('button', { name: labels.common.logout }).locator('visible=true').first().click()
+        await titled(page, labels.dialogs.logout.title)
       },
     },
   ]

@@ -9,7 +9,7 @@ import { addStaff } from '#server/staff/staff.service.ts'
 import type { TestApp } from './app.ts'
 import { openCheapPasswords } from './passwords.ts'
 
-let made = 0
+let staffCount = 0
 
 /** Wraps fetch to store and send cookies, like a browser. */
 export function cookieJar(inner: typeof globalThis.fetch) {
@@ -18,8 +18,8 @@ export function cookieJar(inner: typeof globalThis.fetch) {
     const headers = new Headers(init?.headers)
     if (jar.cookie !== '') headers.set('cookie', jar.cookie)
     const response = await inner(url, { ...init, headers })
-    const given = response.headers.get('set-cookie')?.split(';')[0]
-    if (given !== undefined) jar.cookie = given
+    const cookie = response.headers.get('set-cookie')?.split(';')[0]
+    if (cookie !== undefined) jar.cookie = cookie
     return response
   }
   return { fetch, jar }
@@ -27,8 +27,8 @@ export function cookieJar(inner: typeof globalThis.fetch) {
 
 export function adminClient(test: TestApp, language: Language = 'zh-CN') {
   const { fetch, jar } = cookieJar(inProcessFetch(test.app.http, { host: 'localhost' }))
-  const call = createAdminClient({ fetch, base: test.ctx.config.apiBase, language: () => language })
-  return { call, fetch, jar }
+  const client = createAdminClient({ fetch, base: test.ctx.config.apiBase, language: () => language })
+  return { call: client, fetch, jar }
 }
 
 /** The code that an authenticator shows. @param secret in base32, as shown during set-up */
@@ -52,9 +52,9 @@ export async function signInFirst(
 
 /** Creates a staff account with this role, signed in, with its one-time password changed. */
 export async function signedInAs(test: TestApp, role: Role, language: Language = 'zh-CN') {
-  made += 1
-  const loginCode = `${role}${made}`
-  const details = { loginCode, name: `员工${made}`, email: `${loginCode}@example.com`, role }
+  staffCount += 1
+  const loginCode = `${role}${staffCount}`
+  const details = { loginCode, name: `员工${staffCount}`, email: `${loginCode}@example.com`, role }
   const { id, firstPassword } = await addStaff(
     test.ctx,
     await openCheapPasswords(),

@@ -10,7 +10,7 @@ import { asUser, DATABASE_NAME, PROGRAM_ENV, prepareCluster } from '#server/plat
 import { type Home, prepareHome } from '#server/platform/db/embedded/data-directory.ts'
 import { pollUntil } from './buyer.ts'
 import { freePort } from './ports.ts'
-import { runOn } from './test-server.ts'
+import { executeOn } from './test-server.ts'
 
 export type DatabaseServer = {
   /** Connection string of the application's database on this server only. */
@@ -43,7 +43,7 @@ export async function startExternalServer(): Promise<DatabaseServer & { close():
   const port = await freePort()
   const server = openServer(home, programs, port, {})
   await server.start()
-  await runOn(addressOf(port, 'postgres'), `create database ${DATABASE_NAME}`)
+  await executeOn(addressOf(port, 'postgres'), `create database ${DATABASE_NAME}`)
   return {
     ...server,
     async close() {
@@ -85,7 +85,7 @@ export async function startServerPair(): Promise<ServerPair> {
     await primary.start()
     await standby.start()
     await pollUntil(() => isFollowed(port))
-    await runOn(addressOf(port, 'postgres'), `create database ${DATABASE_NAME}`)
+    await executeOn(addressOf(port, 'postgres'), `create database ${DATABASE_NAME}`)
   } catch (error) {
     await close()
     throw error
@@ -93,7 +93,7 @@ export async function startServerPair(): Promise<ServerPair> {
   return {
     connectionString: `postgresql://${DATABASE_NAME}@127.0.0.1:${port},127.0.0.1:${portOfCopy}/${DATABASE_NAME}?target_session_attrs=read-write`,
     primary,
-    standby: { ...standby, promote: () => runOn(addressOf(portOfCopy, 'postgres'), 'select pg_promote()') },
+    standby: { ...standby, promote: () => executeOn(addressOf(portOfCopy, 'postgres'), 'select pg_promote()') },
     close,
   }
 }
@@ -131,16 +131,16 @@ function openServer(
     async killHard() {
       const killed = child
       if (!killed || killed.exitCode !== null || killed.signalCode !== null) return
-      const gone = once(killed, 'exit')
+      const exited = once(killed, 'exit')
       signalAll('SIGKILL')
-      await gone
+      await exited
     },
     async stop() {
       const stopped = child
       if (!stopped || stopped.exitCode !== null || stopped.signalCode !== null) return
-      const gone = once(stopped, 'exit')
+      const exited = once(stopped, 'exit')
       stopped.kill('SIGINT')
-      await gone
+      await exited
     },
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
@@ -152,7 +152,7 @@ function addressOf(port: number, database: string): string {
 }
 
 async function answers(connectionString: string): Promise<boolean> {
-  return runOn(connectionString, 'select 1').then(
+  return executeOn(connectionString, 'select 1').then(
     () => true,
     () => false,
   )

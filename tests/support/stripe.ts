@@ -35,7 +35,7 @@ export async function openCardShop(): Promise<CardShop> {
 }
 
 /** Creates a report that also has a price in dollars: $3,200 for a single licence. */
-export async function makeReportInDollars({ test }: CardShop): Promise<number> {
+export async function createDollarReport({ test }: CardShop): Promise<number> {
   const report = await makeReport(test.ctx, { language: 'en-US', title: 'Solid-State Battery Industry Report' })
   const prices = editions.map((edition) => ({
     report_id: report.id,
@@ -51,8 +51,8 @@ export async function makeReportInDollars({ test }: CardShop): Promise<number> {
 /** Creates a customer who has ordered a report by card and has been sent to Stripe's page. */
 export async function orderByCard(shop: CardShop) {
   const { token } = await makeCustomer(shop.test.ctx, { language: 'en-US' })
-  const answer = await shop.test.client('en-US', token)(payReport, {
-    researchReportId: await makeReportInDollars(shop),
+  const response = await shop.test.client('en-US', token)(payReport, {
+    researchReportId: await createDollarReport(shop),
     payMethod: 'card',
     payPrice: '3200.00',
   })
@@ -60,15 +60,15 @@ export async function orderByCard(shop: CardShop) {
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.out_trade_no', 'payments.order_id'])
-    .where('orders.order_no', '=', answer.orderNo)
+    .where('orders.order_no', '=', response.orderNo)
     .executeTakeFirstOrThrow()
-  return { token, ...answer, paymentId: payment.id, outTradeNo: payment.out_trade_no, orderId: payment.order_id }
+  return { token, ...response, paymentId: payment.id, outTradeNo: payment.out_trade_no, orderId: payment.order_id }
 }
 
 /** Presses a button on Stripe's page. @returns the redirect target */
 export async function pressAtStripe(payUrl: string, button: 'pay' | 'cancel' | 'fail'): Promise<string | null> {
-  const answer = await fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' })
-  return answer.headers.get('location')
+  const response = await fetch(`${payUrl}/${button}`, { method: 'POST', redirect: 'manual' })
+  return response.headers.get('location')
 }
 
 /** Intercepts an event that the simulator creates with the options `how`. */

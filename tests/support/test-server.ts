@@ -40,9 +40,9 @@ export async function createTemplate(
   name: string,
   fill: (connectionString: string) => Promise<void>,
 ): Promise<void> {
-  await runOn(server, `create database ${name}`)
+  await executeOn(server, `create database ${name}`)
   await fill(onDatabase(server, name))
-  await runOn(server, `alter database ${name} with is_template true allow_connections false`)
+  await executeOn(server, `alter database ${name} with is_template true allow_connections false`)
 }
 
 export async function migrateAll(connectionString: string): Promise<void> {
@@ -59,7 +59,7 @@ export function onDatabase(connectionString: string, name: string): string {
   return connectionString.replace(/@\/[^?]*/, `@/${name}`)
 }
 
-export async function runOn(connectionString: string, sql: string): Promise<void> {
+export async function executeOn(connectionString: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerPair, startServerPair } from '../../../tests/support/standby.ts'
-import { migrateAll, runOn } from '../../../tests/support/test-server.ts'
+import { executeOn, migrateAll } from '../../../tests/support/test-server.ts'
 import { followInvalidations, type InvalidationSubscriber } from '../http/page-cache/invalidation.ts'
 import { openLog } from '../log/log.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -66,7 +66,7 @@ async function readSetting(): Promise<unknown> {
   return row?.value
 }
 
-const onReplica = (statement: string) => runOn(pair.standby.connectionString, statement)
+const onReplica = (statement: string) => executeOn(pair.standby.connectionString, statement)
 
 describe('public reads', () => {
   it('use a replica that is up to date', async () => {

@@ -1,7 +1,7 @@
 // Supervision of the job worker: loss of the database, failed starts, missed schedules and clock changes.
 import { afterEach, beforeEach, describe, expect, inject, it, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { runOn } from '../../../tests/support/test-server.ts'
+import { executeOn } from '../../../tests/support/test-server.ts'
 import { openLog } from '../log/log.ts'
 import { addJob } from './jobs.ts'
 import { type Jobs, startJobs } from './start-jobs.ts'
@@ -10,7 +10,7 @@ test('the job worker restarts when the database fails before a job is marked as 
   const database = await createTestDatabase()
   const server = inject('testServer')
   const [, name] = /@\/([^?]+)/.exec(database.connectionString) ?? []
-  const letIn = (isOpen: boolean) => runOn(server, `alter database ${name} with allow_connections ${isOpen}`)
+  const letIn = (isOpen: boolean) => executeOn(server, `alter database ${name} with allow_connections ${isOpen}`)
   const done: string[] = []
   let log = ''
   const jobs = await startJobs({
@@ -25,7 +25,7 @@ test('the job worker restarts when the database fails before a job is marked as 
     handlers: {
       async 'lose-database'() {
         await letIn(false)
-        await runOn(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+        await executeOn(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
         done.push('lost')
       },
       async greet() {
@@ -75,7 +75,7 @@ test('an unreachable database is logged once, however often the worker is restar
   const log = openLog('error', { write: (line) => void logged.push(JSON.parse(line).msg) })
   const jobs = await startJobs({ pool, log, schedule: [], now: () => new Date(), handlers: {} })
   isDatabaseDown = true
-  await runOn(
+  await executeOn(
     inject('testServer'),
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${/@\/([^?]+)/.exec(database.connectionString)?.[1]}'`,
   )

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/database.ts'
-import { runOn } from '../../../tests/support/test-server.ts'
+import { executeOn } from '../../../tests/support/test-server.ts'
 import { addJob } from './jobs.ts'
 import { holdLivenessLock, releaseOrphanedJobs } from './worker-liveness.ts'
 
@@ -58,7 +58,7 @@ it('a worker whose connection was lost takes its lock again', async () => {
   const life = holdLivenessLock(database.pool, 'alive')
   await expect.poll(() => lifeOf('alive')).toBeDefined()
   const first = await lifeOf('alive')
-  await runOn(database.connectionString, `select pg_terminate_backend(${first})`)
+  await executeOn(database.connectionString, `select pg_terminate_backend(${first})`)
   await expect.poll(async () => [undefined, first].includes(await lifeOf('alive'))).toBe(false)
   await life.stop()
 })
