@@ -38,11 +38,18 @@ const retiredFiles = names(`
   held-record one-record shown-once row-tools rows-input side-by-side look-again little-memory shifted-clock misfortune section-seven
 `)
 
-/** Families of local names, in the folders that are free of them: `maxX` and `minX` are the words for limits. */
-const retiredFamilies: readonly { readonly pattern: RegExp; readonly folder: string }[] = [
-  { pattern: /\b(?:most|longest|fewest|shortest|least)[A-Z]\w*\b(?=\??\s*[:=])/, folder: 'server/platform/' },
-  { pattern: /\b(?:most|longest|fewest|shortest|least)[A-Z]\w*\b(?=\??\s*[:=])/, folder: 'server/commands/' },
-  { pattern: /\b(?:most|longest|fewest|shortest|least)[A-Z]\w*\b(?=\??\s*[:=])/, folder: 'contract/common/' },
+/** Families of declared names, each with the words that replace it. */
+const retiredFamilies: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  { pattern: declared('(?:most|longest|fewest|shortest|least|usual)[A-Z]\\w*'), instead: 'max, min and default' },
+  {
+    pattern: declared('(?:every|alive|againAfter)Ms|\\w+(?:Every|Alive|AgainAfter)Ms'),
+    instead: '…IntervalMs and …TtlMs',
+  },
+  { pattern: declared('\\w+Anew'), instead: 'verbs such as render and rebuild' },
+  { pattern: declared('(?:tell|told|untold)[A-Z]\\w*'), instead: 'notify and send' },
+  { pattern: declared('(?:mend|mended|judge|judged)[A-Z]\\w*'), instead: 'correct, repair and validate' },
+  { pattern: declared('(?:begin|begun)[A-Z]\\w*'), instead: 'start' },
+  { pattern: declared('(?:living|may)[A-Z]\\w*'), instead: 'active and can' },
 ]
 
 describe('the sources', () => {
@@ -62,17 +69,20 @@ describe('the sources', () => {
       sources.map(({ path }) => path).filter((path) => retiredFiles.has(basename(path).replace(/\..*$/, ''))),
     ).toEqual([]))
 
-  it.each(retiredFamilies)('in $folder name limits max and min', ({ pattern, folder }) =>
+  it.each(retiredFamilies)('use $instead instead of names like $pattern', ({ pattern }) =>
     expect(
-      sources.flatMap(({ path, text }) =>
-        (path.startsWith(folder) ? (pattern.exec(text) ?? []) : []).map((name) => `${path}: ${name}`),
-      ),
+      sources.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([name]) => `${path}: ${name}`)),
     ).toEqual([]),
   )
 })
 
 function names(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter(Boolean))
+}
+
+/** Matches a name where it is declared or assigned: followed by a type, a value, a parameter list or a separator. */
+function declared(name: string): RegExp {
+  return new RegExp(`(?<![\\w.'"\`/-])(?:${name})\\b(?=\\??\\s*[:=,)])`, 'g')
 }
 
 function readSources(): { path: string; text: string }[] {

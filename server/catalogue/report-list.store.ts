@@ -29,11 +29,11 @@ export function listPublished(
     .execute()
 }
 
-const usualPageSize = 10
+const defaultPageSize = 10
 
 /** First pages that many visitors see. Others would add a plan for each combination of filters. */
 function isFrequent({ filter, limit, offset }: { filter: ReportFilter; limit: number; offset: number }): boolean {
-  return offset === 0 && limit <= usualPageSize && isPlainFilter(filter)
+  return offset === 0 && limit <= defaultPageSize && isPlainFilter(filter)
 }
 
 /** Those of the ids that a page shows, by price. */

@@ -75,7 +75,7 @@ async function queueDigest(
   const parts = current.flatMap(({ part }) => part ?? [])
   for (const { search, part } of current)
     await store.advanceDigestCutoff(tx, search, {
-      toldUntil: digestCutoff(digest),
+      digestedUntil: digestCutoff(digest),
       dueAt: nextDigest(search.rhythm, ctx.now()),
       sentAt: part && ctx.now(),
     })

@@ -94,7 +94,7 @@ export async function changeOwnSearch(
     return store.update(tx, row.id, {
       rhythm,
       pausedAt: isPaused ? (row.paused_at ?? now) : null,
-      toldUntil: isResumed ? now : row.told_until,
+      digestedUntil: isResumed ? now : row.told_until,
       dueAt: isResumed || rhythm !== row.rhythm ? nextDigest(rhythm, now) : row.due_at,
     })
   })

@@ -77,12 +77,12 @@ export function insert(
 export function update(
   tx: Db,
   id: string,
-  changes: { rhythm: DigestFrequency; pausedAt: Date | null; toldUntil: Date; dueAt: Date },
+  changes: { rhythm: DigestFrequency; pausedAt: Date | null; digestedUntil: Date; dueAt: Date },
 ) {
-  const { rhythm, pausedAt, toldUntil, dueAt } = changes
+  const { rhythm, pausedAt, digestedUntil, dueAt } = changes
   return tx
     .updateTable('saved_searches')
-    .set({ rhythm, paused_at: pausedAt, told_until: toldUntil, due_at: dueAt })
+    .set({ rhythm, paused_at: pausedAt, told_until: digestedUntil, due_at: dueAt })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
@@ -164,13 +164,13 @@ export async function lockStillDue(tx: Db, searches: readonly SavedSearchRow[], 
 export async function advanceDigestCutoff(
   tx: Db,
   search: SavedSearchRow,
-  next: { toldUntil: Date; dueAt: Date; sentAt: Date | undefined },
+  next: { digestedUntil: Date; dueAt: Date; sentAt: Date | undefined },
 ): Promise<void> {
   await tx
     .updateTable('saved_searches')
     .set({
       // A search that was saved after the digest's cut-off already starts later.
-      told_until: sql<Date>`greatest(told_until, ${next.toldUntil}::timestamptz)`,
+      told_until: sql<Date>`greatest(told_until, ${next.digestedUntil}::timestamptz)`,
       due_at: next.dueAt,
       ...(next.sentAt && { last_sent_at: next.sentAt }),
     })

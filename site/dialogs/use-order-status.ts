@@ -9,8 +9,8 @@ import { useAppServices } from './use-app-services.ts'
 
 export type OrderStatus = OutputOf<typeof orderStatus>
 
-const askEveryMs = 3000
-const askEveryMsAfterFailure = 10_000
+const pollIntervalMs = 3000
+const retryDelayMs = 10_000
 /** The order closes a little after its deadline; then nothing can change any more. */
 const closesWithinMs = 5 * 60_000
 
@@ -33,7 +33,7 @@ export function useOrderStatus(orderNo: string, until = Number.POSITIVE_INFINITY
       clearTimeout(timer)
       if (isAsking || isOver) return
       isAsking = true
-      let waitMs = askEveryMs
+      let waitMs = pollIntervalMs
       try {
         const found = await client(orderStatus, { orderNo }, { signal: leaving.signal })
         if (leaving.signal.aborted) return
@@ -44,7 +44,7 @@ export function useOrderStatus(orderNo: string, until = Number.POSITIVE_INFINITY
         if (leaving.signal.aborted) return
         setError(failure)
         isOver = isHopeless(failure)
-        waitMs = askEveryMsAfterFailure
+        waitMs = retryDelayMs
       } finally {
         isAsking = false
       }

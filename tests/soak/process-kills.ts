@@ -32,7 +32,7 @@ type Input = {
   readonly signal: AbortSignal
 }
 
-/** Kills until the signal: each time after recovery, and at least `everyMs` after the previous kill. */
+/** Kills until the signal: each time after recovery, and at least `intervalMs` after the previous kill. */
 export async function killAgainAndAgain(input: Input): Promise<Kill[]> {
   const kills: Kill[] = []
   let deck: Part[] = []

@@ -83,7 +83,7 @@ function UsualPages() {
   return (
     <nav aria-labelledby="usual-pages">
       <h2 id="usual-pages" className="lost__usual">
-        {phrases.errorPages.usualPages}
+        {phrases.errorPages.popularPages}
       </h2>
       <ul className="items lost__links">
         {mainPages.map((link) => (

@@ -11,7 +11,7 @@ export const errorPages: typeof Chinese = {
   inOtherLanguage: 'This item is available in Chinese: ',
   perhaps: 'You may be looking for',
   recommended: 'Recommended reports',
-  usualPages: 'Popular pages',
+  popularPages: 'Popular pages',
   failedTitle: 'System exception, please try again later',
   failedHome: 'The home page could not be loaded. Please reload it in a moment.',
   failed: 'The page could not be loaded. You will be taken to the home page in 5 seconds.',

@@ -11,7 +11,7 @@ export const errorPages = {
   inOtherLanguage: '该内容有英文版：',
   perhaps: '您可能在找',
   recommended: '推荐报告',
-  usualPages: '常用页面',
+  popularPages: '常用页面',
   failedTitle: '系统异常，请稍后再试',
   failed: '页面加载失败，5 秒后返回首页。',
   failedHome: '首页加载失败，请稍后刷新。',
