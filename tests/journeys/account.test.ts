@@ -16,7 +16,7 @@ const journey = startJourney()
 
 const password = 'correct horse battery'
 const newPassword = 'ferry cobalt lantern'
-const patience = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 const visitors: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -54,7 +54,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
 
   async function logIn(page: Page, loginCode: string, secret: string): Promise<void> {
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('heading', { name: labels.dialogs.login.title, exact: true }).waitFor(patience)
+    await dialog.getByRole('heading', { name: labels.dialogs.login.title, exact: true }).waitFor(longTimeout)
     await dialog.getByLabel(labels.dialogs.login.name).fill(loginCode)
     await dialog.getByLabel(labels.dialogs.login.password, { exact: true }).fill(secret)
     await page.waitForFunction(() => {
@@ -63,7 +63,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     })
     await dialog.getByLabel(labels.dialogs.code.label).fill(validCode)
     await dialog.getByRole('button', { name: labels.dialogs.login.submit, exact: true }).click()
-    await dialog.waitFor({ state: 'detached', ...patience })
+    await dialog.waitFor({ state: 'detached', ...longTimeout })
   }
 
   it('who has forgotten the password sets a new one by the mailed link', async () => {
@@ -76,21 +76,21 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     // The dialog takes over the e-mail address that was typed before.
     await expect.poll(() => dialog.getByLabel(labels.dialogs.forgot.email).inputValue()).toBe(email)
     await dialog.getByRole('button', { name: labels.dialogs.forgot.submit }).click()
-    await dialog.getByRole('heading', { name: labels.dialogs.forgot.sent }).waitFor(patience)
+    await dialog.getByRole('heading', { name: labels.dialogs.forgot.sent }).waitFor(longTimeout)
     await dialog.getByRole('button', { name: labels.dialogs.forgot.confirm }).click()
 
     const link = await linkMailedTo(email)
     // Only the fragment of the address changes, and no interaction has started the application on the open page yet.
     await page.goto(journey.product.origin + prefix)
     await page.goto(link)
-    await dialog.getByRole('heading', { name: labels.dialogs.setPassword.title }).waitFor(patience)
+    await dialog.getByRole('heading', { name: labels.dialogs.setPassword.title }).waitFor(longTimeout)
     expect(page.url()).not.toContain('resetToken')
     await dialog.getByLabel(labels.dialogs.setPassword.password, { exact: true }).fill(newPassword)
     await dialog.getByLabel(labels.dialogs.setPassword.confirm).fill(`${newPassword}s`)
     await dialog.getByRole('button', { name: labels.dialogs.setPassword.submit }).click()
     await dialog
       .getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' }, language))
-      .waitFor(patience)
+      .waitFor(longTimeout)
     await dialog.getByLabel(labels.dialogs.setPassword.confirm).fill(newPassword)
     await dialog.getByRole('button', { name: labels.dialogs.setPassword.submit }).click()
     await logIn(page, email, newPassword)
@@ -98,13 +98,13 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     // The link opens the dialog on the page that is already loaded, where the application is running by now.
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
     await page.goto(link)
-    await dialog.getByRole('heading', { name: labels.dialogs.setPassword.title }).waitFor(patience)
+    await dialog.getByRole('heading', { name: labels.dialogs.setPassword.title }).waitFor(longTimeout)
     expect(page.url()).not.toContain('resetToken')
     await expect.poll(() => page.locator('html[data-same]').count()).toBe(1)
     await dialog.getByLabel(labels.dialogs.setPassword.password, { exact: true }).fill(newPassword)
     await dialog.getByLabel(labels.dialogs.setPassword.confirm).fill(newPassword)
     await dialog.getByRole('button', { name: labels.dialogs.setPassword.submit }).click()
-    await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor(patience)
+    await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor(longTimeout)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -135,7 +135,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
     await address.fill(email)
     await mailCode.click()
-    await dialog.getByText(code.mailed(email)).waitFor(patience)
+    await dialog.getByText(code.mailed(email)).waitFor(longTimeout)
     const field = dialog.getByLabel(code.label)
     await field.fill('000000')
     await dialog.getByLabel(register.loginCode).fill(name)
@@ -150,20 +150,20 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     const first = await mailed(email, /\b\d{6}\b/)
     await field.fill(first)
     await dialog.getByRole('button', { name: register.submit, exact: true }).click()
-    await dialog.getByRole('heading', { name: login.title, exact: true }).waitFor(patience)
+    await dialog.getByRole('heading', { name: login.title, exact: true }).waitFor(longTimeout)
 
     await dialog.getByLabel(login.password, { exact: true }).fill(password)
     await mailCode.click()
     const nameField = dialog.getByLabel(login.name)
-    await dialog.getByText(code.addressFirst).waitFor(patience)
+    await dialog.getByText(code.addressFirst).waitFor(longTimeout)
     await nameField.fill(email)
     await mailCode.click()
-    await dialog.getByText(code.mailed(email)).waitFor(patience)
+    await dialog.getByText(code.mailed(email)).waitFor(longTimeout)
     await field.fill(await mailed(email, new RegExp(`\\b(?!${first})\\d{6}\\b`)))
     await dialog.getByRole('button', { name: login.submit, exact: true }).click()
-    await dialog.waitFor({ state: 'detached', ...patience })
+    await dialog.waitFor({ state: 'detached', ...longTimeout })
     // A correct code verifies the e-mail address.
-    await page.getByText(labels.profile.proven).waitFor(patience)
+    await page.getByText(labels.profile.proven).waitFor(longTimeout)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -179,12 +179,12 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.getByRole('radio', { name: labels.searches.rhythms.weekly }).check({ force: true })
     await page.getByRole('button', { name: labels.searches.save }).click()
     const row = page.getByRole('listitem').filter({ hasText: `“${keyword}”` })
-    await row.waitFor(patience)
+    await row.waitFor(longTimeout)
 
     await page.getByRole('button', { name: labels.searches.proof.send }).click()
     await page.getByLabel(labels.searches.proof.code).fill(await mailed(email, /\b\d{6}\b/))
     await page.getByRole('button', { name: labels.searches.proof.submit }).click()
-    await page.getByText(labels.searches.proof.done).waitFor(patience)
+    await page.getByText(labels.searches.proof.done).waitFor(longTimeout)
 
     const client = await connectForTest(journey.product.environment.DATABASE_URL ?? '')
     await client.query(`update saved_searches set told_until = '2000-01-01', due_at = '2000-01-01'`)
@@ -195,7 +195,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.goto(link)
     await page.getByRole('button').click()
     await page.getByRole('link', { name: say({ zh: '我的订阅', en: 'Saved searches' }, language) }).click()
-    await row.getByText(labels.searches.paused).waitFor(patience)
+    await row.getByText(labels.searches.paused).waitFor(longTimeout)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -208,7 +208,7 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await logIn(page, name, password)
 
     const company = page.getByLabel(labels.profile.companyName)
-    await company.waitFor(patience)
+    await company.waitFor(longTimeout)
     for (const [button, field] of [
       [labels.profile.changeName, 'name'],
       [labels.profile.changePhone, 'contact'],
@@ -221,13 +221,13 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true')
     await company.fill(say({ zh: '远山材料', en: 'Far Hills Materials' }, language))
     await page.getByRole('button', { name: labels.profile.save, exact: true }).click()
-    await page.getByText(labels.profile.saved).first().waitFor(patience)
+    await page.getByText(labels.profile.saved).first().waitFor(longTimeout)
 
     await logInElsewhere(name, password)
     await page.reload()
     const end = page.getByRole('button', { name: labels.profile.endDevice })
     await end.first().click()
-    await end.first().waitFor({ state: 'detached', ...patience })
+    await end.first().waitFor({ state: 'detached', ...longTimeout })
 
     await logInElsewhere(name, password)
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/updatePwd`)
@@ -238,11 +238,11 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await page.getByLabel(labels.profile.update.new, { exact: true }).fill(newPassword)
     await page.getByLabel(labels.profile.update.confirm).fill(newPassword)
     await page.getByRole('button', { name: labels.profile.update.submit }).click()
-    await page.getByText(labels.profile.update.doneText).waitFor(patience)
+    await page.getByText(labels.profile.update.doneText).waitFor(longTimeout)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
     await page.goto(`${journey.product.origin}${prefix}/personalCenter/myInfo`)
-    await page.getByText(labels.profile.thisDevice).waitFor(patience)
+    await page.getByText(labels.profile.thisDevice).waitFor(longTimeout)
     await expect.poll(() => end.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
@@ -261,6 +261,6 @@ async function mailed(email: string, what: RegExp): Promise<string> {
     code = texts.map((text) => what.exec(text)?.[0]).find(Boolean)
     return code
   }
-  await expect.poll(readCode, patience).toBeDefined()
+  await expect.poll(readCode, longTimeout).toBeDefined()
   return code ?? ''
 }

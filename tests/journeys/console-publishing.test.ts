@@ -103,9 +103,10 @@ describe('an editor', () => {
       await route.continue()
     })
     await page.getByLabel('单用户 中国版 CNY').fill('18900')
+    const saving = page.waitForRequest('**/api/admin/reports/prices')
     await page.getByRole('button', { name: '保存', exact: true }).click()
+    await saving
     await tab('交付文件')
-    await page.waitForTimeout(300)
     await expect.poll(() => page.getByLabel('单用户 中国版 CNY').inputValue()).toBe('18900.00')
     release()
     await page.getByRole('listitem').filter({ hasText: '深海采矿装备.pdf' }).waitFor()

@@ -7,7 +7,7 @@ import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'
-import { type Screen, type Visit, visit } from '../support/browser.ts'
+import { quiet, type Screen, type Visit, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 
 const phrases = { zh, en }
@@ -51,7 +51,7 @@ async function slowDown({ context, page }: Visit): Promise<void> {
 
 const isRunning = (page: Page) => page.evaluate(() => window.yanbaoCapturedEvents === undefined)
 /** A generous time-out, because the application loads late on a busy machine. */
-const patient = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 /** Holds back every script until the returned function is called. */
 async function holdScripts({ context }: Visit): Promise<() => void> {
@@ -95,7 +95,7 @@ describe('a page without interaction', () => {
     const box = await name.boundingBox()
     // There is no interaction: the application loads without one for a logged-in customer.
     letGo()
-    await expect.poll(() => isRunning(page), patient).toBe(true)
+    await expect.poll(() => isRunning(page), longTimeout).toBe(true)
     expect(await name.boundingBox()).toEqual(box)
     await expect.poll(() => page.locator('.for-guests').count()).toBe(0)
     await finish(visited)
@@ -143,7 +143,7 @@ describe('a first tap on a slow phone, before any script has loaded,', () => {
       await page
         .getByRole('dialog')
         .getByRole('heading', { name: phrases[language].dialogs.login.title })
-        .waitFor(patient)
+        .waitFor(longTimeout)
       expect(page.url()).toContain('/about')
     }))
 
@@ -156,7 +156,7 @@ describe('a first tap on a slow phone, before any script has loaded,', () => {
       await chosen.tap()
       await expect.poll(() => total.textContent()).not.toBe(price)
       letGo()
-      await expect.poll(() => total.textContent(), patient).toBe(price)
+      await expect.poll(() => total.textContent(), longTimeout).toBe(price)
       await expect.poll(() => chosen.locator('input').isChecked()).toBe(true)
     }))
 
@@ -165,7 +165,7 @@ describe('a first tap on a slow phone, before any script has loaded,', () => {
       await page.goto(journey.product.origin + details[language])
       await page.locator('.buybox').getByText(phrases[language].reports.sample, { exact: true }).tap()
       letGo()
-      await page.getByRole('dialog').locator('form').waitFor(patient)
+      await page.getByRole('dialog').locator('form').waitFor(longTimeout)
       expect(page.url()).toContain('/reports/')
     }))
 })
@@ -178,7 +178,7 @@ describe('input before the application has loaded', () => {
     const start = async () => {
       expect(await isRunning(visited.page)).toBe(false)
       letGo()
-      await expect.poll(() => isRunning(visited.page), patient).toBe(true)
+      await expect.poll(() => isRunning(visited.page), longTimeout).toBe(true)
     }
     return { ...visited, start }
   }
@@ -187,7 +187,7 @@ describe('input before the application has loaded', () => {
     const { page, start, ...visited } = await openWithoutScripts('phone', '/report-industries')
     await page.locator('.icon-btn--menu').tap()
     await start()
-    await page.waitForTimeout(300)
+    await quiet(page)
     await expect.poll(() => page.locator('.menu-sheet').evaluate((sheet) => sheet.matches(':popover-open'))).toBe(true)
     await finish({ page, ...visited })
   })
@@ -211,7 +211,7 @@ describe('input before the application has loaded', () => {
     await company.click()
     await page.keyboard.type('示例公司')
     await start()
-    await page.waitForTimeout(300)
+    await quiet(page)
     await expect.poll(() => company.inputValue()).toBe('示例公司')
     await page.locator('main form [type=submit]').click()
     await page.locator('main form [aria-invalid=true]').first().waitFor()
@@ -242,7 +242,7 @@ describe('scripts that cannot be loaded', () => {
     await context.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(`${journey.product.origin}/about`)
     await page.locator('.account-part.for-guests a').first().click()
-    await expect.poll(() => loads, patient).toBe(2)
+    await expect.poll(() => loads, longTimeout).toBe(2)
     await page.locator('.account-part.for-guests a').first().click()
     await page.locator('.load-failed [role=alert]').waitFor()
     expect(loads).toBe(2)

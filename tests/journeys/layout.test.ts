@@ -12,7 +12,7 @@ import { startJourney } from '../support/journey.ts'
 const journey = startJourney()
 
 /** The application may have to be fetched first, on a busy machine. */
-const patience = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 const path = (page: Page) => page.url().slice(journey.product.origin.length)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
@@ -29,7 +29,7 @@ describe('the main menu', () => {
     await button.focus()
     await expect.poll(() => links.first().isVisible()).toBe(false)
     await page.keyboard.press('Enter')
-    await expect.poll(() => button.getAttribute('aria-expanded'), patience).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-expanded'), longTimeout).toBe('true')
     await markDocument(page)
 
     await page.keyboard.press('ArrowDown')
@@ -53,7 +53,7 @@ describe('the main menu', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/report-industries\/./)
-    await expect.poll(() => links.first().isVisible(), patience).toBe(false)
+    await expect.poll(() => links.first().isVisible(), longTimeout).toBe(false)
     await expect.poll(() => page.locator('.site-nav [aria-current]').first().textContent()).toBe(zh.common.reports)
     await expect.poll(() => isMarked(page)).toBe(true)
     expect(complaints).toEqual([])
@@ -177,7 +177,7 @@ describe('a search', () => {
       await markDocument(page)
     }
     await page.fill('#header-keyword', '电池')
-    if (javaScriptEnabled) await page.locator('.site-search [role=listbox]').waitFor(patience)
+    if (javaScriptEnabled) await page.locator('.site-search [role=listbox]').waitFor(longTimeout)
     await page.keyboard.press('Enter')
     await page.waitForURL(/report-industries/)
     expect(decodeURI(path(page))).toBe('/report-industries?keyword=电池')
@@ -188,16 +188,16 @@ describe('a search', () => {
     await page.locator('.site-search button[type=submit]').click()
     await page.waitForURL(/news-categories/)
     expect(decodeURI(path(page))).toBe('/news-categories?keyword=储能')
-    await expect.poll(() => page.inputValue('#header-keyword'), patience).toBe('储能')
+    await expect.poll(() => page.inputValue('#header-keyword'), longTimeout).toBe('储能')
     await expect.poll(() => type.inputValue()).toBe('news-categories')
 
     // The choice of one page does not carry over to the next.
     await page.locator('.site-footer a[href="/news-categories"]').first().click()
     await page.waitForURL(/news-categories$/)
-    await expect.poll(() => type.inputValue(), patience).toBe('report-industries')
+    await expect.poll(() => type.inputValue(), longTimeout).toBe('report-industries')
     if (javaScriptEnabled) {
       await page.fill('#header-keyword', '电池')
-      await page.locator('.site-search [role=listbox]').waitFor(patience)
+      await page.locator('.site-search [role=listbox]').waitFor(longTimeout)
       await expect.poll(() => isMarked(page)).toBe(true)
     }
 
@@ -220,17 +220,17 @@ describe('a search', () => {
     })
     await box.fill('电池')
     await Promise.all([page.waitForRequest('**/report-industries.data*'), box.press('Enter')])
-    await page.getByRole('progressbar', { name: zh.common.pageLoading }).waitFor(patience)
+    await page.getByRole('progressbar', { name: zh.common.pageLoading }).waitFor(longTimeout)
     await box.fill('储能')
     arrival.resolve()
-    await page.locator('h1', { hasText: '电池' }).waitFor(patience)
+    await page.locator('h1', { hasText: '电池' }).waitFor(longTimeout)
     await expect.poll(() => box.inputValue()).toBe('储能')
 
     // What is not searched for gives way to what is.
     const popularTerm = page.locator('.hotwords a').first()
     const searched = (await popularTerm.textContent()) ?? ''
     await popularTerm.click()
-    await page.locator('h1', { hasText: searched }).waitFor(patience)
+    await page.locator('h1', { hasText: searched }).waitFor(longTimeout)
     await expect.poll(() => box.inputValue()).toBe(searched)
     await context.close()
   })
@@ -281,11 +281,16 @@ describe('the header', () => {
     const { context, page } = await visit(journey.browser, 'desktop')
     await page.goto(journey.product.origin)
     const row = page.locator('.site-search')
-    await page.evaluate(() => scrollTo(0, 40))
-    await page.waitForTimeout(100)
-    await expect.poll(() => row.isVisible()).toBe(true)
-    await page.evaluate(() => scrollTo(0, 41))
-    await expect.poll(() => row.isVisible(), patience).toBe(false)
+    const scrollDownTo = (top: number) =>
+      page.evaluate(async (y) => {
+        const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }))
+        scrollTo(0, y)
+        await ended
+      }, top)
+    await scrollDownTo(40)
+    expect(await row.isVisible()).toBe(true)
+    await scrollDownTo(41)
+    await expect.poll(() => row.isVisible(), longTimeout).toBe(false)
     await context.close()
   })
 })
@@ -300,10 +305,10 @@ describe('the footer', () => {
     await page.getByRole('list', { name: common.paymentMethods }).getByText(common.methodLabels.zfb.label).waitFor()
     const logos = page.getByRole('list', { name: common.partners }).getByRole('img')
     await logos.last().scrollIntoViewIfNeeded()
-    await expect.poll(() => logos.count(), patience).toBe(4)
+    await expect.poll(() => logos.count(), longTimeout).toBe(4)
     for (const logo of await logos.all())
       await expect
-        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), patience)
+        .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth), longTimeout)
         .toBeGreaterThan(90)
     expect(complaints).toEqual([])
     await context.close()
@@ -314,7 +319,7 @@ describe('the footer', () => {
     await page.goto(journey.product.origin)
     const code = page.getByRole('img', { name: zh.common.customerQr })
     await code.scrollIntoViewIfNeeded()
-    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth), patience).toBe(100)
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth), longTimeout).toBe(100)
     await page.goto(`${journey.product.origin}/en`)
     await expect.poll(() => page.getByRole('img', { name: en.common.customerQr }).count()).toBe(0)
     expect(complaints).toEqual([])
@@ -333,9 +338,9 @@ describe('the home page', () => {
         Math.round(((await second.boundingBox())?.x ?? 0) - ((await page.locator('.carousel').boundingBox())?.x ?? 0))
       await expect.poll(scrollLeft).toBeGreaterThan(400)
       await page.locator('.dots a').nth(1).click()
-      await expect.poll(async () => Math.abs(await scrollLeft()), patience).toBeLessThan(10)
+      await expect.poll(async () => Math.abs(await scrollLeft()), longTimeout).toBeLessThan(10)
       if (javaScriptEnabled)
-        await expect.poll(() => page.locator('.dots a').nth(1).getAttribute('aria-current'), patience).toBe('true')
+        await expect.poll(() => page.locator('.dots a').nth(1).getAttribute('aria-current'), longTimeout).toBe('true')
       expect(complaints).toEqual([])
       await context.close()
     }
@@ -372,8 +377,8 @@ describe('the home page', () => {
     await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
     await page.locator('#menu-reports-button').locator('xpath=preceding-sibling::a').click()
     await page.waitForURL(/report-industries/)
-    await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('main')
+    await expect.poll(() => page.evaluate(() => scrollY), longTimeout).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), longTimeout).toBe('main')
     await context.close()
   })
 })

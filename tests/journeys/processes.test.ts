@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.close())
 
-const patient = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 function webProcesses(): number[] {
   const ours = listProcesses().filter(({ parent }) => parent === product.pid())
@@ -81,7 +81,7 @@ describe('two web processes', () => {
       const { text } = await requestPage('/metrics')
       return new Set([...text.matchAll(/^process_resident_memory_bytes\{process="(\d+)"\}/gm)].map(([, name]) => name))
     }
-    await expect.poll(async () => (await named()).size, patient).toBe(2)
+    await expect.poll(async () => (await named()).size, longTimeout).toBe(2)
   })
 
   it('both show a published change', async () => {
@@ -97,7 +97,7 @@ describe('two web processes', () => {
       title,
       report?.report_id,
     ])
-    await expect.poll(async () => (await shown()).every(({ text }) => text.includes(title)), patient).toBe(true)
+    await expect.poll(async () => (await shown()).every(({ text }) => text.includes(title)), longTimeout).toBe(true)
   })
 
   it('are restarted after a kill without losing an acknowledged order', async () => {
@@ -115,11 +115,11 @@ describe('two web processes', () => {
         () => {},
       )
     })
-    await expect.poll(() => acknowledged.length, patient).toBeGreaterThan(0)
+    await expect.poll(() => acknowledged.length, longTimeout).toBeGreaterThan(0)
     process.kill(before[0] ?? -1, 'SIGKILL')
     await Promise.all(buying)
-    await expect.poll(() => webProcesses().filter((pid) => !before.includes(pid)).length, patient).toBe(1)
-    await expect.poll(async () => (await requestPage('/readyz')).status, patient).toBe(200)
+    await expect.poll(() => webProcesses().filter((pid) => !before.includes(pid)).length, longTimeout).toBe(1)
+    await expect.poll(async () => (await requestPage('/readyz')).status, longTimeout).toBe(200)
     const client = await connectForTest(connectionString)
     const { rows } = await client.query<{ order_no: string }>('select order_no from orders where order_no = any ($1)', [
       acknowledged,
@@ -145,7 +145,7 @@ describe('two web processes', () => {
     const paths = ['/report-industries', '/about?uncached=1', '/api/openapi.json']
     const visitors = paths.flatMap((path) => [visitor(false, path), visitor(keepAliveAgent, path)])
     process.kill(product.pid(), 'SIGHUP')
-    await expect.poll(() => product.output().includes('web processes replaced'), patient).toBe(true)
+    await expect.poll(() => product.output().includes('web processes replaced'), longTimeout).toBe(true)
     isLoaded = false
     await Promise.all(visitors)
     keepAliveAgent.destroy()

@@ -7,7 +7,7 @@ import { fieldMessages } from '#contract/common/field-messages.ts'
 import { saveRequest } from '#contract/leads.ts'
 import { en } from '#ui/phrases/en.ts'
 import { zh } from '#ui/phrases/zh.ts'
-import { visit } from '../support/browser.ts'
+import { quiet, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { logIn, openAccount } from '../support/site-walk.ts'
 
@@ -194,7 +194,7 @@ describe.each([
     await page.goto(`${journey.product.origin}${prefix}/market`)
     await profileLoaded
     await page.getByLabel(words.fields.companyName).fill('远山')
-    await page.waitForTimeout(500)
+    await quiet(page)
     expect(new URL(page.url()).pathname).toBe(`${prefix}/market`)
     await expect.poll(() => page.getByLabel(words.fields.companyName).inputValue()).toBe('远山')
     expect(complaints).toEqual([])
@@ -213,12 +213,14 @@ describe('a form that is filled in before the application has loaded', () => {
   it('keeps the input and is sent after the application has loaded', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
     const sent = watchSent(page)
+    const submitted = Promise.withResolvers<void>()
     await page.route(/\/assets\/forms-/, async (route) => {
-      await page.waitForTimeout(500)
+      await submitted.promise
       await route.continue()
     })
-    await page.goto(`${journey.product.origin}/en/contactUs`)
+    await page.goto(`${journey.product.origin}/en/contactUs`, { waitUntil: 'commit' })
     await (await typed(page)).click()
+    submitted.resolve()
     await page.getByText(en.request.sent).waitFor()
     expect(sent).toMatchObject([{ ...person, demand: 'What does a licence cover?' }])
     expect(complaints).toEqual([])

@@ -10,7 +10,7 @@ import { findSamples, logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
 
-const patient = { timeout: 60_000 }
+const longTimeout = { timeout: 60_000 }
 
 /** Opens a page with the application running, and records the documents it loads. */
 async function open(path: string) {
@@ -26,13 +26,13 @@ async function open(path: string) {
 
 async function start(page: Page): Promise<void> {
   await page.locator('.site-header .logo').first().hover()
-  await expect.poll(() => page.evaluate(() => window.yanbaoCapturedEvents === undefined), patient).toBe(true)
+  await expect.poll(() => page.evaluate(() => window.yanbaoCapturedEvents === undefined), longTimeout).toBe(true)
   await quiet(page)
 }
 
 /** Navigates within the document, which requests an address that ends in `.data`. */
 async function followLink(page: Page, path: string): Promise<void> {
-  const dataLoaded = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'), patient)
+  const dataLoaded = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('.data'), longTimeout)
   await page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href
@@ -40,7 +40,7 @@ async function followLink(page: Page, path: string): Promise<void> {
     link.click()
   }, path)
   await dataLoaded
-  await page.waitForURL(journey.product.origin + path, patient)
+  await page.waitForURL(journey.product.origin + path, longTimeout)
 }
 
 describe.each([
@@ -57,7 +57,7 @@ describe.each([
     for (const path of [...paths, '/news/no-such-item'].map((one) => prefix + one || '/')) {
       const title = await titleOf(path)
       await followLink(page, path)
-      await expect.poll(() => page.title(), { ...patient, message: path }).toBe(title)
+      await expect.poll(() => page.title(), { ...longTimeout, message: path }).toBe(title)
     }
     await page.getByText(`Page not found: ${prefix}/news/no-such-item`, { exact: true }).waitFor()
     expect(documents).toEqual([`${prefix}/market`])
@@ -82,11 +82,11 @@ describe('a newer build', () => {
     const versionChecked = page.waitForResponse('**/version.json')
     await page.clock.fastForward('01:00:01')
     await versionChecked
-    await page.waitForTimeout(500)
+    await quiet(page)
     expect(documents).toEqual(['/about']) // the build is the same, so that nothing is reloaded
     await publishNewerBuild(page)
     await page.clock.fastForward('01:00:01')
-    await expect.poll(() => documents, patient).toEqual(['/about', '/about'])
+    await expect.poll(() => documents, longTimeout).toEqual(['/about', '/about'])
     await context.close()
   })
 
@@ -97,10 +97,10 @@ describe('a newer build', () => {
     await page.clock.fastForward('01:00:01')
     await noticed(page)
     await page.clock.fastForward('00:02:00')
-    await page.waitForTimeout(500)
+    await quiet(page)
     expect(documents).toEqual(['/market'])
     await footerLink(page, '/about').click()
-    await expect.poll(() => documents, patient).toEqual(['/market', '/about'])
+    await expect.poll(() => documents, longTimeout).toEqual(['/market', '/about'])
     await context.close()
   })
 
@@ -114,7 +114,7 @@ describe('a newer build', () => {
     expect(documents).toEqual(['/about'])
     await page.keyboard.press('Escape')
     await page.clock.fastForward('00:01:01')
-    await expect.poll(() => documents, patient).toEqual(['/about', '/about'])
+    await expect.poll(() => documents, longTimeout).toEqual(['/about', '/about'])
     await context.close()
   })
 
@@ -125,23 +125,23 @@ describe('a newer build', () => {
     const box = page.locator('#header-keyword')
     await box.focus()
     await box.pressSequentially('电')
-    const suggestRequest = await page.waitForRequest('**/report/suggest?*', patient)
+    const suggestRequest = await page.waitForRequest('**/report/suggest?*', longTimeout)
     expect(suggestRequest.headers()['website-token']).toBeUndefined()
     await page.locator('.site-search [role=option]').first().click()
-    await page.waitForURL(/\/report/, patient)
+    await page.waitForURL(/\/report/, longTimeout)
     await expect.poll(() => box.inputValue()).toBe('')
     await page.clock.fastForward('01:00:01')
-    await expect.poll(() => documents.length, patient).toBe(2)
+    await expect.poll(() => documents.length, longTimeout).toBe(2)
 
     await logIn(context, account)
     await page.goto(`${journey.product.origin}/market`)
     await start(page)
-    await expect.poll(() => page.locator('main form [name=email]').inputValue(), patient).toBe(account.email)
+    await expect.poll(() => page.locator('main form [name=email]').inputValue(), longTimeout).toBe(account.email)
     await page.clock.fastForward('01:00:01')
-    await expect.poll(() => documents.slice(2), patient).toEqual(['/market', '/market'])
+    await expect.poll(() => documents.slice(2), longTimeout).toEqual(['/market', '/market'])
     await box.focus()
     await box.pressSequentially('电')
-    const known = await page.waitForRequest('**/report/suggest?*', patient)
+    const known = await page.waitForRequest('**/report/suggest?*', longTimeout)
     expect(known.headers()['website-token']).toBe(account.token)
     await context.close()
   })
@@ -150,7 +150,7 @@ describe('a newer build', () => {
     const { page, context, documents } = await open('/about')
     await context.route('**/assets/contact.route-*.js', (route) => route.fulfill({ status: 404, body: '' }))
     await footerLink(page, '/contactUs').click()
-    await expect.poll(() => documents, patient).toEqual(['/about', '/contactUs'])
+    await expect.poll(() => documents, longTimeout).toEqual(['/about', '/contactUs'])
     await expect.poll(() => page.locator('h1').count()).toBe(1)
     await context.close()
   })
@@ -180,7 +180,7 @@ describe('without the network', () => {
     await context.setOffline(true)
     await page.locator('.account-menu button').click()
     await page.getByRole('button', { name: zh.dialogs.logout.confirm, exact: true }).click()
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage)), patient).toEqual(['lang'])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage)), longTimeout).toEqual(['lang'])
     await expect.poll(() => page.locator('.account-part__name').count()).toBe(0)
     await context.close()
   })
@@ -222,7 +222,7 @@ describe('a response that never arrives during a purchase', () => {
     await start(page)
     const button = page.getByRole('button', { name: zh.checkout.confirmEmail })
     await button.click()
-    await expect.poll(() => button.getAttribute('aria-busy'), patient).toBe('true')
+    await expect.poll(() => button.getAttribute('aria-busy'), longTimeout).toBe('true')
     await page.clock.fastForward(10_000)
     await page.getByRole('dialog').getByLabel(zh.dialogs.email.email, { exact: true }).waitFor()
     await context.close()
@@ -248,7 +248,7 @@ describe('an error in the running application', () => {
     await context.route('**/_.data*', (route) => route.fulfill(failing))
     await page.locator('.site-header .logo').first().click()
     await page.locator('main a').getByText(number).waitFor()
-    await page.waitForTimeout(1_000)
+    await quiet(page)
     expect(documents).toEqual(['/about'])
     await context.close()
   })
@@ -268,10 +268,10 @@ describe('navigating back', () => {
     await page.evaluate(() => scrollTo(0, 700))
     await follow(page)
     await page.waitForURL(/\/reports\//)
-    await expect.poll(() => scrolledTo(page), patient).toBe(0)
+    await expect.poll(() => scrolledTo(page), longTimeout).toBe(0)
     await page.goBack()
     await page.waitForURL(/report-industries/)
-    await expect.poll(() => scrolledTo(page), patient).toBe(700)
+    await expect.poll(() => scrolledTo(page), longTimeout).toBe(700)
     await context.close()
   })
 
@@ -283,7 +283,7 @@ describe('navigating back', () => {
     await page.waitForURL(/\/reports\//)
     await page.reload()
     await page.goBack()
-    await expect.poll(() => page.locator('h1').textContent(), patient).toBe(heading)
+    await expect.poll(() => page.locator('h1').textContent(), longTimeout).toBe(heading)
     await page.waitForLoadState('load')
     await page.evaluate(() => scrollTo(0, 400))
     await start(page)
