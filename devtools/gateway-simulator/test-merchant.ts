@@ -20,6 +20,10 @@ export type Shop = {
   openCashier(outTradeNo: string, order?: Partial<Order>): Promise<{ url: string; html: string }>
   click(cashierUrl: string, action: 'scan' | 'pay' | 'fail' | 'cancel'): Promise<Response>
   call(method: string, bizContent: Record<string, unknown>): Promise<Record<string, unknown>>
+  query(outTradeNo: string): Promise<Record<string, unknown>>
+  refund(outTradeNo: string, amount: string, requestNo?: string): Promise<Record<string, unknown>>
+  /** Opens the cashier for a new trade and pays it. */
+  paid(outTradeNo: string, amount?: string): Promise<void>
   admin(path: string, body?: unknown): Promise<Record<string, unknown>>
   notifications(outTradeNo: string): Promise<Notification[]>
   /** Stops the simulator and starts it again with the same folder and port. */
@@ -59,6 +63,13 @@ export async function openShop(options: SimulatorOptions = {}): Promise<Shop> {
     call: async (method: string, bizContent: Record<string, unknown>) => ({
       ...(await sdk.exec(method, { bizContent, timestamp: beijingTime(Date.now()) }, { validateSign: true })),
     }),
+    query: (outTradeNo: string) => shop.call('alipay.trade.query', { out_trade_no: outTradeNo }),
+    refund: (outTradeNo: string, amount: string, requestNo?: string) =>
+      shop.call('alipay.trade.refund', { out_trade_no: outTradeNo, refund_amount: amount, out_request_no: requestNo }),
+    async paid(outTradeNo: string, amount = '9.90') {
+      const { url } = await shop.openCashier(outTradeNo, { amount })
+      await shop.click(url, 'pay')
+    },
     notifications: async (outTradeNo: string) => {
       const response = await admin(`notifications?outTradeNo=${outTradeNo}`)
       return response.notifications as Notification[]
