@@ -20,6 +20,7 @@ export type WechatShop = {
   /** Scans the code of a new order and pays it. */
   paid(outTradeNo: string, changes?: Record<string, unknown>): Promise<void>
   query(outTradeNo: string): Promise<MerchantResponse>
+  closeOrder(outTradeNo: string): Promise<MerchantResponse>
   phone(codeUrl: string, action?: 'pay' | 'cancel'): Promise<string>
   admin(path: string, body?: unknown): Promise<Record<string, unknown>>
   facts(changes: Record<string, unknown>): Promise<unknown>
@@ -90,6 +91,13 @@ export async function openWechatShop(options: SimulatorOptions = {}): Promise<We
         params: { mchid: mchId },
         out_trade_no: outTradeNo,
       }),
+    closeOrder: (outTradeNo: string) =>
+      call(
+        'post',
+        'v3/pay/transactions/out-trade-no/{out_trade_no}/close',
+        { out_trade_no: outTradeNo },
+        { mchid: mchId },
+      ),
     facts: (changes: Record<string, unknown>) => admin('facts', { gateway: 'wechat', ...changes }),
     notifications: async (outTradeNo: string) =>
       (await admin(`notifications?outTradeNo=${outTradeNo}`)).notifications as Notification[],
