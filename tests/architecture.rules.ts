@@ -1,16 +1,5 @@
-// The import rules of the house, read from the sources: who may import whom, and how a source file looks. ARCHITECTURE.md explains them.
-import { posix } from 'node:path'
-
-export type Source = { readonly path: string; readonly text: string }
-
-type Import = {
-  readonly from: string
-  /** A path from the root of the project, or the name of a package. */
-  readonly to: string
-  readonly isPackage: boolean
-  readonly isDynamic: boolean
-  readonly isTypeOnly: boolean
-}
+// The import rules: which file may import which, and the form of a source file. ARCHITECTURE.md explains them.
+import { type Import, importsOf, type Source, withoutComments } from './source-imports.ts'
 
 /** Features by level: one may use the services of those below it. */
 export const levels: readonly (readonly string[])[] = [
@@ -24,7 +13,7 @@ export const levels: readonly (readonly string[])[] = [
   ['customers'],
 ]
 
-/** Everything that the given sources break, each as `file: what is wrong`. */
+/** @returns the violations in the given sources, each as `file: rule` */
 export function violations(sources: readonly Source[]): string[] {
   const codeFiles = sources.filter((source) => isCode(source.path))
   const imports = codeFiles.flatMap(importsOf)
@@ -39,42 +28,9 @@ function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs|js)$/.test(path) && !path.endsWith('.d.ts')
 }
 
-/** Tests and what they are made with may import anything. */
+/** Tests and their support files may import anything. */
 function isTest(path: string): boolean {
   return /^(tests|bench)\//.test(path) || /\.(test|fixture)\.(ts|tsx)$/.test(path)
-}
-
-export function importsOf({ path, text }: Source): Import[] {
-  const code = withoutComments(text)
-  const found = (specifier: string, isDynamic: boolean, isTypeOnly: boolean): Import => ({
-    from: path,
-    isDynamic,
-    isTypeOnly,
-    ...resolveSpecifier(path, specifier),
-  })
-  const statements = code.matchAll(
-    /^[ \t]*(?:import|export)\s+(type\s+)?(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"\n]+)['"]/gm,
-  )
-  const calls = code.matchAll(/(typeof\s+)?\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g)
-  const workers = code.matchAll(/new URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g)
-  return [
-    ...[...statements].map(([, type, specifier = '']) => found(specifier, false, type !== undefined)),
-    ...[...calls].map(([, type, specifier = '']) => found(specifier, true, type !== undefined)),
-    ...[...workers].map(([, specifier = '']) => found(specifier, true, false)),
-  ].filter((edge) => !edge.to.includes('/+types/'))
-}
-
-function resolveSpecifier(from: string, specifier: string): { to: string; isPackage: boolean } {
-  const file = specifier.replace(/\?.*$/, '')
-  if (file.startsWith('.')) return { to: posix.join(posix.dirname(from), file), isPackage: false }
-  if (file.startsWith('#')) return { to: file.slice(1), isPackage: false }
-  return { to: file, isPackage: true }
-}
-
-/** Comments become blanks. Strings and templates are stepped over, since they may hold what looks like a comment. */
-export function withoutComments(text: string): string {
-  const tokens = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
-  return text.replace(tokens, (token) => (token.startsWith('/') ? token.replace(/[^\n]/g, ' ') : token))
 }
 
 function wrongImport(edge: Import): string[] {

@@ -10,7 +10,7 @@ import { notificationPath } from '#contract/payments.ts'
 import { commandLine } from '#server/platform/cli-invocation.ts'
 import { readConfig, settingsIn } from '#server/platform/config/config.ts'
 import { maxBodyBytes } from '#server/platform/http/http-app.ts'
-import { importsOf } from './architecture.rules.ts'
+import { importsOf } from './source-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,5 +1,5 @@
 // Finds unused exports in the sources.
-import { type Source, withoutComments } from './architecture.rules.ts'
+import { type Source, withoutComments } from './source-imports.ts'
 
 /** Files whose exports React Router reads by name, and the generated database types. */
 const readOtherwise = /^site\/(.*\.route\.tsx?|root\.tsx|entry\.\w+\.tsx)$|^server\/platform\/db\/tables\.ts$/
