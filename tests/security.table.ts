@@ -111,7 +111,7 @@ export const requirements: readonly Requirement[] = [
       'leaves pages and health checks responsive, and receives 503',
       'waits in a queue of 32, beyond which logins receive 503',
     ],
-    [`${accounts}/login.test.ts`, 'are rejected with a request to retry beyond a limit'],
+    [`${accounts}/login-throttling.test.ts`, 'are rejected with a request to retry beyond a limit'],
   ),
   row(
     16,
@@ -168,7 +168,7 @@ export const requirements: readonly Requirement[] = [
     24,
     'guessing is throttled and locks nobody out for good',
     [
-      `${accounts}/login.test.ts`,
+      `${accounts}/login-throttling.test.ts`,
       'lock the login for fifteen minutes after the fifth, even for the right password',
       'from other addresses do not lock the owner out',
       'across accounts are limited to twenty an hour per address; successes do not count',
@@ -176,12 +176,16 @@ export const requirements: readonly Requirement[] = [
     ],
     [`${accounts}/password-reset.test.ts`, 'lifts the login lock of the account, by name and by address'],
   ),
-  row(25, 'a login does not tell who is registered', [
-    `${accounts}/login.test.ts`,
-    'with a wrong password gives identical responses for known and unknown users',
-    'is one hash comparison for known, unknown and disabled accounts',
-    'are throttled for unknown names too',
-  ]),
+  row(
+    25,
+    'a login does not tell who is registered',
+    [
+      `${accounts}/login.test.ts`,
+      'with a wrong password gives identical responses for known and unknown users',
+      'is one hash comparison for known, unknown and disabled accounts',
+    ],
+    [`${accounts}/login-throttling.test.ts`, 'are throttled for unknown names too'],
+  ),
   row(26, '… nor does a forgotten password', [
     `${accounts}/password-reset.test.ts`,
     'gets the same response for all, without a lookup',

@@ -97,6 +97,20 @@ export async function logInAs(
   })
 }
 
+/** Logs in from a given address, without the client. */
+export async function logInFrom(test: TestApp, ip: string, loginCode: string, password: string) {
+  const unTime = `${ip} ${Math.random()}`
+  await openPicture(test, unTime, ip)
+  const payload = {
+    loginCode: encodeBase64(loginCode),
+    password: encodeBase64(password),
+    validCode: fixedCode,
+    unTime,
+    lang: 'en-US',
+  }
+  return requestFrom(test, ip, { method: 'POST', path: login.path, payload })
+}
+
 /** Mails queued for this address, oldest first. */
 export function mailsTo(test: TestApp, recipient: string) {
   return test.ctx.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('created_at').execute()
