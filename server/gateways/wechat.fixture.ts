@@ -68,3 +68,18 @@ export async function startWechat() {
 
   return { simulator, gateway, clock, newNumber, openWith, admin, fault, act, order, pay }
 }
+
+/** Responses after which the outcome is unknown. The held connection is cut, as by a time-out. */
+export const unclearResponses = [
+  'timeout-before-commit',
+  'timeout-after-commit',
+  '500',
+  'html',
+  'frequency-limited',
+  'bad-signature',
+  'missing-signature',
+  'unknown-serial',
+  'old-timestamp',
+  'signtest',
+  'rotate-key',
+]

@@ -1,32 +1,17 @@
-// The WeChat Pay adapter against the simulator: each outcome becomes a gateway event, a definite refusal, or unknown.
+// Orders, queries and closing by the WeChat Pay adapter: each outcome becomes a gateway event, a definite refusal, or unknown.
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WechatSettings } from '#server/platform/config/config.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { scanCode } from '../../tests/support/wechat.ts'
 import { GatewayNumberUsed, GatewayRejected, GatewayUnknown } from './gateway.ts'
-import { attemptOf, buyer, startWechat, type WechatFixture } from './wechat.fixture.ts'
+import { attemptOf, buyer, startWechat, unclearResponses, type WechatFixture } from './wechat.fixture.ts'
 
 let wechat: WechatFixture
 beforeAll(async () => {
   wechat = await startWechat()
 })
 afterAll(() => wechat.simulator.close())
-
-/** Responses after which the outcome is unknown. The held connection is cut, as by a time-out. */
-const unclear = [
-  'timeout-before-commit',
-  'timeout-after-commit',
-  '500',
-  'html',
-  'frequency-limited',
-  'bad-signature',
-  'missing-signature',
-  'unknown-serial',
-  'old-timestamp',
-  'signtest',
-  'rotate-key',
-]
 
 describe('an order', () => {
   it('by Native is a QR code for ten minutes, which a phone pays', async () => {
@@ -85,7 +70,7 @@ describe('an order', () => {
     })
   })
 
-  it.each(unclear)('with the response %s is unknown, and the same request succeeds later', async (name) => {
+  it.each(unclearResponses)('with the response %s is unknown, and the same request succeeds later', async (name) => {
     const outTradeNo = wechat.newNumber()
     await wechat.fault('wechat.native', name, { ms: 30 })
     await expect(wechat.gateway.create(attemptOf(outTradeNo), buyer)).rejects.toBeInstanceOf(GatewayUnknown)
@@ -156,7 +141,7 @@ describe('a query', () => {
     expect(await wechat.gateway.query(outTradeNo)).toMatchObject({ kind: 'paid', amountMinor: 2_280_000 })
   })
 
-  it.each([...unclear, 'not-authorised', 'wrong-appid', 'wrong-mchid'])(
+  it.each([...unclearResponses, 'not-authorised', 'wrong-appid', 'wrong-mchid'])(
     'is unknown after the response %s',
     async (name) => {
       const outTradeNo = await wechat.pay()
@@ -209,7 +194,7 @@ describe('closing', () => {
   })
 
   it('queries the order after an unclear response', async () => {
-    for (const name of unclear) {
+    for (const name of unclearResponses) {
       const outTradeNo = await wechat.order()
       await wechat.fault('wechat.close', name, { ms: 30 })
       const wasDone = !['timeout-before-commit', '500', 'html', 'frequency-limited'].includes(name)
@@ -232,75 +217,6 @@ describe('closing', () => {
     await wechat.fault('wechat.close', 'close-without-effect')
     expect(await wechat.gateway.close(outTradeNo)).toBe('closed')
     expect(await wechat.gateway.query(outTradeNo)).toMatchObject({ kind: 'pending' })
-  })
-})
-
-describe('a refund', () => {
-  const refundOf = (
-    outTradeNo: string,
-    outRefundNo = wechat.newNumber().replace('P', 'R'),
-    amountMinor = 2_280_000,
-  ) => ({
-    outTradeNo,
-    outRefundNo,
-    amountMinor,
-    totalMinor: 2_280_000,
-    reason: 'late',
-  })
-
-  it('is processing, then succeeded', async () => {
-    const refund = refundOf(await wechat.pay())
-    expect(await wechat.gateway.queryRefund(refund)).toBeUndefined()
-    expect(await wechat.gateway.refund(refund)).toMatchObject({
-      kind: 'refund',
-      status: 'processing',
-      gatewayRefundId: expect.stringMatching(/^503/),
-    })
-    await expect.poll(async () => await wechat.gateway.queryRefund(refund)).toMatchObject({ status: 'succeeded' })
-    expect(await wechat.gateway.refund(refund)).toMatchObject({ status: 'succeeded', outRefundNo: refund.outRefundNo })
-  })
-
-  it('can stay processing, become abnormal, or be closed', async () => {
-    const refund = refundOf(await wechat.pay())
-    await wechat.fault('wechat.refund', 'refund-unconfirmed')
-    await wechat.gateway.refund(refund)
-    expect(await wechat.gateway.queryRefund(refund)).toMatchObject({ status: 'processing' })
-    await wechat.act(refund.outTradeNo, 'fail-refund', { notify: false })
-    expect(await wechat.gateway.queryRefund(refund)).toMatchObject({ status: 'abnormal' })
-    await wechat.act(refund.outTradeNo, 'close-refund', { outRefundNo: refund.outRefundNo, notify: false })
-    expect(await wechat.gateway.queryRefund(refund)).toMatchObject({ status: 'closed' })
-  })
-
-  it.each(unclear)('is unknown after the response %s, and the same number refunds once', async (name) => {
-    const refund = refundOf(await wechat.pay())
-    await wechat.fault('wechat.refund', name, { ms: 30 })
-    await expect(wechat.gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
-    await wechat.gateway.refund(refund)
-    const { refunds } = await wechat.admin(`trades/${refund.outTradeNo}`)
-    expect(refunds).toHaveLength(1)
-  })
-
-  it.each(['not-enough', 'not-authorised'])('that meets %s is retried later', async (name) => {
-    const refund = refundOf(await wechat.pay())
-    await wechat.fault('wechat.refund', name)
-    await expect(wechat.gateway.refund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
-    expect(await wechat.gateway.refund(refund)).toMatchObject({ status: 'processing' })
-  })
-
-  it('is refused for an order that is unpaid, missing or exhausted', async () => {
-    await expect(wechat.gateway.refund(refundOf(await wechat.order()))).rejects.toBeInstanceOf(GatewayRejected)
-    await expect(wechat.gateway.refund(refundOf(wechat.newNumber()))).rejects.toBeInstanceOf(GatewayRejected)
-    const first = refundOf(await wechat.pay())
-    await wechat.gateway.refund(first)
-    await expect(wechat.gateway.refund(refundOf(first.outTradeNo))).rejects.toBeInstanceOf(GatewayRejected)
-    await expect(wechat.gateway.refund({ ...first, amountMinor: 1 })).rejects.toBeInstanceOf(GatewayRejected)
-  })
-
-  it.each(unclear)('is unknown after the query response %s', async (name) => {
-    const refund = refundOf(await wechat.pay())
-    await wechat.gateway.refund(refund)
-    await wechat.fault('wechat.refund-query', name, { ms: 30 })
-    await expect(wechat.gateway.queryRefund(refund)).rejects.toBeInstanceOf(GatewayUnknown)
   })
 })
 
