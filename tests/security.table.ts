@@ -11,6 +11,7 @@ const untrustedInput = 'tests/security-untrusted-input.test.ts'
 const requests = 'tests/security-requests.test.ts'
 const packages = 'tests/security.test.ts'
 const pages = 'tests/journeys/headers.test.ts'
+const paths = 'tests/journeys/request-paths.test.ts'
 const http = 'server/platform/http/http-app.test.ts'
 const conformance = 'tests/conformance.test.ts'
 
@@ -372,7 +373,7 @@ export const requirements: readonly Requirement[] = [
   row(
     45,
     'no path leads out of its folder',
-    [pages, 'do not leave their folder'],
+    [paths, 'do not leave their folder'],
     [conformance, 'of a download that does not exist is 404: %s'],
     ['server/platform/files/file-store.test.ts', 'is read back unchanged and has a random name'],
   ),
@@ -507,7 +508,7 @@ export const requirements: readonly Requirement[] = [
     63,
     'errors and addresses give nothing away',
     [conformance, 'is one line with the request id of the response, which reveals no internals'],
-    [pages, 'do not serve sources, settings or data of the operator'],
+    [paths, 'do not serve sources, settings or data of the operator'],
   ),
   row(64, 'packages are what they were when they were chosen', [
     packages,
