@@ -11,15 +11,39 @@ export type PricePlace = { readonly edition: Edition; readonly licence: Licence;
 
 export type ColumnKind = 'line' | 'paragraphs' | 'date' | 'count' | 'amount' | 'slug' | 'contents' | 'exhibits'
 
-export type ImportColumn = {
-  readonly field: string
+/** Fields of a report, with an amount of competitor data for each currency. */
+export type ReportField =
+  | 'id'
+  | 'title'
+  | 'shortTitle'
+  | 'slug'
+  | 'institution'
+  | 'date'
+  | 'industry'
+  | 'dek'
+  | 'summary'
+  | 'pages'
+  | 'exhibitCount'
+  | 'contents'
+  | 'exhibitList'
+  | `competitor${Currency}`
+
+type ColumnProperties = {
   readonly kind: ColumnKind
   /** Maximum length in characters; for `count` the maximum value. */
   readonly max: number
   readonly name: Bilingual
   /** Further accepted names. */
   readonly also: readonly string[]
-  readonly price?: PricePlace
+}
+
+export type ReportColumn = ColumnProperties & { readonly field: ReportField; readonly price?: undefined }
+export type PriceColumn = ColumnProperties & { readonly field: PriceField; readonly price: PricePlace }
+export type ImportColumn = ReportColumn | PriceColumn
+
+export type PriceField = `price ${Edition} ${Licence} ${Currency}`
+export function priceField({ edition, licence, currency }: PricePlace): PriceField {
+  return `price ${edition} ${licence} ${currency}`
 }
 
 const licenceNames: Record<Licence, Bilingual> = {
@@ -46,7 +70,7 @@ export const importColumns: readonly ImportColumn[] = [
   column('exhibitList', 'exhibits', 50_000, '图表目录', 'list of exhibits', 'list of tables and figures'),
   ...currencies.map((currency) =>
     column(
-      `competitor${currency}`,
+      `competitor${currency}` as const,
       'amount',
       20,
       `竞争数据价 ${currencyNames[currency].zh}`,
@@ -57,7 +81,7 @@ export const importColumns: readonly ImportColumn[] = [
     licences.flatMap((licence) =>
       currencies.map((currency) => ({
         ...column(
-          `price ${edition} ${licence} ${currency}`,
+          priceField({ edition, licence, currency }),
           'amount',
           20,
           `${licenceNames[licence].zh} ${currencyNames[currency].zh}${editionNames[edition].zh}`,
@@ -95,13 +119,13 @@ function foldHeader(header: string): string {
     .replace(/[\s_\-()[\]·.:/]+/g, '')
 }
 
-function column(
-  field: string,
+function column<F extends string>(
+  field: F,
   kind: ColumnKind,
   max: number,
   zh: string,
   en: string,
   ...also: readonly string[]
-): ImportColumn {
+): ColumnProperties & { readonly field: F } {
   return { field, kind, max, name: { zh, en }, also }
 }

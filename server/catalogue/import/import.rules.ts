@@ -5,7 +5,7 @@ import type { Language } from '#contract/common/language.ts'
 import { parseExhibits } from '#contract/exhibit-lines.ts'
 import { looksLikeFormula, unescapeCell } from '#server/platform/csv-injection.ts'
 import { slugPattern } from '#server/platform/slugs.ts'
-import { findColumn, type ImportColumn, type PricePlace } from './import-columns.ts'
+import { findColumn, type ImportColumn, type PricePlace, type ReportField } from './import-columns.ts'
 import type { RowError, RowErrorCode } from './import-error-messages.ts'
 import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
 
@@ -23,7 +23,7 @@ export type FileColumns = readonly (ImportColumn | undefined)[]
 /**
  * The values of a row. Undefined fields were not given: new reports get a default, existing ones keep their value.
  */
-export type ImportRow = {
+export type ImportRow = RowValues & {
   readonly number: number
   /** Identifies the report, also across files. */
   readonly key: string
@@ -31,6 +31,10 @@ export type ImportRow = {
   readonly hash: string
   /** Normalized cells by field. */
   readonly given: ReadonlyMap<string, string>
+  readonly prices: readonly (PricePlace & { readonly amountMinor: number })[]
+}
+
+type RowValues = {
   readonly title: string
   readonly shortTitle?: string
   readonly slug?: string
@@ -45,7 +49,6 @@ export type ImportRow = {
   readonly exhibits?: ReportDetail['exhibits']
   readonly competitorCnyMinor?: number
   readonly competitorUsdMinor?: number
-  readonly prices: readonly (PricePlace & { readonly amountMinor: number })[]
 }
 
 export function readHeader(cells: readonly SourceCell[], row: number): { columns: FileColumns; refusals: RowError[] } {
@@ -74,7 +77,7 @@ export function readRow(
 ): { row: ImportRow } | { refusals: RowError[] } {
   const refusals: RowError[] = []
   const given = new Map<string, string>()
-  const values: Record<string, unknown> = {}
+  const values: Partial<Record<keyof RowValues, unknown>> = {}
   const prices: ImportRow['prices'][number][] = []
   for (const [index, cell] of source.cells.entries()) {
     const column = columns[index]
@@ -88,7 +91,7 @@ export function readRow(
     if (!column) continue
     given.set(column.field, read.text)
     if (column.price && typeof read.value === 'number') prices.push({ ...column.price, amountMinor: read.value })
-    else values[fieldOf[column.field] ?? column.field] = read.value
+    else if (!column.price && column.field !== 'id') values[rowFields[column.field]] = read.value
   }
   if (!given.has('title') && !refusals.some((each) => each.column === labelOf(columns, 'title')))
     refusals.push({ row: source.number, column: labelOf(columns, 'title'), code: 'required' })
@@ -98,8 +101,8 @@ export function readRow(
   if (id !== undefined && exampleId.test(id))
     return { refusals: [{ row: source.number, column: labelOf(columns, 'id'), value: id, code: 'example-row' }] }
   const key = id === undefined ? `row:${hash}` : `id:${id}`
-  // Each field was parsed by the kind of its column.
-  return { row: { ...values, number: source.number, key, hash, given, prices } as unknown as ImportRow }
+  // Each value was read by the kind of its column; a row without a title was refused above.
+  return { row: { ...(values as RowValues), number: source.number, key, hash, given, prices } }
 }
 
 /** Characters of an invalid value shown in its error. */
@@ -108,9 +111,19 @@ const valueShown = 200
 /** Ids of the example rows in the template. */
 export const exampleId = /^(EXAMPLE|示例)-/i
 
-/** Fields of a row whose names differ from their columns. */
-const fieldOf: Record<string, string> = {
+/** The value of a row that each column gives; the id becomes its key. */
+const rowFields: Record<Exclude<ReportField, 'id'>, keyof RowValues> = {
+  title: 'title',
+  shortTitle: 'shortTitle',
+  slug: 'slug',
+  institution: 'institution',
   date: 'publishAt',
+  industry: 'industry',
+  dek: 'dek',
+  summary: 'summary',
+  pages: 'pages',
+  exhibitCount: 'exhibitCount',
+  contents: 'contents',
   exhibitList: 'exhibits',
   competitorCNY: 'competitorCnyMinor',
   competitorUSD: 'competitorUsdMinor',

@@ -25,9 +25,49 @@ export async function findReports(
   return rows
 }
 
+/** Imported columns of `reports` with their types. */
+const reportTypes = {
+  pages: 'integer',
+  exhibit_count: 'integer',
+  competitor_cny_minor: 'bigint',
+  competitor_usd_minor: 'bigint',
+} as const
+
+/** Imported columns of `report_texts` with their types. */
+const textTypes = {
+  title: 'text',
+  short_title: 'text',
+  institution: 'text',
+  category: 'text',
+  dek: 'text',
+  summary_html: 'text',
+  contents: 'jsonb',
+  exhibits: 'jsonb',
+  publish_at: 'timestamptz',
+} as const
+
+/** `r.pages, r.exhibit_count` */
+function columnList(types: Readonly<Record<string, string>>, table?: string) {
+  return sql.join(Object.keys(types).map((name) => sql.ref(table ? `${table}.${name}` : name)))
+}
+
+/** `pages integer, exhibit_count integer`, for `jsonb_to_recordset` */
+function typedColumns(types: Readonly<Record<string, string>>) {
+  return sql.join(Object.entries(types).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+}
+
+/** `pages = coalesce(x.pages, r.pages)`: null leaves a value unchanged. */
+function givenValues(types: Readonly<Record<string, string>>, from: string, table: string) {
+  return sql.join(
+    Object.keys(types).map(
+      (name) => sql`${sql.ref(name)} = coalesce(${sql.ref(`${from}.${name}`)}, ${sql.ref(`${table}.${name}`)})`,
+    ),
+  )
+}
+
 /** Columns of `ReportSource`, from `reports r` and `report_texts t`. */
-export const reportColumns = sql`r.id, r.report_no, r.import_key, r.pages, r.exhibit_count, r.competitor_cny_minor, r.competitor_usd_minor,
-  r.deleted_at, t.lang, t.slug, t.title, t.short_title, t.institution, t.category, t.dek, t.summary_html, t.contents, t.exhibits, t.publish_at,
+export const reportColumns = sql`r.id, r.report_no, r.import_key, ${columnList(reportTypes, 'r')},
+  r.deleted_at, t.lang, t.slug, ${columnList(textTypes, 't')},
   coalesce((select jsonb_agg(jsonb_build_object('edition', p.edition, 'licence', p.licence, 'currency', p.currency, 'amount_minor', p.amount_minor))
     from report_prices p where p.report_id = r.id), '[]') as prices`
 
@@ -43,12 +83,7 @@ export async function findSlugs(db: Db, language: Language, slugs: readonly stri
   return new Map(rows.map((row) => [row.slug, row.report_id]))
 }
 
-export type ReportValues = {
-  pages: number | null
-  exhibit_count: number | null
-  competitor_cny_minor: number | null
-  competitor_usd_minor: number | null
-}
+export type ReportValues = Record<keyof typeof reportTypes, number | null>
 
 /** @returns ids by key */
 export async function insertReports(
@@ -63,11 +98,9 @@ export async function insertReports(
 ): Promise<Map<string, number>> {
   if (reports.length === 0) return new Map()
   const { rows } = await sql<{ id: number; import_key: string }>`
-    insert into reports (report_no, import_key, default_edition, pages, exhibit_count, competitor_cny_minor, competitor_usd_minor,
-      list_cny_minor, list_usd_minor)
+    insert into reports (report_no, import_key, default_edition, list_cny_minor, list_usd_minor, ${columnList(reportTypes)})
     select * from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as x
-      (report_no text, import_key text, default_edition smallint, pages integer, exhibit_count integer, competitor_cny_minor bigint, competitor_usd_minor bigint,
-       list_cny_minor bigint, list_usd_minor bigint)
+      (report_no text, import_key text, default_edition smallint, list_cny_minor bigint, list_usd_minor bigint, ${typedColumns(reportTypes)})
     returning id, import_key`.execute(db)
   return new Map(rows.map((row) => [row.import_key, row.id]))
 }
@@ -77,30 +110,28 @@ export async function updateReports(db: Db, reports: readonly (ReportValues & { 
   if (reports.length === 0) return
   await sql`
     update reports r set
-      pages = coalesce(x.pages, r.pages),
-      exhibit_count = coalesce(x.exhibit_count, r.exhibit_count),
-      competitor_cny_minor = coalesce(x.competitor_cny_minor, r.competitor_cny_minor),
-      competitor_usd_minor = coalesce(x.competitor_usd_minor, r.competitor_usd_minor),
+      ${givenValues(reportTypes, 'x', 'r')},
       updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as x
-      (id bigint, pages integer, exhibit_count integer, competitor_cny_minor bigint, competitor_usd_minor bigint)
+      (id bigint, ${typedColumns(reportTypes)})
     where r.id = x.id and r.id = any (${reports.map((report) => report.id)})`.execute(db)
 }
 
-export type TextValues = {
+type ValueOfType = { text: string | null; jsonb: unknown; timestamptz: Date | null }
+
+/** Null leaves a value unchanged. */
+export type TextValues = { [Name in keyof typeof textTypes]: ValueOfType[(typeof textTypes)[Name]] } & {
   report_id: number
   slug: string
-  /** Null, here and below, leaves the value unchanged. */
-  title: string | null
-  short_title: string | null
-  institution: string | null
-  category: string | null
-  dek: string | null
-  summary_html: string | null
-  contents: unknown
-  exhibits: unknown
-  publish_at: Date | null
   import_hash: string
+}
+
+/** A new text without these values gets them; the columns are not null. */
+const textDefaults: Partial<Record<keyof typeof textTypes, string>> = {
+  dek: '',
+  summary_html: '',
+  contents: '[]',
+  exhibits: '[]',
 }
 
 /** Inserts texts as published, at the given time or now. */
@@ -109,11 +140,14 @@ export async function insertTexts(
   input: { language: Language; now: Date; texts: readonly TextValues[] },
 ): Promise<void> {
   if (input.texts.length === 0) return
+  const defaults: Readonly<Record<string, unknown>> = { ...textDefaults, publish_at: input.now }
+  const values = Object.entries(textTypes).map(([name, type]) => {
+    const column = sql.ref(name)
+    return name in defaults ? sql`coalesce(${column}, ${defaults[name]}::${sql.raw(type)})` : column
+  })
   await sql`
-    insert into report_texts (report_id, lang, slug, title, short_title, institution, category, dek, summary_html, contents, exhibits,
-      status, publish_at, import_hash)
-    select report_id, ${input.language}, slug, title, short_title, institution, category, coalesce(dek, ''),
-      coalesce(summary_html, ''), coalesce(contents, '[]'), coalesce(exhibits, '[]'), 'published', coalesce(publish_at, ${input.now}), import_hash
+    insert into report_texts (report_id, lang, slug, status, import_hash, ${columnList(textTypes)})
+    select report_id, ${input.language}, slug, 'published', import_hash, ${sql.join(values)}
     from ${textSet(input.texts)}`.execute(db)
 }
 
@@ -124,15 +158,7 @@ export async function updateTexts(db: Db, language: Language, texts: readonly Te
   await sql`
     update report_texts t set
       slug = g.slug,
-      title = coalesce(g.title, t.title),
-      short_title = coalesce(g.short_title, t.short_title),
-      institution = coalesce(g.institution, t.institution),
-      category = coalesce(g.category, t.category),
-      dek = coalesce(g.dek, t.dek),
-      summary_html = coalesce(g.summary_html, t.summary_html),
-      contents = coalesce(g.contents, t.contents),
-      exhibits = coalesce(g.exhibits, t.exhibits),
-      publish_at = coalesce(g.publish_at, t.publish_at),
+      ${givenValues(textTypes, 'g', 't')},
       import_hash = g.import_hash,
       updated_at = now()
     from ${textSet(texts, sql`g`)}
@@ -143,8 +169,7 @@ export async function updateTexts(db: Db, language: Language, texts: readonly Te
 
 function textSet(texts: readonly TextValues[], name = sql`x`) {
   return sql`jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as ${name}
-    (report_id bigint, slug text, title text, short_title text, institution text, category text, dek text, summary_html text,
-     contents jsonb, exhibits jsonb, publish_at timestamptz, import_hash text)`
+    (report_id bigint, slug text, import_hash text, ${typedColumns(textTypes)})`
 }
 
 /** Replaces the given prices and updates the list prices of existing reports. */

@@ -1,6 +1,7 @@
 // Column values of imported reports and texts, from the rows of a file.
 import type { ImportRow } from './import.rules.ts'
 import type { ReportValues, TextValues } from './import.store.ts'
+import { type PriceField, priceField, type ReportField } from './import-columns.ts'
 import type { RowDiff } from './import-diff.ts'
 
 type NewReportValues = ReportValues & {
@@ -30,7 +31,7 @@ export function changedReportValues(diff: RowDiff): ReportValues {
 export function changedTextValues(diff: RowDiff): Omit<TextValues, 'report_id' | 'category'> {
   const { row, slug } = diff
   const isChanged = isChangedIn(diff)
-  const given = <V>(field: string, value: V | undefined): V | null =>
+  const given = <V>(field: ReportField, value: V | undefined): V | null =>
     value !== undefined && isChanged(field) ? value : null
   return {
     slug,
@@ -48,17 +49,18 @@ export function changedTextValues(diff: RowDiff): Omit<TextValues, 'report_id' |
 
 export function changedPrices(diff: RowDiff): ImportRow['prices'] {
   const isChanged = isChangedIn(diff)
-  return diff.row.prices.filter((price) => isChanged(`price ${price.edition} ${price.licence} ${price.currency}`))
+  return diff.row.prices.filter((price) => isChanged(priceField(price)))
 }
 
 /** Whether a field is changed by the row. */
-export function isChangedIn({ changes }: RowDiff): (field: string) => boolean {
-  const fields = new Set(changes.map((change) => change.field))
+export function isChangedIn({ changes }: RowDiff): (field: ReportField | PriceField) => boolean {
+  const fields = new Set<string>(changes.map((change) => change.field))
   return (field) => fields.has(field)
 }
 
-function reportValues(row: ImportRow, isChanged: (field: string) => boolean): ReportValues {
-  const given = (field: string, value: number | undefined) => (value !== undefined && isChanged(field) ? value : null)
+function reportValues(row: ImportRow, isChanged: (field: ReportField) => boolean): ReportValues {
+  const given = (field: ReportField, value: number | undefined) =>
+    value !== undefined && isChanged(field) ? value : null
   return {
     pages: given('pages', row.pages),
     exhibit_count: given('exhibitCount', row.exhibitCount),

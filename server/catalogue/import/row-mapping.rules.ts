@@ -5,7 +5,7 @@ import { decimalAmount } from '#contract/common/money.ts'
 import { writeExhibits } from '#contract/exhibit-lines.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { cleanText, type ImportRow, readValue } from './import.rules.ts'
-import { type ImportColumn, importColumns, type PricePlace } from './import-columns.ts'
+import { type ImportColumn, importColumns, type PricePlace, type ReportField } from './import-columns.ts'
 
 /** A report in one language, as stored. The title and all fields of the text are null if the text is missing. */
 export type ReportSource = {
@@ -39,20 +39,18 @@ export function idCell({ import_key: key, report_no }: Pick<ReportSource, 'impor
 }
 
 /** The cell of a column; empty if the report has no value. */
-export function cellOf(report: ReportSource, { field, price }: ImportColumn): string {
-  if (price) {
-    const { edition, licence, currency } = price
+export function cellOf(report: ReportSource, column: ImportColumn): string {
+  if (column.price) {
+    const { edition, licence, currency } = column.price
     const one = report.prices.find(
       (each) => each.edition === edition && each.licence === licence && each.currency === currency,
     )
     return amountCell(one?.amount_minor)
   }
-  const write = cells[field]
-  if (!write) throw new Error(`no cell is written for the column ${field}`)
-  return write(report)
+  return cells[column.field](report)
 }
 
-const cells: Readonly<Record<string, (report: ReportSource) => string>> = {
+const cells: Readonly<Record<ReportField, (report: ReportSource) => string>> = {
   id: idCell,
   title: (report) => report.title ?? '',
   shortTitle: (report) => report.short_title ?? '',
