@@ -25,6 +25,8 @@ const unTime = stamp.nullish().transform((given) => given ?? '')
 
 const loginCodeToGive = requiredText('username-required', 254)
 const validCode = requiredText('valid-code-required', 16)
+const companyName = requiredText('company-required', 100)
+const personName = requiredText('name-required', 64)
 
 const loginCodeToChoose = requiredText('username-to-choose', 64).min(4, m('username-length'))
 /** The six digits of an e-mail verification code. */
@@ -44,6 +46,19 @@ function nameIsOwn<T extends z.ZodType<Record<'loginCode' | 'email', string>>>(s
   })
 }
 
+/** Company and contact details of a customer, as forms and requests give them. */
+function personFields(rules: ContactRules) {
+  return {
+    companyName,
+    /** The position in the company. */
+    addr: optionalText(100),
+    email: emailAddress(rules),
+    /** The phone number. */
+    contact: phoneNumber(rules),
+    name: personName,
+  }
+}
+
 /** The login form in plain text. On the wire, name and password are base64. */
 export const loginForm = z.object({ loginCode: loginCodeToGive, password: currentPassword, validCode })
 
@@ -55,11 +70,7 @@ export function registerForm(rules: ContactRules) {
         loginCode: loginCodeToChoose,
         password: passwordToChoose('password-required'),
         confirmNewPassword: confirmation,
-        companyName: requiredText('company-required', 100),
-        addr: optionalText(100),
-        email: emailAddress(rules),
-        contact: phoneNumber(rules),
-        name: requiredText('name-required', 64),
+        ...personFields(rules),
         validCode,
         consent: z.literal(true, m('consent-required')),
       }),
@@ -75,11 +86,7 @@ const registration = (_: Language, rules: ContactRules) =>
         loginCode: encoded(loginCodeToChoose, 'username-to-choose'),
         password: encoded(passwordToChoose('password-required'), 'password-required'),
         confirmNewPassword: encoded(confirmation, 'confirm-required'),
-        companyName: requiredText('company-required', 100),
-        addr: optionalText(100),
-        email: emailAddress(rules),
-        contact: phoneNumber(rules),
-        name: requiredText('name-required', 64),
+        ...personFields(rules),
         validCode: optionalText(16),
         unTime,
         emailCode,
@@ -156,7 +163,7 @@ export const sendEmailCode = defineEndpoint({
       .object({ email: emailAddress('any'), purpose: z.enum(emailCodePurposes, m('unknown-choice')).optional() })
       // Existing accounts may have addresses by the rules of another site. Only addresses that are new to an account
       // are validated.
-      .refine(({ email, purpose }) => (purpose && purpose !== 'register') || isTakenBy(rules, email), {
+      .refine(({ email, purpose }) => (purpose && purpose !== 'register') || isValidUnder(rules, email), {
         path: ['email'],
         ...m('email-format'),
       }),
@@ -170,8 +177,10 @@ const profile = z.object({
   email: z.string(),
   /** Whether a code or link sent to the address has been used. */
   isEmailProven: z.boolean(),
+  /** The phone number. */
   contact: z.string(),
   companyName: z.string(),
+  /** The position in the company. */
   addr: z.string(),
 })
 export type Profile = z.infer<typeof profile>
@@ -186,21 +195,22 @@ export const getUserInfo = defineEndpoint({
   output: profile,
 })
 
-function isTakenBy(rules: ContactRules, email: string): boolean {
+function isValidUnder(rules: ContactRules, email: string): boolean {
   return emailAddress(rules).safeParse(email).success
 }
 
+/** Stored values were accepted by the rules of either site. */
 const profileFields = {
-  companyName: requiredText('company-required', 100),
+  companyName,
   addr: freeText(100),
   email: emailAddress('any'),
   contact: phoneNumber('international'),
-  name: requiredText('name-required', 64),
+  name: personName,
 }
 
 /** The form for company and contact details. @param stored the account's current number, which stays valid */
 export function contactForm(rules: ContactRules, stored: string) {
-  const { companyName, addr, name } = profileFields
+  const { addr, name } = profileFields
   return z.object({ companyName, addr, name, contact: unchangedOr(stored, phoneNumber(rules)) })
 }
 
