@@ -17,7 +17,7 @@ export const searchRoot = '/search'
 /** QR code with which customers contact sales; see the setting `customer-qr`. */
 export const customerQrPath = '/customer-qr.svg'
 
-export const marketPath = '/market'
+export const customResearchPath = '/market'
 export const companyPaths = {
   about: '/about',
   method: '/link',
@@ -29,7 +29,7 @@ export const companyPaths = {
 
 /** Page with the request form, without a dialog: the custom research page, or the contact page for samples and other requests. */
 export function requestPath(type: 1 | 2 | 3, reportId?: number): string {
-  if (type === 2) return `${marketPath}#request`
+  if (type === 2) return `${customResearchPath}#request`
   const query = type === 1 && reportId !== undefined ? `?sample=${reportId}` : ''
   return `${companyPaths.contact}${query}#request`
 }

@@ -4,6 +4,7 @@ import { briefingKinds } from '#contract/briefing-kinds.ts'
 import { languages } from '#contract/common/language.ts'
 import { pathIn as sitePathIn } from '#site/language.ts'
 import * as site from '#site/paths.ts'
+import { entriesOf, type Samples } from '../../tests/support/site-walk.ts'
 import * as server from './urls.rules.ts'
 
 const slug = 'gu-tai/电池 &x'
@@ -30,10 +31,22 @@ describe('URL', () => {
 
   it('of a company page is one of the site’s', () => {
     const { contact, ...company } = site.companyPaths
-    expect(server.plainPaths).toEqual([site.marketPath, contact])
+    expect(server.plainPaths).toEqual([site.customResearchPath, contact])
     expect(Object.fromEntries(Object.entries(server.companyPages).map(([key, { path }]) => [key, path]))).toEqual(
       company,
     )
+  })
+
+  it('of a page without parameters is in the sitemap if search engines index the page', () => {
+    const item = { webTitle: 'x', otherLanguageWebTitle: 'x', category: 'x', id: 1 }
+    // Only paths are read, of pages without items.
+    const samples = { report: item, ordered: item, single: item, article: item, briefing: item } as unknown as Samples
+    const entries = Object.entries(entriesOf(samples)).filter(([pattern]) => !/[:*]/.test(pattern))
+    const indexed = entries.flatMap(([, pages]) =>
+      pages.flatMap((page) => (page.isListed === false ? [] : [page.path])),
+    )
+    const company = Object.values(server.companyPages).map(({ path }) => path)
+    expect(indexed.sort()).toEqual(['/', ...company, ...server.plainPaths].sort())
   })
 
   it('has the same language prefix', () => {

@@ -57,7 +57,7 @@ async function readRecords({ db }: Ctx, id: string) {
     records.listEmailChanges(db, id),
     records.listNotes(db, id),
   ])
-  const [transitions, notifications, refundMoves, downloads, resets, deeds, mails] = await Promise.all([
+  const [transitions, notifications, refundMoves, downloads, resets, auditEntries, mails] = await Promise.all([
     records.listTransitions(db, id),
     records.listNotifications(db, id),
     records.listRefundTransitions(db, id),
@@ -70,7 +70,7 @@ async function readRecords({ db }: Ctx, id: string) {
       ...emailChanges.map((change) => `order-email-changed:${change.id}`),
     ]),
   ])
-  const ofStaff = { requests, notes, resets, deeds }
+  const ofStaff = { requests, notes, resets, auditEntries }
   return { ...ofStaff, attempts, transitions, notifications, refunds, refundMoves, mails, emailChanges, downloads }
 }
 

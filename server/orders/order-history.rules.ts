@@ -24,7 +24,7 @@ export type OrderRecords = {
   readonly emailChanges: Rows<'listEmailChanges'>
   readonly downloads: Rows<'listDownloads'>
   readonly resets: Rows<'listResets'>
-  readonly deeds: Rows<'listAuditEntries'>
+  readonly auditEntries: Rows<'listAuditEntries'>
 }
 
 type NewEvent = (kind: OrderEvent['kind'], at: Date, more?: Partial<OrderEvent>) => OrderEvent
@@ -55,7 +55,7 @@ export function buildHistory(records: OrderRecords): OrderEvent[] {
     ...records.emailChanges.map((row) => event('email-changed', row.at, { from: row.old_email, to: row.new_email })),
     ...records.downloads.map((row) => event('download', row.at, { by: row.name, detail: row.ip })),
     ...records.resets.map((row) => event('downloads-reset', row.at, { by: row.name })),
-    ...records.deeds.map((row) =>
+    ...records.auditEntries.map((row) =>
       event('deed', row.at, { by: row.staff_name, detail: row.action, to: textOf(row.after) }),
     ),
   ]

@@ -2,7 +2,7 @@
 import { type BriefingKind, briefingKinds } from '#contract/briefing-kinds.ts'
 import type { DictionaryEntry } from '#contract/site-config.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
-import { briefingsPath, companyPaths, marketPath, newsListPath, reportsPath } from '../paths.ts'
+import { briefingsPath, companyPaths, customResearchPath, newsListPath, reportsPath } from '../paths.ts'
 
 export type MenuId = 'home' | 'reports' | 'market' | 'bulletin' | 'news' | 'about' | 'contact'
 
@@ -41,7 +41,7 @@ export function menuOf({ phrases, isChinese, industries, markets }: MenuContents
   return [
     { id: 'home', label: labels.home, path: '/', links: [] },
     { id: 'reports', label: labels.reports, path: reportsPath(), all: labels.allReports, links: industryLinks },
-    { id: 'market', label: labels.market, path: marketPath, links: [] },
+    { id: 'market', label: labels.customResearch, path: customResearchPath, links: [] },
     ...(isChinese ? [bulletin] : []),
     {
       id: 'news',

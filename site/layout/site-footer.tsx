@@ -2,7 +2,7 @@
 import {
   briefingsPath,
   companyPaths,
-  marketPath,
+  customResearchPath,
   newsListPath,
   ordersPath,
   privacyPath,
@@ -20,7 +20,7 @@ export function SiteFooter() {
   const products = [
     { label: labels.reports, path: reportsPath() },
     ...(isChinese ? [{ label: labels.bulletin, path: briefingsPath() }] : []),
-    { label: labels.market, path: marketPath },
+    { label: labels.customResearch, path: customResearchPath },
     { label: labels.news, path: newsListPath() },
   ]
   return (

@@ -41,7 +41,7 @@ describe('the main menu', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => focused(page)).toBe(zh.common.market)
+    await expect.poll(() => focused(page)).toBe(zh.common.customResearch)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => focused(page)).toBe(zh.common.briefingKinds['industry-brief'])
@@ -76,7 +76,7 @@ describe('the main menu', () => {
       .toEqual([
         en.common.home,
         en.common.reports,
-        en.common.market,
+        en.common.customResearch,
         en.common.news,
         en.common.about,
         en.common.contactUs,

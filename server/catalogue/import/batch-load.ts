@@ -68,14 +68,14 @@ async function loadChunk(
     const done = await loader.load(chunk.rows, remember)
     await insertRows(tx, id, {
       language,
-      rows: done.deeds.map(({ row, reportId, deed, slug }) => ({
+      rows: done.rows.map(({ row, reportId, deed, slug }) => ({
         row,
         reportId,
         deed,
         before: images.get(slug) ?? null,
       })),
     })
-    for (const { deed } of done.deeds) counts[deed === 'created' ? 'created' : 'changed']++
+    for (const { deed } of done.rows) counts[deed === 'created' ? 'created' : 'changed']++
     counts.unchanged = done.unchanged
     counts.refused += done.refusals.length
     if (done.refusals.length > 0)

@@ -24,7 +24,7 @@ export type LoadedRow = {
 }
 
 export type LoadedChunk = {
-  readonly deeds: readonly LoadedRow[]
+  readonly rows: readonly LoadedRow[]
   readonly unchanged: number
   readonly refusals: readonly RowError[]
 }
@@ -48,9 +48,9 @@ export async function openLoader(tx: Db, input: { language: Language; now: Date 
       const reports = await writeReports(tx, diff.rows, { nextNumbers, now })
       await writeTexts(tx, reports, { language, industries, now })
       await writePrices(tx, reports)
-      const deeds = reports.map(toLoadedRow)
-      await rememberSlugs(tx, language, deeds)
-      return { deeds, unchanged: diff.unchanged, refusals: diff.refusals }
+      const loaded = reports.map(toLoadedRow)
+      await rememberSlugs(tx, language, loaded)
+      return { rows: loaded, unchanged: diff.unchanged, refusals: diff.refusals }
     },
   }
 }

@@ -84,7 +84,7 @@ async function loadAll(ctx: Ctx, tx: Db, table: Table, input: ImportInput): Prom
       const done = await loader.load(chunk.rows)
       refusals.add(done.refusals)
       counts.unchanged += done.unchanged
-      for (const { deed } of done.deeds) counts[deed === 'changed' ? 'updated' : 'created']++
+      for (const { deed } of done.rows) counts[deed === 'changed' ? 'updated' : 'created']++
     }
     input.onProgress?.({ share: chunk.share, rows })
   }

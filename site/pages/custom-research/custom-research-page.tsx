@@ -5,17 +5,17 @@ import { useSite } from '../../layout/use-site.ts'
 import { requestPath } from '../../paths.ts'
 import { RequestBox, requestBoxId } from '../../request/request-panel.tsx'
 import type { RequestSubject } from '../../request/request-subject.ts'
-import type { MarketData } from './custom-research.loader.ts'
-import { MarketSteps } from './custom-research-steps.tsx'
+import type { CustomResearchData } from './custom-research.loader.ts'
+import { CustomResearchSteps } from './custom-research-steps.tsx'
 import { KindsTable } from './kinds-table.tsx'
 
-export function MarketPage({ data }: { readonly data: MarketData }) {
+export function CustomResearchPage({ data }: { readonly data: CustomResearchData }) {
   const { phrases, settings, to } = useSite()
-  const labels = phrases.inquiry.market
+  const labels = phrases.inquiry.customResearch
   const [subject] = useState<RequestSubject>({ type: 2 })
   return (
     <main id="main" className="wrap">
-      <Breadcrumb ancestors={[]} current={phrases.common.market} />
+      <Breadcrumb ancestors={[]} current={phrases.common.customResearch} />
       <div className="cols cols--8-4 market">
         <div className="market__head">
           <h1>{labels.title}</h1>
@@ -28,7 +28,7 @@ export function MarketPage({ data }: { readonly data: MarketData }) {
         </div>
         <div className="market__text">
           {data.kinds.length > 0 && <KindsTable kinds={data.kinds} />}
-          <MarketSteps times={data.times} />
+          <CustomResearchSteps times={data.times} />
         </div>
         <aside className="market__form" aria-label={labels.form}>
           <RequestBox

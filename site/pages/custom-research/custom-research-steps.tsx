@@ -1,12 +1,12 @@
 // From request to delivery, in five steps. Durations are a setting; an empty one is not shown.
 import { useSite } from '../../layout/use-site.ts'
-import type { MarketData } from './custom-research.loader.ts'
+import type { CustomResearchData } from './custom-research.loader.ts'
 
 type Step = { readonly name: string; readonly took: string; readonly text: string; readonly isKey?: boolean }
 
-export function MarketSteps({ times }: Pick<MarketData, 'times'>) {
+export function CustomResearchSteps({ times }: Pick<CustomResearchData, 'times'>) {
   const { phrases, settings } = useSite()
-  const labels = phrases.inquiry.market
+  const labels = phrases.inquiry.customResearch
   const { send, call, offer, work, deliver } = labels.steps
   const phone = settings.contacts.find(({ href }) => href?.startsWith('tel:'))?.value ?? ''
   const within = settings['reply-within']

@@ -5,7 +5,7 @@ import { findSettings } from '#contract/site-config.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf } from '../../language.ts'
 import { headOf } from '../../meta.ts'
-import { marketPath } from '../../paths.ts'
+import { customResearchPath } from '../../paths.ts'
 import { pageRequestOf } from '../../request/page-request.ts'
 import { siteContext } from '../../server-context.ts'
 
@@ -13,7 +13,7 @@ const text = z.string().catch('').default('')
 const kinds = z.array(z.object({ name: z.string(), question: text, takes: text })).catch([])
 const times = z.object({ offer: text, work: text }).catch({ offer: '', work: '' })
 
-export async function loadMarket({ url, context }: LoaderFunctionArgs) {
+export async function loadCustomResearch({ url, context }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
   const site = context.get(siteContext)
   const rows = await site.clientFor(language)(findSettings, { keys: 'research-kinds,research-times' })
@@ -25,14 +25,14 @@ export async function loadMarket({ url, context }: LoaderFunctionArgs) {
     kinds: kinds.parse(settings.get('research-kinds') ?? []),
     times: times.parse(settings.get('research-times') ?? {}),
     head: headOf(site, {
-      title: common.pageTitle(common.market),
-      description: inquiry.market.description,
+      title: common.pageTitle(common.customResearch),
+      description: inquiry.customResearch.description,
       noindex: isPersonal,
       language,
-      path: marketPath,
-      otherPath: marketPath,
+      path: customResearchPath,
+      otherPath: customResearchPath,
     }),
   }
 }
 
-export type MarketData = Awaited<ReturnType<typeof loadMarket>>
+export type CustomResearchData = Awaited<ReturnType<typeof loadCustomResearch>>

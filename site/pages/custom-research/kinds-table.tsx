@@ -1,9 +1,9 @@
 // Table of the kinds of custom research: the questions they answer and their durations.
 import { useSite } from '../../layout/use-site.ts'
-import type { MarketData } from './custom-research.loader.ts'
+import type { CustomResearchData } from './custom-research.loader.ts'
 
-export function KindsTable({ kinds }: Pick<MarketData, 'kinds'>) {
-  const labels = useSite().phrases.inquiry.market
+export function KindsTable({ kinds }: Pick<CustomResearchData, 'kinds'>) {
+  const labels = useSite().phrases.inquiry.customResearch
   const hasTimes = kinds.some(({ takes }) => takes !== '')
   return (
     <section className="section" aria-labelledby="kinds">

@@ -1,6 +1,6 @@
 // Banner for custom research at the end of the home page.
 import { useSite } from '../../layout/use-site.ts'
-import { marketPath } from '../../paths.ts'
+import { customResearchPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 
 export function CustomResearch() {
@@ -17,7 +17,7 @@ export function CustomResearch() {
           <RequestLink className="btn btn--primary" subject={{ type: 2 }}>
             {labels.requestCustom}
           </RequestLink>
-          <a className="btn btn--outline" href={to(marketPath)}>
+          <a className="btn btn--outline" href={to(customResearchPath)}>
             {labels.howItWorks}
           </a>
         </div>

@@ -29,7 +29,7 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
   const isChinese = language === 'zh-CN'
   const site = context.get(siteContext)
   const client = site.clientFor(language)
-  const [found, markets, industries, reports, briefings, isOnOtherSide] = await Promise.all([
+  const [found, markets, industries, reports, briefings, hasCounterpart] = await Promise.all([
     client(listNews, { pageNum: page, pageSize: newsPageSize, keyword, marketType, marketCategory }),
     client(listDictionary, { dictType: isChinese ? 'market_type' : 'market_type_en' }),
     client(listDictionary, { dictType: isChinese ? 'reports_category' : 'reports_category_en' }),
@@ -75,7 +75,7 @@ export async function loadNewsList({ url, context, params }: LoaderFunctionArgs)
       language,
       path: newsListPath(address),
       // News categories belong to the Chinese site (decision 5).
-      otherPath: page > 1 || marketType !== '' || !isOnOtherSide ? undefined : newsListPath(address),
+      otherPath: page > 1 || marketType !== '' || !hasCounterpart ? undefined : newsListPath(address),
       fallback: newsListPath({ marketType, marketCategory, keyword }),
     }),
   }

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { SearchForm } from '../../layout/search-form.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { marketPath, newsListPath, ordersPath, reportPath, reportsPath } from '../../paths.ts'
+import { customResearchPath, newsListPath, ordersPath, reportPath, reportsPath } from '../../paths.ts'
 import { decoded, type NotFound } from './not-found.ts'
 
 export function NotFoundPage({ missing }: { readonly missing: NotFound }) {
@@ -77,7 +77,7 @@ function UsualPages() {
     { label: phrases.common.home, href: to('/') },
     { label: phrases.common.reports, href: to(reportsPath()) },
     { label: phrases.common.news, href: to(newsListPath()) },
-    { label: phrases.common.market, href: to(marketPath) },
+    { label: phrases.common.customResearch, href: to(customResearchPath) },
     { label: phrases.common.myOrders, href: to(ordersPath) },
   ]
   return (

@@ -26,7 +26,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
 
   const site = context.get(siteContext)
   const { industry, keyword, price, span, sort } = selection
-  const [[found, choices, regionLabel], isOnOtherSide] = await Promise.all([
+  const [[found, choices, regionLabel], hasCounterpart] = await Promise.all([
     readList(site.clientFor(language), selection, page),
     hasReports(site.clientFor(otherLanguage(language)), industry),
   ])
@@ -73,7 +73,7 @@ export async function loadReports({ url, context, params }: LoaderFunctionArgs) 
       language,
       // A filtered or sorted list has the plain list as its canonical URL.
       path: isFiltered ? reportsPath({ industry, keyword }) : reportsPath({ industry, keyword, page }),
-      otherPath: page > 1 || !isOnOtherSide ? undefined : reportsPath(selection),
+      otherPath: page > 1 || !hasCounterpart ? undefined : reportsPath(selection),
       fallback: reportsPath(selection),
     }),
   }

@@ -13,7 +13,7 @@ export const common: typeof Chinese = {
   home: 'Home',
   reports: 'Reports',
   allReports: 'All reports',
-  market: 'Custom research',
+  customResearch: 'Custom research',
   bulletin: 'Briefings',
   briefingKinds: { 'industry-brief': 'Industry briefs', 'enterprise-hole-analysis': 'Company insights' },
   news: 'News',

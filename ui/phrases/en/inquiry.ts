@@ -2,7 +2,7 @@
 import type { inquiry as Chinese } from '../zh/inquiry.ts'
 
 export const inquiry: typeof Chinese = {
-  market: {
+  customResearch: {
     title: 'Research for the decision you face',
     lead: (within) =>
       `Entering a market, choosing a supplier, setting a price, due diligence: tell us the decision you face, and an analyst will reply ${within ? `within ${within} ` : ''}with scope, method, timing and a quote.`,

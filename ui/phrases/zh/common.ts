@@ -12,7 +12,7 @@ export const common = {
   home: '首页',
   reports: '研究报告',
   allReports: '全部报告',
-  market: '定制研究',
+  customResearch: '定制研究',
   bulletin: '行研简报',
   briefingKinds: { 'industry-brief': '行业简报', 'enterprise-hole-analysis': '企业洞察' },
   news: '行业资讯',

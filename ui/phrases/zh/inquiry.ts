@@ -1,6 +1,6 @@
 // Phrases of the pages for custom research and for contact.
 export const inquiry = {
-  market: {
+  customResearch: {
     title: '围绕您的决策开展研究',
     lead: (within: string) =>
       within
