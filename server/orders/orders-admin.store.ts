@@ -24,10 +24,10 @@ export type OrderFilters = {
   readonly search?: OrderSearch | undefined
 }
 
-const columns = { createdAt: 'o.created_at', paidAt: 'o.paid_at', deliveryDueAt: 'o.delivery_due_at' } as const
+const sortColumns = { createdAt: 'o.created_at', paidAt: 'o.paid_at', deliveryDueAt: 'o.delivery_due_at' } as const
 
 export type OrderQuery = OrderFilters & {
-  readonly sort: keyof typeof columns
+  readonly sort: keyof typeof sortColumns
   readonly order: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number
@@ -51,7 +51,7 @@ export async function listOrders(db: Db, query: OrderQuery) {
 }
 
 function listPart(db: Db, query: OrderQuery, part: 'having' | 'others') {
-  const column = part === 'having' ? columns[query.sort] : columns.createdAt
+  const column = part === 'having' ? sortColumns[query.sort] : sortColumns.createdAt
   const order = part === 'having' ? query.order : 'desc'
   // The page is selected first; the joined columns are then read for its orders only.
   const expected = query.offset < deepOffset ? 'few' : 'many'
@@ -166,7 +166,7 @@ function isToDeliver(eb: Of) {
 }
 
 /** The two parts of the list: orders that have a value in the sort column (they were paid, or wait for their file), and all others. */
-function partOf(query: ReturnType<typeof filtered>, sort: keyof typeof columns, part: 'having' | 'others') {
+function partOf(query: ReturnType<typeof filtered>, sort: keyof typeof sortColumns, part: 'having' | 'others') {
   if (sort === 'createdAt') return part === 'having' ? query : query.where(sql<SqlBool>`false`)
   if (sort === 'paidAt') return query.where('o.paid_at', part === 'having' ? 'is not' : 'is', null)
   return query.where((eb) => {

@@ -18,7 +18,7 @@ const shown = [
   sql<boolean>`totp_secret is not null`.as('has_authenticator'),
 ] as const
 
-const columns = {
+const sortColumns = {
   createdAt: 'created_at',
   loginCode: 'login_key',
   name: 'name',
@@ -29,7 +29,7 @@ const columns = {
 export type StaffQuery = {
   readonly page: number
   readonly perPage: number
-  readonly sort: keyof typeof columns
+  readonly sort: keyof typeof sortColumns
   readonly order: 'asc' | 'desc'
   readonly search: string
   readonly role?: Role | undefined
@@ -47,7 +47,7 @@ export async function listStaff(db: Db, query: StaffQuery) {
   const [rows, total] = await Promise.all([
     matching
       .select(shown)
-      .orderBy(columns[query.sort], query.order)
+      .orderBy(sortColumns[query.sort], query.order)
       .orderBy('id', query.order)
       .limit(query.perPage)
       .offset((query.page - 1) * query.perPage)

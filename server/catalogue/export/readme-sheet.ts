@@ -1,41 +1,41 @@
 // The sheet that explains the columns of a table of reports, and the example rows of the template.
 import type { Language } from '#contract/common/language.ts'
 import type { SheetRow } from '#server/platform/files/xlsx-writer.ts'
-import { headerOf, importColumns } from '../import/import-columns.ts'
+import { headerOf, type ImportColumn, importColumns } from '../import/import-columns.ts'
 import { describeColumn } from '../import/import-summary.ts'
 
 const notes: readonly (readonly [zh: string, en: string])[] = [
   [
     '每行一份报告，第一行是列名；列的顺序可以调整，不用的列可以删除。',
-    'A report a row; the first row has the names. Columns may change places, and those that are not needed may go.',
+    'One report per row; the first row contains the column names. Columns can be reordered, and unused ones can be deleted.',
   ],
   [
     '一个文件只含一种语言的报告；中英文两份文件用同一编号对应同一份报告。',
-    'A file has the reports of one language; the same id pairs a report with its other language.',
+    'A file contains reports in one language; the same id links a report to its version in the other language.',
   ],
   [
     '只有“标题”必填。空白单元格表示保持原值，不会清空已有内容。',
-    'Only the title is required. An empty cell keeps what is there.',
+    'Only the title is required. An empty cell leaves the existing value unchanged.',
   ],
   [
     '编号相同则更新该报告，否则新建并发布；“编号”也可填写报告号（YB 开头）。',
-    'A known id updates its report, another makes a new one and publishes it. The id may be the number of a report (YB…).',
+    'A known id updates its report; any other id creates and publishes a new one. The id can also be a report number (YB…).',
   ],
   [
     '先检查后导入：检查时指出每个出错的单元格，不改动任何数据。导入后可整批撤销。',
-    'A file is checked first, cell by cell, and nothing changes. An import can be taken back as a whole.',
+    'A file is checked before it is imported: every invalid cell is listed, and nothing is changed. An import can be undone as a whole.',
   ],
   [
     '以 = + - @ 开头的文字前要加一个英文单引号（导出时已自动加上，导入时会去掉）。',
-    'Text that begins with = + - @ takes an apostrophe in front; exports have it already, and imports take it off.',
+    'Put an apostrophe before text that begins with = + - @. Exports add it automatically, and imports remove it.',
   ],
   [
     '修改“内容概述”会去掉其中的加粗、列表等格式；不改则原样保留。',
-    'A changed summary loses its emphasis and lists; one that is not changed keeps them.',
+    'Changing a summary removes its formatting, such as bold text and lists; an unchanged summary keeps it.',
   ],
   [
     '超过 32,767 字的单元格在 XLSX 中留空（导入时保持原值）；需要全文时请用 CSV。',
-    'A cell of more than 32,767 characters is empty in XLSX, which keeps what is there; use CSV for all of it.',
+    'A cell of more than 32,767 characters is left empty in XLSX, so an import leaves it unchanged; use CSV for the full text.',
   ],
 ]
 
@@ -49,7 +49,7 @@ export const explanation: readonly SheetRow[] = [
   ...notes.map(([zh, en]) => ['', zh, en]),
 ]
 
-type Example = Readonly<Record<string, string | number>>
+type Example = Readonly<Partial<Record<ImportColumn['field'], string | number>>>
 
 const examples: Readonly<Record<Language, readonly Example[]>> = {
   'zh-CN': [
