@@ -1,10 +1,10 @@
 // Password change. Staff with an initial password can reach no other page.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#contract/client.ts'
 import { changeOwnPassword, whoAmI } from '#contract/staff.ts'
 import { KnownUsername } from '#ui/primitives/known-username.tsx'
 import { useConsole, useMe } from '../../api/console-context.ts'
+import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -23,8 +23,8 @@ export function ChangePasswordPage() {
   const [empty] = useState({ password: '', newPassword: '', again: '' })
 
   const save = async ({ password, newPassword, again }: Passwords) => {
-    if (newPassword.length < 12) throw wrong('newPassword', t.tooShort)
-    if (newPassword !== again) throw wrong('again', t.different)
+    if (newPassword.length < 12) throw fieldError('newPassword', t.tooShort)
+    if (newPassword !== again) throw fieldError('again', t.different)
     await client(changeOwnPassword, { password, newPassword })
     notify(t.changed)
     startSession(await client(whoAmI, {}))
@@ -53,9 +53,4 @@ export function ChangePasswordPage() {
       </FormSection>
     </FormPage>
   )
-}
-
-/** An error found by the form, in the shape of a server error. */
-function wrong(field: string, msg: string): ApiError {
-  return new ApiError(422, msg, { fields: [{ field, msg }] })
 }
