@@ -1,6 +1,6 @@
 // The application inside the router: joins the layout with the pages.
 import { Navigate, Route, Routes } from 'react-router'
-import { useConsole, useMay, useMe } from './api/console-context.ts'
+import { useCan, useConsole, useMe } from './api/console-context.ts'
 import { Message } from './components/message.tsx'
 import { NotFound } from './components/not-found.tsx'
 import { usePhrases } from './language/use-phrases.ts'
@@ -31,10 +31,10 @@ export function Root() {
 /** Staff with an initial password can only change it. The start page is the first one that the role allows. */
 function PageRoutes() {
   const t = usePhrases(shellPhrases)
-  const may = useMay()
+  const can = useCan()
   const { mustChangePassword } = useMe()
   if (mustChangePassword) return <ChangePasswordPage />
-  const first = pages.find((page) => may(page.right))
+  const first = pages.find((page) => can(page.right))
   return (
     <Routes>
       {first ? <Route index element={<Navigate to={first.name} replace />} /> : null}
@@ -42,7 +42,7 @@ function PageRoutes() {
         <Route
           key={name}
           path={`${name}/*`}
-          element={may(right) ? <RoutesOfPage /> : <Message title={t.notAllowed} text={t.notAllowedText} />}
+          element={can(right) ? <RoutesOfPage /> : <Message title={t.notAllowed} text={t.notAllowedText} />}
         />
       ))}
       <Route path="password" element={<ChangePasswordPage />} />

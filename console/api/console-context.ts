@@ -29,8 +29,8 @@ export function useMe(): Me {
   return me
 }
 
-/** `const may = useMay(); may('staff.write')`. The server's guards read the same table of rights. */
-export function useMay(): (right: Right) => boolean {
+/** `const can = useCan(); can('staff.write')`. The server's guards read the same table of rights. */
+export function useCan(): (right: Right) => boolean {
   const { role } = useMe()
   return (right) => roleHas(role, right)
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { countBriefingStates } from '#contract/briefings-admin.ts'
 import type { countNewsStates } from '#contract/news-admin.ts'
-import { useConsole, useMay } from '../api/console-context.ts'
+import { useCan, useConsole } from '../api/console-context.ts'
 import type { ListEndpoint } from '../api/use-resource-list.ts'
 import type { Column } from '../components/list-table.tsx'
 import { ResourceList } from '../components/resource-list.tsx'
@@ -122,7 +122,7 @@ type ActionsProps = Pick<ContentListProps<never>, 'resource' | 'listLabel' | 'ad
 function ListActions({ resource, listLabel, addLabel }: ActionsProps) {
   const t = usePhrases(contentPhrases)
   const parity = usePhrases(parityPhrases)
-  const may = useMay()
+  const can = useCan()
   return (
     <>
       <Link className="btn btn--quiet btn--compact" to={`/${resource}`}>
@@ -134,7 +134,7 @@ function ListActions({ resource, listLabel, addLabel }: ActionsProps) {
       <Link className="btn btn--quiet btn--compact" to={`/${resource}/trash`}>
         {t.trash}
       </Link>
-      {may('content.write') ? (
+      {can('content.write') ? (
         <Link className="btn btn--primary btn--compact" to={`/${resource}/create`}>
           <Plus className="icon icon--sm" aria-hidden="true" />
           {addLabel}

@@ -4,7 +4,7 @@ import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { type Bilingual, say } from '#contract/common/language.ts'
 import type { Right } from '#contract/common/rights.ts'
-import { useMay } from '../api/console-context.ts'
+import { useCan } from '../api/console-context.ts'
 import { Logo } from '../components/logo.tsx'
 import { NavigationContext } from '../components/navigation-context.ts'
 import { useLanguage } from '../language/language-context.ts'
@@ -63,9 +63,9 @@ export function SideNavigation({ entries }: { readonly entries: readonly Navigat
 function NavigationGroups({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const t = usePhrases(shellPhrases)
   const language = useLanguage()
-  const may = useMay()
+  const can = useCan()
   return groups.map((group) => {
-    const allowed = entries.filter((entry) => entry.group === group && may(entry.right))
+    const allowed = entries.filter((entry) => entry.group === group && can(entry.right))
     if (allowed.length === 0) return null
     return (
       <div key={group}>

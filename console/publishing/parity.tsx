@@ -29,7 +29,7 @@ export type ParityProps = {
 
 export function Parity({ item, endpoint, resource, priceOf }: ParityProps) {
   const t = usePhrases(parityPhrases)
-  const may = useCanCall()
+  const canCall = useCanCall()
   const { mutate } = useApiMutation(endpoint, { successMessage: t.confirmed, refreshes: [resource] })
   const { id, parity } = item
   const isWhole = item.zh !== null && item.en !== null
@@ -41,7 +41,7 @@ export function Parity({ item, endpoint, resource, priceOf }: ParityProps) {
       ) : (
         <Findings findings={parity} priceOf={priceOf} />
       )}
-      {canConfirm && may(endpoint) ? (
+      {canConfirm && canCall(endpoint) ? (
         <div>
           <ConfirmButton
             label={t.confirm}

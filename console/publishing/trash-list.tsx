@@ -20,7 +20,7 @@ export function TrashList(props: {
   const { resource, items, endpoints } = props
   const t = usePhrases(publishingPhrases)
   const { dateTime } = useNumbers()
-  const may = useCanCall()
+  const canCall = useCanCall()
   return (
     <ResourceList<TrashRow>
       resource={resource}
@@ -48,7 +48,7 @@ export function TrashList(props: {
           name: 'untrash',
           label: '',
           show: (row) =>
-            may(endpoints.untrashItem) ? (
+            canCall(endpoints.untrashItem) ? (
               <UntrashButton id={row.id} endpoints={endpoints} refreshes={[resource, items]} />
             ) : null,
         },

@@ -11,7 +11,7 @@ import {
   saveBriefingSide,
   updateBriefing,
 } from '#contract/briefings-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
@@ -47,14 +47,14 @@ export function BriefingEditPage() {
 
 function BriefingEditor({ row, onReload }: { readonly row: BriefingForm; readonly onReload: () => void }) {
   const t = usePhrases(contentPhrases)
-  const may = useMay()
+  const can = useCan()
   const language = useLanguage()
   const { id } = row
   const { record, save } = useSaveBriefing(row)
-  const isReadOnly = row.isTrashed || !(may('content.write') || may('prices.write'))
-  const isTextReadOnly = row.isTrashed || !may('content.write')
-  const canWriteFacts = !row.isTrashed && may('content.publish')
-  const canWritePrices = !row.isTrashed && may('prices.write')
+  const isReadOnly = row.isTrashed || !(can('content.write') || can('prices.write'))
+  const isTextReadOnly = row.isTrashed || !can('content.write')
+  const canWriteFacts = !row.isTrashed && can('content.publish')
+  const canWritePrices = !row.isTrashed && can('prices.write')
   return (
     <FormPage<BriefingValues>
       title={`${row.briefingNo} ${titleOf(row, language)}`}

@@ -9,7 +9,7 @@ import {
   saveCompanySide,
 } from '#contract/company-admin.ts'
 import { companyPageKeys } from '#contract/company-page-keys.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields } from '../../components/bilingual-fields.tsx'
@@ -29,10 +29,10 @@ import { type CompanyValues, emptyPage, isEmptyPage, plainPage } from './company
 
 export function CompanyPageForm({ form, onReload }: { readonly form: CompanyForm; readonly onReload: () => void }) {
   const t = usePhrases(companyPhrases)
-  const may = useMay()
+  const can = useCan()
   const { id } = form
   const { record, save } = useSaveCompanyPage(form)
-  const isReadOnly = !may('content.write')
+  const isReadOnly = !can('content.write')
   return (
     <FormPage<CompanyValues>
       title={`${t.title} · ${t.names[form.key]}`}

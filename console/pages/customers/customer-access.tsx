@@ -7,7 +7,7 @@ import {
   sendCustomerReset,
   unlockCustomer,
 } from '#contract/customers-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
@@ -19,7 +19,7 @@ import { customersPhrases } from '../../phrases/customers.ts'
 export function CustomerAccess({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const { dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <>
       {customer.lockedUntil ? (
@@ -27,7 +27,7 @@ export function CustomerAccess({ customer }: { readonly customer: Customer }) {
           {t.locked(dateTime(customer.lockedUntil))}
         </p>
       ) : null}
-      {may('customers.write') ? <Actions customer={customer} /> : null}
+      {can('customers.write') ? <Actions customer={customer} /> : null}
       <Sessions customer={customer} />
     </>
   )
@@ -89,7 +89,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
 function Sessions({ customer: { id, sessions } }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const { dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const { mutate } = useApiMutation(endCustomerSessions, { successMessage: t.ended, refreshes: ['customers'] })
   return (
     <PanelSection title={t.sessions}>
@@ -101,7 +101,7 @@ function Sessions({ customer: { id, sessions } }: { readonly customer: Customer 
             <small className="num">
               {session.ip} · {dateTime(session.lastSeenAt)}
             </small>
-            {may('customers.write') ? (
+            {can('customers.write') ? (
               <button className="link" type="button" onClick={() => void mutate({ id, sessionId: session.id })}>
                 {t.endOne}
               </button>
@@ -109,7 +109,7 @@ function Sessions({ customer: { id, sessions } }: { readonly customer: Customer 
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && may('customers.write') ? (
+      {sessions.length > 1 && can('customers.write') ? (
         <ConfirmButton
           label={t.endAll}
           title={t.endAllTitle}

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Customer, type CustomerRow, getCustomer, showCustomerEmail } from '#contract/customers-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { DetailPanel, PanelSection, Sum } from '../../components/detail-panel.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
@@ -100,7 +100,7 @@ function Leads({ customer: { leads } }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const { states } = usePhrases(leadsPhrases)
   const { dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   if (leads.length === 0) return null
   return (
     <PanelSection title={t.leads}>
@@ -109,7 +109,7 @@ function Leads({ customer: { leads } }: { readonly customer: Customer }) {
           const text = `${t.types[lead.type]} ${lead.reportTitle}`
           return (
             <li key={lead.id}>
-              {may('leads.read') ? (
+              {can('leads.read') ? (
                 <Link className="link" to={`/leads/${lead.id}`}>
                   {text}
                 </Link>

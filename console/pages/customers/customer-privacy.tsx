@@ -1,7 +1,7 @@
 // Privacy of a customer: consents, export of personal data, deletion and its blockers.
 import { Link } from 'react-router'
 import { type Customer, eraseCustomer, exportCustomer } from '#contract/customers-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions, PanelSection } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
@@ -14,7 +14,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const { comma } = usePhrases(partsPhrases)
   const { dateTime, number } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const { mutate } = useApiMutation(exportCustomer, {
     successMessage: t.exported,
     onDone: (data) => download(`customer-${customer.id}.json`, data),
@@ -37,7 +37,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
               : t.deletionFree}
         </p>
         <PanelActions>
-          {may('customers.write') && !customer.deletedAt ? (
+          {can('customers.write') && !customer.deletedAt ? (
             <FormButton
               label={t.export}
               title={t.exportTitle}
@@ -47,7 +47,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
               onSubmit={({ reason }, place) => mutate({ id: customer.id, reason }, place)}
             />
           ) : null}
-          {may('customers.write') && !customer.deletedAt && !isUndelivered ? (
+          {can('customers.write') && !customer.deletedAt && !isUndelivered ? (
             <FormButton
               kind="danger"
               label={t.erase}
@@ -58,7 +58,7 @@ export function CustomerPrivacy({ customer }: { readonly customer: Customer }) {
               onSubmit={({ reason }, place) => erase.mutate({ id: customer.id, reason }, place)}
             />
           ) : null}
-          {may('audit.read') ? (
+          {can('audit.read') ? (
             <Link className="btn btn--outline btn--compact" to={`/audit?subjectKind=customer&subjectId=${customer.id}`}>
               {t.audit}
             </Link>

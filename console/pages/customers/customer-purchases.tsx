@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { type Customer, resetCustomerDownloads } from '#contract/customers-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelSection } from '../../components/detail-panel.tsx'
@@ -13,14 +13,14 @@ import { customersPhrases } from '../../phrases/customers.ts'
 export function CustomerOrders({ customer: { orders } }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const { amount, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <PanelSection title={t.orders}>
       {orders.length === 0 ? <p className="small muted">{t.none}</p> : null}
       <ul className="plain-list small">
         {orders.map((order) => (
           <li key={order.id}>
-            {may('orders.read') ? (
+            {can('orders.read') ? (
               <Link className="link" to={`/orders/${order.id}`}>
                 {order.orderNo}
               </Link>
@@ -43,7 +43,7 @@ export function CustomerOrders({ customer: { orders } }: { readonly customer: Cu
 export function CustomerFiles({ customer: { id, files } }: { readonly customer: Customer }) {
   const t = usePhrases(customersPhrases)
   const { number } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const { mutate } = useApiMutation(resetCustomerDownloads, { successMessage: t.givenBack, refreshes: ['customers'] })
   if (files.length === 0) return null
   return (
@@ -55,7 +55,7 @@ export function CustomerFiles({ customer: { id, files } }: { readonly customer: 
             <small className="num">
               {file.orderNo} · {t.remaining(number(file.downloadsLeft), number(file.downloadsAtMost))}
             </small>
-            {may('customers.write') && file.downloadsLeft < file.downloadsAtMost ? (
+            {can('customers.write') && file.downloadsLeft < file.downloadsAtMost ? (
               <ConfirmButton
                 label={t.giveBack}
                 title={t.giveBackTitle}

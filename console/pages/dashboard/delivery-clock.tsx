@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { Language } from '#contract/common/language.ts'
 import { getDeliveryClock } from '#contract/dashboard.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { TimeLeft } from '../../components/time-left.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -13,7 +13,7 @@ import { QuerySection } from './query-section.tsx'
 export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
   const t = usePhrases(dashboardPhrases)
   const { number, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <section className="dashboard-section">
       <h2>{t.deliveries}</h2>
@@ -39,7 +39,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
                     {rows.map((row) => (
                       <tr key={row.orderId}>
                         <td>
-                          {may('orders.read') ? <Link to={`/orders/${row.orderId}`}>{row.orderNo}</Link> : row.orderNo}
+                          {can('orders.read') ? <Link to={`/orders/${row.orderId}`}>{row.orderNo}</Link> : row.orderNo}
                           <span className="sub">{row.language === 'zh-CN' ? t.chineseSite : t.englishSite}</span>
                         </td>
                         <td className="t">{row.title}</td>

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { getZeroResultSearches } from '#contract/dashboard.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -11,7 +11,7 @@ import { dashboardPhrases } from '../../phrases/dashboard.ts'
 export function ZeroResultTable({ rows }: { readonly rows: OutputOf<typeof getZeroResultSearches> }) {
   const t = usePhrases(dashboardPhrases)
   const { number, dateTime } = useNumbers()
-  const canWrite = useMay()('site.write')
+  const canWrite = useCan()('site.write')
   return (
     <TableBox label={t.misses}>
       <table className="table dense">

@@ -1,7 +1,7 @@
 // Actions available in the current state of an import.
 import { Link } from 'react-router'
 import { cancelImport, type ImportDetail, pauseImport, resumeImport, runImport } from '#contract/imports-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -13,11 +13,11 @@ const refreshes = ['imports']
 
 export function ImportActions({ row }: { readonly row: ImportDetail }) {
   const t = usePhrases(importsPhrases)
-  const may = useMay()
+  const can = useCan()
   const pause = useApiMutation(pauseImport, { refreshes })
   const resume = useApiMutation(resumeImport, { refreshes })
   const cancel = useApiMutation(cancelImport, { refreshes })
-  if (!may('catalogue.import')) return null
+  if (!can('catalogue.import')) return null
   const { id, state, found } = row
   const loadable = found.toCreate + found.toChange
   const loadedRows = row.loaded.created + row.loaded.changed

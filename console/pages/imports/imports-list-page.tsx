@@ -3,7 +3,7 @@ import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type ImportRow, importStates, listImports } from '#contract/imports-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -15,7 +15,7 @@ import { ImportBadge } from './import-badge.tsx'
 export function ImportsListPage() {
   const t = usePhrases(importsPhrases)
   const { dateTime, number } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const [isExporting, setExporting] = useState(false)
   return (
     <>
@@ -27,13 +27,13 @@ export function ImportsListPage() {
         standardSort={{ sort: 'createdAt', order: 'desc' }}
         actions={
           <>
-            {may('catalogue.export') ? (
+            {can('catalogue.export') ? (
               <button className="btn btn--outline btn--compact" type="button" onClick={() => setExporting(true)}>
                 <Download className="icon icon--sm" aria-hidden="true" />
                 {t.export}
               </button>
             ) : null}
-            {may('catalogue.import') ? (
+            {can('catalogue.import') ? (
               <Link className="btn btn--primary btn--compact" to="/imports/new">
                 <Upload className="icon icon--sm" aria-hidden="true" />
                 {t.add}

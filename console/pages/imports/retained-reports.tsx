@@ -1,7 +1,7 @@
 // Reports that the undo of an import keeps, with the reason.
 import { useQuery } from '@tanstack/react-query'
 import { previewUndo, type RetainedReport } from '#contract/imports-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { TableBox } from '../../components/scrollable-table.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { importsPhrases } from '../../phrases/imports.ts'
@@ -10,7 +10,7 @@ import { importsPhrases } from '../../phrases/imports.ts'
 export function RetainedReports({ id }: { readonly id: string }) {
   const t = usePhrases(importsPhrases)
   const { client } = useConsole()
-  const canImport = useMay()('catalogue.import')
+  const canImport = useCan()('catalogue.import')
   const { data } = useQuery({
     queryKey: ['imports', 'undone', id],
     queryFn: () => client(previewUndo, { id }),

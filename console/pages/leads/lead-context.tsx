@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Lead, LeadRow } from '#contract/leads-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -33,14 +33,14 @@ export function RelatedLeads({ title, rows }: { readonly title: string; readonly
 export function RelatedOrders({ lead: { orders } }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
   const { amount, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   if (orders.length === 0) return null
   return (
     <PanelSection title={t.orders}>
       <ul className="plain-list small">
         {orders.map((order) => (
           <li key={order.orderNo}>
-            {may('orders.read') ? (
+            {can('orders.read') ? (
               <Link className="link" to={`/orders?search=${order.orderNo}`}>
                 {order.orderNo}
               </Link>

@@ -1,7 +1,7 @@
 // History of a lead, newest first, with a field for notes.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { addLeadNote, type Lead, type LeadEvent } from '#contract/leads-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelSection } from '../../components/detail-panel.tsx'
 import { Timeline } from '../../components/timeline.tsx'
@@ -12,11 +12,11 @@ import { leadsPhrases } from '../../phrases/leads.ts'
 
 export function LeadHistory({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
-  const may = useMay()
+  const can = useCan()
   const { dateTime } = useNumbers()
   return (
     <PanelSection title={t.history}>
-      {may('leads.write') ? <NoteForm id={lead.id} /> : null}
+      {can('leads.write') ? <NoteForm id={lead.id} /> : null}
       <Timeline
         steps={[
           ...lead.events.map((event) => ({

@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { eraseVisitor } from '#contract/customers-admin.ts'
 import { getLead, type Lead, type LeadRow } from '#contract/leads-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
@@ -31,14 +31,14 @@ export function LeadPanel({ id }: { readonly id: string }) {
 
 function LeadDetails({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
-  const may = useMay()
+  const can = useCan()
   const [newest, ...merged] = lead.requests
   const { number } = useNumbers()
   return (
     <DetailPanel title={lead.name || t.title} badges={<LeadStateBadge state={lead.state} />} backTo="/leads">
       <LeadFacts lead={lead} />
-      {may('leads.write') ? <LeadActions lead={lead} /> : null}
-      {may('leads.write') ? <LeadPlan key={lead.version} lead={lead} /> : null}
+      {can('leads.write') ? <LeadActions lead={lead} /> : null}
+      {can('leads.write') ? <LeadPlan key={lead.version} lead={lead} /> : null}
       <PanelSection title={t.sentIn}>{newest ? <SubmittedRequest request={newest} /> : null}</PanelSection>
       {merged.length > 0 ? (
         <PanelSection title={t.merged(number(merged.length))}>
@@ -51,14 +51,14 @@ function LeadDetails({ lead }: { readonly lead: Lead }) {
       <RelatedLeads title={t.sameCompany} rows={lead.sameCompany} />
       <RelatedLeads title={t.sameEmail} rows={lead.sameEmail} />
       <RelatedOrders lead={lead} />
-      {may('customers.write') && (lead.email || lead.phone) ? <Erasure leadId={lead.id} /> : null}
+      {can('customers.write') && (lead.email || lead.phone) ? <Erasure leadId={lead.id} /> : null}
     </DetailPanel>
   )
 }
 
 function LeadFacts({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
-  const may = useMay()
+  const can = useCan()
   const { dateTime } = useNumbers()
   const [newest] = lead.requests
   return (
@@ -86,7 +86,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
         [t.madeBy, lead.madeBy ?? undefined],
         [
           t.customer,
-          lead.customerId && may('customers.read') ? (
+          lead.customerId && can('customers.read') ? (
             <Link key="customer" className="link" to={`/customers/${lead.customerId}`}>
               {t.openCustomer}
             </Link>

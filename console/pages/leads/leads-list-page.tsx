@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/common/endpoint.ts'
 import { leadStates } from '#contract/leads.ts'
 import { countLeads, exportLeads, type LeadRow, listLeads } from '#contract/leads-admin.ts'
 import { apiBase } from '../../api/api-base.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { useList } from '../../components/list-context.ts'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -88,7 +88,7 @@ function useCounts() {
 
 function Actions() {
   const t = usePhrases(leadsPhrases)
-  const may = useMay()
+  const can = useCan()
   const { search, filter } = useList()
   const query = new URLSearchParams({ ...filter, ...(search ? { search } : {}) })
   return (
@@ -96,13 +96,13 @@ function Actions() {
       <Link className="btn btn--outline btn--compact" to="/leads/templates">
         {t.templates}
       </Link>
-      {may('leads.export') ? (
+      {can('leads.export') ? (
         <a className="btn btn--outline btn--compact" href={`${apiBase}${exportLeads.path}?${query}`} download>
           <Download className="icon icon--sm" aria-hidden="true" />
           {t.export}
         </a>
       ) : null}
-      {may('leads.write') ? (
+      {can('leads.write') ? (
         <Link className="btn btn--primary btn--compact" to="/leads/create">
           <Plus className="icon icon--sm" aria-hidden="true" />
           {t.add}

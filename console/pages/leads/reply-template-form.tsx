@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { languages } from '#contract/common/language.ts'
 import { type ReplyTemplate, removeReplyTemplate, saveReplyTemplate } from '#contract/reply-templates-admin.ts'
 import { describedInput, Field, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useFieldErrors } from '../../components/use-field-errors.ts'
@@ -29,7 +29,7 @@ type TemplateFormProps = {
 
 export function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
   const t = usePhrases(leadsPhrases)
-  const may = useMay()
+  const can = useCan()
   const id = useId()
   const { values, setValues, initial, isChanged, isOutdated, reset } = useDraft(draft)
   const { mutate, isBusy } = useApiMutation(saveReplyTemplate, {
@@ -58,7 +58,7 @@ export function TemplateForm({ draft, onDone, onUnsaved }: TemplateFormProps) {
           {conflictTitle} · {conflictText}
         </p>
       ) : null}
-      {may('leads.write') ? (
+      {can('leads.write') ? (
         <div className="button-row">
           <button
             className="btn btn--primary btn--compact"
@@ -105,7 +105,7 @@ type TemplateFieldsProps = {
 
 function TemplateFields({ draft, errors, onChange }: TemplateFieldsProps) {
   const t = usePhrases(leadsPhrases)
-  const may = useMay()
+  const can = useCan()
   const id = useId()
   return (
     <>
@@ -115,7 +115,7 @@ function TemplateFields({ draft, errors, onChange }: TemplateFieldsProps) {
           id={`${id}-language`}
           className="select"
           value={draft.language}
-          disabled={!may('leads.write')}
+          disabled={!can('leads.write')}
           onChange={({ target }) =>
             onChange({ ...draft, language: languages.find((language) => language === target.value) ?? draft.language })
           }
@@ -135,7 +135,7 @@ function TemplateFields({ draft, errors, onChange }: TemplateFieldsProps) {
           name={key}
           lang={draft.language}
           maxLength={key === 'name' ? 60 : 200}
-          readOnly={!may('leads.write')}
+          readOnly={!can('leads.write')}
           value={draft[key]}
           onChange={(event) => onChange({ ...draft, [key]: event.target.value })}
         />
@@ -149,7 +149,7 @@ function TemplateFields({ draft, errors, onChange }: TemplateFieldsProps) {
           rows={8}
           maxLength={10_000}
           required
-          readOnly={!may('leads.write')}
+          readOnly={!can('leads.write')}
           value={draft.body}
           onChange={(event) => onChange({ ...draft, body: event.target.value })}
         />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { languages } from '#contract/common/language.ts'
 import { listReplyTemplates, replyPlaceholders } from '#contract/reply-templates-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { Page } from '../../components/page.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useLeaveWarning } from '../../components/use-leave-warning.ts'
@@ -19,7 +19,7 @@ export function ReplyTemplatesPage() {
   const t = usePhrases(leadsPhrases)
   const { loading } = usePhrases(shellPhrases)
   const { client } = useConsole()
-  const may = useMay()
+  const can = useCan()
   const [isAdding, setAdding] = useState(false)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   useLeaveWarning(unsaved.length > 0)
@@ -32,7 +32,7 @@ export function ReplyTemplatesPage() {
           <Link className="btn btn--outline btn--compact" to="/leads">
             {t.toList}
           </Link>
-          {may('leads.write') ? (
+          {can('leads.write') ? (
             <button className="btn btn--primary btn--compact" type="button" onClick={() => setAdding(true)}>
               <Plus className="icon icon--sm" aria-hidden="true" />
               {t.newTemplate}
@@ -42,7 +42,7 @@ export function ReplyTemplatesPage() {
       }
     >
       <div className="reply-templates">
-        {may('leads.write') ? null : <p className="form-note">{t.readOnly}</p>}
+        {can('leads.write') ? null : <p className="form-note">{t.readOnly}</p>}
         <p className="small">
           {t.templatesText}
           {languages.map((language) => replyPlaceholders[language].map((name) => `{${name}}`).join(' ')).join(' · ')}

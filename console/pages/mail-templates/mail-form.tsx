@@ -10,7 +10,7 @@ import {
   saveMailTemplate,
   sendMailToMe,
 } from '#contract/mail-templates-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -37,7 +37,7 @@ export function MailForm({ template, onReload, children }: Props) {
   const queries = useQueryClient()
   const notify = useNotify()
   const language = useLanguage()
-  const may = useMay()
+  const can = useCan()
   const record = useMemo(() => ({ zh: template.zh.words, en: template.en.words }), [template])
   const saved: SavedLocalizations<Words> = useRef({})
 
@@ -61,7 +61,7 @@ export function MailForm({ template, onReload, children }: Props) {
     await queries.invalidateQueries({ queryKey: ['mails'] })
     notify(count > 0 ? t.saved : t.nothing)
   }
-  const isReadOnly = !may('site.write')
+  const isReadOnly = !can('site.write')
   return (
     <FormPage<MailValues>
       title={`${t.title} · ${say(template.name, language)}`}
@@ -99,7 +99,7 @@ function LocalizationTools({
   readonly languageKey: LanguageKey
 }) {
   const t = usePhrases(mailsPhrases)
-  const may = useMay()
+  const can = useCan()
   const notify = useNotify()
   const text = useTemplateText(languageKey)
   const { isOwn, version } = template[languageKey]
@@ -111,7 +111,7 @@ function LocalizationTools({
   return (
     <div className="mail-editor__tools">
       <Badge kind="neutral" label={isOwn ? t.own : t.standard} />
-      {may('site.write') ? (
+      {can('site.write') ? (
         <button
           className="btn btn--outline btn--compact"
           type="button"
@@ -121,7 +121,7 @@ function LocalizationTools({
           {t.sendToMe}
         </button>
       ) : null}
-      {may('site.write') && isOwn ? (
+      {can('site.write') && isOwn ? (
         <ConfirmButton
           label={t.reset}
           title={t.resetTitle}
@@ -131,7 +131,7 @@ function LocalizationTools({
           onConfirm={() => resetting.mutate({ ...target, version })}
         />
       ) : null}
-      {may('site.write') && isOwn && isDirty ? <span className="muted small">{t.resetLater}</span> : null}
+      {can('site.write') && isOwn && isDirty ? <span className="muted small">{t.resetLater}</span> : null}
     </div>
   )
 }

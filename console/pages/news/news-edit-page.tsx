@@ -10,7 +10,7 @@ import {
   saveNewsSide,
   setHotNews,
 } from '#contract/news-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { fieldError } from '../../api/error-messages.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
@@ -45,11 +45,11 @@ export function NewsEditPage() {
 
 function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onReload: () => void }) {
   const t = usePhrases(contentPhrases)
-  const may = useMay()
+  const can = useCan()
   const language = useLanguage()
   const { id } = row
   const { record, save } = useSaveNews(row)
-  const isReadOnly = row.isTrashed || !may('content.write')
+  const isReadOnly = row.isTrashed || !can('content.write')
   return (
     <FormPage<NewsValues>
       title={titleOf(row, language) || t.newsTitle}
@@ -59,7 +59,7 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
       cancelTo="/news"
       isReadOnly={isReadOnly}
       actions={
-        may('content.publish') && !row.isTrashed ? (
+        can('content.publish') && !row.isTrashed ? (
           <TrashButton id={id} endpoints={newsLocalizations} resource="news" />
         ) : null
       }
@@ -78,7 +78,7 @@ function NewsEditor({ row, onReload }: { readonly row: NewsForm; readonly onRelo
         )}
       </BilingualFields>
       <FormSection title={t.facts}>
-        <SwitchInput source="isHot" label={t.hot} hint={t.hotHint} isDisabled={!may('content.publish')} />
+        <SwitchInput source="isHot" label={t.hot} hint={t.hotHint} isDisabled={!can('content.publish')} />
       </FormSection>
     </FormPage>
   )
@@ -90,7 +90,7 @@ function useSaveNews(row: NewsForm) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const notify = useNotify()
-  const may = useMay()
+  const can = useCan()
   const { id } = row
   const record = useMemo<NewsValues>(
     () => ({ isHot: row.isHot, zh: row.zh?.snapshot ?? emptyNews, en: row.en?.snapshot ?? emptyNews }),
@@ -110,7 +110,7 @@ function useSaveNews(row: NewsForm) {
       save: (key, snapshot, lock) =>
         client(saveNewsSide, { id, language: languageOf(key), lock, snapshot: plainNews(snapshot) }),
     })
-    const isHotChanged = values.isHot !== row.isHot && may('content.publish')
+    const isHotChanged = values.isHot !== row.isHot && can('content.publish')
     if (isHotChanged) await client(setHotNews, { id, isHot: values.isHot })
     saved.current = {}
     await queries.invalidateQueries({ queryKey: ['news'] })

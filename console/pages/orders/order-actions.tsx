@@ -3,7 +3,7 @@
 import { changeDeliveryEmail, resendDeliveryMail, revokeOrder } from '#contract/order-actions-admin.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
 import { cancelUnpaidOrder, queryGateway } from '#contract/payments-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -18,17 +18,17 @@ const refreshes = ['orders', 'refunds', 'payments']
 type Props = { readonly order: AdminOrder }
 
 export function OrderActions({ order }: Props) {
-  const may = useMay()
+  const can = useCan()
   const isOpen = order.state === 'waiting' || order.state === 'closing'
   const isDeliverable = order.state === 'paid' && order.isEntitled
-  const canDeliver = may('orders.deliver')
+  const canDeliver = can('orders.deliver')
   return (
     <>
       {canDeliver && isDeliverable ? <DeliverButton order={order} /> : null}
       {canDeliver && (isOpen || isDeliverable) ? <ChangeEmailButton order={order} /> : null}
       {canDeliver && isDeliverable && order.fulfilmentState === 'delivered' ? <ResendMailButton order={order} /> : null}
       {canDeliver && order.state !== 'paid' ? <QueryGatewayButton order={order} /> : null}
-      {may('refunds.request') && order.refundable.minor > 0 && !order.openRequest ? (
+      {can('refunds.request') && order.refundable.minor > 0 && !order.openRequest ? (
         <RefundButton order={order} />
       ) : null}
       {canDeliver && isOpen ? <CancelButton order={order} /> : null}

@@ -2,19 +2,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { assignOrder } from '#contract/order-actions-admin.ts'
 import { type AdminOrder, listAssignees } from '#contract/orders-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 
 export function Assignee({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
-  const may = useMay()
+  const can = useCan()
   const { client } = useConsole()
   const { mutate, isBusy } = useApiMutation(assignOrder, { refreshes: ['orders'] })
   const people =
     useQuery({ queryKey: ['orders', 'assignees'], queryFn: () => client(listAssignees, {}) }).data?.rows ?? []
-  if (!may('orders.deliver')) return order.assignee?.name ?? t.nobody
+  if (!can('orders.deliver')) return order.assignee?.name ?? t.nobody
   const isMissing = order.assignee && !people.some(({ id }) => id === order.assignee?.id)
   return (
     <select

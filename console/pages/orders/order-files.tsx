@@ -2,7 +2,7 @@
 
 import { resetOrderDownloads } from '#contract/order-actions-admin.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { PanelSection } from '../../components/detail-panel.tsx'
@@ -13,7 +13,7 @@ import { ordersPhrases } from '../../phrases/orders.ts'
 export function OrderFiles({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const { dateTime, size } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const { mutate } = useApiMutation(resetOrderDownloads, { successMessage: t.downloadsReset, refreshes: ['orders'] })
   return (
     <>
@@ -30,7 +30,7 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
                     {file.downloadsLeft === null ? null : ` · ${t.downloadsLeft(file.downloadsLeft)}`}
                   </small>
                 </span>
-                {may('orders.deliver') && file.downloadsLeft !== null ? (
+                {can('orders.deliver') && file.downloadsLeft !== null ? (
                   <ConfirmButton
                     label={t.resetDownloads}
                     title={t.resetTitle}

@@ -1,7 +1,7 @@
 // Panel of an order: details, actions, files, notes, history.
 import { Link } from 'react-router'
 import { type AdminOrder, type AdminOrderRow, getOrder } from '#contract/orders-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { Badge } from '../../components/badge.tsx'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
@@ -38,7 +38,7 @@ export function OrderPanel({ id }: { readonly id: string }) {
 function OrderDetails({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(ordersPhrases)
   const { amount } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <DetailPanel
       title={<span className="num">{order.orderNo}</span>}
@@ -61,7 +61,7 @@ function OrderDetails({ order }: { readonly order: AdminOrder }) {
       </PanelActions>
       <OrderFiles order={order} />
       <PanelSection title={t.notes}>
-        <OrderNotes order={order} canWrite={may('orders.deliver')} />
+        <OrderNotes order={order} canWrite={can('orders.deliver')} />
       </PanelSection>
       <PanelSection title={t.history}>
         <OrderHistory order={order} />
@@ -107,9 +107,9 @@ function OrderFacts({ order }: { readonly order: AdminOrder }) {
 function CustomerLink({ customer }: { readonly customer: AdminOrder['customer'] }) {
   const t = usePhrases(ordersPhrases)
   const { comma } = usePhrases(partsPhrases)
-  const may = useMay()
+  const can = useCan()
   const name = [customer.name, customer.company].filter(Boolean).join(comma) || customer.email || t.none
-  if (!may('customers.read')) return name
+  if (!can('customers.read')) return name
   return (
     <Link className="link" to={`/customers/${customer.id}`}>
       {name}
@@ -118,8 +118,8 @@ function CustomerLink({ customer }: { readonly customer: AdminOrder['customer'] 
 }
 
 function ItemLink({ order: { itemKind, itemId, title } }: { readonly order: AdminOrder }) {
-  const may = useMay()
-  if (!may(itemKind === 'report' ? 'catalogue.read' : 'content.read')) return title
+  const can = useCan()
+  if (!can(itemKind === 'report' ? 'catalogue.read' : 'content.read')) return title
   return (
     <Link className="link" to={`/${itemKind === 'report' ? 'reports' : 'briefings'}/${itemId}`}>
       {title}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { type AdminOrderRow, exportOrders, listOrders, orderCounts, orderTabs } from '#contract/orders-admin.ts'
 import { formatMoney } from '#ui/format.ts'
 import { apiBase } from '../../api/api-base.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { Kpis } from '../../components/kpis.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -22,7 +22,7 @@ export function OrdersListPage() {
   const t = usePhrases(ordersPhrases)
   const { number } = useNumbers()
   const { client } = useConsole()
-  const may = useMay()
+  const can = useCan()
   const language = useLanguage()
   const totals = useQuery({ queryKey: ['orders', 'figures'], queryFn: () => client(orderCounts, {}) }).data
   const counts = useTabCounts(totals?.counts)
@@ -37,7 +37,7 @@ export function OrdersListPage() {
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
       refetchIntervalMs={deadlineRefreshMs}
-      actions={may('orders.export') ? <ExportLink /> : null}
+      actions={can('orders.export') ? <ExportLink /> : null}
       kpis={
         <Kpis
           kpis={[

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { parseAmount } from '#contract/common/money.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
 import { refundCounts, requestRefund } from '#contract/refunds-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormButton } from '../../components/form-button.tsx'
@@ -71,11 +71,11 @@ export function RefundButton({ order }: { readonly order: AdminOrder }) {
 /** The largest total of refunds of an order that one person can approve, or undefined without the permission to read it. */
 function useApprovalLimit(currency: string) {
   const { client } = useConsole()
-  const may = useMay()
+  const can = useCan()
   const { data } = useQuery({
     queryKey: ['refunds', 'figures'],
     queryFn: () => client(refundCounts, {}),
-    enabled: may('payments.read'),
+    enabled: can('payments.read'),
   })
   return data?.limits.find((money) => money.currency === currency)
 }

@@ -1,6 +1,6 @@
 // Actions of a refund that the gateway cannot complete: retry, record an external refund, confirm or withdraw that record.
 import { decidePayout, type GatewayRefundRow, recordPayout, retryGatewayRefund } from '#contract/refunds-admin.ts'
-import { useMay, useMe } from '../../api/console-context.ts'
+import { useCan, useMe } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -11,12 +11,12 @@ import { moneyPhrases } from '../../phrases/payments.ts'
 import { queueResources } from './exception-counts.tsx'
 
 export function AbnormalRefundActions({ row }: { readonly row: GatewayRefundRow }) {
-  const may = useMay()
+  const can = useCan()
   const isWaiting = row.payout?.isWaiting ?? false
   return (
     <span className="row-actions">
-      {may('payments.resolve') && !isWaiting ? <RetryButton row={row} /> : null}
-      {may('refunds.approve') ? isWaiting ? <PayoutDecision row={row} /> : <PayoutButton row={row} /> : null}
+      {can('payments.resolve') && !isWaiting ? <RetryButton row={row} /> : null}
+      {can('refunds.approve') ? isWaiting ? <PayoutDecision row={row} /> : <PayoutButton row={row} /> : null}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 // Payment alerts, and the form that resolves one.
 import { decimalAmount } from '#contract/common/money.ts'
 import { type AlertRow, alertGroups, listAlerts, resolveAlert } from '#contract/payment-exceptions-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { FormButton } from '../../components/form-button.tsx'
@@ -20,7 +20,7 @@ export function AlertsPage() {
   const t = usePhrases(moneyPhrases)
   const { named } = usePhrases(partsPhrases)
   const { dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const { filter } = useListAddress(standardSort)
   const counts = useExceptionCounts(filter.state === 'resolved' ? 'resolved' : 'open')
   return (
@@ -65,7 +65,7 @@ export function AlertsPage() {
           name: 'act',
           label: t.state,
           show: (row) =>
-            row.resolvedAt ? t.resolved : may('payments.resolve') ? <ResolveButton alert={row} /> : t.openOnes,
+            row.resolvedAt ? t.resolved : can('payments.resolve') ? <ResolveButton alert={row} /> : t.openOnes,
         },
       ]}
       empty={{ title: t.noAlerts, text: t.noAlertsText }}

@@ -1,6 +1,6 @@
 // Suspense account: payments that match no order, with actions to return or settle them.
 import { listSuspense, returnSuspense, type SuspenseRow, settleSuspense } from '#contract/payment-exceptions-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FilterSelect } from '../../components/filters.tsx'
@@ -19,7 +19,7 @@ export function SuspensePage() {
   const { named } = usePhrases(partsPhrases)
   const { methods } = usePhrases(ordersPhrases)
   const { amount, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <ResourceList<SuspenseRow>
       resource="payments/suspense"
@@ -52,7 +52,8 @@ export function SuspensePage() {
         {
           name: 'act',
           label: t.state,
-          show: (row) => (row.way ? t.ways[row.way] : may('payments.resolve') ? <WaysOut row={row} /> : t.openOnes),
+          show: (row) =>
+            row.way ? t.ways[row.way] : can('payments.resolve') ? <SuspenseActions row={row} /> : t.openOnes,
           sub: (row) => (row.settledBy ? named(row.settledBy, row.note) : ''),
         },
       ]}
@@ -61,7 +62,7 @@ export function SuspensePage() {
   )
 }
 
-function WaysOut({ row }: { readonly row: SuspenseRow }) {
+function SuspenseActions({ row }: { readonly row: SuspenseRow }) {
   const t = usePhrases(moneyPhrases)
   const notify = useNotify()
   const back = useApiMutation(returnSuspense, {

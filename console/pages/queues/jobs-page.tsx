@@ -1,6 +1,6 @@
 // Jobs that are not completed.
 import { type JobRow, jobStates, listJobs, removeJobs, retryJobs } from '#contract/queues.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { Badge } from '../../components/badge.tsx'
@@ -16,7 +16,7 @@ const kinds = { waiting: 'neutral', running: 'waiting', retrying: 'waiting', fai
 export function JobsPage() {
   const t = usePhrases(queuesPhrases)
   const { number, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const counts = useQueueState()?.jobs
   return (
     <ResourceList<JobRow>
@@ -63,7 +63,7 @@ export function JobsPage() {
           isLong: true,
           show: (row) => <span title={row.lastError}>{row.lastError.split('\n')[0] || '—'}</span>,
         },
-        ...(may('queues.write')
+        ...(can('queues.write')
           ? [{ name: 'actions', label: '', show: (row: JobRow) => <JobActions job={row} /> }]
           : []),
       ]}

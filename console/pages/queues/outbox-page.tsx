@@ -1,7 +1,7 @@
 // Outbox: e-mails with recipient and delivery status.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { getMail, listMails, type MailRow, mailStates, resendMail } from '#contract/queues.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { Badge } from '../../components/badge.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -92,7 +92,7 @@ type Mail = OutputOf<typeof getMail>
 function MailPanel({ mail }: { readonly mail: Mail }) {
   const t = usePhrases(queuesPhrases)
   const { number, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const { mutate } = useApiMutation(resendMail, { successMessage: t.resent, refreshes: ['outbox', 'queues'] })
   return (
     <DetailPanel
@@ -111,7 +111,7 @@ function MailPanel({ mail }: { readonly mail: Mail }) {
           [t.lastError, mail.lastError || undefined],
         ]}
       />
-      {may('queues.write') && !mail.isEmptied ? (
+      {can('queues.write') && !mail.isEmptied ? (
         <PanelActions>
           <ConfirmButton
             label={t.resend}

@@ -7,7 +7,7 @@ import {
   type ReconRunRow,
   reconVerdicts,
 } from '#contract/reconciliation-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { Badge, type BadgeKind } from '../../components/badge.tsx'
 import { OrderLink } from '../../components/order-link.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
@@ -30,7 +30,7 @@ export function ReconItemsPage() {
 function Items({ run }: { readonly run: ReconRunRow }) {
   const t = usePhrases(moneyPhrases)
   const { amount, date, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <ResourceList<ReconItemRow>
       resource="reconciliation/items"
@@ -46,7 +46,7 @@ function Items({ run }: { readonly run: ReconRunRow }) {
           <Link className="btn btn--quiet btn--compact" to="/reconciliation">
             {t.backToRuns}
           </Link>
-          {may('reconciliation.run') ? <RunDayButton date={run.date} /> : null}
+          {can('reconciliation.run') ? <RunDayButton date={run.date} /> : null}
         </>
       }
       tabs={{

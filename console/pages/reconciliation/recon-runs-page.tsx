@@ -1,7 +1,7 @@
 // Reconciliation runs, one per gateway and day, with counts of their results.
 import { providers } from '#contract/payment-methods.ts'
 import { listReconRuns, type ReconRunRow, reconRunStates, reconVerdicts } from '#contract/reconciliation-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -13,7 +13,7 @@ import { RunDayButton } from './run-day-button.tsx'
 export function ReconRunsPage() {
   const t = usePhrases(moneyPhrases)
   const { date, dateTime, number } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <ResourceList<ReconRunRow>
       resource="reconciliation"
@@ -22,7 +22,7 @@ export function ReconRunsPage() {
       standardSort={{ sort: 'date', order: 'desc' }}
       perPage={50}
       isChanging={isUnderWay}
-      actions={may('reconciliation.run') ? <RunDayButton /> : null}
+      actions={can('reconciliation.run') ? <RunDayButton /> : null}
       filters={
         <>
           <FilterSelect

@@ -1,7 +1,7 @@
 // Panel of a refund request: details, requester, decision.
 import { Link } from 'react-router'
 import { decideRefund, getRefundRequest, type RefundRequestRow } from '#contract/refunds-admin.ts'
-import { useMay, useMe } from '../../api/console-context.ts'
+import { useCan, useMe } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DetailPanel, PanelActions, Sum } from '../../components/detail-panel.tsx'
@@ -23,10 +23,10 @@ export function RefundPanel({ id }: { readonly id: string }) {
 function Facts({ request }: { readonly request: RefundRequestRow }) {
   const t = usePhrases(moneyPhrases)
   const { amount, dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   const me = useMe()
   const isOwn = request.requestedBy.id === me.id
-  const canDecide = request.state === 'requested' && may('refunds.approve')
+  const canDecide = request.state === 'requested' && can('refunds.approve')
   const gateway = t.gatewayStates[request.refundState as keyof typeof t.gatewayStates]
   return (
     <DetailPanel

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { saveReportFacts } from '#contract/catalogue-admin.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { fileFormats } from '#contract/licences.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { ChecksInput } from '../../components/checks-input.tsx'
 import { SwitchInput } from '../../components/choice-inputs.tsx'
@@ -24,7 +24,7 @@ export function FactsForm({ report, title, onReload, actions }: ReportFormProps)
   const language = useLanguage()
   const choices = useChoices()
   const { client } = useConsole()
-  const may = useMay()
+  const can = useCan()
   const afterSaving = useAfterSaving()
   const record = useMemo(() => factsOf(report), [report])
   const save = async (values: Values) => {
@@ -39,10 +39,10 @@ export function FactsForm({ report, title, onReload, actions }: ReportFormProps)
       onSave={save}
       onReload={onReload}
       cancelTo="/reports"
-      isReadOnly={!may('catalogue.write')}
+      isReadOnly={!can('catalogue.write')}
     >
       <ReportTabs id={report.id} />
-      {may('catalogue.write') ? null : <p className="form-note">{t.readOnly}</p>}
+      {can('catalogue.write') ? null : <p className="form-note">{t.readOnly}</p>}
       <FormSection title={t.facts} text={t.factsText}>
         <NumberInput source="pages" label={t.pages} min={1} max={100_000} isOptional />
         <NumberInput source="exhibitCount" label={t.exhibitCount} min={0} max={100_000} isOptional />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type ReportAdmin, saveReportPrices } from '#contract/catalogue-admin.ts'
 import { currencies } from '#contract/common/money.ts'
 import { editions, licences } from '#contract/licences.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -24,7 +24,7 @@ type Values = {
 export function PricesForm({ report, title, onReload, actions }: ReportFormProps) {
   const t = usePhrases(reportsPhrases)
   const { client } = useConsole()
-  const may = useMay()
+  const can = useCan()
   const afterSaving = useAfterSaving()
   const record = useMemo(() => valuesOf(report), [report])
   const save = async (values: Values) => {
@@ -50,10 +50,10 @@ export function PricesForm({ report, title, onReload, actions }: ReportFormProps
       onSave={save}
       onReload={onReload}
       cancelTo="/reports"
-      isReadOnly={!may('prices.write')}
+      isReadOnly={!can('prices.write')}
     >
       <ReportTabs id={report.id} />
-      {may('prices.write') ? null : <p className="form-note">{t.readOnly}</p>}
+      {can('prices.write') ? null : <p className="form-note">{t.readOnly}</p>}
       <FormSection title={t.tabs.prices} text={t.pricesText}>
         <PriceGrid />
         <SelectInput

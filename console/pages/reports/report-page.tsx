@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { getAdminReport, type ReportAdmin, trashReport } from '#contract/catalogue-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { NotFound } from '../../components/not-found.tsx'
@@ -66,14 +66,14 @@ function Tab({ report, onReload }: { readonly report: ReportAdmin; readonly onRe
 
 function TrashButton({ id }: { readonly id: number }) {
   const t = usePhrases(publishingPhrases)
-  const may = useMay()
+  const can = useCan()
   const navigate = useNavigate()
   const { mutate } = useApiMutation(trashReport, {
     successMessage: t.trashed,
     refreshes: ['reports', 'report-trash'],
     onDone: () => void navigate('/reports'),
   })
-  if (!may('catalogue.publish')) return null
+  if (!can('catalogue.publish')) return null
   return (
     <ConfirmButton
       kind="danger"

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listAdminReports, type ReportAdminRow, reportStateFilters } from '#contract/catalogue-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useLanguage } from '../../language/language-context.ts'
@@ -21,9 +21,9 @@ export function ReportsListPage() {
   const { states } = usePhrases(publishingPhrases)
   const language = useLanguage()
   const choices = useChoices()
-  const may = useMay()
+  const can = useCan()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const canChange = may('catalogue.publish')
+  const canChange = can('catalogue.publish')
   const columns = useReportColumns(canChange ? { chosen, setChosen } : undefined)
   return (
     <ResourceList<ReportAdminRow>
@@ -93,7 +93,7 @@ export function ParityListPage() {
 export function ListActions() {
   const t = usePhrases(reportsPhrases)
   const parity = usePhrases(parityPhrases)
-  const may = useMay()
+  const can = useCan()
   return (
     <>
       <Link className="btn btn--quiet btn--compact" to="/reports">
@@ -105,7 +105,7 @@ export function ListActions() {
       <Link className="btn btn--quiet btn--compact" to="/reports/trash">
         {t.trash}
       </Link>
-      {may('catalogue.write') ? (
+      {can('catalogue.write') ? (
         <Link className="btn btn--primary btn--compact" to="/reports/create">
           <Plus className="icon icon--sm" aria-hidden="true" />
           {t.add}

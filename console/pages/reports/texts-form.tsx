@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type ReportAdmin, reportLocalizationEndpoints } from '#contract/catalogue-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { BilingualFields, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { Fields } from '../../components/fields.tsx'
 import { FormPage } from '../../components/form-page.tsx'
@@ -18,7 +18,7 @@ import { type Texts, useSaveTexts } from './use-save-texts.ts'
 
 export function TextsForm({ report, title, onReload, actions }: ReportFormProps) {
   const t = usePhrases(reportsPhrases)
-  const may = useMay()
+  const can = useCan()
   const { record, save } = useSaveTexts(report)
   const [part, setPart] = useState<TextsPart>('text')
   return (
@@ -29,10 +29,10 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
       onSave={save}
       onReload={onReload}
       cancelTo="/reports"
-      isReadOnly={!may('catalogue.write')}
+      isReadOnly={!can('catalogue.write')}
     >
       <ReportTabs id={report.id} />
-      {may('catalogue.write') ? null : <p className="form-note">{t.readOnly}</p>}
+      {can('catalogue.write') ? null : <p className="form-note">{t.readOnly}</p>}
       <PartTabs part={part} onShow={setPart} />
       <WrongPart part={part} onShow={setPart} />
       <BilingualFields>

@@ -1,7 +1,7 @@
 // Editor of dictionaries and regions: ordered entries with a code and names in both languages. Entries in use cannot be removed.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { FieldArray, type RowsInputProps } from '../../components/field-array.tsx'
@@ -33,7 +33,7 @@ export function NamesPage<Names extends object, L extends Line>(props: NamesPage
   const { client } = useConsole()
   const queries = useQueryClient()
   const notify = useNotify()
-  const isReadOnly = !useMay()('site.write')
+  const isReadOnly = !useCan()('site.write')
   const { data, reload, waiting } = useSiteQuery(queryKey, read)
   if (!data) return waiting
   const onSave = async (names: Names) => {

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/client.ts'
 import type { Right } from '#contract/common/rights.ts'
 import { readSiteSettings, type StoredSetting, saveRefundLimits, saveSiteSetting } from '#contract/site-admin.ts'
 import type { SiteSettingKey, SiteSettingValue } from '#contract/site-settings.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { FormPage } from '../../components/form-page.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -44,7 +44,7 @@ function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const notify = useNotify()
-  const may = useMay()
+  const can = useCan()
   const record = useMemo(() => valuesOf(stored, keys), [stored, keys])
   /** Saved while another one was refused: the form keeps what was typed until all of it is saved. */
   const saved = useRef<readonly StoredSetting[]>([])
@@ -73,9 +73,9 @@ function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
     onReload()
   }
   return (
-    <FormPage<SettingValues> title={t.title} record={record} onSave={save} onReload={reload} isReadOnly={!may(right)}>
+    <FormPage<SettingValues> title={t.title} record={record} onSave={save} onReload={reload} isReadOnly={!can(right)}>
       <SiteTabs />
-      {may(right) ? null : <p className="form-note">{t.readOnly}</p>}
+      {can(right) ? null : <p className="form-note">{t.readOnly}</p>}
       {children}
     </FormPage>
   )

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { roles } from '#contract/common/rights.ts'
 import { listStaff, type StaffRow } from '#contract/staff.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -17,7 +17,7 @@ export function StaffListPage() {
   const t = usePhrases(staffPhrases)
   const { roles: roleNames } = usePhrases(shellPhrases)
   const { dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <ResourceList<StaffRow>
       resource="staff"
@@ -26,7 +26,7 @@ export function StaffListPage() {
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
       actions={
-        may('staff.write') ? (
+        can('staff.write') ? (
           <Link className="btn btn--primary btn--compact" to="/staff/create">
             <Plus className="icon icon--sm" aria-hidden="true" />
             {t.add}

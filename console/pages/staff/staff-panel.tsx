@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getStaff, resetStaff, type StaffRow } from '#contract/staff.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
@@ -26,7 +26,7 @@ function Facts({ row }: { readonly row: StaffRow }) {
   const t = usePhrases(staffPhrases)
   const { roles } = usePhrases(shellPhrases)
   const { dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <DetailPanel title={row.name} badges={<StateBadge isActive={row.isActive} />} backTo="/staff">
       <Sum
@@ -40,17 +40,17 @@ function Facts({ row }: { readonly row: StaffRow }) {
         ]}
       />
       <PanelActions>
-        {may('staff.write') ? (
+        {can('staff.write') ? (
           <Link className="btn btn--primary btn--compact" to={`/staff/${row.id}/edit`}>
             {t.edit}
           </Link>
         ) : null}
-        {may('audit.read') ? (
+        {can('audit.read') ? (
           <Link className="btn btn--outline btn--compact" to={`/audit?staffId=${row.id}`}>
             {t.audit}
           </Link>
         ) : null}
-        {may('staff.write') ? <ResetButton row={row} /> : null}
+        {can('staff.write') ? <ResetButton row={row} /> : null}
       </PanelActions>
       <PanelSection title={t.rights}>
         <p className="small">{t.roleTexts[row.role]}</p>

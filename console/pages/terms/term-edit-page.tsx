@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { getSearchTerm, removeSearchTerm, type SearchTermRow, saveSearchTerm } from '#contract/search-admin.ts'
-import { useConsole, useMay } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { useNotify } from '../../api/use-notify.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -30,10 +30,10 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
   const queries = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const may = useMay()
+  const can = useCan()
   const language = useLanguage()
   const [address] = useSearchParams()
-  const added = may('site.write') ? (address.get('add') ?? '') : ''
+  const added = can('site.write') ? (address.get('add') ?? '') : ''
   const record = useMemo<TermValues>(() => {
     const { zh, en, synonyms } = row
     const isKnown = [zh, en, ...synonyms].includes(added)
@@ -54,7 +54,7 @@ function TermForm({ row, onReload }: { readonly row: SearchTermRow; readonly onR
       void queries.invalidateQueries({ queryKey: ['terms', 'list'] })
     },
   })
-  const isReadOnly = !may('site.write')
+  const isReadOnly = !can('site.write')
   return (
     <FormPage<TermValues>
       title={language === 'zh-CN' ? row.zh : row.en}

@@ -2,7 +2,7 @@
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { listSearchTerms, type SearchTermRow } from '#contract/search-admin.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -12,7 +12,7 @@ import { TermTabs } from './term-tabs.tsx'
 export function TermsListPage() {
   const t = usePhrases(termsPhrases)
   const { dateTime } = useNumbers()
-  const may = useMay()
+  const can = useCan()
   return (
     <ResourceList<SearchTermRow>
       resource="terms"
@@ -28,7 +28,7 @@ export function TermsListPage() {
       standardSort={{ sort: 'zh', order: 'asc' }}
       perPage={50}
       actions={
-        may('site.write') ? (
+        can('site.write') ? (
           <Link className="btn btn--primary btn--compact" to="/terms/create">
             <Plus className="icon icon--sm" aria-hidden="true" />
             {t.add}

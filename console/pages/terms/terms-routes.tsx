@@ -1,6 +1,6 @@
 // Routes of the search dictionary: terms, one term, zero-result searches.
 import { Route, Routes } from 'react-router'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { NotFound } from '../../components/not-found.tsx'
 import { TermCreatePage } from './term-create-page.tsx'
 import { TermEditPage } from './term-edit-page.tsx'
@@ -8,12 +8,12 @@ import { TermsListPage } from './terms-list-page.tsx'
 import { ZeroResultsPage } from './zero-results-page.tsx'
 
 export function TermsRoutes() {
-  const may = useMay()
+  const can = useCan()
   return (
     <Routes>
       <Route index element={<TermsListPage />} />
       <Route path="misses" element={<ZeroResultsPage />} />
-      {may('site.write') ? <Route path="create" element={<TermCreatePage />} /> : null}
+      {can('site.write') ? <Route path="create" element={<TermCreatePage />} /> : null}
       <Route path=":id" element={<TermEditPage />} />
       <Route path="*" element={<NotFound />} />
     </Routes>

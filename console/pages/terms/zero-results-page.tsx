@@ -1,7 +1,7 @@
 // Zero-result searches of the last 30 days, each with a link that adds it to the dictionary.
 import { Link } from 'react-router'
 import { getZeroResultSearches } from '#contract/dashboard.ts'
-import { useMay } from '../../api/console-context.ts'
+import { useCan } from '../../api/console-context.ts'
 import { Page } from '../../components/page.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
@@ -13,11 +13,11 @@ const range = { period: '30d', site: 'all' } as const
 
 export function ZeroResultsPage() {
   const t = usePhrases(termsPhrases)
-  const may = useMay()
+  const can = useCan()
   return (
     <Page title={t.title}>
       <TermTabs />
-      <p className="small muted list-note">{may('site.write') ? t.missesText : t.missesReadText}</p>
+      <p className="small muted list-note">{can('site.write') ? t.missesText : t.missesReadText}</p>
       <QuerySection endpoint={getZeroResultSearches} input={range} rows={8}>
         {(rows) =>
           rows.length === 0 ? (
