@@ -79,12 +79,12 @@ function SmallForm<Name extends string>({
     event.preventDefault()
     event.stopPropagation()
     if (isBusy) return
-    const wrong = fields.flatMap(({ name, isOptional, check }) => {
+    const fieldErrors = fields.flatMap(({ name, isOptional, check }) => {
       const value = (values[name] ?? '').trim()
       const error = value === '' ? (isOptional ? undefined : t.required) : check?.(value)
       return error === undefined ? [] : [[name, error] as const]
     })
-    if (!show(Object.fromEntries(wrong))) return
+    if (!show(Object.fromEntries(fieldErrors))) return
     setBusy(true)
     const trimmed = Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))
     const output = await onSubmit(trimmed as Record<Name, string>, place) // its keys are the names of the fields

@@ -2,7 +2,7 @@
 import { AlertFrame, DialogText, DialogTitle } from '#ui/primitives/dialog.tsx'
 import { CopyButton } from './copy-button.tsx'
 
-export type ShownOnceProps = {
+export type OneTimeSecretProps = {
   readonly title: string
   readonly text: string
   readonly secret: string
@@ -10,7 +10,7 @@ export type ShownOnceProps = {
   readonly onDone: () => void
 }
 
-export function OneTimeSecret({ title, text, secret, doneLabel, onDone }: ShownOnceProps) {
+export function OneTimeSecret({ title, text, secret, doneLabel, onDone }: OneTimeSecretProps) {
   return (
     <AlertFrame>
       <div className="dialog__head">

@@ -8,16 +8,16 @@ const hourMs = 3_600_000
 const soonMs = 12 * hourMs
 
 type TimeLeftProps = {
-  readonly leftMs: number
+  readonly remainingMs: number
   /** Whether the deadline has passed: outside working hours the time since then may be zero. */
   readonly isLate?: boolean
   readonly isUrgent?: boolean
 }
 
-export function TimeLeft({ leftMs, isLate = leftMs < 0, isUrgent = true }: TimeLeftProps) {
+export function TimeLeft({ remainingMs, isLate = remainingMs < 0, isUrgent = true }: TimeLeftProps) {
   const t = usePhrases(partsPhrases)
-  const minutes = Math.floor(Math.abs(leftMs) / 60_000)
+  const minutes = Math.floor(Math.abs(remainingMs) / 60_000)
   const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
   if (isLate) return <span className="num late">{minutes === 0 ? t.lateNow : t.late(time)}</span>
-  return <span className={isUrgent && leftMs < soonMs ? 'num soon' : 'num'}>{t.left(time)}</span>
+  return <span className={isUrgent && remainingMs < soonMs ? 'num soon' : 'num'}>{t.left(time)}</span>
 }

@@ -9,16 +9,16 @@ export function useFieldErrors(names: readonly string[]) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   /** @returns whether there is no error */
-  const show = (wrong: Errors): boolean => {
-    setErrors(wrong)
-    const first = names.find((name) => name in wrong)
+  const show = (fieldErrors: Errors): boolean => {
+    setErrors(fieldErrors)
+    const first = names.find((name) => name in fieldErrors)
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     return first === undefined
   }
-  const place: PlaceErrors = (wrong) => {
-    const hasPlaces = Object.keys(wrong).every((name) => names.includes(name))
-    if (hasPlaces) show(wrong)
-    return hasPlaces
+  const place: PlaceErrors = (fieldErrors) => {
+    const areFieldsKnown = Object.keys(fieldErrors).every((name) => names.includes(name))
+    if (areFieldsKnown) show(fieldErrors)
+    return areFieldsKnown
   }
   return { form, errors, show, place }
 }

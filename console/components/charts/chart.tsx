@@ -6,7 +6,7 @@ import type { ChartProps } from './chart.types.ts'
 import { scaleTo, shownLabels } from './scale.ts'
 
 /** Coordinates inside the drawing: `x` of the middle of a label, `y` of a value, `band` the width of a label. */
-export type Place = {
+export type Scales = {
   readonly x: (index: number) => number
   readonly y: (value: number) => number
   readonly band: number
@@ -20,7 +20,7 @@ type DrawnChartProps = ChartProps & {
   /** The largest value on the y axis. */
   readonly highest: number
   /** Draws the values. */
-  readonly children: (place: Place) => ReactNode
+  readonly children: (scales: Scales) => ReactNode
 }
 
 export function Chart(props: DrawnChartProps) {
@@ -74,7 +74,7 @@ function Drawing(props: DrawingProps) {
   const { box, width } = useWidth()
   const { end, lines } = scaleTo(props.highest)
   const band = (width - edge.left - edge.right) / Math.max(1, labels.length)
-  const place: Place = {
+  const scales: Scales = {
     x: (index) => edge.left + band * (index + 0.5),
     y: (value) => bottom - (value / end) * (bottom - edge.top),
     band,
@@ -90,35 +90,35 @@ function Drawing(props: DrawingProps) {
               className="chart__line"
               x1={edge.left}
               x2={width - edge.right}
-              y1={place.y(value)}
-              y2={place.y(value)}
+              y1={scales.y(value)}
+              y2={scales.y(value)}
             />
-            <text className="chart__scale" x={edge.left - 8} y={place.y(value) + 4}>
+            <text className="chart__scale" x={edge.left - 8} y={scales.y(value) + 4}>
               {formatShort(value)}
             </text>
           </g>
         ))}
-        {current === undefined ? null : <rect className="chart__mark" {...bandBox(place, current)} />}
+        {current === undefined ? null : <rect className="chart__mark" {...bandBox(scales, current)} />}
         {isEmpty ? (
           <text className="chart__nothing" x={(edge.left + width - edge.right) / 2} y={(edge.top + bottom) / 2}>
             {t.nothing}
           </text>
         ) : (
-          props.children(place)
+          props.children(scales)
         )}
-        <Labels {...props} place={place} width={width} />
+        <Labels {...props} scales={scales} width={width} />
       </svg>
     </div>
   )
 }
 
 /** The labels along the bottom, and above each an area that shows its values under the pointer and with the focus. */
-function Labels(props: DrawingProps & { readonly place: Place; readonly width: number }) {
-  const { labels, current, onCurrent, describe, place, width } = props
+function Labels(props: DrawingProps & { readonly scales: Scales; readonly width: number }) {
+  const { labels, current, onCurrent, describe, scales, width } = props
   const shown = shownLabels(labels.length, Math.floor(width / 72))
   const last = labels.length - 1
   // Where bands are narrow, a centred last label would run over the edge.
-  const isLastAtEdge = place.band < 40
+  const isLastAtEdge = scales.band < 40
   return labels.map((label, index) => {
     const isAtEdge = index === last && isLastAtEdge
     return (
@@ -126,7 +126,7 @@ function Labels(props: DrawingProps & { readonly place: Place; readonly width: n
         {shown.has(index) ? (
           <text
             className={isAtEdge ? 'chart__label chart__label--last' : 'chart__label'}
-            x={isAtEdge ? width - edge.right : place.x(index)}
+            x={isAtEdge ? width - edge.right : scales.x(index)}
             y={height - 6}
           >
             {label}
@@ -138,7 +138,7 @@ function Labels(props: DrawingProps & { readonly place: Place; readonly width: n
           role="img"
           aria-label={describe(index)}
           tabIndex={index === (current ?? last) ? 0 : -1}
-          {...bandBox(place, index)}
+          {...bandBox(scales, index)}
           onFocus={() => onCurrent(index)}
           onBlur={() => onCurrent(undefined)}
           onMouseEnter={() => onCurrent(index)}
@@ -149,7 +149,7 @@ function Labels(props: DrawingProps & { readonly place: Place; readonly width: n
   })
 }
 
-function bandBox({ x, band }: Place, index: number) {
+function bandBox({ x, band }: Scales, index: number) {
   return { x: x(index) - band / 2, y: edge.top, width: band, height: bottom - edge.top }
 }
 

@@ -47,7 +47,7 @@ export function DeliveryClock({ site }: { readonly site: 'all' | Language }) {
                         <td className="num">
                           {dateTime(row.dueAt)}
                           <span className="sub">
-                            <TimeLeft leftMs={row.leftMs} isLate={Date.parse(row.dueAt) < Date.now()} />
+                            <TimeLeft remainingMs={row.leftMs} isLate={Date.parse(row.dueAt) < Date.now()} />
                           </span>
                         </td>
                       </tr>

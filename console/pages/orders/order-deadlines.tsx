@@ -16,7 +16,7 @@ export function isPreparing({ fulfilmentState, refundState }: Deliverable): bool
 export function DeliveryClock({ order }: { readonly order: Deliverable }) {
   const { deliveryDueAt, deliveryLeftMs } = order
   if (!isPreparing(order) || deliveryDueAt === null || deliveryLeftMs === null) return null
-  return <TimeLeft leftMs={deliveryLeftMs} isLate={Date.parse(deliveryDueAt) < Date.now()} />
+  return <TimeLeft remainingMs={deliveryLeftMs} isLate={Date.parse(deliveryDueAt) < Date.now()} />
 }
 
 export function PaymentClock({ until }: { readonly until: string }) {
@@ -25,5 +25,5 @@ export function PaymentClock({ until }: { readonly until: string }) {
     const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
   }, [])
-  return <TimeLeft leftMs={Date.parse(until) - now} isUrgent={false} />
+  return <TimeLeft remainingMs={Date.parse(until) - now} isUrgent={false} />
 }
