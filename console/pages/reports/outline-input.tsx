@@ -18,15 +18,15 @@ type Props<T> = BoundProps & {
 
 export function OutlineInput<T>({ lang, rows, parse, write, count, ...props }: Props<readonly T[]>) {
   const t = usePhrases(reportsPhrases)
-  const wrong = (value: unknown) => (isUnread(value) ? t.unread(value.line, t.unreadWhy[value.why]) : undefined)
-  const { id, field, error, optional } = useField({ ...props, isOptional: true }, wrong)
+  const messageFor = (value: unknown) => (isUnread(value) ? t.unread(value.line, t.unreadWhy[value.why]) : undefined)
+  const { id, field, error, optional } = useField({ ...props, isOptional: true }, messageFor)
   const value = Array.isArray(field.value) ? (field.value as readonly T[]) : []
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)
   const isTypedCurrent = typed !== undefined && isSame(parse(typed), value)
   const shown = isUnread(field.value) ? field.value.unread : isTypedCurrent ? typed : write(value)
   // No error is shown while the field is edited for the first time.
-  const message = isLeft || error !== undefined ? (wrong(field.value) ?? error) : undefined
+  const message = isLeft || error !== undefined ? (messageFor(field.value) ?? error) : undefined
   return (
     <div className="field outline-input">
       <FieldLabel htmlFor={id} label={props.label} optional={optional} />

@@ -116,7 +116,7 @@ function valuesOf(report: ReportAdmin): Values {
   const find = (edition: number, licence: string, currency: string) =>
     report.prices.find((price) => price.edition === edition && price.licence === licence && price.currency === currency)
       ?.minor ?? null
-  const places = editions.map((edition) => [
+  const entries = editions.map((edition) => [
     `e${edition}`,
     Object.fromEntries(
       licences.map((licence) => [
@@ -129,6 +129,6 @@ function valuesOf(report: ReportAdmin): Values {
     defaultEdition: String(report.defaultEdition),
     competitorCnyMinor: report.competitorCnyMinor,
     competitorUsdMinor: report.competitorUsdMinor,
-    prices: Object.fromEntries(places),
+    prices: Object.fromEntries(entries),
   }
 }

@@ -12,7 +12,7 @@ import { reportsPhrases } from '../../phrases/reports.ts'
 import { LocalizationHeader } from '../../publishing/localization-header.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import { ContentsFields, ExhibitFields, TextFields } from './texts-fields.tsx'
-import { type TextsPart, textsParts, useWrongPart } from './texts-parts.ts'
+import { type TextsPart, textsParts, useShowPartWithErrors } from './texts-parts.ts'
 import type { ReportFormProps } from './use-report-form.ts'
 import { type Texts, useSaveTexts } from './use-save-texts.ts'
 
@@ -34,7 +34,7 @@ export function TextsForm({ report, title, onReload, actions }: ReportFormProps)
       <ReportTabs id={report.id} />
       {can('catalogue.write') ? null : <p className="form-note">{t.readOnly}</p>}
       <PartTabs part={part} onShow={setPart} />
-      <WrongPart part={part} onShow={setPart} />
+      <ShowPartWithErrors part={part} onShow={setPart} />
       <BilingualFields>
         {(key) => (
           <>
@@ -71,8 +71,8 @@ function PartTabs({ part, onShow }: PartProps) {
   )
 }
 
-function WrongPart({ part, onShow }: PartProps) {
-  useWrongPart(part, onShow)
+function ShowPartWithErrors({ part, onShow }: PartProps) {
+  useShowPartWithErrors(part, onShow)
   return null
 }
 

@@ -12,22 +12,22 @@ const partOfField: Readonly<Record<string, TextsPart>> = {
 }
 
 /** @returns the parts with errors, in display order */
-export function wrongParts(errors: FieldErrors): TextsPart[] {
-  const wrong = new Set(
+export function partsWithErrors(errors: FieldErrors): TextsPart[] {
+  const parts = new Set(
     [errors.zh, errors.en].flatMap((ofLanguage) =>
       Object.keys(ofLanguage ?? {}).map((field) => partOfField[field] ?? 'text'),
     ),
   )
-  return textsParts.filter((part) => wrong.has(part))
+  return textsParts.filter((part) => parts.has(part))
 }
 
 /** Shows the first part with errors after a failed save. */
-export function useWrongPart(part: TextsPart, onShow: (part: TextsPart) => void): void {
+export function useShowPartWithErrors(part: TextsPart, onShow: (part: TextsPart) => void): void {
   const { errors, isSubmitting } = useFormState()
   const wasSubmitting = useRef(false)
   const showPartOfError = useEffectEvent(() => {
-    const wrong = wrongParts(errors)
-    if (wrong[0] && !wrong.includes(part)) onShow(wrong[0])
+    const parts = partsWithErrors(errors)
+    if (parts[0] && !parts.includes(part)) onShow(parts[0])
   })
   useEffect(() => {
     const isOver = wasSubmitting.current && !isSubmitting
