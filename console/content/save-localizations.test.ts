@@ -4,7 +4,7 @@ import { ApiError } from '#contract/client.ts'
 import { type SavedLocalizations, saveLocalizations } from './save-localizations.ts'
 
 const before = { zh: '旧', en: 'old' }
-const refusal = new ApiError(422, 'no', { fields: [{ field: 'snapshot.title', msg: 'wrong' }] })
+const rejection = new ApiError(422, 'no', { fields: [{ field: 'snapshot.title', msg: 'wrong' }] })
 
 /** A server that rejects English while `refusesEnglish` is set. */
 function setUp() {
@@ -18,9 +18,9 @@ function setUp() {
       after,
       saved,
       isEmpty: (text) => text === '',
-      save: async (side, text, lock) => {
-        if (side === 'en' && server.refusesEnglish) throw refusal
-        sent.push(`${side} ${text} ${lock}`)
+      save: async (key, text, lock) => {
+        if (key === 'en' && server.refusesEnglish) throw rejection
+        sent.push(`${key} ${text} ${lock}`)
         return { lock: `${lock}+` }
       },
     })

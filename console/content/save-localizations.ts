@@ -9,7 +9,7 @@ export function languageOf(key: LocalizationKeyName): Language {
   return key === 'zh' ? 'zh-CN' : 'en-US'
 }
 
-type Sides<T> = { readonly [K in LocalizationKeyName]: T }
+type ByLanguage<T> = { readonly [K in LocalizationKeyName]: T }
 
 type Saved<T> = {
   /** The lock that the record was loaded with. A reload replaces this entry. */
@@ -23,9 +23,9 @@ export type SavedLocalizations<T> = { current: { readonly [K in LocalizationKeyN
 
 export type Saving<T> = {
   /** The initial values of the form, and the locks that they were loaded with. */
-  readonly before: Sides<T>
-  readonly locks: Sides<string>
-  readonly after: Sides<T>
+  readonly before: ByLanguage<T>
+  readonly locks: ByLanguage<string>
+  readonly after: ByLanguage<T>
   readonly saved: SavedLocalizations<T>
   readonly isEmpty: (snapshot: T) => boolean
   readonly save: (key: LocalizationKeyName, snapshot: T, lock: string) => Promise<{ readonly lock: string }>

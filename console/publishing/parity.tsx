@@ -32,12 +32,12 @@ export function Parity({ item, endpoint, resource, priceOf }: ParityProps) {
   const canCall = useCanCall()
   const { mutate } = useApiMutation(endpoint, { successMessage: t.confirmed, refreshes: [resource] })
   const { id, parity } = item
-  const isWhole = item.zh !== null && item.en !== null
-  const canConfirm = isWhole && parity.length > 0
+  const hasBothLanguages = item.zh !== null && item.en !== null
+  const canConfirm = hasBothLanguages && parity.length > 0
   return (
     <FormSection title={t.title} text={t.text}>
       {parity.length === 0 ? (
-        <p className="muted">{isWhole ? t.ok : t.single}</p>
+        <p className="muted">{hasBothLanguages ? t.ok : t.single}</p>
       ) : (
         <Findings findings={parity} priceOf={priceOf} />
       )}

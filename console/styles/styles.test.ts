@@ -8,22 +8,22 @@ const entry = readFileSync(join(here, 'console.css'), 'utf8')
 const sheets = [...entry.matchAll(/@import '(\.[^']+)'/g)].map(([, path = '']) =>
   readFileSync(join(here, path), 'utf8'),
 )
-const ruled = new Set(
+const styled = new Set(
   [entry, ...sheets].flatMap((css) => [...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name)),
 )
 
-/** They carry no looks of their own: the class is one of several, or a hook for others. */
-const plain = new Set(['danger', 'neutral', 'normal', 'select--bare'])
+/** Classes without a rule: each is one of several on its element, or only selects other elements. */
+const unstyled = new Set(['danger', 'neutral', 'normal', 'select--bare'])
 
 const sources = readdirSync(join(here, '..'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.tsx') && !name.startsWith('node_modules'))
   .map((name) => [name, readFileSync(join(here, '..', name), 'utf8')] as const)
 
 it('every class of the console has a rule', () => {
-  const used = sources.flatMap(([name, text]) => classesIn(text).map((one) => ({ name, one })))
+  const used = sources.flatMap(([path, text]) => classesIn(text).map((name) => ({ path, name })))
   expect(used.length).toBeGreaterThan(400)
-  const missing = used.filter(({ one }) => !ruled.has(one) && !plain.has(one))
-  expect(missing.map(({ name, one }) => `${name}: ${one}`)).toEqual([])
+  const missing = used.filter(({ name }) => !styled.has(name) && !unstyled.has(name))
+  expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
 })
 
 /** Whole names: of plain attributes, and of the strings in the others. */

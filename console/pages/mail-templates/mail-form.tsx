@@ -26,8 +26,8 @@ import { mailsPhrases } from '../../phrases/mails.ts'
 import { MailPlaceholders } from './mail-placeholders.tsx'
 import { MailPreview, useTemplateText } from './mail-preview.tsx'
 
-type Words = { readonly subject: string; readonly body: string }
-export type MailValues = { readonly zh: Words; readonly en: Words }
+type TemplateText = { readonly subject: string; readonly body: string }
+export type MailValues = { readonly zh: TemplateText; readonly en: TemplateText }
 
 type Props = { readonly template: MailTemplateRow; readonly onReload: () => void; readonly children: ReactNode }
 
@@ -39,7 +39,7 @@ export function MailForm({ template, onReload, children }: Props) {
   const language = useLanguage()
   const can = useCan()
   const record = useMemo(() => ({ zh: template.zh.words, en: template.en.words }), [template])
-  const saved: SavedLocalizations<Words> = useRef({})
+  const saved: SavedLocalizations<TemplateText> = useRef({})
 
   const save = async (values: MailValues) => {
     const count = await saveLocalizations({
@@ -53,7 +53,7 @@ export function MailForm({ template, onReload, children }: Props) {
           const input = { key: template.key, language: languageOf(key), subject, body, version }
           return { lock: (await client(saveMailTemplate, input)).version }
         } catch (error) {
-          throw named(error, t)
+          throw withPlaceholderNames(error, t)
         }
       },
     })
@@ -136,12 +136,15 @@ function LocalizationTools({
   )
 }
 
-type Mistake = { readonly field: 'subject' | 'body'; readonly kind: string; readonly name: string }
+type PlaceholderIssue = { readonly field: 'subject' | 'body'; readonly kind: string; readonly name: string }
 
 /** Replaces error codes of placeholders by messages that name the placeholder. */
-function named(error: unknown, t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string }) {
+function withPlaceholderNames(
+  error: unknown,
+  t: { [K in 'unknown' | 'missing' | 'misplaced']: (name: string) => string },
+) {
   if (!(error instanceof ApiError) || error.fields.length === 0) return error
-  const issues = (error.data.placeholders ?? []) as readonly Mistake[] // written by our own server
+  const issues = (error.data.placeholders ?? []) as readonly PlaceholderIssue[] // written by our own server
   const fields = error.fields.map(({ field, msg }) => {
     const issue = issues.find((candidate) => candidate.field === field)
     const kind = issue?.kind

@@ -73,6 +73,6 @@ export function ReconRunsPage() {
 
 /** A count, highlighted when it is above zero and needs attention. */
 function Count({ verdict, text }: { readonly verdict: (typeof reconVerdicts)[number]; readonly text: string }) {
-  const needsLook = text !== '0' && verdict !== 'matched' && verdict !== 'repaired'
-  return <span className={needsLook ? 'late' : text === '0' ? 'muted' : undefined}>{text}</span>
+  const needsAttention = text !== '0' && verdict !== 'matched' && verdict !== 'repaired'
+  return <span className={needsAttention ? 'late' : text === '0' ? 'muted' : undefined}>{text}</span>
 }

@@ -60,7 +60,7 @@ function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
           await saveOne(client, change, version),
         ]
       } catch (error) {
-        throw placed(error, change, t.line)
+        throw toFieldError(error, change, t.line)
       }
     }
     queries.setQueryData<readonly StoredSetting[]>(queryKey, now())
@@ -91,8 +91,12 @@ function isSame({ key, site }: Pick<StoredSetting, 'key' | 'site'>) {
   return (other: Pick<StoredSetting, 'key' | 'site'>) => other.key === key && other.site === site
 }
 
-/** `value.0.label` of the call is `zh.contacts.0.label` of the form; of a list of lines, the line is told in words. */
-function placed(error: unknown, { key, site, value }: Change, line: (n: number, message: string) => string): unknown {
+/** `value.0.label` of the call is `zh.contacts.0.label` of the form; an error in a list of lines names the line in its message. */
+function toFieldError(
+  error: unknown,
+  { key, site, value }: Change,
+  line: (n: number, message: string) => string,
+): unknown {
   if (!(error instanceof ApiError) || error.fields.length === 0) return error
   const fields = error.fields.map(({ field, msg }) => {
     const path = field.replace(/^value\.?/, '')
