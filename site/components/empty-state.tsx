@@ -1,14 +1,14 @@
 // Empty state of a list: what is missing, one main link, one alternative.
-type Way = {
+type EmptyStateLink = {
   readonly label: string
   readonly href: string
   /** Language of the target page, where it is on the other site. */
   readonly language?: string
 }
 
-type EmptyNoticeProps = { readonly title: string; readonly hint: string; readonly links: readonly Way[] }
+type EmptyStateProps = { readonly title: string; readonly hint: string; readonly links: readonly EmptyStateLink[] }
 
-export function EmptyNotice({ title, hint, links }: EmptyNoticeProps) {
+export function EmptyState({ title, hint, links }: EmptyStateProps) {
   return (
     <div className="empty">
       <h2>{title}</h2>

@@ -48,10 +48,10 @@ function limitFiles(files: number): void {
   execFileSync('prlimit', ['--pid', String(shop.product.pid()), `--nofile=${files}:`])
 }
 
-type Crowd = { readonly rejected: () => number; leave(): void }
+type OpenConnections = { readonly rejected: () => number; leave(): void }
 
 /** Opens connections whose requests are started and not finished. */
-async function openConnections(people: number): Promise<Crowd> {
+async function openConnections(people: number): Promise<OpenConnections> {
   const port = Number(new URL(shop.product.origin).port)
   const sockets: Socket[] = []
   let rejected = 0

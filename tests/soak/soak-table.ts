@@ -1,6 +1,6 @@
 // Prints the results of a soak as tables.
 import { median, printTable } from '../../bench/support/table.ts'
-import type { Crowd } from '../support/concurrent-buyers.ts'
+import type { ConcurrentBuyers } from '../support/concurrent-buyers.ts'
 import type { Growth } from './memory.ts'
 import type { Kill } from './process-kills.ts'
 import type { Tally } from './request-outcomes.ts'
@@ -10,7 +10,7 @@ const goalSeconds = 3
 export type SoakMetrics = {
   readonly machine: string
   readonly tally: Tally
-  readonly buyers: Crowd
+  readonly buyers: ConcurrentBuyers
   readonly imports: { readonly tables: number; readonly failed: number }
   readonly kills: readonly Kill[]
   readonly growth: readonly Growth[]

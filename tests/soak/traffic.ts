@@ -7,7 +7,7 @@ import { ApiError, createClient } from '#contract/client.ts'
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { suggest } from '#contract/search.ts'
 import { listsOfConsole } from '../../bench/support/console-queries.ts'
-import { type Crowd, isLost, type OrderPlan } from '../support/concurrent-buyers.ts'
+import { type ConcurrentBuyers, isLost, type OrderPlan } from '../support/concurrent-buyers.ts'
 import type { Tally } from './request-outcomes.ts'
 
 export type Shop = {
@@ -35,7 +35,12 @@ export function maxSoakOrders(ms: number): number {
 }
 
 /** Resolves when all have received their last response after the signal. @throws any error that a lost connection does not explain */
-export async function visit(input: { shop: Shop; buyers: Crowd; tally: Tally; signal: AbortSignal }): Promise<void> {
+export async function visit(input: {
+  shop: Shop
+  buyers: ConcurrentBuyers
+  tally: Tally
+  signal: AbortSignal
+}): Promise<void> {
   const { shop, tally, signal } = input
   const deeds: Record<Kind, () => Promise<unknown>> = {
     'cached pages': () => read(input, 'cached pages', oneOf(cacheablePaths(shop))),

@@ -15,7 +15,7 @@ export type OrderPlan = {
 }
 export type Acknowledged = OrderPlan & { readonly orderNo: string; readonly createKey: string }
 
-export type Crowd = {
+export type ConcurrentBuyers = {
   readonly acknowledged: readonly Acknowledged[]
   /** Requests abandoned without a response. */
   readonly unanswered: readonly { readonly createKey: string; readonly customerId: string }[]
@@ -54,7 +54,13 @@ export function isLost(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 0 || error.code === 503)
 }
 
-export function openConcurrentBuyers({ origin, fetch }: { origin: string; fetch: typeof globalThis.fetch }): Crowd {
+export function openConcurrentBuyers({
+  origin,
+  fetch,
+}: {
+  origin: string
+  fetch: typeof globalThis.fetch
+}): ConcurrentBuyers {
   const acknowledged: Acknowledged[] = []
   const unanswered: { createKey: string; customerId: string }[] = []
   const surprises: string[] = []

@@ -1,12 +1,12 @@
 // Invariants of orders that must hold once everything has settled, however often processes were killed: each with its name and its check.
 import { expect } from 'vitest'
 import { canTransition, type PaymentState } from '#server/payments/payments.rules.ts'
-import type { Crowd } from './concurrent-buyers.ts'
+import type { ConcurrentBuyers } from './concurrent-buyers.ts'
 import type { LedgerTrade } from './gateway-ledger.ts'
 import type { Books } from './ledger-snapshot.ts'
 
 export type Outcome = {
-  readonly buyers: Crowd
+  readonly buyers: ConcurrentBuyers
   readonly books: Books
   readonly ledger: ReadonlyMap<string, LedgerTrade>
   /** File names in the e-mail folder. */

@@ -11,7 +11,7 @@ export type ApiQuery<T> = {
   readonly reload: () => void
 }
 
-type Heard<T> = { readonly query: string; readonly data: T | undefined; readonly error?: unknown }
+type QueryState<T> = { readonly query: string; readonly data: T | undefined; readonly error?: unknown }
 
 export function useApiQuery<C extends Endpoint>(endpoint: C, input: InputOf<C>): ApiQuery<OutputOf<C>> {
   const { client } = useAppServices()
@@ -19,7 +19,7 @@ export function useApiQuery<C extends Endpoint>(endpoint: C, input: InputOf<C>):
   const latestInput = useRef(input)
   latestInput.current = input
   const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<Heard<OutputOf<C>>>()
+  const [result, setResult] = useState<QueryState<OutputOf<C>>>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the same request
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Empty state of the briefing list. In English, where nothing is published, it links to the Chinese page (decision 5).
 import { formatNumber } from '#ui/format.ts'
-import { EmptyNotice } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { briefingsPath, reportsPath, requestPath } from '../../paths.ts'
 import type { BriefingsData } from './briefings.loader.ts'
@@ -13,13 +13,13 @@ export function BriefingsEmpty({ data }: { readonly data: BriefingsData }) {
   const reports = { label: labels.browseReports, href: to(reportsPath()) }
   if (isBare && !isChinese) {
     const chinese = { label: labels.toChinese, href: otherOrigin + briefingsPath({ marketType }), language: 'zh-CN' }
-    return <EmptyNotice title={labels.chineseOnlyTitle} hint={labels.chineseOnly} links={[chinese, reports]} />
+    return <EmptyState title={labels.chineseOnlyTitle} hint={labels.chineseOnly} links={[chinese, reports]} />
   }
-  if (isUnknownTopic) return <EmptyNotice title={labels.unknown} hint={labels.unknownHint} links={[ofKind]} />
+  if (isUnknownTopic) return <EmptyState title={labels.unknown} hint={labels.unknownHint} links={[ofKind]} />
   if (isBeyond) {
     const first = { label: labels.toFirstPage, href: to(briefingsPath({ marketType, topLabelId, keyword })) }
     return (
-      <EmptyNotice
+      <EmptyState
         title={labels.beyond(formatNumber(page, language))}
         hint={labels.beyondHint}
         links={[first, ofKind]}
@@ -35,8 +35,8 @@ export function BriefingsEmpty({ data }: { readonly data: BriefingsData }) {
       }))
     const research = { label: phrases.reports.customResearch, href: to(requestPath(2)) }
     const links = [...otherKinds, research, ofKind]
-    return <EmptyNotice title={labels.emptyKeyword(keyword)} hint={labels.emptyKeywordHint} links={links} />
+    return <EmptyState title={labels.emptyKeyword(keyword)} hint={labels.emptyKeywordHint} links={links} />
   }
   const links = topLabelId === '' ? [reports] : [ofKind, reports]
-  return <EmptyNotice title={labels.empty} hint={labels.emptyHint} links={links} />
+  return <EmptyState title={labels.empty} hint={labels.emptyHint} links={links} />
 }
