@@ -71,8 +71,8 @@ await withFolder(async (dataDir) => {
           ]
         }),
         ['the server has let all of them go after', `${rounded(emptyAfter)} s`, `${goals.closedWithinSeconds} s`],
-        ['kept page without them, p99', `${rounded(quiet.p99)} ms`, ''],
-        ['kept page beside them, p99', `${rounded(busy.p99)} ms`, `${goals.p99Ms} ms`],
+        ['cached page without them, p99', `${rounded(quiet.p99)} ms`, ''],
+        ['cached page beside them, p99', `${rounded(busy.p99)} ms`, `${goals.p99Ms} ms`],
         ['pages not answered', `${busy.failed} of ${busy.asked}`, '0'],
       ],
     )

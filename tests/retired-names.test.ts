@@ -24,6 +24,9 @@ const retiredIdentifiers = names(`
   useAskNow useCodePayment PaymentToMake AccountPart useKeptFocus putAside readWish RequestWish
   GivenUp HeldRecords OneRecord ShownOnce RowTools RowsInput SideBySide usePlacedErrors linesApart
   openCrowd promisesOfOrders openLittleMemory writeMuch answerUnder gatherFigures joinFigures tellRefusal
+  CallError CountedChoice InboxEvent PostedForm TextRow KeptFile Doer Deed butNotAll docsWith eventually fillIndex fleetingTemplates forgetVisit
+  hasPhone holdsWords isForReaderAlone isHelped keptName keptOr lookAgainMs lookElsewhere mayRole mostMinor noteMiss noteOrder noteStaffTold
+  offeredMethods openNames openQueue openTally passwordToGive readBooks refuseForeign saveSideIn settleExpiry takeOver weightOf
 `)
 
 /** File names without layer and extension. */
@@ -36,7 +39,37 @@ const retiredFiles = names(`
   joined-figures signs-of-life other-side side-calls side-states fewer-words helped-search common-words near-words little-words
   admin-calls charged-in offered-methods posted-form invisible page-table kept-query-names chunk-failed put-aside take-over
   held-record one-record shown-once row-tools rows-input side-by-side look-again little-memory shifted-clock misfortune section-seven
+  account-mark account-part address-proof admin-call answer-under asked-search box-form briefings-address code-time coming-page
+  common-documents content-side content-sides desk-input dialog-stage disk-while-running empty-notice file-address file-kinds fill-time
+  first-wrong-field footer-marks given-up import-advice import-report import-rows index-questions items-input kept-choice kept-reports
+  lead-notices lead-surroundings lines-apart list-address miss-table misses-page missing-page names-page news-address no-answer
+  old-address old-scroll-position own-data pages-to-show password-question pay-names picture-folder post-once promises-of-orders
+  queue-figures raw-orders reconciliation-desk refusal-list refused-download-page report-bars report-choices report-of-request
+  report-shares report-sides request-wish resource-calls rows-of-sites sample-first save-sides scrolled-mark search-addresses search-help
+  search-words shanghai-time shown-pages side-head side-moves side-state simulator-desk slow-sockets small-shop table-box
+  tell-failure turns-of-phrase unread-lines use-answer use-ask-now use-background-answer use-bound use-call use-choice use-code-payment
+  use-kept-focus use-lead-people use-list-address use-may-call use-on-return use-own-details use-picture-code use-placed-errors
+  use-site-answer word-search word-set word-tree
 `)
+
+/** Folders that were renamed. */
+const retiredFolders = [
+  'server/alerts',
+  'server/mails',
+  'server/search/words',
+  'site/bundle',
+  'site/loader',
+  'site/parts',
+  'site/pages/market',
+  'site/pages/pay-back',
+  'console/calls',
+  'console/parts',
+  'console/pages/mails',
+]
+
+/** Terms of comments and test titles that only this project used. */
+const retiredPhrases =
+  /signs? of life|living workers?|jobs of the dead|begins? anew|kept pages?|ready pages?|page notes|refusal pages?|requests under way|shared counts|asked together|sent along|\bown words|\blittle words|\bnear words?|telling words?|waiting mails?|held (?:record|press)|forsaken batch|judged rows?|intact files?|frozen price|runs? alone|anew\b/gi
 
 /** Families of declared names, each with the words that replace it. */
 const retiredFamilies: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
@@ -67,6 +100,18 @@ describe('the sources', () => {
   it('have no retired file name', () =>
     expect(
       sources.map(({ path }) => path).filter((path) => retiredFiles.has(basename(path).replace(/\..*$/, ''))),
+    ).toEqual([]))
+
+  it('are in no retired folder', () =>
+    expect(
+      sources.map(({ path }) => path).filter((path) => retiredFolders.some((folder) => path.startsWith(`${folder}/`))),
+    ).toEqual([]))
+
+  it('contain no retired phrase', () =>
+    expect(
+      sources.flatMap(({ path, text }) =>
+        [...new Set(text.match(retiredPhrases))].map((phrase) => `${path}: ${phrase}`),
+      ),
     ).toEqual([]))
 
   it.each(retiredFamilies)('use $instead instead of names like $pattern', ({ pattern }) =>

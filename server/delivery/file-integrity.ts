@@ -6,11 +6,11 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { ByteRange } from '#server/platform/files/file-store.ts'
 
-type KeptFile = { readonly storageKey: string; readonly sha256: string }
+type FileReference = { readonly storageKey: string; readonly sha256: string }
 
 export type VerifiedFiles = {
   /** @throws AppError delivery.file-damaged when it is missing, unreadable or has changed; the log names it */
-  open(file: KeptFile, range: ByteRange): Promise<Readable>
+  open(file: FileReference, range: ByteRange): Promise<Readable>
 }
 
 /** How long a verified file is trusted: bit rot takes years, and the ranges of a download follow each other. */
@@ -21,7 +21,7 @@ const maxVerifications = 1_000
 export function openVerifiedFiles(ctx: Pick<Ctx, 'files' | 'log' | 'now'>, countDamaged: () => void): VerifiedFiles {
   const verifications = new Map<string, { readonly at: number; readonly isIntact: Promise<boolean> }>()
 
-  function isIntact(file: KeptFile): Promise<boolean> {
+  function isIntact(file: FileReference): Promise<boolean> {
     const known = verifications.get(file.storageKey)
     const now = ctx.now().getTime()
     if (known && Math.abs(now - known.at) < verificationTtlMs) return known.isIntact

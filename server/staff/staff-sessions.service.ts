@@ -17,7 +17,7 @@ export async function requireStaff(
   request: FastifyRequest,
 ): Promise<StaffSession> {
   const session = token && (await sessions.findSession(ctx.db, tokenHash(token), ctx.now()))
-  if (token && !session) await sessions.settleExpiry(ctx.db, tokenHash(token), ctx.now())
+  if (token && !session) await sessions.persistExpiry(ctx.db, tokenHash(token), ctx.now())
   if (!session) throw new AppError('staff.signed-out')
   let isAccountedFor = false
   const { loginCode, mustChangePassword, expiresAt, ...of } = meOf(session)

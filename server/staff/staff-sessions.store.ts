@@ -52,7 +52,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Records the expiry, so that the session stays expired if the clock is set back. */
-export async function settleExpiry(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+export async function persistExpiry(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('staff_sessions')
     .set({ ended_at: now })

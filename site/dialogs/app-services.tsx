@@ -122,7 +122,7 @@ function clientOnDemand(options: BrowserClientOptions): Client {
   }
 }
 
-/** Shows the reference number of an error because of which the application opened this page anew (see pages/error/broken-application.tsx). */
+/** Shows the reference number of the error that made the application reload this page (see pages/error/broken-application.tsx). */
 function useErrorReference(notify: AppServices['notify']): void {
   const { phrases } = useSite()
   useEffect(() => {

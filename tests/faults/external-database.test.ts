@@ -106,7 +106,7 @@ describe('an external database', () => {
       await sql`lock table reports, report_texts in access exclusive mode`.execute(tx)
       const calls = Array.from({ length: 60 }, () => requestList())
       const slow = await latencies(address)
-      console.log(`a kept page takes ${quick.p99.toFixed(1)} ms (p99), with locked tables ${slow.p99.toFixed(1)} ms`)
+      console.log(`a cached page takes ${quick.p99.toFixed(1)} ms (p99), with locked tables ${slow.p99.toFixed(1)} ms`)
       expect(slow.statuses).toEqual([200])
       return calls
     })

@@ -27,7 +27,7 @@ export type Tally = {
 /** Requests within this time after a recovery may still use a broken connection. */
 const graceMs = 1_000
 
-export function openTally(): Tally {
+export function openRequestOutcomes(): Tally {
   const counts = new Map<string, Map<Result, number>>()
   const failures: Request[] = []
   const faults: Fault[] = []

@@ -18,7 +18,7 @@ import { checkImports, importAgainAndAgain, type Loaded, settleImports } from '.
 import { type Growth, growthOf, sampleMemory } from './memory.ts'
 import { type Kill, killAgainAndAgain, parts } from './process-kills.ts'
 import { environmentOf, partsOf } from './process-tree.ts'
-import { openTally } from './request-outcomes.ts'
+import { openRequestOutcomes } from './request-outcomes.ts'
 import { printSoak } from './soak-table.ts'
 import { maxSoakOrders, type Shop, visit } from './traffic.ts'
 
@@ -42,7 +42,7 @@ let shop: Shop
 let outcome: Outcome
 let kills: Kill[]
 let growth: Growth[]
-const tally = openTally()
+const tally = openRequestOutcomes()
 
 beforeAll(async () => {
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })

@@ -1,4 +1,4 @@
-// What a page of the site's settings edits: read once, and not read anew under somebody who is typing.
+// Settings on a page of the console: read once, so that a refetch cannot overwrite what is being typed.
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useConsole } from '../../api/console-context.ts'

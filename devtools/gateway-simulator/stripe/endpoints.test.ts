@@ -155,7 +155,7 @@ describe('the interfaces', () => {
     await expect(stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({ statusCode: 404 })
   })
 
-  it('repeat an event, signed anew, until its answer counts', async () => {
+  it('sends an event again with a fresh signature until it is acknowledged', async () => {
     merchantStatus = 500
     await stripe.checkout.sessions.create(session('AGAIN'))
     await admin('trades/AGAIN/pay', {})
