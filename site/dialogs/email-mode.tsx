@@ -14,7 +14,7 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: EmailDialog
   const { phrases, contactRules } = useSite()
   const words = phrases.dialogs
   const { purpose } = dialog
-  const said =
+  const message =
     purpose === 'change'
       ? words.email.change
       : { ...words.email, subtitle: words.email.subtitle(purpose.deliveryHours) }
@@ -28,7 +28,7 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: EmailDialog
   })
   return (
     <>
-      <DialogHead title={said.title} subtitle={said.subtitle} closeLabel={words.close} />
+      <DialogHead title={message.title} subtitle={message.subtitle} closeLabel={words.close} />
       <form className="dialog__form" noValidate onSubmit={onSubmit}>
         <div className="dialog__body">
           <Field label={words.email.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
@@ -36,7 +36,7 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: EmailDialog
           <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">
-          <SubmitButton busy={busy} label={said.submit} busyLabel={said.busy} />
+          <SubmitButton busy={busy} label={message.submit} busyLabel={message.busy} />
         </div>
       </form>
     </>

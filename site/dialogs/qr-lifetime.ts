@@ -7,8 +7,8 @@ const shownMs = 10 * 60_000
  * would hide it at once or never: the ten minutes then start now (decision 23).
  */
 export function hiddenAt(payUrlExpiresAt: string, now: number): number {
-  const left = Date.parse(payUrlExpiresAt) - now
-  return now + (left > 0 && left <= shownMs ? left : shownMs)
+  const remainingMs = Date.parse(payUrlExpiresAt) - now
+  return now + (remainingMs > 0 && remainingMs <= shownMs ? remainingMs : shownMs)
 }
 
 /** `09:41`; `00:00` for a negative duration. */

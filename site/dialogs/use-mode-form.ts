@@ -80,14 +80,14 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
       const message = form.formState.errors[name]?.message
       return {
         ...form.register(name),
-        error: typeof message === 'string' ? wordsOf(message, language) : undefined,
+        error: typeof message === 'string' ? messageText(message, language) : undefined,
       }
     },
   }
 }
 
 /** Messages of a schema are keys; messages of the server are sentences. */
-function wordsOf(message: string, language: Parameters<typeof fieldMessage>[1]): string {
+function messageText(message: string, language: Parameters<typeof fieldMessage>[1]): string {
   return /^[a-z-]+$/.test(message) ? fieldMessage({ message }, language) : message
 }
 

@@ -44,13 +44,13 @@ export function usePay(payment: PendingPayment, onBusy: (busy: boolean) => void)
       if (payWindow.kind === 'same') window.location.assign(orderPayUrl)
     } catch (error) {
       if (payWindow.kind === 'new') payWindow.close()
-      refuse(error)
+      showError(error)
     } finally {
       onBusy(false)
     }
   })
 
-  function refuse(error: unknown) {
+  function showError(error: unknown) {
     const code = error instanceof ApiError ? error.code : undefined
     if (code === errors['orders.price-differs'].wire) {
       closeDialog()
