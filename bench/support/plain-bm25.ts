@@ -15,19 +15,19 @@ export function openPlainRanking(
   const tokenizer = language === 'zh-CN' ? 'unicode61' : 'porter unicode61'
   db.exec(`create virtual table reports using fts5 (title, body, tokenize = '${tokenizer}')`)
   const insert = db.prepare('insert into reports (rowid, title, body) values (?, ?, ?)')
-  const spaced = (text: string) => wordsOf(text, cut).join(' ')
+  const spaced = (text: string) => termsOf(text, cut).join(' ')
   for (const { id, title, body } of documents) insert.run(id, spaced(title), spaced(body))
   const select = db.prepare('select rowid as id from reports where reports match ? order by bm25(reports) limit ?')
   return {
     find(keyword, limit) {
-      const words = wordsOf(keyword, cut).map((word) => `"${word.replaceAll('"', '""')}"`)
-      if (words.length === 0) return []
-      return select.all(words.join(' OR '), limit).map((row) => Number(row.id))
+      const terms = termsOf(keyword, cut).map((term) => `"${term.replaceAll('"', '""')}"`)
+      if (terms.length === 0) return []
+      return select.all(terms.join(' OR '), limit).map((row) => Number(row.id))
     },
     close: () => db.close(),
   }
 }
 
-function wordsOf(text: string, cut: WordSegmenter): string[] {
+function termsOf(text: string, cut: WordSegmenter): string[] {
   return splitScripts(fold(text)).flatMap((run) => (run.script === 'han' ? cut(run.text, 'all') : [run.text]))
 }
