@@ -17,8 +17,7 @@ import { useQrPayment } from './use-qr-payment.ts'
 
 export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDialog }) {
   const { payment } = dialog
-  const { language, phrases, payMethods, demonstrationPayments } = useSite()
-  const { openDialog } = useAppServices()
+  const { language, phrases, demonstrationPayments } = useSite()
   const words = phrases.dialogs.wechat
   const { instruction, hiddenAt, renew, isRenewing, ...result } = useQrPayment({
     payment,
@@ -64,17 +63,27 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDial
         </div>
         <FormFailure>{result.failure}</FormFailure>
         <PaidButton isAsking={result.isAsking} describedBy={scanId} onClick={result.askNow} />
-        {optionsWithOffers(payment.offers, payMethods).length > 1 ? (
-          <button
-            className="btn btn--quiet"
-            type="button"
-            onClick={() => !isRenewing && openDialog({ kind: 'pay', payment })}
-          >
-            {words.otherMethod}
-          </button>
-        ) : null}
+        <OtherMethodButton payment={payment} isDisabled={isRenewing} />
       </div>
     </>
+  )
+}
+
+type OtherMethodButtonProps = { readonly payment: WechatDialog['payment']; readonly isDisabled: boolean }
+
+/** Back to the choice of a payment method, where there is more than one. */
+function OtherMethodButton({ payment, isDisabled }: OtherMethodButtonProps) {
+  const { phrases, payMethods } = useSite()
+  const { openDialog } = useAppServices()
+  if (optionsWithOffers(payment.offers, payMethods).length < 2) return null
+  return (
+    <button
+      className="btn btn--quiet"
+      type="button"
+      onClick={() => !isDisabled && openDialog({ kind: 'pay', payment })}
+    >
+      {phrases.dialogs.wechat.otherMethod}
+    </button>
   )
 }
 

@@ -19,6 +19,7 @@ import { useOrderPlacement } from './use-order-placement.ts'
 /** Why the customer has to check the purchase again before paying. */
 export type CheckoutNotice = 'price-changed' | 'order-gone'
 
+/** One closure, since address, choice of payment and its callbacks share the state of the checkout. */
 export function useCheckout(purchase: Purchase) {
   const { language, phrases, payMethods } = useSite()
   const { client, openDialog, requireLogin } = useAppServices()
