@@ -9,6 +9,7 @@ type Kind = keyof (typeof kindNames)['zh']
 
 function ofKinds(language: 'zh' | 'en', actions: Readonly<Record<string, (name: string) => string>>) {
   return Object.fromEntries(
+    // `Object.keys` loses the literal types.
     (Object.keys(kindNames[language]) as Kind[]).flatMap((kind) =>
       Object.entries(actions).map(([action, label]) => [`${kind}.${action}`, label(kindNames[language][kind])]),
     ),

@@ -90,6 +90,7 @@ function entryLines(entry: unknown, depth: number): string[] {
     .sort((a, b) => Number(typeof a !== 'string') - Number(typeof b !== 'string'))
   const lists = Object.values(entry).filter((value): value is object => typeof value === 'object' && value !== null)
   const isFlat = (list: object) => Array.isArray(list) && list.every((entry) => typeof entry !== 'object')
+  // `isFlat` accepts arrays only.
   const flat = lists.filter(isFlat).map((list) => (list as unknown[]).join(', '))
   const nested = lists.filter((list) => !isFlat(list)).flatMap((list) => Object.values(list))
   return [

@@ -6,6 +6,7 @@ import type { PageHandle } from '../layout/frame.tsx'
 import { hydratesAtOnceAttribute, templateId } from './captured-events.ts'
 
 export function ScriptTemplate({ language }: { readonly language: Language }) {
+  // React Router does not type the handles of routes; ours are all PageHandles.
   const hydratesAtOnce = useMatches().some((match) => (match.handle as PageHandle | undefined)?.hydratesAtOnce === true)
   const hasData = useRouteLoaderData('root') !== undefined
   if (!hasData) return null // the root loader failed: the error page works without scripts

@@ -27,6 +27,7 @@ type FrameProps = {
 
 export function Frame({ children, twin }: FrameProps) {
   const { phrases } = useSite()
+  // React Router does not type the handles of routes; ours are all PageHandles.
   const isBare = useMatches().some((match) => (match.handle as PageHandle | undefined)?.bare === true)
   return (
     <AppServicesProvider>

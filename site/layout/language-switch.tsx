@@ -29,6 +29,7 @@ export function LanguageSwitch({ twin }: { readonly twin: string | undefined }) 
 function useTwin(twin: string | undefined): string {
   const { language } = useSite()
   const { pathname, search } = useLocation()
+  // React Router does not type the data of other routes; pages with a head return it under this name.
   const heads = useMatches().map((match) => (match.loaderData as { head?: PageHead } | undefined)?.head)
   return (
     twin ??

@@ -6,7 +6,7 @@ import { useSite } from './use-site.ts'
 export function RouteAnnouncer() {
   const { phrases } = useSite()
   const { pathname, search, state } = useLocation()
-  // Tabs and searches that change only a part of the page keep the focus.
+  // Tabs and searches that change only a part of the page keep the focus. The state of a location is untyped.
   const isStaying = (state as { keepFocus?: boolean } | null)?.keepFocus === true
   const address = pathname + search
   const shown = useRef(address)

@@ -8,6 +8,7 @@ import { sitePhrases } from './site-phrases.ts'
 import { type Site, SiteContext } from './use-site.ts'
 
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
+  // What the root loader returns; React Router does not type it here.
   const loaded = useRouteLoaderData('root') as SiteData | undefined
   const language = languageOf(useLocation().pathname)
   const site = useMemo<Site>(() => {

@@ -75,6 +75,7 @@ export function useBuildUpdates(): void {
 async function isNewer(): Promise<boolean> {
   try {
     const response = await fetch(versionPath, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    // The server's own file; any other content has no version.
     const { version } = (await response.json()) as { version?: string }
     return version !== undefined && version !== window.__reactRouterManifest?.version
   } catch {

@@ -27,6 +27,7 @@ function Facts({ request }: { readonly request: RefundRequestRow }) {
   const me = useMe()
   const isOwn = request.requestedBy.id === me.id
   const canDecide = request.state === 'requested' && can('refunds.approve')
+  // A state without a label is shown by its key.
   const gateway = t.gatewayStates[request.refundState as keyof typeof t.gatewayStates]
   return (
     <DetailPanel

@@ -37,7 +37,7 @@ export function BulkBar({ chosen, onDone }: Props) {
           className="select"
           aria-label={t.language}
           value={language}
-          onChange={({ target }) => setLanguage(target.value as Language)}
+          onChange={({ target }) => setLanguage(target.value as Language)} // one of the options below
         >
           {languages.map((name) => (
             <option key={name} value={name}>

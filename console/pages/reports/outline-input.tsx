@@ -20,6 +20,7 @@ export function OutlineInput<T>({ lang, rows, parse, write, count, ...props }: P
   const t = usePhrases(reportsPhrases)
   const messageFor = (value: unknown) => (isUnread(value) ? t.unread(value.line, t.unreadWhy[value.why]) : undefined)
   const { id, field, error, optional } = useField({ ...props, isOptional: true }, messageFor)
+  // The field holds what parsing the text has returned.
   const value = Array.isArray(field.value) ? (field.value as readonly T[]) : []
   const [typed, setTyped] = useState<string>()
   const [isLeft, setLeft] = useState(false)

@@ -22,6 +22,7 @@ export function TextFields({ language, isNew }: Props & { readonly isNew: boolea
   const choices = useChoices()
   const at = (field: string) => `${language}.${field}`
   const lang = language === 'zh' ? 'zh-CN' : 'en'
+  // react-hook-form cannot type the fields of a dynamic name.
   const isUntouched = useWatch({ name: language }) as { title?: string; dek?: string; summaryHtml?: string } | undefined
   const isLeftOut = isNew && !isUntouched?.title && !isUntouched?.dek && !isUntouched?.summaryHtml
   return (
