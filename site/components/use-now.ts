@@ -1,4 +1,4 @@
-// The time, for what counts down: asked again every so often.
+// The current time, updated in an interval, for countdowns.
 import { useEffect, useState } from 'react'
 
 export function useNow(intervalMs: number): number {

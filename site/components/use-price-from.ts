@@ -1,4 +1,4 @@
-// The price with which a report begins, in words: `¥22,800 起`, `from $4,250`.
+// The lowest price of a report as text: `¥22,800 起`, `from $4,250`.
 import type { ReportRow } from '#contract/catalogue.ts'
 import { formatMoney, listPrice } from '#ui/format.ts'
 import { useSite } from '../layout/use-site.ts'

@@ -15,7 +15,7 @@ export function CancelOrderDialog({ order, onDone }: { order: OrderRow; onDone: 
   const { language, phrases } = useSite()
   const { client, closeDialog, notify } = useAppServices()
   const [failure, setFailure] = useState<string>()
-  const words = phrases.dialogs.cancelOrder
+  const labels = phrases.dialogs.cancelOrder
 
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined)
@@ -24,7 +24,7 @@ export function CancelOrderDialog({ order, onDone }: { order: OrderRow; onDone: 
       const { status, isClosing } = await client(call, { orderNo: order.orderNo })
       closeDialog()
       // A payment that was already in flight takes precedence over the cancellation.
-      notify('success', status === paidOnWire ? words.paid : isClosing ? words.closing : words.done)
+      notify('success', status === paidOnWire ? labels.paid : isClosing ? labels.closing : labels.done)
     } catch (error) {
       if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
     }
@@ -33,11 +33,11 @@ export function CancelOrderDialog({ order, onDone }: { order: OrderRow; onDone: 
 
   return (
     <ConfirmDialog
-      title={words.title}
-      text={words.text}
-      cancelLabel={words.keep}
-      confirmLabel={words.confirm}
-      busyLabel={words.busy}
+      title={labels.title}
+      text={labels.text}
+      cancelLabel={labels.keep}
+      confirmLabel={labels.confirm}
+      busyLabel={labels.busy}
       busy={busy}
       isDangerous
       failure={<FormFailure>{failure}</FormFailure>}

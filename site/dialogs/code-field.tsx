@@ -49,10 +49,10 @@ type CodeFieldProps = {
 } & Omit<ComponentProps<'input'>, 'id' | 'required' | 'type' | 'children'>
 
 export function CodeField({ picture, mailed, children, ...field }: CodeFieldProps) {
-  const words = useSite().phrases.dialogs.code
+  const labels = useSite().phrases.dialogs.code
   return (
     <>
-      <CaptchaField {...picture} {...field} hint={mailed.sentTo && words.mailed(mailed.sentTo)} />
+      <CaptchaField {...picture} {...field} hint={mailed.sentTo && labels.mailed(mailed.sentTo)} />
       <p className="alt alt--under">
         <button
           className="link link-btn"
@@ -60,7 +60,7 @@ export function CodeField({ picture, mailed, children, ...field }: CodeFieldProp
           aria-busy={mailed.isSending || undefined}
           onClick={() => mailed.send()}
         >
-          {mailed.isSending ? words.mailing : words.byMail}
+          {mailed.isSending ? labels.mailing : labels.byMail}
         </button>
         {children}
       </p>

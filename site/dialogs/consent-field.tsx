@@ -10,7 +10,7 @@ type ConsentFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> 
 
 export function ConsentField({ error, ...input }: ConsentFieldProps) {
   const { phrases, to } = useSite()
-  const words = phrases.request.consent
+  const labels = phrases.request.consent
   const id = useId()
   return (
     <div className="field">
@@ -23,17 +23,17 @@ export function ConsentField({ error, ...input }: ConsentFieldProps) {
         />
         {/* What has been typed stays: the texts open beside it. */}
         <span>
-          {words.before}
+          {labels.before}
           <a className="link" href={to(companyPaths.terms)} target="_blank" rel="noopener">
-            {words.terms}
-            <span className="vh">{words.newWindow}</span>
+            {labels.terms}
+            <span className="vh">{labels.newWindow}</span>
           </a>
-          {words.between}
+          {labels.between}
           <a className="link" href={to(privacyPath)} target="_blank" rel="noopener">
-            {words.privacy}
-            <span className="vh">{words.newWindow}</span>
+            {labels.privacy}
+            <span className="vh">{labels.newWindow}</span>
           </a>
-          {words.after}
+          {labels.after}
         </span>
       </label>
       <FieldNote id={id} error={error} />

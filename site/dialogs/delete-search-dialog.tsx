@@ -12,14 +12,14 @@ export function DeleteSearchDialog({ search, onDone }: { search: SavedSearch; on
   const { language, phrases } = useSite()
   const { client, closeDialog, notify } = useAppServices()
   const [failure, setFailure] = useState<string>()
-  const words = phrases.searches.deletion
+  const labels = phrases.searches.deletion
 
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined)
     try {
       await client(deleteSavedSearch, { id: search.id })
       closeDialog()
-      notify('success', words.done)
+      notify('success', labels.done)
       onDone()
     } catch (error) {
       if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
@@ -28,11 +28,11 @@ export function DeleteSearchDialog({ search, onDone }: { search: SavedSearch; on
 
   return (
     <ConfirmDialog
-      title={words.title}
-      text={words.text(search.words)}
-      cancelLabel={words.keep}
-      confirmLabel={words.confirm}
-      busyLabel={words.busy}
+      title={labels.title}
+      text={labels.text(search.words)}
+      cancelLabel={labels.keep}
+      confirmLabel={labels.confirm}
+      busyLabel={labels.busy}
       busy={busy}
       isDangerous
       failure={<FormFailure>{failure}</FormFailure>}

@@ -28,7 +28,7 @@ export type PendingPayment = {
 /** The payment of an existing order, whose currency is fixed. */
 export type PaymentUnderWay = PendingPayment & { readonly offers: readonly [Offer] }
 
-export type RequestDialog = { readonly kind: 'request'; readonly wish: RequestSubject }
+export type RequestDialog = { readonly kind: 'request'; readonly subject: RequestSubject }
 
 export type AccountDialog =
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }

@@ -12,12 +12,12 @@ import { useModeForm } from './use-mode-form.ts'
 
 export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: EmailDialog }) {
   const { phrases, contactRules } = useSite()
-  const words = phrases.dialogs
+  const labels = phrases.dialogs
   const { purpose } = dialog
   const message =
     purpose === 'change'
-      ? words.email.change
-      : { ...words.email, subtitle: words.email.subtitle(purpose.deliveryHours) }
+      ? labels.email.change
+      : { ...labels.email, subtitle: labels.email.subtitle(purpose.deliveryHours) }
   const { field, busy, failure, onSubmit } = useModeForm({
     ...mode,
     schema: emailTwice(contactRules, purpose === 'change' ? '' : dialog.email),
@@ -28,11 +28,11 @@ export function EmailMode({ dialog, ...mode }: ModeProps & { dialog: EmailDialog
   })
   return (
     <>
-      <DialogHead title={message.title} subtitle={message.subtitle} closeLabel={words.close} />
+      <DialogHead title={message.title} subtitle={message.subtitle} closeLabel={labels.close} />
       <form className="dialog__form" noValidate onSubmit={onSubmit}>
         <div className="dialog__body">
-          <Field label={words.email.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
-          <Field label={words.email.again} {...field('again')} type="email" inputMode="email" autoComplete="off" />
+          <Field label={labels.email.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <Field label={labels.email.again} {...field('again')} type="email" inputMode="email" autoComplete="off" />
           <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">

@@ -23,29 +23,29 @@ type EmailFormProps = ModeProps & { typed: TypedSoFar | undefined; onSent: (emai
 function EmailForm({ typed, onSent, ...mode }: EmailFormProps) {
   const { phrases } = useSite()
   const { client, openDialog, notify } = useAppServices()
-  const { close, forgot: words } = phrases.dialogs
+  const { close, forgot: labels } = phrases.dialogs
   const { form, field, busy, failure, onSubmit } = useModeForm({
     ...mode,
     schema: forgotForm,
     defaults: { email: typed?.email || nameAsEmail(typed?.loginCode) },
     send: async ({ email }) => {
       await client(forgetPassword, { email: email.trim() })
-      notify('success', words.sent)
+      notify('success', labels.sent)
       onSent(email.trim())
     },
   })
 
   return (
     <>
-      <DialogHead title={words.title} closeLabel={close} />
+      <DialogHead title={labels.title} closeLabel={close} />
       <form className="dialog__form" noValidate onSubmit={onSubmit}>
         <div className="dialog__body">
-          <p className="small dialog__text">{words.text}</p>
-          <Field label={words.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          <p className="small dialog__text">{labels.text}</p>
+          <Field label={labels.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
           <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">
-          <SubmitButton busy={busy} label={words.submit} busyLabel={words.busy} />
+          <SubmitButton busy={busy} label={labels.submit} busyLabel={labels.busy} />
           <p className="alt">
             <button
               className="link link-btn"
@@ -54,7 +54,7 @@ function EmailForm({ typed, onSent, ...mode }: EmailFormProps) {
                 !busy && openDialog({ kind: 'login', typed: { ...typed, email: form.getValues('email').trim() } })
               }
             >
-              {words.toLogin}
+              {labels.toLogin}
             </button>
           </p>
         </div>
@@ -64,20 +64,20 @@ function EmailForm({ typed, onSent, ...mode }: EmailFormProps) {
 }
 
 function SentConfirmation({ email }: { email: string }) {
-  const { close, forgot: words } = useSite().phrases.dialogs
+  const { close, forgot: labels } = useSite().phrases.dialogs
   const { closeDialog } = useAppServices()
   const confirm = useRef<HTMLButtonElement>(null)
   // It replaces the focused submit button. A later effect would race with the dialog, which then focuses itself.
   useLayoutEffect(() => confirm.current?.focus(), [])
   return (
     <>
-      <DialogHead title={words.sent} subtitle={email} closeLabel={close} />
+      <DialogHead title={labels.sent} subtitle={email} closeLabel={close} />
       <div className="dialog__body">
-        <p className="small dialog__text">{words.sentText}</p>
+        <p className="small dialog__text">{labels.sentText}</p>
       </div>
       <div className="dialog__foot">
         <button ref={confirm} className="btn btn--primary btn--lg" type="button" onClick={closeDialog}>
-          {words.confirm}
+          {labels.confirm}
         </button>
       </div>
     </>

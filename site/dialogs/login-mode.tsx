@@ -18,7 +18,7 @@ type LoginModeProps = ModeProps & { readonly typed: TypedSoFar | undefined }
 export function LoginMode(props: LoginModeProps) {
   const { typed } = props
   const { openDialog } = useAppServices()
-  const words = useSite().phrases.dialogs
+  const labels = useSite().phrases.dialogs
   const { form, field, busy, failure, onSubmit, picture, mailed } = useLogin(props)
 
   function openWith(kind: 'register' | 'forgot') {
@@ -30,36 +30,36 @@ export function LoginMode(props: LoginModeProps) {
 
   return (
     <>
-      <DialogHead title={words.login.title} closeLabel={words.close} />
+      <DialogHead title={labels.login.title} closeLabel={labels.close} />
       <form className="dialog__form" noValidate onSubmit={onSubmit}>
         <div className="dialog__body">
           <Field
-            label={words.login.name}
+            label={labels.login.name}
             {...field('loginCode')}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
           />
           <PasswordField
-            label={words.login.password}
+            label={labels.login.password}
             {...field('password')}
             autoComplete="current-password"
-            showLabel={words.showPassword}
-            hideLabel={words.hidePassword}
+            showLabel={labels.showPassword}
+            hideLabel={labels.hidePassword}
           />
           <CodeField picture={picture} mailed={mailed} {...field('validCode')}>
             <button className="link link-btn" type="button" onClick={() => !busy && openWith('forgot')}>
-              {words.login.toForgot}
+              {labels.login.toForgot}
             </button>
           </CodeField>
           <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">
-          <SubmitButton busy={busy} label={words.login.submit} busyLabel={words.login.busy} />
+          <SubmitButton busy={busy} label={labels.login.submit} busyLabel={labels.login.busy} />
           <p className="alt">
-            {words.login.noAccount}
+            {labels.login.noAccount}
             <button className="link link-btn" type="button" onClick={() => !busy && openWith('register')}>
-              {words.login.toRegister}
+              {labels.login.toRegister}
             </button>
           </p>
         </div>
@@ -71,7 +71,7 @@ export function LoginMode(props: LoginModeProps) {
 function useLogin({ typed, ...mode }: LoginModeProps) {
   const { phrases } = useSite()
   const { client, closeDialog, notify } = useAppServices()
-  const words = phrases.dialogs
+  const labels = phrases.dialogs
   const code = useCaptcha()
   const { form, field, busy, failure, onSubmit } = useModeForm({
     ...mode,
@@ -88,8 +88,8 @@ function useLogin({ typed, ...mode }: LoginModeProps) {
         validCode,
         unTime: code.unTime,
       })
-      if (!saveSession(session)) return notify('failure', words.login.notKept)
-      notify('success', words.login.done)
+      if (!saveSession(session)) return notify('failure', labels.login.notKept)
+      notify('success', labels.login.done)
       closeDialog()
     },
   })
@@ -100,7 +100,7 @@ function useLogin({ typed, ...mode }: LoginModeProps) {
       const name = form.getValues('loginCode').trim()
       form.clearErrors('loginCode')
       if (isAddress(name)) return name
-      form.setError('loginCode', { message: words.code.addressFirst }, { shouldFocus: true })
+      form.setError('loginCode', { message: labels.code.addressFirst }, { shouldFocus: true })
       return undefined
     },
     onSent: () => form.setFocus('validCode'),

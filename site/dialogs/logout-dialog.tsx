@@ -15,7 +15,7 @@ export function LogoutDialog() {
   const { client, closeDialog, notify } = useAppServices()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
-  const words = phrases.dialogs.logout
+  const labels = phrases.dialogs.logout
 
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined)
@@ -30,17 +30,17 @@ export function LogoutDialog() {
     }
     clearVisitData()
     closeDialog()
-    notify('success', words.done)
+    notify('success', labels.done)
     await navigate(to('/'), { replace: true })
   })
 
   return (
     <ConfirmDialog
-      title={words.title}
-      text={words.text}
-      cancelLabel={words.cancel}
-      confirmLabel={words.confirm}
-      busyLabel={words.busy}
+      title={labels.title}
+      text={labels.text}
+      cancelLabel={labels.cancel}
+      confirmLabel={labels.confirm}
+      busyLabel={labels.busy}
       busy={busy}
       mustAnswer
       failure={<FormFailure>{failure}</FormFailure>}

@@ -18,15 +18,15 @@ export function PaymentOptionList({
   onChoose: (option: PaymentOption) => void
 }) {
   const { language, phrases } = useSite()
-  const words = phrases.dialogs.pay
+  const labels = phrases.dialogs.pay
   const group = useId()
-  const texts = { card: words.cardText, zfb: words.zfbText, wx: isWxScanned ? words.wxText : words.wxMobileText }
-  const marks = { card: <CreditCard className="icon" />, zfb: words.zfbMark, wx: words.wxMark }
+  const texts = { card: labels.cardText, zfb: labels.zfbText, wx: isWxScanned ? labels.wxText : labels.wxMobileText }
+  const marks = { card: <CreditCard className="icon" />, zfb: labels.zfbMark, wx: labels.wxMark }
   const isOneAmount = options.every(({ offer }) => offer === options[0]?.offer)
-  if (options.length === 0) return <p className="notice">{words.noMethods}</p>
+  if (options.length === 0) return <p className="notice">{labels.noMethods}</p>
   return (
     <fieldset className="paymethods">
-      <legend className="vh">{words.methods}</legend>
+      <legend className="vh">{labels.methods}</legend>
       {options.map(({ option, offer }) => (
         <label key={option}>
           <span className={`paymark paymark--${option}`} aria-hidden="true">

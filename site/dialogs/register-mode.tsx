@@ -37,12 +37,16 @@ export function RegisterMode(props: RegisterModeProps) {
     openDialog({ kind: 'login', typed: { loginCode, email } })
   }
 
-  const words = useSite().phrases.dialogs
-  const passwordLabels = { showLabel: words.showPassword, hideLabel: words.hidePassword, autoComplete: 'new-password' }
-  const text = words.register
+  const labels = useSite().phrases.dialogs
+  const passwordLabels = {
+    showLabel: labels.showPassword,
+    hideLabel: labels.hidePassword,
+    autoComplete: 'new-password',
+  }
+  const text = labels.register
   return (
     <>
-      <DialogHead title={text.title} closeLabel={words.close} />
+      <DialogHead title={text.title} closeLabel={labels.close} />
       <form className="dialog__form" noValidate onSubmit={onSubmit}>
         <div className="dialog__body">
           <Field

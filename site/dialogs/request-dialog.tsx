@@ -17,28 +17,28 @@ import { useAppServices } from './use-app-services.ts'
 export function RequestDialog({ dialog }: { readonly dialog: RequestDialogState }) {
   return (
     <FormDialog kind="request" size="normal">
-      {(props) => <RequestMode {...props} wish={dialog.wish} />}
+      {(props) => <RequestMode {...props} subject={dialog.subject} />}
     </FormDialog>
   )
 }
 
-function RequestMode({ wish, ...mode }: ModeProps & { readonly wish: RequestSubject }) {
+function RequestMode({ subject, ...mode }: ModeProps & { readonly subject: RequestSubject }) {
   const { phrases, settings } = useSite()
   const { closeDialog } = useAppServices()
-  const words = phrases.request
-  const [defaults] = useState(() => ({ ...emptyRequest(wish, { startsWithDemand: false }), ...readDraft(wish) }))
-  const request = useRequestForm({ ...mode, subject: wish, defaults })
+  const labels = phrases.request
+  const [defaults] = useState(() => ({ ...emptyRequest(subject, { startsWithDemand: false }), ...readDraft(subject) }))
+  const request = useRequestForm({ ...mode, subject, defaults })
   const closeLabel = phrases.dialogs.close
   if (request.sentTo !== undefined)
     return (
       <>
-        <DialogHead title={words.titles[wish.type]} closeLabel={closeLabel} />
+        <DialogHead title={labels.titles[subject.type]} closeLabel={closeLabel} />
         <div className="dialog__body">
-          <RequestSent type={wish.type} email={request.sentTo} takesFocus />
+          <RequestSent type={subject.type} email={request.sentTo} takesFocus />
         </div>
         <div className="dialog__foot">
           <button className="btn btn--outline btn--lg" type="button" onClick={closeDialog}>
-            {words.done}
+            {labels.done}
           </button>
         </div>
       </>
@@ -46,17 +46,17 @@ function RequestMode({ wish, ...mode }: ModeProps & { readonly wish: RequestSubj
   return (
     <>
       <DialogHead
-        title={words.titles[wish.type]}
-        subtitle={words.subtitles[wish.type](settings['reply-within'])}
+        title={labels.titles[subject.type]}
+        subtitle={labels.subtitles[subject.type](settings['reply-within'])}
         closeLabel={closeLabel}
       />
       <form className="dialog__form" noValidate onSubmit={request.onSubmit}>
         <div className="dialog__body">
-          {wish.report && <ReportOfRequest report={wish.report} />}
+          {subject.report && <ReportOfRequest report={subject.report} />}
           <RequestFields form={request} layout="pairs" />
         </div>
         <div className="dialog__foot">
-          <SubmitButton busy={request.busy} label={words.submit[wish.type]} busyLabel={words.busy} />
+          <SubmitButton busy={request.busy} label={labels.submit[subject.type]} busyLabel={labels.busy} />
         </div>
       </form>
     </>

@@ -15,7 +15,7 @@ export function SetPasswordMode({ token, ...mode }: ModeProps & { token: string 
   const { phrases } = useSite()
   const { client, openDialog, notify } = useAppServices()
   const { dialogs } = phrases
-  const words = dialogs.setPassword
+  const labels = dialogs.setPassword
   const { field, busy, failure, onSubmit } = useModeForm({
     ...mode,
     schema: resetForm,
@@ -30,26 +30,35 @@ export function SetPasswordMode({ token, ...mode }: ModeProps & { token: string 
       })
       // The server has ended every session of the account, including one of this browser.
       clearVisitData()
-      notify('success', words.done)
+      notify('success', labels.done)
       openDialog({ kind: 'login' })
     },
   })
-  const labels = { showLabel: dialogs.showPassword, hideLabel: dialogs.hidePassword, autoComplete: 'new-password' }
+  const passwordLabels = {
+    showLabel: dialogs.showPassword,
+    hideLabel: dialogs.hidePassword,
+    autoComplete: 'new-password',
+  }
 
   return (
     <>
-      <DialogHead title={words.title} closeLabel={dialogs.close} />
+      <DialogHead title={labels.title} closeLabel={dialogs.close} />
       <form className="dialog__form" noValidate onSubmit={onSubmit}>
         <div className="dialog__body">
-          <PasswordField label={words.password} hint={words.passwordHint} {...field('newPassword')} {...labels} />
-          <PasswordField label={words.confirm} {...field('confirmNewPassword')} {...labels} />
+          <PasswordField
+            label={labels.password}
+            hint={labels.passwordHint}
+            {...field('newPassword')}
+            {...passwordLabels}
+          />
+          <PasswordField label={labels.confirm} {...field('confirmNewPassword')} {...passwordLabels} />
           <FormFailure>{failure}</FormFailure>
         </div>
         <div className="dialog__foot">
-          <SubmitButton busy={busy} label={words.submit} busyLabel={words.busy} />
+          <SubmitButton busy={busy} label={labels.submit} busyLabel={labels.busy} />
           <p className="alt">
             <button className="link link-btn" type="button" onClick={() => !busy && openDialog({ kind: 'forgot' })}>
-              {words.newLink}
+              {labels.newLink}
             </button>
           </p>
         </div>

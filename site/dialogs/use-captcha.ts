@@ -8,24 +8,24 @@ export function useCaptcha() {
   const [unTime, setUnTime] = useState(newStamp)
   const renew = () => setUnTime(newStamp())
   const query = new URLSearchParams({ unTime, lang: language })
-  const words = phrases.dialogs.code
+  const labels = phrases.dialogs.code
   return {
     unTime,
     renew,
-    /** For the primitive. */
+    /** The properties of `CaptchaField`. */
     picture: {
-      label: words.label,
+      label: labels.label,
       source: `${apiBase}${getValidCode.path}?${query}`,
       onRenew: renew,
-      pictureText: words.picture,
-      renewLabel: words.renew,
-      brokenText: words.broken,
+      pictureText: labels.picture,
+      renewLabel: labels.renew,
+      brokenText: labels.broken,
       maxLength: 16,
     },
   }
 }
 
-/** The time, as the specification names it, and enough chance that two forms never share one. */
+/** The time, as the specification requires, and random digits, so that two forms never share a stamp. */
 function newStamp(): string {
   const chance = crypto.getRandomValues(new Uint32Array(2))
   return `${Date.now()}${Array.from(chance, (part) => part.toString(36)).join('')}`

@@ -1,19 +1,22 @@
-// "I have paid": one question at once, and what its answer was.
+// "I have paid": queries the status at once and says when the response has arrived.
 import { useState } from 'react'
 import type { useOrderStatus } from './use-order-status.ts'
 
-export function useCheckPayment({ asked, askAgain }: Pick<ReturnType<typeof useOrderStatus>, 'asked' | 'askAgain'>) {
-  /** How many answers there were when somebody asked. */
-  const [askedAfter, setAskedAfter] = useState<number>()
-  const isAsking = askedAfter === asked
+export function useCheckPayment({
+  pollCount,
+  pollNow,
+}: Pick<ReturnType<typeof useOrderStatus>, 'pollCount' | 'pollNow'>) {
+  /** The number of responses before the query. */
+  const [countBefore, setCountBefore] = useState<number>()
+  const isChecking = countBefore === pollCount
   return {
-    isAsking,
-    /** Somebody has asked, and the answer is there. */
-    isAnswered: askedAfter !== undefined && !isAsking,
-    askNow: () => {
-      if (isAsking) return
-      setAskedAfter(asked)
-      askAgain()
+    isChecking,
+    /** The response to a query has arrived. */
+    isAnswered: countBefore !== undefined && !isChecking,
+    checkNow: () => {
+      if (isChecking) return
+      setCountBefore(pollCount)
+      pollNow()
     },
   }
 }

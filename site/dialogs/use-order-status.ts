@@ -1,4 +1,4 @@
-// Asks the server how an order stands until that is final: neither a page's address nor a gateway's window is believed.
+// Polls the status of an order until it is final. Only the server is believed, neither the URL of a page nor the gateway's window.
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
@@ -14,65 +14,65 @@ const retryDelayMs = 10_000
 /** The order closes a little after its deadline; then nothing can change any more. */
 const closesWithinMs = 5 * 60_000
 
-/** @param until after this it asks only when somebody does, or comes back to the window */
+/** @param until after this time it polls only on request and when the window becomes visible again */
 export function useOrderStatus(orderNo: string, until = Number.POSITIVE_INFINITY) {
   const { client } = useAppServices()
   const [order, setOrder] = useState<OrderStatus>()
   const [error, setError] = useState<unknown>()
-  const [asked, setAsked] = useState(0)
+  const [pollCount, setPollCount] = useState(0)
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts over
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isAsking = false
+    let isChecking = false
     let isOver = false
     const leaving = new AbortController()
 
-    async function ask() {
+    async function poll() {
       clearTimeout(timer)
-      if (isAsking || isOver) return
-      isAsking = true
+      if (isChecking || isOver) return
+      isChecking = true
       let waitMs = pollIntervalMs
       try {
-        const found = await client(orderStatus, { orderNo }, { signal: leaving.signal })
+        const latest = await client(orderStatus, { orderNo }, { signal: leaving.signal })
         if (leaving.signal.aborted) return
-        setOrder(found)
+        setOrder(latest)
         setError(undefined)
-        isOver = isFinal(found, Date.now())
+        isOver = isFinal(latest, Date.now())
       } catch (failure) {
         if (leaving.signal.aborted) return
         setError(failure)
         isOver = isHopeless(failure)
         waitMs = retryDelayMs
       } finally {
-        isAsking = false
+        isChecking = false
       }
-      setAsked((n) => n + 1)
-      if (!isOver && !document.hidden && Date.now() < until) timer = setTimeout(ask, waitMs)
+      setPollCount((n) => n + 1)
+      if (!isOver && !document.hidden && Date.now() < until) timer = setTimeout(poll, waitMs)
     }
 
-    /** Out of sight it asks nothing; back from another window, or from the browser's store of left pages, at once. */
-    const look = () => {
+    /** A hidden page does not poll; a page that is shown again, also from the back/forward cache, polls at once. */
+    const onShown = () => {
       if (document.hidden) clearTimeout(timer)
-      else void ask()
+      else void poll()
     }
-    void ask()
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('pageshow', look)
+    void poll()
+    document.addEventListener('visibilitychange', onShown)
+    window.addEventListener('pageshow', onShown)
     return () => {
       leaving.abort()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('pageshow', look)
+      document.removeEventListener('visibilitychange', onShown)
+      window.removeEventListener('pageshow', onShown)
     }
   }, [client, orderNo, until, attempt])
 
-  const askAgain = useCallback(() => {
+  const pollNow = useCallback(() => {
     setError(undefined)
     setAttempt((n) => n + 1)
   }, [])
-  return { order, error, asked, askAgain }
+  return { order, error, pollCount, pollNow }
 }
 
 /** Paid and cancelled stay as they are; waiting and failed may still become paid until the deadline. */
@@ -80,7 +80,7 @@ function isFinal(order: OrderStatus, now: number): boolean {
   return order.status === 1 || order.status === 2 || now > Date.parse(order.expiresAt) + closesWithinMs
 }
 
-/** No such order for this account, or nobody is logged in: asking again would not help. */
+/** The account has no such order, or nobody is logged in: polling again would not help. */
 function isHopeless(failure: unknown): boolean {
   return isAlreadyReported(failure) || isUnknownOrder(failure)
 }

@@ -1,4 +1,4 @@
-// A payment by QR code: the code on the screen and its time, how it is renewed, and the way on once the order is no longer waiting.
+// A payment by QR code: the code on the screen, its expiry and renewal, and what follows once the order no longer waits.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
@@ -15,7 +15,7 @@ import { useOrderStatus } from './use-order-status.ts'
 import { useSingleFlight } from './use-single-flight.ts'
 
 const waitingOnWire = 0
-/** Who scanned at the last moment is still typing a password: a hidden code can be paid. */
+/** A code that was scanned at the last moment can still be paid after it is hidden. */
 const asksOnMs = 2 * 60_000
 
 export function useQrPayment(options: {
@@ -32,7 +32,7 @@ export function useQrPayment(options: {
   const [failure, setFailure] = useState<string>()
   const { orderNo } = shown.instruction
   const status = useOrderStatus(orderNo, asksUntil)
-  const { isAsking, isAnswered, askNow } = useCheckPayment(status)
+  const { isChecking, isAnswered, checkNow } = useCheckPayment(status)
 
   const [renew, isRenewing] = useSingleFlight(async () => {
     setFailure(undefined)
@@ -43,8 +43,8 @@ export function useQrPayment(options: {
       setAsksUntil(renewed.hiddenAt + asksOnMs)
     } catch (error) {
       if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
-      // Paid meanwhile, or cancelled in another window: the answer leads on from here.
-      if (error instanceof ApiError && error.code === errors['orders.not-unpaid'].wire) status.askAgain()
+      // Paid meanwhile, or cancelled in another window: the response decides what follows.
+      if (error instanceof ApiError && error.code === errors['orders.not-unpaid'].wire) status.pollNow()
     } finally {
       onBusy(false)
     }
@@ -63,11 +63,11 @@ export function useQrPayment(options: {
     ...shown,
     renew,
     isRenewing,
-    askNow: () => {
+    checkNow: () => {
       setAsksUntil((until) => Math.max(until, Date.now() + asksOnMs))
-      askNow()
+      checkNow()
     },
-    isAsking,
+    isChecking,
     isNotPaidYet: isAnswered && statusFailure === undefined && !isOver,
     failure: failure ?? (isAnswered ? statusFailure : undefined),
   }

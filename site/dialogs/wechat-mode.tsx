@@ -18,7 +18,7 @@ import { useQrPayment } from './use-qr-payment.ts'
 export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDialog }) {
   const { payment } = dialog
   const { language, phrases, demonstrationPayments } = useSite()
-  const words = phrases.dialogs.wechat
+  const labels = phrases.dialogs.wechat
   const { instruction, hiddenAt, renew, isRenewing, ...result } = useQrPayment({
     payment,
     instruction: dialog.instruction,
@@ -32,37 +32,37 @@ export function WechatMode({ dialog, ...mode }: ModeProps & { dialog: WechatDial
 
   return (
     <>
-      <DialogHead title={words.title} closeLabel={phrases.dialogs.close} />
+      <DialogHead title={labels.title} closeLabel={phrases.dialogs.close} />
       <div className="dialog__body">
         <div className="qr">
           <p className="fig num amt">{amount}</p>
           <QrCode
             code={code}
-            label={isExpired ? words.expired : words.code(amount)}
+            label={isExpired ? labels.expired : labels.code(amount)}
             cover={isExpired || isBroken ? <RenewButton isRenewing={isRenewing} onRenew={renew} /> : undefined}
           />
           <p id={scanId}>
-            <b>{words.scan}</b>
+            <b>{labels.scan}</b>
             <br />
             <span className="muted small">
-              {isExpired ? words.expired : <TimeLeft leftMs={leftMs} isRenewing={isRenewing} onRenew={renew} />}
+              {isExpired ? labels.expired : <TimeLeft leftMs={leftMs} isRenewing={isRenewing} onRenew={renew} />}
             </span>
           </p>
           <p className="muted xs">
-            {words.updates}
+            {labels.updates}
             {phrases.dialogs.pay.orderNo} <span className="num">{instruction.orderNo}</span>
             <br />
-            {words.kept}
+            {labels.kept}
           </p>
         </div>
         {demonstrationPayments ? <CodeText text={instruction.orderPayUrl} /> : null}
       </div>
       <div className="dialog__foot">
         <div role="status" className={result.isNotPaidYet ? 'notice notice--waiting' : 'vh'}>
-          {result.isNotPaidYet ? words.notYet : isExpired ? words.expired : null}
+          {result.isNotPaidYet ? labels.notYet : isExpired ? labels.expired : null}
         </div>
         <FormFailure>{result.failure}</FormFailure>
-        <PaidButton isAsking={result.isAsking} describedBy={scanId} onClick={result.askNow} />
+        <PaidButton isChecking={result.isChecking} describedBy={scanId} onClick={result.checkNow} />
         <OtherMethodButton payment={payment} isDisabled={isRenewing} />
       </div>
     </>
@@ -89,13 +89,18 @@ function OtherMethodButton({ payment, isDisabled }: OtherMethodButtonProps) {
 
 /** No phone can scan the code of a simulated payment; the simulated phone takes its text instead. */
 function CodeText({ text }: { text: string }) {
-  const words = useSite().phrases.dialogs.wechat
+  const labels = useSite().phrases.dialogs.wechat
   return (
     <details>
-      <summary className="link xs">{words.codeText}</summary>
+      <summary className="link xs">{labels.codeText}</summary>
       <div className="copy-address copy-address--below">
-        <p className="muted xs">{words.codeTextHint}</p>
-        <CopyField value={text} label={words.codeText} copyLabel={words.copyCodeText} copied={words.codeTextCopied} />
+        <p className="muted xs">{labels.codeTextHint}</p>
+        <CopyField
+          value={text}
+          label={labels.codeText}
+          copyLabel={labels.copyCodeText}
+          copied={labels.codeTextCopied}
+        />
       </div>
     </details>
   )
@@ -135,21 +140,21 @@ function TimeLeft({ leftMs, isRenewing, onRenew }: RenewProps & { readonly leftM
   )
 }
 
-type PaidButtonProps = { readonly isAsking: boolean; readonly describedBy: string; readonly onClick: () => void }
+type PaidButtonProps = { readonly isChecking: boolean; readonly describedBy: string; readonly onClick: () => void }
 
 /** Checks at once whether the payment has arrived. */
-function PaidButton({ isAsking, describedBy, onClick }: PaidButtonProps) {
+function PaidButton({ isChecking, describedBy, onClick }: PaidButtonProps) {
   const labels = useSite().phrases.dialogs.wechat
   return (
     <button
       data-first-focus=""
       className="btn btn--outline"
       type="button"
-      aria-busy={isAsking || undefined}
+      aria-busy={isChecking || undefined}
       aria-describedby={describedBy}
       onClick={onClick}
     >
-      {isAsking ? labels.asking : labels.paid}
+      {isChecking ? labels.asking : labels.paid}
     </button>
   )
 }

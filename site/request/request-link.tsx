@@ -25,7 +25,7 @@ export function RequestLink({ subject, className, children }: RequestLinkProps) 
       data-needs-hydration=""
       onClick={(event) => {
         event.preventDefault()
-        openDialog({ kind: 'request', wish: subject })
+        openDialog({ kind: 'request', subject: subject })
       }}
     >
       {children}

@@ -61,26 +61,26 @@ function OrderResult({ orderNo }: { orderNo: string }) {
   const { language, phrases, to } = useSite()
   const labels = phrases.checkout.payBack
   const status = useOrderStatus(orderNo)
-  const { order, error, asked, askAgain } = status
-  const { isAsking, isAnswered, askNow } = useCheckPayment(status)
+  const { order, error, pollCount, pollNow } = status
+  const { isChecking, isAnswered, checkNow } = useCheckPayment(status)
   const now = useNow(10_000)
   const toOrder = `${to(ordersPath)}?${new URLSearchParams({ orderNo })}`
   if (!order && error === undefined) return <Checking text={labels.checkingText} />
-  if (!order || isUnknownOrder(error)) return <NoOrderStatus error={error} toOrder={toOrder} onRetry={askAgain} />
+  if (!order || isUnknownOrder(error)) return <NoOrderStatus error={error} toOrder={toOrder} onRetry={pollNow} />
   if (order.status === 1) return <Paid order={order} toOrder={toOrder} />
   const isExpired = now > Date.parse(order.expiresAt)
   const hasEnded = order.status === 2 || order.status === 3 || (isExpired && !order.isClosing)
   if (hasEnded) return <EndedOrder order={order} isExpired={isExpired} toOrder={toOrder} />
   if (order.isClosing)
     return <Checking title={labels.closing} text={labels.closingText} order={order} toOrder={toOrder} />
-  const isLong = asked >= longAfter
+  const isLong = pollCount >= longAfter
   const until = formatDeadline(order.expiresAt, language)
   const soFar = isAnswered ? labels.notYet : isLong ? labels.checkingLong : labels.checkingText
   const text = isAnswered || isLong ? `${soFar}${labels.keptUntil(until)}` : soFar
   return (
     <Checking text={text} order={order} toOrder={toOrder}>
-      <button className="btn btn--primary" type="button" aria-busy={isAsking || undefined} onClick={askNow}>
-        {isAsking ? labels.asking : labels.havePaid}
+      <button className="btn btn--primary" type="button" aria-busy={isChecking || undefined} onClick={checkNow}>
+        {isChecking ? labels.asking : labels.havePaid}
       </button>
     </Checking>
   )
