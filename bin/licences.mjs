@@ -22,13 +22,16 @@ const allowed = new Set([
   'Zlib',
 ])
 
+/** Packages that state their licence only in a file LICENSE. */
+const licenceFiles = { 'node_modules/png-js': 'MIT' }
+
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const bundled = bundledPackages()
 const rejected = []
 let count = 0
 for (const [path, entry] of Object.entries(packages)) {
   if (path === '' || (entry.dev && !bundled.has(path)) || entry.link) continue
-  const licence = licenceOf(entry, join(root, path, 'package.json'))
+  const licence = licenceFiles[path] ?? licenceOf(entry, join(root, path, 'package.json'))
   // A package of another platform that the lockfile does not describe: the one of this platform is checked instead.
   if (licence === undefined && entry.optional) continue
   count += 1

@@ -12,6 +12,8 @@ import { type ItemViews, openItemViews } from './dashboard/item-views.service.ts
 import { openZeroResultCounter } from './dashboard/zero-results.service.ts'
 import { deliveryFeature } from './delivery/delivery.feature.ts'
 import { discoveryFeature } from './discovery/discovery.feature.ts'
+import { documentsFeature } from './documents/documents.feature.ts'
+import { openPdfRenderer } from './documents/documents.service.ts'
 import type { AppServices, Feature } from './feature.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { leadsFeature } from './leads/leads.feature.ts'
@@ -54,6 +56,7 @@ const features: readonly Feature[] = [
   catalogueFeature,
   contentFeature,
   accountsFeature,
+  documentsFeature,
   mailTemplatesFeature,
   searchFeature,
   deliveryFeature,
@@ -102,6 +105,8 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
   const limits = openRateLimits(config.rateLimitFactor, ctx.now, exchangeIn(ctx.db))
   const http = createHttpApp(ctx, limits)
   http.addHook('onClose', async () => limits.close())
+  const pdf = openPdfRenderer()
+  http.addHook('onClose', () => pdf.close())
   const inFlight = trackInFlightRequests(http)
   const metrics = openMetrics(http, config, limits)
   const views = openItemViews(ctx)
@@ -113,6 +118,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     gateways: parts.gateways ?? openGateways(config, ctx.now),
     search,
     passwords: parts.passwords ?? (await openPasswords()),
+    pdf,
     metrics,
     mailTemplates: features.flatMap((feature) => feature.mailTemplates ?? []),
     workOnImport: parts.workOnImport,

@@ -1,6 +1,7 @@
 // The manifest of a feature, and the services that the application passes to its functions.
 import type { FindReportIds } from './catalogue/report-list-admin.service.ts'
 import type { ZeroResultCounter } from './dashboard/zero-results.service.ts'
+import type { PdfRenderer } from './documents/documents.service.ts'
 import type { Gateways } from './gateways/gateways.service.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Metrics } from './platform/http/metrics.ts'
@@ -36,6 +37,7 @@ export type AppServices = {
   readonly gateways: Gateways
   readonly search: SearchEngine
   readonly passwords: Passwords
+  readonly pdf: PdfRenderer
   readonly metrics: Metrics
   /** The mail templates of all features. */
   readonly mailTemplates: readonly AnyMailTemplate[]

@@ -259,6 +259,11 @@ export const errors = {
       en: 'This file has no downloads left for the next 30 days; please contact us',
     },
   },
+  'documents.not-found': {
+    wire: 404,
+    status: 404,
+    text: { zh: '没有找到这份文件', en: 'This document was not found' },
+  },
   'delivery.link-dead': {
     wire: 404,
     status: 404,

@@ -13,6 +13,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   'briefing_texts.exhibit': "Jsonb<BriefingDetail['exhibit']>",
   'briefing_texts.points': "Jsonb<BriefingDetail['points']>",
   'content_overview.parity': 'ParityIssue',
+  'documents.contents': 'Jsonb<DocumentContents>',
   'import_batches.failure': 'ImportFailure',
   'import_batches.made_industries': 'Jsonb<{ value: string; label: string }[]>',
   'import_batches.new_industries': "Jsonb<ImportDetail['newIndustries']>",
@@ -44,6 +45,7 @@ const copiedColumns: Readonly<Record<string, string>> = {
 const typeImports = [
   `import type { ReportDetail } from "#contract/catalogue.ts";`,
   `import type { BriefingDetail } from "#contract/content.ts";`,
+  `import type { DocumentContents } from "#contract/documents.ts";`,
   `import type { ImportDetail, ImportFailure } from "#contract/imports-admin.ts";`,
   `import type { FileFormat } from "#contract/licences.ts";`,
   `import type { ParityIssue } from "#contract/parity-admin.ts";`,

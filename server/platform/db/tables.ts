@@ -6,6 +6,7 @@
 import type { ColumnType } from "kysely";
 import type { ReportDetail } from "#contract/catalogue.ts";
 import type { BriefingDetail } from "#contract/content.ts";
+import type { DocumentContents } from "#contract/documents.ts";
 import type { ImportDetail, ImportFailure } from "#contract/imports-admin.ts";
 import type { FileFormat } from "#contract/licences.ts";
 import type { ParityIssue } from "#contract/parity-admin.ts";
@@ -40,6 +41,19 @@ export interface AuditEntries {
   staff_name: string;
   subject_id: string;
   subject_kind: string;
+}
+
+export interface BankAccounts {
+  account_name: string;
+  account_number: string;
+  archived_at: Timestamp | null;
+  bank_address: string;
+  bank_code: string;
+  bank_name: string;
+  created_at: Timestamp;
+  currency: "CNY" | "USD";
+  entity_id: number;
+  id: Generated<number>;
 }
 
 export interface Briefings {
@@ -167,6 +181,28 @@ export interface DictionaryEntries {
   sort: Generated<number>;
 }
 
+export interface DocumentFiles {
+  document_id: string;
+  file_id: string;
+  rendered_at: Timestamp;
+}
+
+export interface Documents {
+  contents: Jsonb<DocumentContents>;
+  currency: "CNY" | "USD";
+  entity_version_id: number;
+  gross_minor: number;
+  id: Generated<string>;
+  issued_at: Timestamp;
+  kind: "quote" | "pro-forma" | "invoice" | "credit-note" | "certificate" | "statement";
+  lang: "zh-CN" | "en-US";
+  net_minor: number;
+  number: string;
+  paper: "A4" | "LETTER";
+  supersedes: string | null;
+  tax_minor: number;
+}
+
 export interface DownloadLinks {
   counted: Generated<boolean>;
   customer_id: string;
@@ -216,6 +252,30 @@ export interface Entitlements {
   payment_id: string;
   revoked_at: Timestamp | null;
   title: string;
+}
+
+export interface EntityVersions {
+  address_en: string;
+  address_zh: string;
+  country: string;
+  created_at: Timestamp;
+  email: string;
+  entity_id: number;
+  export_note_en: string;
+  export_note_zh: string;
+  id: Generated<number>;
+  name_en: string;
+  name_zh: string;
+  phone: string;
+  prices_include_tax: boolean;
+  reverse_charge_note_en: string;
+  reverse_charge_note_zh: string;
+  signatory_en: string;
+  signatory_zh: string;
+  staff_id: number | null;
+  tax_number: string;
+  tax_rate_basis_points: number;
+  version: number;
 }
 
 export interface Files {
@@ -413,6 +473,13 @@ export interface NewsTexts {
   title: string;
   updated_at: Generated<Timestamp>;
   worded_at: Timestamp | null;
+}
+
+export interface NumberSeries {
+  entity_id: number;
+  kind: "quote" | "pro-forma" | "invoice" | "credit-note" | "statement";
+  last_number: number;
+  year: number;
 }
 
 export interface OrderEmailChanges {
@@ -833,6 +900,13 @@ export interface SearchTerms {
   zh: string;
 }
 
+export interface SellingEntities {
+  archived_at: Timestamp | null;
+  code: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   customer_id: string;
@@ -942,6 +1016,7 @@ export interface Uploads {
 
 export interface DB {
   audit_entries: AuditEntries;
+  bank_accounts: BankAccounts;
   briefing_scores: BriefingScores;
   briefing_texts: BriefingTexts;
   briefing_views: BriefingViews;
@@ -953,11 +1028,14 @@ export interface DB {
   content_overview: ContentOverview;
   customers: Customers;
   dictionary_entries: DictionaryEntries;
+  document_files: DocumentFiles;
+  documents: Documents;
   download_links: DownloadLinks;
   download_resets: DownloadResets;
   downloads: Downloads;
   email_codes: EmailCodes;
   entitlements: Entitlements;
+  entity_versions: EntityVersions;
   files: Files;
   import_batches: ImportBatches;
   import_rows: ImportRows;
@@ -971,6 +1049,7 @@ export interface DB {
   mails: Mails;
   news: News;
   news_texts: NewsTexts;
+  number_series: NumberSeries;
   order_email_changes: OrderEmailChanges;
   order_notes: OrderNotes;
   orders: Orders;
@@ -1007,6 +1086,7 @@ export interface DB {
   search_miss_days: SearchMissDays;
   search_misses: SearchMisses;
   search_terms: SearchTerms;
+  selling_entities: SellingEntities;
   sessions: Sessions;
   site_settings: SiteSettings;
   slug_history: SlugHistory;

@@ -1,0 +1,115 @@
+// Commercial documents: quotes, pro-forma invoices, statements. What they contain is stored as it was issued.
+import * as z from 'zod'
+import { currencies } from './common/money.ts'
+import { editions, licences } from './licences.ts'
+import { itemKinds } from './orders.ts'
+
+export const documentKinds = ['quote', 'pro-forma', 'invoice', 'credit-note', 'certificate', 'statement'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+export const taxTreatments = ['domestic', 'export', 'reverse-charge'] as const
+
+/** Integer minor units; `netMinor + taxMinor = grossMinor`. */
+export const taxedTotal = z.object({
+  netMinor: z.int(),
+  taxMinor: z.int(),
+  grossMinor: z.int(),
+  /** In hundredths of a per cent: 600 is 6 %. */
+  rateBasisPoints: z.int(),
+  treatment: z.enum(taxTreatments),
+})
+
+/** A selling entity as a document names it. */
+export const sellerSnapshot = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  signatory: z.string(),
+})
+
+/** A company or a person who buys. */
+export const buyerSnapshot = z.object({
+  name: z.string(),
+  address: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+  contact: z.string(),
+  email: z.string(),
+})
+
+export const bankSnapshot = z.object({
+  currency: z.enum(currencies),
+  bankName: z.string(),
+  bankAddress: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  /** SWIFT or CNAPS code. */
+  bankCode: z.string(),
+})
+
+export const documentLine = z.object({
+  itemKind: z.enum(itemKinds),
+  itemId: z.int(),
+  title: z.string(),
+  licence: z.enum(licences),
+  edition: z.literal(editions),
+  competitorData: z.boolean(),
+  listMinor: z.int(),
+  discountMinor: z.int(),
+  discountReason: z.string(),
+  /** `listMinor - discountMinor` */
+  amountMinor: z.int(),
+})
+export type DocumentLine = z.infer<typeof documentLine>
+
+/** The contents of a quote, a pro-forma invoice, an invoice or a credit note. */
+export const commercialContents = z.object({
+  seller: sellerSnapshot,
+  buyer: buyerSnapshot,
+  currency: z.enum(currencies),
+  lines: z.array(documentLine),
+  totals: taxedTotal,
+  /** The reason of an exemption, in the language of the document. */
+  taxNote: z.string(),
+  bank: bankSnapshot.nullable(),
+  /** Text that the buyer's bank transfers with the money. */
+  remittanceReference: z.string(),
+  poNumber: z.string(),
+  /** Days as `YYYY-MM-DD`. */
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  /** Net days of a credit; null for payment in advance. */
+  creditDays: z.int().nullable(),
+  note: z.string(),
+  termsVersion: z.string(),
+})
+export type CommercialContents = z.infer<typeof commercialContents>
+
+/** An account statement of a company: what is open at a day, by age. */
+export const statementContents = z.object({
+  seller: sellerSnapshot,
+  buyer: buyerSnapshot,
+  currency: z.enum(currencies),
+  rows: z.array(
+    z.object({
+      number: z.string(),
+      issuedOn: z.string(),
+      dueOn: z.string(),
+      poNumber: z.string(),
+      totalMinor: z.int(),
+      openMinor: z.int(),
+      daysOverdue: z.int(),
+    }),
+  ),
+  openMinor: z.int(),
+  overdueMinor: z.int(),
+  bank: bankSnapshot.nullable(),
+  issuedOn: z.string(),
+})
+export type StatementContents = z.infer<typeof statementContents>
+
+export type DocumentContents = CommercialContents | StatementContents

@@ -1,0 +1,193 @@
+// Layouts of quotes, pro-forma invoices, invoices and credit notes.
+import { type Bilingual, type Language, say } from '#contract/common/language.ts'
+import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
+import type { CommercialContents, DocumentKind, DocumentLine } from '#contract/documents.ts'
+import { amountText, countryText, currencyText, dayText, rateText } from './document-formats.ts'
+import type { Cell, DocumentLayout, LabelledValue, LayoutBlock, PaperSize, Party } from './layout.ts'
+
+export type CommercialKind = Exclude<DocumentKind, 'certificate' | 'statement'>
+
+type CommercialDocument = {
+  readonly kind: CommercialKind
+  readonly number: string
+  readonly language: Language
+  readonly paper: PaperSize
+  readonly issuedAt: Date
+  readonly contents: CommercialContents
+}
+
+const titles: Readonly<Record<CommercialKind, Bilingual>> = {
+  quote: { zh: '报价单', en: 'Quotation' },
+  'pro-forma': { zh: '形式发票', en: 'Pro-forma invoice' },
+  invoice: { zh: '商业发票', en: 'Invoice' },
+  'credit-note': { zh: '贷项通知单', en: 'Credit note' },
+}
+
+export function composeCommercial({ kind, language, contents, ...document }: CommercialDocument): DocumentLayout {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const { seller } = contents
+  return {
+    ...document,
+    language,
+    title: say(titles[kind], language),
+    issuer: seller.name,
+    facts: headFacts(kind, contents, language),
+    blocks: [
+      { kind: 'parties', parties: [sellerParty(contents, language), buyerParty(contents, language)] },
+      { kind: 'heading', text: t('明细', 'Items') },
+      itemTable(contents, language),
+      { kind: 'totals', totals: totalLines(contents, language) },
+      ...(contents.taxNote ? [{ kind: 'paragraph', text: contents.taxNote, isSmall: true } as const] : []),
+      ...bankNotice(kind, contents, language),
+      ...(contents.note
+        ? [{ kind: 'heading', text: t('备注', 'Note') } as const, { kind: 'paragraph', text: contents.note } as const]
+        : []),
+      { kind: 'heading', text: t('条款', 'Terms') },
+      { kind: 'paragraph', text: termsText(kind, contents, language), isSmall: true },
+      ...(seller.signatory
+        ? [{ kind: 'signature', label: t('授权签字', 'Authorized signature'), name: seller.signatory } as const]
+        : []),
+    ],
+    footer: [seller.name, seller.address, seller.phone].filter(Boolean).join(' · '),
+    pageOf: (page, pages) => t(`第 ${page} 页，共 ${pages} 页`, `Page ${page} of ${pages}`),
+  }
+}
+
+function headFacts(kind: CommercialKind, contents: CommercialContents, language: Language): LabelledValue[] {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const issued = kind === 'quote' ? t('报价日期', 'Date of quotation') : t('开具日期', 'Date of issue')
+  return [
+    { label: issued, value: dayText(contents.issuedOn, language) },
+    ...(contents.validUntil
+      ? [{ label: t('有效期至', 'Valid until'), value: dayText(contents.validUntil, language) }]
+      : []),
+    ...(contents.dueOn ? [{ label: t('付款期限', 'Payment due'), value: dayText(contents.dueOn, language) }] : []),
+    { label: t('币种', 'Currency'), value: currencyText(contents.currency, language) },
+    ...(contents.poNumber ? [{ label: t('采购订单号', 'Purchase order'), value: contents.poNumber }] : []),
+  ]
+}
+
+function sellerParty({ seller }: CommercialContents, language: Language): Party {
+  return {
+    role: say({ zh: '卖方', en: 'Seller' }, language),
+    name: seller.name,
+    lines: [
+      seller.address,
+      countryText(seller.country, language),
+      ...taxLine(seller, language),
+      [seller.phone, seller.email].filter(Boolean).join(' · '),
+    ].filter(Boolean),
+  }
+}
+
+function buyerParty({ buyer }: CommercialContents, language: Language): Party {
+  return {
+    role: say({ zh: '买方', en: 'Buyer' }, language),
+    name: buyer.name,
+    lines: [
+      buyer.address,
+      countryText(buyer.country, language),
+      ...taxLine(buyer, language),
+      [buyer.contact, buyer.email].filter(Boolean).join(' · '),
+    ].filter(Boolean),
+  }
+}
+
+function taxLine({ country, taxNumber }: { country: string; taxNumber: string }, language: Language): string[] {
+  if (taxNumber === '') return []
+  const isCreditCode = country === 'CN' && taxNumber.length === 18
+  const label = isCreditCode
+    ? { zh: '统一社会信用代码', en: 'Unified social credit code' }
+    : { zh: '税号', en: 'Tax number' }
+  return [say({ zh: `${label.zh}：${taxNumber}`, en: `${label.en}: ${taxNumber}` }, language)]
+}
+
+function itemTable(contents: CommercialContents, language: Language): LayoutBlock {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const { currency, lines } = contents
+  const hasDiscount = lines.some((line) => line.discountMinor > 0)
+  const discountOf = (line: DocumentLine): Cell => ({
+    text: line.discountMinor > 0 ? amountText(-line.discountMinor, currency) : '',
+    detail: line.discountReason,
+  })
+  return {
+    kind: 'table',
+    columns: [
+      { label: '#', share: 0.06 },
+      { label: t('项目', 'Item'), share: hasDiscount ? 0.42 : 0.58 },
+      { label: t('目录价', 'List price'), share: 0.18, isNumber: true },
+      ...(hasDiscount ? [{ label: t('折扣', 'Discount'), share: 0.16, isNumber: true }] : []),
+      { label: t('金额', 'Amount'), share: 0.18, isNumber: true },
+    ],
+    rows: lines.map((line, index) => [
+      { text: String(index + 1) },
+      { text: line.title, detail: optionsOf(line, language) },
+      { text: amountText(line.listMinor, currency) },
+      ...(hasDiscount ? [discountOf(line)] : []),
+      { text: amountText(line.amountMinor, currency) },
+    ]),
+  }
+}
+
+function optionsOf(line: DocumentLine, language: Language): string {
+  if (line.itemKind === 'briefing') return say({ zh: '简报', en: 'Briefing' }, language)
+  return [
+    licenceLabels[language][line.licence].longLabel,
+    editionLabels[language][line.edition].longLabel,
+    line.competitorData ? say({ zh: '含竞争对手数据', en: 'with competitor data' }, language) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function totalLines({ totals, currency }: CommercialContents, language: Language): LabelledValue[] {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const rate = rateText(totals.rateBasisPoints)
+  const total = { label: t('合计', 'Total'), value: amountText(totals.grossMinor, currency) }
+  if (totals.treatment === 'export') return [total]
+  return [
+    { label: t('不含税金额', 'Net'), value: amountText(totals.netMinor, currency) },
+    { label: t(`税额（${rate}）`, `Tax (${rate})`), value: amountText(totals.taxMinor, currency) },
+    total,
+  ]
+}
+
+/** A quote names no account: the money is asked for once it is accepted. */
+function bankNotice(kind: CommercialKind, contents: CommercialContents, language: Language): LayoutBlock[] {
+  const { bank, remittanceReference } = contents
+  if (!bank || kind === 'quote' || kind === 'credit-note') return []
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const facts = [
+    { label: t('户名', 'Account name'), value: bank.accountName },
+    { label: t('开户行', 'Bank'), value: [bank.bankName, bank.bankAddress].filter(Boolean).join(t('，', ', ')) },
+    { label: t('账号', 'Account number'), value: bank.accountNumber },
+    ...(bank.bankCode ? [{ label: t('行号 / SWIFT', 'SWIFT / bank code'), value: bank.bankCode }] : []),
+    ...(remittanceReference ? [{ label: t('汇款附言', 'Payment reference'), value: remittanceReference }] : []),
+  ]
+  const text = remittanceReference
+    ? t(
+        '请在汇款附言或备注中填写以上附言码，以便我们及时核对到账。',
+        'Please quote this reference with your transfer, so that we can match it without delay.',
+      )
+    : ''
+  return [{ kind: 'notice', title: t('对公转账信息', 'Bank transfer details'), facts, ...(text ? { text } : {}) }]
+}
+
+function termsText(kind: CommercialKind, contents: CommercialContents, language: Language): string {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const { creditDays, termsVersion } = contents
+  const payment =
+    creditDays === null
+      ? t('款到后交付。', 'Delivery follows payment.')
+      : t(`账期：开具之日起 ${creditDays} 天内付款。`, `Payment within ${creditDays} days of the date of issue.`)
+  const prices =
+    kind === 'quote'
+      ? t('所列价格在有效期内不变。', 'These prices hold until the end of validity.')
+      : t('本文件不作为增值税发票使用。', 'This document is not a tax invoice.')
+  const isTaxInvoice = kind === 'invoice' || kind === 'credit-note'
+  const licence = t(
+    `报告以电子文件交付，使用范围以授权条款（${termsVersion} 版）为准。`,
+    `Reports are delivered as electronic files and used as the licence terms (version ${termsVersion}) permit.`,
+  )
+  return [...(isTaxInvoice ? [] : [prices]), payment, licence].join(language === 'zh-CN' ? '' : ' ')
+}

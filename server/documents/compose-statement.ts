@@ -1,0 +1,96 @@
+// Layout of an account statement: what a company owes at a day, and how long it has been due.
+import { type Language, say } from '#contract/common/language.ts'
+import type { StatementContents } from '#contract/documents.ts'
+import { amountText, countryText, currencyText, dayText } from './document-formats.ts'
+import type { DocumentLayout, LayoutBlock, PaperSize } from './layout.ts'
+
+type StatementDocument = {
+  readonly number: string
+  readonly language: Language
+  readonly paper: PaperSize
+  readonly issuedAt: Date
+  readonly contents: StatementContents
+}
+
+export function composeStatement({ contents, language, ...document }: StatementDocument): DocumentLayout {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const { seller, buyer, currency } = contents
+  return {
+    ...document,
+    language,
+    title: t('对账单', 'Statement of account'),
+    issuer: seller.name,
+    facts: [
+      { label: t('截至', 'As of'), value: dayText(contents.issuedOn, language) },
+      { label: t('币种', 'Currency'), value: currencyText(currency, language) },
+    ],
+    blocks: [
+      {
+        kind: 'parties',
+        parties: [
+          {
+            role: t('卖方', 'Seller'),
+            name: seller.name,
+            lines: [seller.address, countryText(seller.country, language)].filter(Boolean),
+          },
+          {
+            role: t('买方', 'Buyer'),
+            name: buyer.name,
+            lines: [buyer.address, countryText(buyer.country, language), buyer.email].filter(Boolean),
+          },
+        ],
+      },
+      { kind: 'heading', text: t('未结清款项', 'Open items') },
+      openItems(contents, language),
+      {
+        kind: 'totals',
+        totals: [
+          { label: t('其中已逾期', 'Of which overdue'), value: amountText(contents.overdueMinor, currency) },
+          { label: t('未结清合计', 'Total open'), value: amountText(contents.openMinor, currency) },
+        ],
+      },
+      ...bankNotice(contents, language),
+    ],
+    footer: [seller.name, seller.address, seller.phone].filter(Boolean).join(' · '),
+    pageOf: (page, pages) => t(`第 ${page} 页，共 ${pages} 页`, `Page ${page} of ${pages}`),
+  }
+}
+
+function openItems({ rows, currency }: StatementContents, language: Language): LayoutBlock {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const overdue = (days: number) => (days > 0 ? t(`逾期 ${days} 天`, `${days} days overdue`) : '')
+  return {
+    kind: 'table',
+    columns: [
+      { label: t('单号', 'Number'), share: 0.24 },
+      { label: t('开具日期', 'Issued'), share: 0.19 },
+      { label: t('到期日', 'Due'), share: 0.23 },
+      { label: t('金额', 'Amount'), share: 0.17, isNumber: true },
+      { label: t('未结清', 'Open'), share: 0.17, isNumber: true },
+    ],
+    rows: rows.map((row) => [
+      { text: row.number, detail: row.poNumber },
+      { text: dayText(row.issuedOn, language) },
+      { text: dayText(row.dueOn, language), detail: overdue(row.daysOverdue) },
+      { text: amountText(row.totalMinor, currency) },
+      { text: amountText(row.openMinor, currency) },
+    ]),
+  }
+}
+
+function bankNotice({ bank }: StatementContents, language: Language): LayoutBlock[] {
+  if (!bank) return []
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  return [
+    {
+      kind: 'notice',
+      title: t('对公转账信息', 'Bank transfer details'),
+      facts: [
+        { label: t('户名', 'Account name'), value: bank.accountName },
+        { label: t('开户行', 'Bank'), value: [bank.bankName, bank.bankAddress].filter(Boolean).join(t('，', ', ')) },
+        { label: t('账号', 'Account number'), value: bank.accountNumber },
+        ...(bank.bankCode ? [{ label: t('行号 / SWIFT', 'SWIFT / bank code'), value: bank.bankCode }] : []),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+// Issued documents and their PDF files. Rows are inserted and never change.
+import type { Language } from '#contract/common/language.ts'
+import type { Currency } from '#contract/common/money.ts'
+import type { DocumentContents, DocumentKind } from '#contract/documents.ts'
+import type { Db, Row } from '#server/platform/db/db.ts'
+
+import type { PaperSize } from './layout.ts'
+
+export type NewDocument = {
+  readonly kind: DocumentKind
+  readonly number: string
+  readonly entityVersionId: number
+  readonly language: Language
+  readonly paper: PaperSize
+  readonly currency: Currency
+  readonly totals: { readonly netMinor: number; readonly taxMinor: number; readonly grossMinor: number }
+  readonly contents: DocumentContents
+  readonly issuedAt: Date
+  readonly supersedes?: string | undefined
+}
+
+/** @returns its id */
+export async function insertDocument(tx: Db, document: NewDocument): Promise<string> {
+  const row = await tx
+    .insertInto('documents')
+    .values({
+      kind: document.kind,
+      number: document.number,
+      entity_version_id: document.entityVersionId,
+      lang: document.language,
+      paper: document.paper,
+      currency: document.currency,
+      net_minor: document.totals.netMinor,
+      tax_minor: document.totals.taxMinor,
+      gross_minor: document.totals.grossMinor,
+      contents: JSON.stringify(document.contents),
+      issued_at: document.issuedAt,
+      supersedes: document.supersedes ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type IssuedDocument = Row<'documents'>
+
+export function findDocument(db: Db, id: string): Promise<IssuedDocument | undefined> {
+  return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks the document until the transaction ends, so that its PDF is rendered once. */
+export function lockDocument(tx: Db, id: string): Promise<IssuedDocument | undefined> {
+  return tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function findDocumentFile(db: Db, documentId: string) {
+  return db
+    .selectFrom('document_files as d')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .select(['f.storage_key', 'f.sha256', 'f.size_bytes'])
+    .where('d.document_id', '=', documentId)
+    .executeTakeFirst()
+}
+
+export async function insertDocumentFile(
+  tx: Db,
+  file: { readonly documentId: string; readonly fileId: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('document_files')
+    .values({ document_id: file.documentId, file_id: file.fileId, rendered_at: file.at })
+    .execute()
+}
