@@ -20,6 +20,7 @@ import * as reconciliation from './reconciliation-admin.ts'
 import * as refunds from './refunds-admin.ts'
 import * as replyTemplates from './reply-templates-admin.ts'
 import * as search from './search-admin.ts'
+import * as sellingEntities from './selling-entities-admin.ts'
 import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
 
@@ -40,6 +41,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     paymentExceptions,
     reconciliation,
     site,
+    sellingEntities,
     search,
     mail,
     leads,

@@ -42,6 +42,7 @@ import { recordingRuns } from './queues/queues.service.ts'
 import { savedSearchesFeature } from './saved-searches/saved-searches.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { findReportIds, type SearchEngine } from './search/search.service.ts'
+import { sellingEntitiesFeature } from './selling-entities/selling-entities.feature.ts'
 import { siteConfigFeature } from './site-config/site-config.feature.ts'
 import { contactRules } from './site-config/site-config.service.ts'
 import { staffToken } from './staff/staff.admin-routes.ts'
@@ -57,6 +58,7 @@ const features: readonly Feature[] = [
   contentFeature,
   accountsFeature,
   documentsFeature,
+  sellingEntitiesFeature,
   mailTemplatesFeature,
   searchFeature,
   deliveryFeature,

@@ -4,7 +4,7 @@ import { type Import, importsOf, type Source, withoutComments } from './source-i
 /** Features by level: one may use the services of those below it. */
 export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff', 'publishing'],
-  ['catalogue', 'content', 'accounts', 'documents', 'mail-templates'],
+  ['catalogue', 'content', 'accounts', 'documents', 'mail-templates', 'selling-entities'],
   ['search', 'leads', 'delivery', 'discovery'],
   ['orders', 'saved-searches'],
   ['gateways'],

@@ -73,7 +73,7 @@ describe('the table of rights', () => {
 
   it('equals the table in docs/roles.md', () => {
     const text = readFileSync(join(import.meta.dirname, '../docs/roles.md'), 'utf8')
-    const rows = [...text.matchAll(/^\| `([a-z.]+)` \|(.+)\|$/gm)].map(([, right, cells = '']) => [
+    const rows = [...text.matchAll(/^\| `([a-z.-]+)` \|(.+)\|$/gm)].map(([, right, cells = '']) => [
       right,
       cells.split('|').map((cell) => cell.trim() === '✓'),
     ])

@@ -20,6 +20,7 @@ import { queuesPage } from './queues/queues.page.ts'
 import { reconciliationPage } from './reconciliation/reconciliation.page.ts'
 import { refundsPage } from './refunds/refunds.page.ts'
 import { reportsPage } from './reports/reports.page.ts'
+import { sellingEntitiesPage } from './selling-entities/selling-entities.page.ts'
 import { sitePage } from './site/site.page.ts'
 import { staffPage } from './staff/staff.page.ts'
 import { termsPage } from './terms/terms.page.ts'
@@ -43,6 +44,7 @@ export const pages: readonly ConsolePage[] = [
   termsPage,
   sitePage,
   // system
+  sellingEntitiesPage,
   staffPage,
   auditPage,
   queuesPage,

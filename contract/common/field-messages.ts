@@ -73,6 +73,16 @@ export const fieldMessages = {
     zh: '词典中已有这个中文名称，请修改那个词条',
     en: 'Another term has this Chinese name; change that one',
   },
+  'country-code': {
+    zh: '请填写两个字母的国家或地区代码，例如 CN',
+    en: 'Enter a country code of two letters, such as CN',
+  },
+  'entity-code': { zh: '最多四个大写字母或数字', en: 'Use up to four capital letters or digits' },
+  'entity-code-used': { zh: '另一个销售主体已使用这个编号前缀', en: 'Another selling entity has this code' },
+  'tax-number': {
+    zh: '税号不正确，请核对。统一社会信用代码为 18 位，最后一位是校验码',
+    en: 'This tax number is not valid for the country. Please check it',
+  },
   'date-format': { zh: '请按 2026-10-01 的格式填写日期', en: 'Write the date as 2026-10-01' },
   'link-address': {
     zh: '请填写以 https://、http:// 或“/”开头的地址',

@@ -27,6 +27,10 @@ export const rights = {
   'content.write': ['owner', 'editor'],
   'content.publish': ['owner', 'editor'],
 
+  /** Selling entities with tax and bank accounts. */
+  'selling-entities.read': customerFacing,
+  'selling-entities.write': ['owner', 'finance'],
+
   /** Dictionaries, regions, carousel, contacts, notices, mail templates. */
   'site.read': all,
   'site.write': ['owner', 'editor'],

@@ -7,10 +7,11 @@ import { composeReports } from './compose-reports.ts'
 import { industries } from './facts/all.ts'
 import { storePartnerLogos } from './partner-logos.ts'
 import { insertBriefings, insertCompanyPages, insertNews, insertReports, insertSettings } from './seed.store.ts'
+import { insertSellingEntity } from './selling-entity.ts'
 import { settings } from './site-settings.ts'
 
 /** In loading order. */
-export const sectionNames = ['settings', 'company', 'reports', 'briefings', 'news', 'files'] as const
+export const sectionNames = ['settings', 'company', 'selling-entity', 'reports', 'briefings', 'news', 'files'] as const
 export type SectionName = (typeof sectionNames)[number]
 
 type Section = {
@@ -27,6 +28,7 @@ export const sections: Record<SectionName, Section> = {
     write: async (ctx, tx) => insertSettings(tx, [...settings, ...(await storePartnerLogos(ctx, tx))]),
   },
   company: { what: 'company pages', write: (_, tx) => insertCompanyPages(tx) },
+  'selling-entity': { what: 'selling entity', write: (ctx, tx) => insertSellingEntity(tx, ctx.now()) },
   reports: { what: 'reports', write: (ctx, tx) => insertReports(tx, composeReports(industries, ctx.now())) },
   briefings: { what: 'briefings', write: (ctx, tx) => insertBriefings(tx, composeBriefings(industries, ctx.now())) },
   news: { what: 'news', write: (ctx, tx) => insertNews(tx, composeNews(industries, ctx.now())) },

@@ -1,0 +1,114 @@
+// Fields of a selling entity: names, tax, bank accounts.
+import { currencies } from '#contract/common/money.ts'
+import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
+import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
+import { FieldArray } from '../../components/field-array.tsx'
+import { NumberInput } from '../../components/number-inputs.tsx'
+import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
+import { sellingEntitiesPhrases } from '../../phrases/selling-entities.ts'
+import { emptyAccount } from './selling-entity-values.ts'
+
+export function SellingEntityFields({ isNew = false }: { readonly isNew?: boolean }) {
+  return (
+    <>
+      <Names isNew={isNew} />
+      <Tax />
+      <Accounts />
+    </>
+  )
+}
+
+const suffix = { zh: 'Zh', en: 'En' } as const
+
+function Names({ isNew }: { readonly isNew: boolean }) {
+  const t = usePhrases(sellingEntitiesPhrases)
+  return (
+    <FormSection title={t.identity} text={t.identityText}>
+      <BilingualFields>
+        {(key) => (
+          <>
+            <TextInput source={`name${suffix[key]}`} label={t.name} lang={key} maxLength={120} />
+            <TextInput source={`address${suffix[key]}`} label={t.address} lang={key} maxLength={200} isOptional />
+            <TextInput
+              source={`signatory${suffix[key]}`}
+              label={t.signatory}
+              hint={t.signatoryHint}
+              lang={key}
+              maxLength={60}
+              isOptional
+            />
+          </>
+        )}
+      </BilingualFields>
+      <TextInput source="country" label={t.country} hint={t.countryHint} maxLength={2} spellCheck={false} />
+      <TextInput source="taxNumber" label={t.taxNumber} maxLength={40} spellCheck={false} isOptional />
+      <TextInput source="phone" label={t.phone} type="tel" maxLength={40} isOptional />
+      <TextInput source="email" label={t.email} type="email" maxLength={254} isOptional />
+      {isNew ? <TextInput source="code" label={t.code} hint={t.codeHint} maxLength={4} isOptional /> : null}
+    </FormSection>
+  )
+}
+
+function Tax() {
+  const t = usePhrases(sellingEntitiesPhrases)
+  return (
+    <FormSection title={t.tax} text={t.taxText}>
+      <NumberInput source="taxPercent" label={t.taxRate} min={0} max={100} isWhole={false} unit="%" />
+      <SwitchInput source="pricesIncludeTax" label={t.pricesIncludeTax} hint={t.pricesIncludeTaxHint} />
+      <BilingualFields>
+        {(key) => (
+          <>
+            <TextAreaInput
+              source={`exportNote${suffix[key]}`}
+              label={t.exportNote}
+              lang={key}
+              rows={2}
+              maxLength={300}
+              isOptional
+            />
+            <TextAreaInput
+              source={`reverseChargeNote${suffix[key]}`}
+              label={t.reverseChargeNote}
+              lang={key}
+              rows={2}
+              maxLength={300}
+              isOptional
+            />
+          </>
+        )}
+      </BilingualFields>
+    </FormSection>
+  )
+}
+
+function Accounts() {
+  const t = usePhrases(sellingEntitiesPhrases)
+  return (
+    <FormSection title={t.accounts} text={t.accountsText}>
+      <FieldArray
+        source="accounts"
+        label={t.accounts}
+        addLabel={t.addAccount}
+        emptyRow={emptyAccount}
+        max={10}
+        nameOf={({ bankName, currency }) => bankName || currency}
+      >
+        {(row) => (
+          <>
+            <SelectInput
+              source={`${row}.currency`}
+              label={t.currency}
+              options={currencies.map((currency) => ({ value: currency, label: currency }))}
+            />
+            <TextInput source={`${row}.accountName`} label={t.accountName} maxLength={120} />
+            <TextInput source={`${row}.accountNumber`} label={t.accountNumber} maxLength={40} spellCheck={false} />
+            <TextInput source={`${row}.bankName`} label={t.bankName} maxLength={120} />
+            <TextInput source={`${row}.bankAddress`} label={t.bankAddress} maxLength={200} isOptional />
+            <TextInput source={`${row}.bankCode`} label={t.bankCode} maxLength={20} spellCheck={false} isOptional />
+          </>
+        )}
+      </FieldArray>
+    </FormSection>
+  )
+}

@@ -1,0 +1,111 @@
+// Console endpoints: selling entities, their versions and bank accounts.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getSellingEntity, listSellingEntities, saveSellingEntity } from '#contract/selling-entities-admin.ts'
+import { listAudit } from '#contract/staff.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { findSeller } from './selling-entities.service.ts'
+
+let test: TestApp
+let finance: Awaited<ReturnType<typeof signedInAs>>
+beforeAll(async () => {
+  test = await createTestApp()
+  finance = await signedInAs(test, 'finance')
+})
+afterAll(() => test?.close())
+
+const cny = {
+  currency: 'CNY',
+  accountName: '研报网市场研究有限公司',
+  accountNumber: '1109 0000 0000 001',
+  bankName: '招商银行北京建国路支行',
+  bankAddress: '',
+  bankCode: '308100005019',
+} as const
+const usd = { ...cny, currency: 'USD', accountNumber: '1109 0000 0000 002', bankCode: 'CMBCCNBS' } as const
+const entity = {
+  nameZh: '研报网市场研究有限公司',
+  nameEn: 'Yanbao Market Research Co., Ltd.',
+  addressZh: '北京市朝阳区建国路 88 号',
+  addressEn: '88 Jianguo Road, Beijing',
+  country: 'cn',
+  taxNumber: '9135 0100 M000 100Y 43',
+  phone: '',
+  email: '',
+  signatoryZh: '张华',
+  signatoryEn: 'Zhang Hua',
+  taxRateBasisPoints: 600,
+  pricesIncludeTax: true,
+  exportNoteZh: '出口服务，零税率',
+  exportNoteEn: 'Export of services, zero-rated',
+  reverseChargeNoteZh: '',
+  reverseChargeNoteEn: '',
+  accounts: [cny, usd],
+}
+
+describe('a selling entity', () => {
+  it('gets a new version with each change, which the audit log holds', async () => {
+    const first = await finance.call(saveSellingEntity, entity)
+    expect(first).toMatchObject({ code: '', version: 1, country: 'CN', taxNumber: '91350100M000100Y43' })
+    const { id } = first
+    const second = await finance.call(saveSellingEntity, { ...entity, id, version: 1, accounts: [usd], phone: '010-1' })
+    expect(second).toMatchObject({ id, version: 2, phone: '010-1', accounts: [usd] })
+    expect(await finance.call(getSellingEntity, { id })).toEqual(second)
+    const versions = await test.ctx.db.selectFrom('entity_versions').select('phone').orderBy('version').execute()
+    expect(versions.map(({ phone }) => phone)).toEqual(['', '010-1'])
+    const owner = await signedInAs(test, 'owner')
+    const { rows } = await owner.call(listAudit, {})
+    expect(rows.filter(({ action }) => action === 'selling-entity.save')).toHaveLength(2)
+  })
+
+  it('keeps the rows of accounts that have not changed', async () => {
+    const { id, version } = await finance.call(saveSellingEntity, { ...entity, code: 'KEEP' })
+    const ids = () =>
+      test.ctx.db
+        .selectFrom('bank_accounts')
+        .select(['id', 'account_number'])
+        .where('entity_id', '=', Number(id))
+        .where('archived_at', 'is', null)
+        .orderBy('account_number')
+        .execute()
+    const before = await ids()
+    await finance.call(saveSellingEntity, { ...entity, id, version, accounts: [cny, { ...usd, bankCode: 'X' }] })
+    const after = await ids()
+    expect(after[0]?.id).toBe(before[0]?.id)
+    expect(after[1]?.id).not.toBe(before[1]?.id)
+  })
+
+  it('refuses an overtaken version, a code of another entity and a tax number with a wrong check character', async () => {
+    const { id } = await finance.call(saveSellingEntity, { ...entity, code: 'HK' })
+    await expect(finance.call(saveSellingEntity, { ...entity, id, version: 7 })).rejects.toMatchObject({ code: 409 })
+    await expect(finance.call(saveSellingEntity, { ...entity, code: 'hk' })).rejects.toMatchObject({
+      fields: [{ field: 'code' }],
+    })
+    await expect(
+      finance.call(saveSellingEntity, { ...entity, code: 'TAX', taxNumber: '91350100M000100Y44' }),
+    ).rejects.toMatchObject({ fields: [{ field: 'taxNumber', msg: expect.stringContaining('税号不正确') }] })
+  })
+
+  it('is listed by its names', async () => {
+    const { rows } = await finance.call(listSellingEntities, { search: 'yanbao market', order: 'asc' })
+    expect(rows.map(({ code }) => code)).toContain('HK')
+    expect((await finance.call(listSellingEntities, { search: '没有' })).total).toBe(0)
+  })
+
+  it('can be changed by owner and finance only', async () => {
+    const sales = await signedInAs(test, 'sales')
+    await expect(sales.call(saveSellingEntity, entity)).rejects.toMatchObject({ code: 403 })
+    expect((await sales.call(listSellingEntities, {})).total).toBeGreaterThan(0)
+  })
+})
+
+describe('the seller in a currency', () => {
+  it('is the entity that has an account in it, named in the language of the document', async () => {
+    const seller = await findSeller(test.ctx.db, 'CNY', 'en-US')
+    expect(seller).toMatchObject({
+      snapshot: { name: 'Yanbao Market Research Co., Ltd.', signatory: 'Zhang Hua' },
+      bank: { currency: 'CNY' },
+      tax: { country: 'CN', rateBasisPoints: 600, pricesIncludeTax: true },
+    })
+  })
+})
