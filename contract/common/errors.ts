@@ -114,7 +114,7 @@ export const errors = {
       en: 'Too many e-mails requested. Please try again in an hour',
     },
   },
-  'accounts.reset-link-dead': {
+  'accounts.reset-link-expired': {
     wire: 5002,
     status: okStatus,
     text: {
@@ -264,7 +264,7 @@ export const errors = {
     status: 404,
     text: { zh: '没有找到这份文件', en: 'This document was not found' },
   },
-  'delivery.link-dead': {
+  'delivery.link-expired': {
     wire: 404,
     status: 404,
     text: {
@@ -301,7 +301,7 @@ export const errors = {
     status: 422,
     text: { zh: '用户名、密码或验证码不正确', en: 'The user name, password or code is incorrect' },
   },
-  'staff.ticket-dead': {
+  'staff.ticket-expired': {
     wire: 422,
     status: 422,
     text: { zh: '登录已超时，请重新输入密码', en: 'This sign-in has timed out. Please enter your password again' },
@@ -453,7 +453,7 @@ export const errors = {
       en: 'This entry is in use by reports, briefings or news and cannot be deleted',
     },
   },
-  'site.entry-twice': {
+  'site.entry-duplicate': {
     wire: 422,
     status: 422,
     text: { zh: '条目代码重复', en: 'Two entries have the same code' },

@@ -63,13 +63,13 @@ export const fieldMessages = {
     zh: '只能用字母和数字，中间可用连字符（-）连接，例如 hong-kong',
     en: 'Use letters and digits, joined by single hyphens, such as hong-kong',
   },
-  'entry-twice': { zh: '另一个条目已使用这个代码', en: 'Another entry has this code' },
+  'entry-duplicate': { zh: '另一个条目已使用这个代码', en: 'Another entry has this code' },
   'entry-unnamed': { zh: '至少填写一种语言的名称', en: 'Give it a name in one language at least' },
   'entry-used': {
     zh: '还有内容使用这个条目，名称不能留空',
     en: 'Something still uses this entry: it keeps a name',
   },
-  'term-twice': {
+  'term-duplicate': {
     zh: '词典中已有这个中文名称，请修改那个词条',
     en: 'Another term has this Chinese name; change that one',
   },

@@ -83,7 +83,7 @@ export async function sendResetLink(ctx: Ctx, request: { emailKey: string; reque
 
 /**
  * Sets a new password by a reset token, ends every session and clears the account's throttles.
- * @throws AppError accounts.reset-link-dead if the token is unknown, used, replaced or expired; request.invalid at
+ * @throws AppError accounts.reset-link-expired if the token is unknown, used, replaced or expired; request.invalid at
  * `newPassword`
  */
 export async function resetPassword(
@@ -94,13 +94,13 @@ export async function resetPassword(
   const hash = tokenHash(input.token)
   const customerId = await resets.findReset(ctx.db, hash, ctx.now())
   const known = customerId === undefined ? undefined : await customers.findCustomer(ctx.db, customerId)
-  if (!known || known.disabled_at) throw new AppError('accounts.reset-link-dead')
+  if (!known || known.disabled_at) throw new AppError('accounts.reset-link-expired')
   assertUncommon(known, input.newPassword)
   const passwordHash = await passwords.hash(input.newPassword)
   await ctx.db.transaction().execute(async (tx) => {
     const customer = await customers.lockCustomer(tx, known.id)
     if (!customer || customer.disabled_at || !(await resets.deleteReset(tx, hash, ctx.now())))
-      throw new AppError('accounts.reset-link-dead')
+      throw new AppError('accounts.reset-link-expired')
     await setPassword(ctx, tx, customer, { passwordHash, provesEmail: true })
     await clearLoginAttempts(tx, countedAs(customer))
   })

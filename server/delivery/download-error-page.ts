@@ -20,11 +20,11 @@ export function downloadErrorPage({
   language: Language
   origin: string
 }): MinimalPage {
-  const isDead = key === 'delivery.link-dead'
+  const isExpired = key === 'delivery.link-expired'
   return renderMinimalPage({
     language,
-    title: isDead ? say(expiredTitle, language) : errorText(key, language),
-    texts: isDead ? [say(expiredText, language)] : [],
+    title: isExpired ? say(expiredTitle, language) : errorText(key, language),
+    texts: isExpired ? [say(expiredText, language)] : [],
     link: {
       href: `${origin}${language === 'zh-CN' ? '' : '/en'}/personalCenter/myDownload`,
       text: say(toDownloads, language),

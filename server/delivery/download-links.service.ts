@@ -84,7 +84,7 @@ export type OpenDownload = {
   /**
    * Counts the download that this request starts. Further ranges of the file by the same link are part of it; a request for the first byte,
    * after the last byte was sent, is another download.
-   * @throws AppError delivery.link-used-up, delivery.link-dead when the entitlement ended meanwhile or the file was detached
+   * @throws AppError delivery.link-used-up, delivery.link-expired when the entitlement ended meanwhile or the file was detached
    */
   start(request: { ip: string; isFromStart: boolean }): Promise<void>
   /** Records that the last byte of the file has been sent. */
@@ -93,27 +93,27 @@ export type OpenDownload = {
 
 /**
  * Resolves a link.
- * @throws AppError delivery.link-dead when it is unknown or expired, or its owner has lost the entitlement or logged out
+ * @throws AppError delivery.link-expired when it is unknown or expired, or its owner has lost the entitlement or logged out
  */
 export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownload> {
   const hash = tokenHash(token)
   const link = await store.findActiveLink(ctx.db, hash, ctx.now())
   if (!link || (link.session_id && !(await isSessionActive(ctx, link.session_id)))) {
-    throw new AppError('delivery.link-dead')
+    throw new AppError('delivery.link-expired')
   }
   return {
     start: ({ ip, isFromStart }) =>
       ctx.db.transaction().execute(async (tx) => {
-        if (!(await store.lockEntitlement(tx, link.entitlement_id))) throw new AppError('delivery.link-dead')
+        if (!(await store.lockEntitlement(tx, link.entitlement_id))) throw new AppError('delivery.link-expired')
         const use = await store.lockUse(tx, hash)
-        if (!use) throw new AppError('delivery.link-dead')
+        if (!use) throw new AppError('delivery.link-expired')
         const isAnother = isFromStart && use.has_ended
         const progress = isFromStart ? { has_begun: true } : {}
         if (use.counted && !isAnother) return store.recordLinkUse(tx, hash, { ...progress, counted: true })
         const since = new Date(ctx.now().getTime() - downloadWindowMs)
         const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
         const file = files.find((one) => one.file_id === link.file_id)
-        if (!file) throw new AppError('delivery.link-dead')
+        if (!file) throw new AppError('delivery.link-expired')
         // More links may have been created than downloads were left.
         if (downloadsLeft(file) <= 0) throw new AppError('delivery.link-used-up')
         const download = { entitlementId: link.entitlement_id, fileId: link.file_id, customerId: link.customer_id }

@@ -29,7 +29,7 @@ export async function saveTerm(
     const saved = before
       ? await store.updateTerm(tx, Number(before.id), names, ctx.now())
       : await store.insertTerm(tx, names, ctx.now())
-    if (!saved) throw new AppError('request.invalid', { fields: [{ field: 'zh', message: 'term-twice' }] })
+    if (!saved) throw new AppError('request.invalid', { fields: [{ field: 'zh', message: 'term-duplicate' }] })
     await actor.recordAudit(tx, {
       action: 'search.term',
       subject: { kind: 'search-term', id: saved.id },

@@ -76,7 +76,7 @@ export async function readDictionary(db: Db, kind: DictionaryKind): Promise<Dict
 
 type Line = { readonly value: string; readonly zh: string; readonly en: string }
 
-/** @throws AppError admin.conflict, site.entry-used, site.entry-twice, site.entry-unnamed */
+/** @throws AppError admin.conflict, site.entry-used, site.entry-duplicate, site.entry-unnamed */
 export async function saveDictionary(
   ctx: Ctx,
   actor: Actor,
@@ -140,7 +140,7 @@ export async function readRegions(db: Db): Promise<RegionList> {
 
 type Region = Omit<RegionList['regions'][number], 'isUsed'>
 
-/** @throws AppError admin.conflict, site.entry-used, site.entry-twice */
+/** @throws AppError admin.conflict, site.entry-used, site.entry-duplicate */
 export async function saveRegions(
   ctx: Ctx,
   actor: Actor,
@@ -187,7 +187,7 @@ function whereAny(names: readonly string[], message: FieldMessageKey) {
 /**
  * New codes that differ from another one only in case are rejected, as readers confuse them. Existing duplicates are
  * left.
- * @throws AppError site.entry-twice at the new one, or at the later of two equal ones
+ * @throws AppError site.entry-duplicate at the new one, or at the later of two equal ones
  */
 function assertCodesDiffer(
   codes: readonly string[],
@@ -201,7 +201,7 @@ function assertCodesDiffer(
     )
   }
   const again = codes.flatMap((code, index) => (isRefused(code, index) ? [fieldOf(index)] : []))
-  if (again.length > 0) throw new AppError('site.entry-twice', { fields: fieldsOf(again, 'entry-twice') })
+  if (again.length > 0) throw new AppError('site.entry-duplicate', { fields: fieldsOf(again, 'entry-duplicate') })
 }
 
 function versionOf(content: unknown): string {

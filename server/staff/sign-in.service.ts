@@ -56,13 +56,13 @@ export async function startSignIn(
 }
 
 /**
- * Second step: authenticator code. @throws AppError staff.ticket-dead, staff.wrong-sign-in, staff.throttled,
+ * Second step: authenticator code. @throws AppError staff.ticket-expired, staff.wrong-sign-in, staff.throttled,
  * staff.authenticator-unreadable
  */
 export async function finishSignIn(ctx: Ctx, input: { ticket: string; code: string }, visitor: Visitor) {
   const hash = tokenHash(input.ticket)
   const ticket = await sessions.findTicket(ctx.db, hash, ctx.now())
-  if (!ticket) throw new AppError('staff.ticket-dead')
+  if (!ticket) throw new AppError('staff.ticket-expired')
   const codesKey = `staff-code:${ticket.staffId}`
   const tries = await countAttempt(ctx.db, codesKey, attemptWindowMs, ctx.now())
   const failed = { step: 'code', tries, ip: visitor.ip } as const
@@ -76,11 +76,11 @@ export async function finishSignIn(ctx: Ctx, input: { ticket: string; code: stri
     const person = await store.lockStaff(tx, ticket.staffId)
     // The authenticator may have been set up or reset since the ticket was issued.
     if (!person?.is_active || (person.totp_secret === null) !== (ticket.newSecret !== null))
-      throw new AppError('staff.ticket-dead')
+      throw new AppError('staff.ticket-expired')
     const encryptedSecret = person.totp_secret ?? ticket.newSecret
     if (!encryptedSecret || !(await isRightCode(ctx, tx, ticket.staffId, encryptedSecret, input.code)))
       throw new AppError('staff.wrong-sign-in')
-    if (!(await sessions.consumeTicket(tx, hash))) throw new AppError('staff.ticket-dead')
+    if (!(await sessions.consumeTicket(tx, hash))) throw new AppError('staff.ticket-expired')
     const codes = ticket.newSecret ? newRecoveryCodes() : []
     if (ticket.newSecret)
       await store.updateStaff(tx, ticket.staffId, {

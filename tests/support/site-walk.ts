@@ -79,7 +79,7 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
       { name: 'reports-industry', path: `/report-industries/${report.category}` },
       { name: 'reports-none', path: '/report-industries?keyword=zzzzzz', isListed: false },
     ],
-    'preview/:token': [{ name: 'preview-dead', path: '/preview/rExpired', status: 404, isListed: false }],
+    'preview/:token': [{ name: 'preview-expired', path: '/preview/rExpired', status: 404, isListed: false }],
     'reports/:webTitle': [
       { name: 'report', path: `/reports/${report.webTitle}`, enPath: `/reports/${report.otherLanguageWebTitle}` },
       { name: 'report-only-chinese', path: `/reports/${single.webTitle}`, en: { status: 404 } },
