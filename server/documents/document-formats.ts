@@ -4,10 +4,10 @@ import { type Currency, decimalAmount } from '#contract/common/money.ts'
 
 const symbols = { CNY: '¥', USD: 'US$' } as const
 
-/** `¥22,800.00`; negative amounts with a minus sign before the symbol. */
+/** `¥22,800.00`; negative amounts with a hyphen before the symbol, as the minus sign of Chinese fonts is wide. */
 export function amountText(minor: number, currency: Currency): string {
   const amount = decimalAmount(Math.abs(minor)).replace(/\B(?=(\d{3})+\.)/g, ',')
-  return `${minor < 0 ? '−' : ''}${symbols[currency]}${amount}`
+  return `${minor < 0 ? '-' : ''}${symbols[currency]}${amount}`
 }
 
 /** @param day `2026-11-21` */
