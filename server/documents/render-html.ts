@@ -13,6 +13,7 @@ const style =
   '.parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1.5rem;margin:1.5rem 0}.parties b{display:block}' +
   '.scroll{overflow-x:auto}table{width:100%;border-collapse:collapse}th{background:#f3f5f7;color:#5d6875;font-size:.8125rem}' +
   'th,td{padding:.5rem;border-bottom:1px solid #d5dbe1;text-align:start;vertical-align:top}td small{display:block}' +
+  'td:nth-child(2){min-width:11rem}' +
   '.n{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}' +
   '.totals{display:block;margin:1rem 0 1rem auto;max-width:24rem}.totals div{display:flex;justify-content:space-between;gap:1rem;padding:.2rem .5rem}' +
   '.totals dt,.totals dd{color:inherit;font-size:inherit}.totals div:last-child{font-size:1.125rem;font-weight:600}' +
