@@ -32,10 +32,10 @@ export default defineConfig({
                 { name: 'framework', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// },
                 // The entry sets an option of zod and needs no other part of it.
                 { name: 'zod-config', test: /\/node_modules\/zod\/v4\/core\/(?:core|util)\.js/, priority: 1 },
-                // Without toasts: every page loads them with the application, but not all open a dialog.
+                // Without the components of toasts: every page loads them with the application, but not all open a dialog.
                 {
                   name: 'base-ui',
-                  test: /\/node_modules\/(?:@base-ui\/(?!react\/toast\/)|@floating-ui|use-sync-external-store)/,
+                  test: /\/node_modules\/(?:@base-ui\/(?!react\/toast\/(?!store))|@floating-ui|use-sync-external-store)/,
                 },
                 { name: 'schemas', test: /\/node_modules\/zod\// },
                 { name: 'forms', test: /\/node_modules\/react-hook-form\// },
