@@ -73,7 +73,7 @@ async function expectAllBooksToAgree(): Promise<void> {
   await expectBooksToAgree(shop.started.ctx.db, { acknowledged, unanswered })
 }
 
-const timesEnded = () => shop.product.output().split('a web process has ended').length - 1
+const timesEnded = () => shop.product.output().split('web process exited; restarting it').length - 1
 
 describe.skipIf(whyNot !== undefined)('limited memory', () => {
   it('for the whole server makes concurrent requests wait or receive 503, and ends no process', async () => {
