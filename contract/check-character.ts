@@ -4,8 +4,8 @@
 export const typedAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 /**
- * Finds every single wrong character and every two neighbours that changed places.
- * @param body characters of the alphabet
+ * The check character of GB 32100: it finds every single wrong character and every two neighbours that changed places.
+ * @param body characters of the alphabet, whose length is prime
  */
 export function checkCharacterOf(body: string, alphabet: string = typedAlphabet): string {
   const size = alphabet.length
@@ -15,15 +15,7 @@ export function checkCharacterOf(body: string, alphabet: string = typedAlphabet)
     sum += alphabet.indexOf(character) * weight
     weight = (weight * 3) % size
   }
-  // The check character has weight -1, so that a correct number sums up to zero.
-  return alphabet.charAt((sum * inverse(weight, size)) % size)
-}
-
-/** The number that makes the product 1; `size` is prime. */
-function inverse(value: number, size: number): number {
-  let result = 1
-  for (let power = 0; power < size - 2; power++) result = (result * value) % size
-  return result
+  return alphabet.charAt((size - (sum % size)) % size)
 }
 
 /** Full-width characters, lower case, spaces and hyphens are accepted, as people and banks write them. */

@@ -1,4 +1,5 @@
 // Tax numbers of companies: Chinese unified social credit codes, older Chinese numbers, VAT numbers of the European Union.
+import { checkCharacterOf } from './check-character.ts'
 
 /** Countries of the European Union, with the pattern of their VAT numbers after the prefix. Greece writes EL. */
 const euVatPatterns: Readonly<Record<string, RegExp>> = {
@@ -65,13 +66,7 @@ function parseChineseNumber(value: string): TaxNumber {
   const wrong = characters.findIndex((character) => !creditCodeAlphabet.includes(character))
   if (wrong >= 0) return { isValid: false, position: wrong + 1 }
   if (characters.length !== 18) return { isValid: false }
-  let weight = 1
-  let sum = 0
-  for (const character of characters.slice(0, 17)) {
-    sum += creditCodeAlphabet.indexOf(character) * weight
-    weight = (weight * 3) % 31
-  }
-  const check = creditCodeAlphabet.charAt((31 - (sum % 31)) % 31)
+  const check = checkCharacterOf(value.slice(0, 17), creditCodeAlphabet)
   return characters[17] === check ? { isValid: true, value } : { isValid: false }
 }
 
