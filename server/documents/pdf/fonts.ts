@@ -6,11 +6,18 @@ import { create, type Font } from 'fontkit'
 
 export type DocumentFonts = { readonly regular: Font; readonly bold: Font }
 
+type FontWeight = 'Regular' | 'Bold'
+
+/** The bytes of a font, 8 MB. */
+export function readFontFile(weight: FontWeight): Buffer {
+  const main = createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')
+  return readFileSync(join(dirname(main), '..', 'fonts', `NotoSansHans-${weight}.otf`))
+}
+
 /** Reads 16 MB and takes 100 ms, so each process does it once. */
 export function loadDocumentFonts(): DocumentFonts {
-  const main = createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')
-  const load = (weight: string): Font => {
-    const font = create(readFileSync(join(dirname(main), '..', 'fonts', `NotoSansHans-${weight}.otf`)))
+  const load = (weight: FontWeight): Font => {
+    const font = create(readFontFile(weight))
     if ('fonts' in font) throw new Error(`font file with several fonts: ${weight}`)
     return font
   }
