@@ -2,6 +2,7 @@
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
 import type { CommercialContents, DocumentKind, DocumentLine } from '#contract/documents.ts'
+import { bankFacts, bankTitle } from './bank-facts.ts'
 import { amountText, countryText, currencyText, dayText, rateText } from './document-formats.ts'
 import type { Cell, DocumentLayout, LabelledValue, LayoutBlock, PaperSize, Party } from './layout.ts'
 
@@ -158,10 +159,7 @@ function bankNotice(kind: CommercialKind, contents: CommercialContents, language
   if (!bank || kind === 'quote' || kind === 'credit-note') return []
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const facts = [
-    { label: t('户名', 'Account name'), value: bank.accountName },
-    { label: t('开户行', 'Bank'), value: [bank.bankName, bank.bankAddress].filter(Boolean).join(t('，', ', ')) },
-    { label: t('账号', 'Account number'), value: bank.accountNumber },
-    ...(bank.bankCode ? [{ label: t('行号 / SWIFT', 'SWIFT / bank code'), value: bank.bankCode }] : []),
+    ...bankFacts(bank, language),
     ...(remittanceReference ? [{ label: t('汇款附言', 'Payment reference'), value: remittanceReference }] : []),
   ]
   const text = remittanceReference
@@ -170,7 +168,7 @@ function bankNotice(kind: CommercialKind, contents: CommercialContents, language
         'Please quote this reference with your transfer, so that we can match it without delay.',
       )
     : ''
-  return [{ kind: 'notice', title: t('对公转账信息', 'Bank transfer details'), facts, ...(text ? { text } : {}) }]
+  return [{ kind: 'notice', title: say(bankTitle, language), facts, ...(text ? { text } : {}) }]
 }
 
 function termsText(kind: CommercialKind, contents: CommercialContents, language: Language): string {

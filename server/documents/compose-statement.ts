@@ -1,6 +1,7 @@
 // Layout of an account statement: what a company owes at a day, and how long it has been due.
 import { type Language, say } from '#contract/common/language.ts'
 import type { StatementContents } from '#contract/documents.ts'
+import { bankFacts, bankTitle } from './bank-facts.ts'
 import { amountText, countryText, currencyText, dayText } from './document-formats.ts'
 import type { DocumentLayout, LayoutBlock, PaperSize } from './layout.ts'
 
@@ -49,7 +50,9 @@ export function composeStatement({ contents, language, ...document }: StatementD
           { label: t('未结清合计', 'Total open'), value: amountText(contents.openMinor, currency) },
         ],
       },
-      ...bankNotice(contents, language),
+      ...(contents.bank
+        ? [{ kind: 'notice', title: say(bankTitle, language), facts: bankFacts(contents.bank, language) } as const]
+        : []),
     ],
     footer: [seller.name, seller.address, seller.phone].filter(Boolean).join(' · '),
     pageOf: (page, pages) => t(`第 ${page} 页，共 ${pages} 页`, `Page ${page} of ${pages}`),
@@ -76,21 +79,4 @@ function openItems({ rows, currency }: StatementContents, language: Language): L
       { text: amountText(row.openMinor, currency) },
     ]),
   }
-}
-
-function bankNotice({ bank }: StatementContents, language: Language): LayoutBlock[] {
-  if (!bank) return []
-  const t = (zh: string, en: string) => say({ zh, en }, language)
-  return [
-    {
-      kind: 'notice',
-      title: t('对公转账信息', 'Bank transfer details'),
-      facts: [
-        { label: t('户名', 'Account name'), value: bank.accountName },
-        { label: t('开户行', 'Bank'), value: [bank.bankName, bank.bankAddress].filter(Boolean).join(t('，', ', ')) },
-        { label: t('账号', 'Account number'), value: bank.accountNumber },
-        ...(bank.bankCode ? [{ label: t('行号 / SWIFT', 'SWIFT / bank code'), value: bank.bankCode }] : []),
-      ],
-    },
-  ]
 }
