@@ -10,10 +10,8 @@ import * as store from './documents.store.ts'
 import type { PdfRenderer } from './pdf/pdf-worker-client.ts'
 import { type HtmlDocument, renderHtml } from './render-html.ts'
 
-export type { IssuedDocument, NewDocument } from './documents.store.ts'
-export { type NumberedKind, nextNumber } from './numbering.store.ts'
+export { nextNumber } from './numbering.store.ts'
 export { openPdfRenderer, type PdfRenderer } from './pdf/pdf-worker-client.ts'
-export { type BuyerTax, type SellerTax, taxTotal } from './tax.rules.ts'
 
 export type DocumentsCtx = Ctx & { readonly pdf: PdfRenderer }
 
@@ -42,7 +40,7 @@ export type DocumentFile = {
  */
 export async function findPdf(ctx: DocumentsCtx, id: string): Promise<DocumentFile> {
   const document = await getDocument(ctx, id)
-  const file = (await store.findDocumentFile(ctx.db, id)) ?? (await renderPdf(ctx, id))
+  const file = (await store.findDocumentFile(ctx.db, id)) ?? (await renderPdf(ctx, document))
   return {
     name: pdfName(document),
     sizeBytes: file.size_bytes,
@@ -56,21 +54,16 @@ export async function findPage(ctx: Pick<Ctx, 'db'>, id: string): Promise<HtmlDo
   return renderHtml(composeDocument(printable(await getDocument(ctx, id))))
 }
 
-/** Renders and archives a document that has no file yet. */
-export async function ensurePdf(ctx: DocumentsCtx, id: string): Promise<void> {
-  await findPdf(ctx, id)
-}
-
-function renderPdf(ctx: DocumentsCtx, id: string) {
+/** Renders before the transaction starts. Of several requests at once, the first one archives its file. */
+async function renderPdf(ctx: DocumentsCtx, document: store.IssuedDocument) {
+  const bytes = await ctx.pdf.render(printable(document))
   return ctx.db.transaction().execute(async (tx) => {
-    const document = await store.lockDocument(tx, id)
-    if (!document) throw new AppError('documents.not-found')
-    const existing = await store.findDocumentFile(tx, id)
+    await store.lockDocument(tx, document.id)
+    const existing = await store.findDocumentFile(tx, document.id)
     if (existing) return existing
-    const bytes = await ctx.pdf.render(printable(document))
     const stored = await ctx.files.put(Readable.from([bytes]))
     const fileId = await insertFile(tx, { ...stored, name: pdfName(document), mime: 'application/pdf' })
-    await store.insertDocumentFile(tx, { documentId: id, fileId, at: ctx.now() })
+    await store.insertDocumentFile(tx, { documentId: document.id, fileId, at: ctx.now() })
     return { storage_key: stored.storageKey, sha256: stored.sha256, size_bytes: stored.sizeBytes }
   })
 }

@@ -48,9 +48,9 @@ export function findDocument(db: Db, id: string): Promise<IssuedDocument | undef
   return db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the document until the transaction ends, so that its PDF is rendered once. */
-export function lockDocument(tx: Db, id: string): Promise<IssuedDocument | undefined> {
-  return tx.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Locks the document until the transaction ends, so that one PDF of it is archived. */
+export async function lockDocument(tx: Db, id: string): Promise<void> {
+  await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 export function findDocumentFile(db: Db, documentId: string) {

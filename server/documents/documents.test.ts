@@ -136,6 +136,17 @@ describe('an issued document', () => {
     expect(files[0].name).toMatch(/^Q-2026-\d{5}\.pdf$/)
   })
 
+  it('is rendered while the worker of earlier documents is still ending', async () => {
+    const contents = commercialContents()
+    const document = { kind: 'quote', number: 'Q-1', language: 'zh-CN', paper: 'A4', issuedAt: at, contents } as const
+    const renderer = openPdfRenderer()
+    const first = await renderer.render(document)
+    const ending = renderer.close()
+    expect(Buffer.from(await renderer.render(document)).equals(first)).toBe(true)
+    await ending
+    await renderer.close()
+  })
+
   it('has a page with the same contents, in its language', async () => {
     const id = await inTransaction((tx) => issueQuote(tx))
     const { html, headers } = await findPage(ctx, id)

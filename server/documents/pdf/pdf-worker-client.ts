@@ -32,15 +32,23 @@ export function openPdfRenderer(): PdfRenderer {
       waiting.delete(result.call)
       if ('pdf' in result) call?.resolve(result.pdf)
       else call?.reject(new Error(`document not rendered: ${result.reason}`))
-      if (waiting.size === 0) idle = setTimeout(() => void started.terminate(), idleTtlMs).unref()
+      if (waiting.size === 0) idle = setTimeout(() => void end(), idleTtlMs).unref()
     })
     started.on('error', (error) => rejectAll(error))
     started.on('exit', () => {
-      if (worker === started) worker = undefined
+      if (worker !== started) return
+      worker = undefined
       rejectAll(new Error('the PDF worker ended'))
     })
     started.unref()
     return started
+  }
+
+  /** The next document starts another worker, also while this one is still ending. */
+  async function end(): Promise<void> {
+    const ended = worker
+    worker = undefined
+    await ended?.terminate()
   }
 
   function rejectAll(error: unknown): void {
@@ -67,7 +75,8 @@ export function openPdfRenderer(): PdfRenderer {
     },
     async close() {
       clearTimeout(idle)
-      await worker?.terminate()
+      rejectAll(new AppError('service.unavailable'))
+      await end()
     },
   }
 }
