@@ -17,6 +17,8 @@ export type RowsInputProps<T> = {
   /** Without this and emptyRow, rows can only be moved. */
   readonly addLabel?: string
   readonly emptyRow?: T
+  /** Rows of many fields: each is a block of its own with visible labels. By default rows look like those of a table. */
+  readonly areBlocks?: boolean
   readonly max?: number
   readonly isDisabled?: boolean
   /** Why this row cannot be removed; undefined when it can. */
@@ -27,13 +29,13 @@ export type RowsInputProps<T> = {
 }
 
 export function FieldArray<T extends object>(props: RowsInputProps<T>) {
-  const { source, label, hint, addLabel, emptyRow, max = 200, isDisabled = false, children } = props
+  const { source, label, hint, addLabel, emptyRow, max = 200, areBlocks = false, isDisabled = false, children } = props
   const t = usePhrases(rowsPhrases)
   const id = useId()
   const { fields, append, remove, move } = useFieldArray({ name: source })
   const rows = fields as unknown as (T & { id: string })[] // react-hook-form cannot type the fields of a dynamic name
   return (
-    <fieldset className="rows" aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset className={areBlocks ? 'rows rows--blocks' : 'rows'} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className="field__label">{label}</legend>
       {hint ? (
         <p className="field__hint" id={`${id}-hint`}>

@@ -92,6 +92,7 @@ function Accounts() {
         addLabel={t.addAccount}
         emptyRow={emptyAccount}
         max={10}
+        areBlocks
         nameOf={({ bankName, currency }) => bankName || currency}
       >
         {(row) => (
