@@ -264,6 +264,14 @@ export const errors = {
     status: 404,
     text: { zh: '没有找到这份文件', en: 'This document was not found' },
   },
+  'documents.link-expired': {
+    wire: 404,
+    status: 404,
+    text: {
+      zh: '文件链接已失效，请回到原页面重新打开',
+      en: 'This link to the document has expired. Open it again from the page where you found it',
+    },
+  },
   'delivery.link-expired': {
     wire: 404,
     status: 404,
@@ -431,6 +439,19 @@ export const errors = {
     wire: 422,
     status: 422,
     text: { zh: '文件内容不是可接受的格式', en: 'This file type is not accepted' },
+  },
+  'files.too-many': {
+    wire: 429,
+    status: 429,
+    text: {
+      zh: '今天上传的文件过多，请明天再试',
+      en: 'You have uploaded too many files today. Please try again tomorrow',
+    },
+  },
+  'files.unknown-attachment': {
+    wire: 422,
+    status: 422,
+    text: { zh: '附件已失效，请重新上传', en: 'This attachment is no longer available. Please upload it again' },
   },
   'files.incomplete': {
     wire: 409,

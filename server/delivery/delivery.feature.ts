@@ -1,5 +1,6 @@
 // Delivery: files, entitlements and download links.
 import type { Feature } from '../feature.ts'
+import { attachmentsRoutes } from './attachments.routes.ts'
 import { deliveryAdminRoutes } from './delivery.admin-routes.ts'
 import { deliveryJobs, deliverySchedule } from './delivery.jobs.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
@@ -9,6 +10,7 @@ export const deliveryFeature: Feature = {
   routes(routes, { ctx, metrics }) {
     deliveryRoutes(routes, ctx, metrics.recordDamagedFile)
     deliveryAdminRoutes(routes, ctx)
+    attachmentsRoutes(routes, ctx)
   },
   jobs: ({ ctx }) => deliveryJobs(ctx),
   schedule: deliverySchedule,

@@ -36,6 +36,13 @@ export function detectFileType(purpose: UploadPurpose, glimpse: FileSample): Fil
   return name && acceptedTypes[purpose].includes(name) ? fileKinds[name] : undefined
 }
 
+/** The type of a customer's attachment. Stricter than for staff: a PDF has its header first, so that it is no page at the same time. */
+export function detectAttachmentType(bytes: Buffer): FileKind | undefined {
+  const name = kindOf({ head: bytes.subarray(0, headBytes), tail: Buffer.alloc(0), archive: Buffer.alloc(0) })
+  if (name === 'pdf') return bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) ? fileKinds.pdf : undefined
+  return name === 'png' || name === 'jpeg' ? fileKinds[name] : undefined
+}
+
 function kindOf({ head, tail, archive }: FileSample): KindName | undefined {
   const begins = (...bytes: number[]) => head.subarray(0, bytes.length).equals(Buffer.from(bytes))
   if (head.subarray(0, 1024).includes('%PDF-')) return 'pdf'

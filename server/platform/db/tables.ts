@@ -27,6 +27,14 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Attachments {
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_id: string;
+  file_id: string;
+  id: Generated<string>;
+}
+
 export interface AuditEntries {
   action: string;
   after: Jsonb | null;
@@ -185,6 +193,12 @@ export interface DocumentFiles {
   document_id: string;
   file_id: string;
   rendered_at: Timestamp;
+}
+
+export interface DocumentLinks {
+  document_id: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Documents {
@@ -1015,6 +1029,7 @@ export interface Uploads {
 }
 
 export interface DB {
+  attachments: Attachments;
   audit_entries: AuditEntries;
   bank_accounts: BankAccounts;
   briefing_scores: BriefingScores;
@@ -1029,6 +1044,7 @@ export interface DB {
   customers: Customers;
   dictionary_entries: DictionaryEntries;
   document_files: DocumentFiles;
+  document_links: DocumentLinks;
   documents: Documents;
   download_links: DownloadLinks;
   download_resets: DownloadResets;
