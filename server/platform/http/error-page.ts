@@ -21,14 +21,15 @@ export function wantsPage({ method, url, headers }: FastifyRequest, apiBase: str
   return !url.startsWith(`${apiBase}/`) && /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
+/** @param language by default that of the requested page */
 export function sendErrorPage(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   { config, log }: Pick<Ctx, 'config' | 'log'>,
+  language: Language = languageOfPage(request, config),
 ): FastifyReply {
   const { key } = toAppError(error, request, reply, log)
-  const language = languageOfPage(request, config)
   const title = titles[key]
   const { status } = errors[key]
   const page = renderMinimalPage({

@@ -1,0 +1,25 @@
+// Links to documents. Who may read a document is decided by the feature that creates the link.
+import { type DocumentLink, documentPath } from '#contract/document-links.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { newToken, tokenHash } from '#server/platform/secrets.ts'
+import * as store from './document-links.store.ts'
+
+/** Long enough to read and to print; a page creates another whenever it is needed. */
+const linkTtlMs = 3_600_000
+
+/** A link that opens the document for an hour. The caller has checked that its user may read it. */
+export async function createDocumentLink(ctx: Ctx, documentId: string): Promise<DocumentLink> {
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + linkTtlMs)
+  await store.insertLink(ctx.db, { tokenHash: tokenHash(token), documentId, expiresAt })
+  const url = `${ctx.config.apiBase}${documentPath}${token}`
+  return { url, pageUrl: `${url}/page`, expiresAt: expiresAt.toISOString() }
+}
+
+/** @throws AppError documents.link-expired, also for a token that never existed */
+export async function documentOfLink(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<string> {
+  const id = await store.findDocumentOfLink(ctx.db, tokenHash(token), ctx.now())
+  if (id === undefined) throw new AppError('documents.link-expired')
+  return id
+}
