@@ -7,7 +7,6 @@ import { m } from './common/field-messages.ts'
  * all others.
  */
 export const attachmentPath = '/report/attachments'
-export const attachmentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 export const maxAttachmentBytes = 10 * 1024 * 1024
 /** Of one customer within 24 hours. */
 export const maxAttachmentsPerDay = 30
