@@ -23,6 +23,7 @@ import * as search from './search-admin.ts'
 import * as sellingEntities from './selling-entities-admin.ts'
 import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
+import * as vouchers from './vouchers-admin.ts'
 
 /** Every endpoint of the console, by the name of its export. */
 export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.fromEntries(
@@ -36,6 +37,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     delivery,
     orders,
     orderActions,
+    vouchers,
     payments,
     refunds,
     paymentExceptions,

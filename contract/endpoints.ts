@@ -14,6 +14,7 @@ import * as alerts from './saved-searches.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
+import * as vouchers from './vouchers.ts'
 
 /** Every endpoint of the site, by the name of its export. */
 export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntries(
@@ -29,6 +30,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     leads,
     orders,
     payments,
+    vouchers,
     delivery,
     alerts,
     privacy,

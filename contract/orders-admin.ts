@@ -7,7 +7,7 @@ import { currencies } from './common/money.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { uploadedFile } from './delivery-admin.ts'
 import { editions, licences } from './licences.ts'
-import { itemKinds, orderStates } from './orders.ts'
+import { itemKinds, orderDiscount, orderStates } from './orders.ts'
 import { payMethods } from './payment-methods.ts'
 import { staffId } from './staff.ts'
 
@@ -34,6 +34,8 @@ export const adminOrderRow = z.object({
   edition: z.literal(editions),
   competitorData: z.boolean(),
   amount: moneySchema,
+  /** Null without a voucher. */
+  discount: orderDiscount.nullable(),
   method: z.enum(payMethods).nullable(),
   state: z.enum(orderStates),
   refundState: z.enum(['none', 'requested', 'partly', 'fully']),

@@ -22,6 +22,10 @@ export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
+/** What a voucher took off the list price of an order. */
+export const orderDiscount = z.object({ voucherCode: z.string(), list: moneySchema, amount: moneySchema })
+export type OrderDiscount = z.infer<typeof orderDiscount>
+
 export const orderRow = z.object({
   id: z.string(),
   orderNo: z.string(),
@@ -34,6 +38,8 @@ export const orderRow = z.object({
   edition: z.literal(editions),
   competitorData: z.boolean(),
   amount: moneySchema,
+  /** Null without a voucher. */
+  discount: orderDiscount.nullable(),
   email: z.string(),
   payMethod: z.enum(payMethods).nullable(),
   status: z.int(),

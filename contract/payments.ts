@@ -27,6 +27,8 @@ const paying = {
   orderNo: optionalText(64),
   /** The same key from the same customer returns the same order. */
   createKey: optionalText(64),
+  /** `payPrice` is then the price after its discount. Ignored with `orderNo`, whose price is fixed. */
+  voucherCode: optionalText(64),
 }
 
 /** A value that is no item number names nothing on sale: the service responds with 100005. */

@@ -6,7 +6,7 @@ import { languages } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { leadTypes, leadVersions } from './leads.ts'
 import { editions, licences } from './licences.ts'
-import { itemKinds } from './orders.ts'
+import { itemKinds, orderDiscount } from './orders.ts'
 import { currentPassword } from './passwords.ts'
 import { rhythms, savedSearchFields } from './saved-searches.ts'
 
@@ -49,6 +49,7 @@ export const personalData = z.object({
       edition: z.literal(editions),
       competitorData: z.boolean(),
       amount: moneySchema,
+      discount: orderDiscount.nullable(),
       email: z.string(),
       status: z.int(),
       refundState: z.string(),

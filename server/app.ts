@@ -48,6 +48,7 @@ import { contactRules } from './site-config/site-config.service.ts'
 import { staffToken } from './staff/staff.admin-routes.ts'
 import { staffFeature } from './staff/staff.feature.ts'
 import { requireStaff } from './staff/staff-sessions.service.ts'
+import { vouchersFeature } from './vouchers/vouchers.feature.ts'
 
 /** In the order of registration. Orders come before leads because the console lists mail templates in this order. */
 const features: readonly Feature[] = [
@@ -63,6 +64,7 @@ const features: readonly Feature[] = [
   searchFeature,
   deliveryFeature,
   discoveryFeature,
+  vouchersFeature,
   ordersFeature,
   leadsFeature,
   savedSearchesFeature,

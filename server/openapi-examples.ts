@@ -85,6 +85,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
     edition: 0,
     createKey: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34',
   },
+  checkVoucher: { voucherCode: 'SPRING-2026', itemKind: 'report', itemId: 7, licence: 'single', edition: 0 },
   cancelBriefingOrder: { orderNo },
   cancelReportOrder: { orderNo },
 

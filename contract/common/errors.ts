@@ -241,6 +241,75 @@ export const errors = {
       en: 'This order has been delivered, refunded or closed. Its email address can no longer be changed',
     },
   },
+  'vouchers.unknown': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: { zh: '没有这个优惠码，请检查是否输入正确', en: 'There is no such voucher. Please check the code' },
+  },
+  'vouchers.not-started': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: {
+      zh: '此优惠码尚未到使用时间，请稍后再用，或不使用优惠码支付',
+      en: 'This voucher cannot be used yet. Use it later or pay without it',
+    },
+  },
+  'vouchers.expired': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: {
+      zh: '此优惠码已失效，请更换，或不使用优惠码支付',
+      en: 'This voucher is no longer valid. Use another or pay without it',
+    },
+  },
+  'vouchers.used-up': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: {
+      zh: '此优惠码已被用完，请更换，或不使用优惠码支付',
+      en: 'This voucher has been used up. Use another or pay without it',
+    },
+  },
+  'vouchers.used-by-customer': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: {
+      zh: '您使用此优惠码的次数已达上限，请更换，或不使用优惠码支付',
+      en: 'You have used this voucher as often as you can. Use another or pay without it',
+    },
+  },
+  'vouchers.not-applicable': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: {
+      zh: '此优惠码不适用于所购内容，请更换，或不使用优惠码支付',
+      en: 'This voucher cannot be used for this item. Use another or pay without it',
+    },
+  },
+  'vouchers.below-minimum': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: {
+      zh: '价格未达到此优惠码的最低金额，请更换，或不使用优惠码支付',
+      en: 'The price is below the minimum of this voucher. Use another or pay without it',
+    },
+  },
+  'vouchers.other-currency': {
+    wire: 5002,
+    status: okStatus,
+    field: 'voucherCode',
+    text: {
+      zh: '此优惠码不适用于该支付币种，请更换支付方式，或不使用优惠码支付',
+      en: 'This voucher cannot be used in the currency charged. Choose another payment method or pay without it',
+    },
+  },
   'payments.refund-too-large': {
     wire: 5002,
     status: okStatus,

@@ -83,6 +83,22 @@ export const fieldMessages = {
     zh: '税号不正确，请核对。统一社会信用代码为 18 位，最后一位是校验码',
     en: 'This tax number is not valid for the country. Please check it',
   },
+  'voucher-required': { zh: '请输入优惠码', en: 'Enter a voucher code' },
+  'voucher-code': {
+    zh: '优惠码为 4—24 个字母或数字，空格和连字符不计',
+    en: 'Use 4 to 24 letters and digits; spaces and hyphens are ignored',
+  },
+  'voucher-code-used': { zh: '另一个优惠码已使用此代码', en: 'Another voucher has this code' },
+  'voucher-code-fixed': {
+    zh: '优惠码已被使用，代码不能修改。请停用后新建一个',
+    en: 'The voucher has been used, so its code is fixed. Deactivate it and add another',
+  },
+  'voucher-percent': {
+    zh: '请填写 0.01—99.99 的折扣比例，不能全额减免',
+    en: 'Enter a discount of 0.01 to 99.99 per cent; a voucher cannot cover the whole price',
+  },
+  'voucher-amount': { zh: '请至少填写一个币种的减免金额', en: 'Enter an amount in one currency at least' },
+  'voucher-period': { zh: '结束日期不能早于开始日期', en: 'The last day must not be before the first' },
   'date-format': { zh: '请按 2026-10-01 的格式填写日期', en: 'Write the date as 2026-10-01' },
   'link-address': {
     zh: '请填写以 https://、http:// 或“/”开头的地址',

@@ -44,6 +44,11 @@ export const rights = {
   'orders.deliver': ['owner', 'sales', 'support'],
   'orders.export': ['owner', 'finance', 'auditor'],
 
+  /** Discount codes and their uses. */
+  'vouchers.read': customerFacing,
+  'vouchers.write': ['owner', 'sales'],
+  'vouchers.export': ['owner', 'sales', 'finance', 'auditor'],
+
   'refunds.request': ['owner', 'finance', 'support'],
   /** Above the limit, never one's own request. */
   'refunds.approve': ['owner', 'finance'],

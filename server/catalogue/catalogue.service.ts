@@ -129,6 +129,7 @@ export async function getReport(
 }
 
 export type ReportOnSale = {
+  readonly category: string
   readonly title: string
   readonly shortTitle: string
   readonly edition: Edition
@@ -164,7 +165,7 @@ export async function findReportOnSale(
       : row.competitor_usd_minor
     : undefined
   const price = priceOf(prices, { ...selection, edition, competitorDataMinor })
-  const names = { title: row.title, shortTitle: shortTitle(row.title, row.short_title) }
+  const names = { category: row.category, title: row.title, shortTitle: shortTitle(row.title, row.short_title) }
   return price && { ...names, edition, price, deliveryHours: row.delivery_hours }
 }
 

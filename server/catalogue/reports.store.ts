@@ -11,6 +11,7 @@ export function listPricesOnSale(db: Db, query: { language: Language; id: number
     .innerJoin('report_prices as p', 'p.report_id', 'r.id')
     .select([
       ...priceColumns,
+      't.category',
       't.title',
       't.short_title',
       'r.default_edition',

@@ -126,10 +126,11 @@ export async function getBriefing(
 export async function findBriefingOnSale(
   ctx: Ctx,
   selection: { id: number; language: Language; currency: Currency },
-): Promise<{ title: string; price: Money } | undefined> {
+): Promise<{ category: string; title: string; price: Money } | undefined> {
   const row = await store.findBriefing(ctx.db, { language: selection.language, id: selection.id, now: ctx.now() })
   const minor = selection.currency === 'CNY' ? row?.price_cny_minor : row?.price_usd_minor
-  return row && minor ? { title: row.title, price: { currency: selection.currency, minor } } : undefined
+  if (!row || !minor) return undefined
+  return { category: row.category, title: row.title, price: { currency: selection.currency, minor } }
 }
 
 export async function briefingLinks(

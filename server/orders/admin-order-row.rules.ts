@@ -1,6 +1,7 @@
 // An order as a row of the console.
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { AdminOrderRow } from '#contract/orders-admin.ts'
+import { discountOnWire } from './orders.rules.ts'
 import type { AdminOrderRecord } from './orders-admin.store.ts'
 
 /** @param workingTimeUntil computes the working time left until a moment (decision 44) */
@@ -24,6 +25,10 @@ export function toAdminOrderRow(row: AdminOrderRecord, workingTimeUntil: (until:
     edition: row.edition,
     competitorData: row.competitor_data,
     amount: moneyOnWire({ currency: row.currency, minor: row.amount_minor }),
+    discount: discountOnWire({
+      price: { currency: row.currency, minor: row.amount_minor },
+      discount: row.voucher_code === null ? null : { code: row.voucher_code, minor: row.discount_minor },
+    }),
     method: row.pay_method,
     state: row.status,
     refundState: row.refund_state,

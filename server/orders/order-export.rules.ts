@@ -41,6 +41,9 @@ const columns: readonly Column[] = [
   { head: { zh: '标题', en: 'Title' }, cell: (order) => order.title },
   { head: { zh: '授权', en: 'Licence' }, cell: (order, language) => licenceLabels[language][order.licence].label },
   { head: { zh: '币种', en: 'Currency' }, cell: (order) => order.amount.currency },
+  { head: { zh: '原价', en: 'List price' }, cell: (order) => (order.discount?.list ?? order.amount).amount },
+  { head: { zh: '优惠', en: 'Discount' }, cell: (order) => order.discount?.amount.amount ?? '' },
+  { head: { zh: '优惠码', en: 'Voucher' }, cell: (order) => order.discount?.voucherCode ?? '' },
   { head: { zh: '金额', en: 'Amount' }, cell: (order) => order.amount.amount },
   {
     head: { zh: '支付方式', en: 'Paid by' },

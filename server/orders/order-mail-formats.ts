@@ -27,6 +27,19 @@ export function purchaseFacts(order: Order): Fact[] {
   ]
 }
 
+/** What a voucher took off the list price; nothing without one. */
+export function discountFacts({ language, price, discount }: Pick<Order, 'language' | 'price' | 'discount'>): Fact[] {
+  if (!discount) return []
+  const list = { ...price, minor: price.minor + discount.minor }
+  return [
+    [say({ zh: '原价', en: 'List price' }, language), priceText(list)],
+    [
+      say({ zh: `优惠（${discount.code}）`, en: `Discount (${discount.code})` }, language),
+      `-${priceText({ ...price, minor: discount.minor })}`,
+    ],
+  ]
+}
+
 /** The terms of delivery and support (specification, section 9). A briefing is delivered at once, so only its support has a term. */
 export function deliveryTerms(order: Order): Fact[] {
   const { language } = order
@@ -126,6 +139,7 @@ export function exampleOrder(language: Language): Order {
     licence: 'single',
     edition: 1,
     competitorData: false,
+    discount: null,
     price: { currency: language === 'zh-CN' ? 'CNY' : 'USD', minor: language === 'zh-CN' ? 1_980_000 : 320_000 },
     email: 'reader@example.com',
     status: 'paid',

@@ -4,12 +4,18 @@ import { type Currency, type Money, moneyOnWire, parseAmount } from '#contract/c
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
-import { findReportOnSale, type ReportOnSale } from '#server/catalogue/catalogue.service.ts'
-import { findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { documentVersions } from '#server/site-config/site-config.service.ts'
+import {
+  claimVoucher,
+  type Discount,
+  findDiscount,
+  foldVoucherCode,
+  type VoucherItem,
+} from '#server/vouchers/vouchers.service.ts'
+import { findItemOnSale } from './item-on-sale.service.ts'
 import { lockOrder } from './order-locks.store.ts'
 import type { Order } from './order-rows.store.ts'
 import { newOrderNo } from './orders.rules.ts'
@@ -17,8 +23,6 @@ import * as store from './orders.store.ts'
 
 /** Unpaid orders expire after a day (decision 21). */
 const unpaidTtlMs = 24 * 3_600_000
-/** Stored with orders of briefings although they are delivered at once, so that nothing is ever due. */
-const briefingDeliveryHours = 72
 
 export type OrderRequest = {
   readonly customerId: string
@@ -32,6 +36,8 @@ export type OrderRequest = {
   readonly payPrice: string | undefined
   readonly email: string | undefined
   readonly createKey: string
+  /** As it was typed. */
+  readonly voucherCode?: string | undefined
 }
 
 /** `isRepeat`: an earlier request with this create key created the order. Otherwise it is the open order for the same purchase. */
@@ -43,7 +49,7 @@ export type PlacedOrder<First> =
  * Creates the order, or returns the existing one: created with the same create key for the same purchase, or open for the same purchase. A
  * create key that was used for another purchase is ignored.
  * @param createFirst runs with a new order, in the transaction that creates it
- * @throws AppError orders.item-not-on-sale, orders.price-differs
+ * @throws AppError orders.item-not-on-sale, orders.price-differs, vouchers.… when the voucher cannot be used
  */
 export async function placeOrder<First>(
   ctx: Ctx,
@@ -52,31 +58,33 @@ export async function placeOrder<First>(
 ): Promise<PlacedOrder<First>> {
   const previous = await findByRequestKey(ctx, request)
   if (previous) return { order: previous, isNew: false, isRepeat: true }
-  const newOrder = await toNewOrder(ctx, request)
-  const inserted = await insertOrder(ctx, newOrder, createFirst)
+  const draft = await draftOrder(ctx, request)
+  const inserted = await insertOrder(ctx, draft, createFirst)
   if (inserted) return inserted
   const repeated = await findByRequestKey(ctx, request)
   if (repeated) return { order: repeated, isNew: false, isRepeat: true }
-  const open = await store.findOpenOrder(ctx.db, newOrder)
+  const open = await store.findOpenOrder(ctx.db, draft.order)
   if (open) return { order: open, isNew: false, isRepeat: false }
   // Only the create key conflicted, or the conflicting order was settled in between.
-  const retried = await insertOrder(ctx, { ...newOrder, createKey: null }, createFirst)
+  const retried = await insertOrder(ctx, { ...draft, order: { ...draft.order, createKey: null } }, createFirst)
   if (!retried) throw new AppError('service.unavailable') // the caller can retry
   return retried
 }
 
-/** Whether an order has the price, the currency and the address of a request. */
+/** Whether an order has the price, the currency, the voucher and the address of a request. */
 export function matchesRequest(order: Order, request: OrderRequest): boolean {
+  const isSameVoucher = (order.discount?.code ?? '') === foldVoucherCode(request.voucherCode ?? '')
   const isSamePrice = request.payPrice !== undefined && parseAmount(request.payPrice) === order.price.minor
   const isSameAddress = request.email === undefined || request.email === order.email
-  return isSamePrice && order.price.currency === request.currency && isSameAddress
+  return isSamePrice && isSameVoucher && order.price.currency === request.currency && isSameAddress
 }
 
 /**
- * Replaces a waiting order by a new one for this request; the same transaction cancels the old order and releases its create key.
+ * Replaces a waiting order by a new one for this request; the same transaction cancels the old order and releases its create key and
+ * its voucher.
  * @param old `canReplace` runs while the old order is locked, and says whether no gateway can know it
  * @returns undefined when the old order must stay
- * @throws AppError orders.item-not-on-sale, orders.price-differs
+ * @throws AppError orders.item-not-on-sale, orders.price-differs, vouchers.… when the voucher cannot be used
  */
 export async function replaceOrder<First>(
   ctx: Ctx,
@@ -84,13 +92,13 @@ export async function replaceOrder<First>(
   old: { readonly id: string; readonly canReplace: (tx: Db) => Promise<boolean> },
   createFirst: (tx: Db, order: Order) => Promise<First>,
 ): Promise<{ order: Order; first: First } | undefined> {
-  const newOrder = await toNewOrder(ctx, request)
+  const draft = await draftOrder(ctx, request)
   return ctx.db.transaction().execute(async (tx) => {
     const locked = await lockOrder(tx, old.id)
     if (locked?.status !== 'waiting' || !(await old.canReplace(tx))) return undefined
     // No gateway has to close it, so it skips the state `closing`.
     await store.updateOrder(tx, old.id, { status: 'cancelled', createKey: null })
-    const order = await store.insertOrder(tx, newOrder)
+    const order = await insertWithVoucher(ctx, tx, draft)
     if (!order) throw new AppError('service.unavailable') // a concurrent request was faster: the caller can retry
     return { order, first: await createFirst(tx, order) }
   })
@@ -99,49 +107,70 @@ export async function replaceOrder<First>(
 /** @returns undefined when an open order for the same purchase, or one with this create key, exists */
 function insertOrder<First>(
   ctx: Ctx,
-  newOrder: store.NewOrder,
+  draft: OrderDraft,
   createFirst: (tx: Db, order: Order) => Promise<First>,
 ): Promise<PlacedOrder<First> | undefined> {
   return ctx.db.transaction().execute(async (tx) => {
-    const order = await store.insertOrder(tx, newOrder)
+    const order = await insertWithVoucher(ctx, tx, draft)
     return order && { order, isNew: true, first: await createFirst(tx, order) }
   })
 }
 
-async function toNewOrder(ctx: Ctx, request: OrderRequest): Promise<store.NewOrder> {
+/**
+ * Inserts the order, then claims its voucher: a repeated request finds the order before it is refused a second use.
+ * @throws AppError vouchers.…, orders.price-differs when staff have changed the voucher meanwhile
+ */
+async function insertWithVoucher(ctx: Ctx, tx: Db, { order, voucher }: OrderDraft): Promise<Order | undefined> {
+  const inserted = await store.insertOrder(tx, order)
+  if (!inserted || !voucher) return inserted
+  const claim = { ...voucher, orderId: inserted.id, customerId: inserted.customerId }
+  const { minor } = await claimVoucher(ctx, tx, claim)
+  if (minor !== voucher.discount.minor) throw priceDiffers({ ...order.price, minor: voucher.item.list.minor - minor })
+  return inserted
+}
+
+/** An order to be inserted, and the voucher that it has to claim. */
+type OrderDraft = {
+  readonly order: store.NewOrder
+  readonly voucher: { readonly discount: Discount; readonly item: VoucherItem } | undefined
+}
+
+async function draftOrder(ctx: Ctx, request: OrderRequest): Promise<OrderDraft> {
   const item = await findItemOnSale(ctx, request)
   if (!item) throw new AppError('orders.item-not-on-sale')
-  assertPrice(request.payPrice, item.price)
+  const voucherItem = { itemKind: request.itemKind, itemId: request.itemId, industry: item.category, list: item.price }
+  const { voucherCode = '' } = request
+  const discount = foldVoucherCode(voucherCode) === '' ? undefined : await findDiscount(ctx, voucherCode, voucherItem)
+  const price = { ...item.price, minor: item.price.minor - (discount?.minor ?? 0) }
+  assertPrice(request.payPrice, price)
   const createdAt = ctx.now()
-  return {
+  const order = {
     ...request,
     edition: item.edition,
     orderNo: newOrderNo(),
     title: item.title,
     shortTitle: item.shortTitle,
     licenceTermsVersion: (await documentVersions(ctx.db, request.language)).licence,
-    price: item.price,
+    price,
+    discount: discount ? { code: discount.code, minor: discount.minor } : null,
     email: request.email ?? (await getCustomer(ctx, request.customerId)).email,
     createKey: request.createKey === '' ? null : request.createKey,
     deliveryHours: item.deliveryHours,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + unpaidTtlMs),
   }
-}
-
-type ItemOnSale = Omit<ReportOnSale, 'shortTitle'> & { readonly shortTitle: string | null }
-
-async function findItemOnSale(ctx: Ctx, request: OrderRequest): Promise<ItemOnSale | undefined> {
-  if (request.itemKind === 'report') return findReportOnSale(ctx, { ...request, id: request.itemId })
-  const briefing = await findBriefingOnSale(ctx, { ...request, id: request.itemId })
-  return briefing && { ...briefing, shortTitle: null, edition: 0, deliveryHours: briefingDeliveryHours }
+  return { order, voucher: discount && { discount, item: voucherItem } }
 }
 
 /** The buyer's price is only compared, exactly (decision 51). */
 function assertPrice(payPrice: string | undefined, price: Money): void {
   if (payPrice === undefined || parseAmount(payPrice) !== price.minor) {
-    throw new AppError('orders.price-differs', { data: moneyOnWire(price) })
+    throw priceDiffers(price)
   }
+}
+
+function priceDiffers(price: Money): AppError {
+  return new AppError('orders.price-differs', { data: moneyOnWire(price) })
 }
 
 /**

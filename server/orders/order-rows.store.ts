@@ -17,7 +17,10 @@ export type Order = {
   readonly licence: OrderRow['licence']
   readonly edition: OrderRow['edition']
   readonly competitorData: boolean
+  /** What is paid: the list price less the discount. */
   readonly price: Money
+  /** What a voucher took off the list price. */
+  readonly discount: { readonly code: string; readonly minor: number } | null
   readonly email: string
   readonly status: OrderRow['status']
   readonly refundState: OrderRow['refund_state']
@@ -47,6 +50,8 @@ export const orderColumns = [
   'competitor_data',
   'currency',
   'amount_minor',
+  'discount_minor',
+  'voucher_code',
   'email',
   'status',
   'refund_state',
@@ -74,6 +79,7 @@ export function toOrder(row: OrderRow): Order {
     edition: row.edition,
     competitorData: row.competitor_data,
     price: { currency: row.currency, minor: row.amount_minor },
+    discount: row.voucher_code === null ? null : { code: row.voucher_code, minor: row.discount_minor },
     email: row.email,
     status: row.status,
     refundState: row.refund_state,

@@ -18,6 +18,7 @@ const paidOrder: Order = {
   licence: 'multi',
   edition: 1,
   competitorData: true,
+  discount: null,
   price: { currency: 'CNY', minor: 2_280_050 },
   email: 'reader@example.org',
   status: 'paid',

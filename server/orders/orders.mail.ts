@@ -6,6 +6,7 @@ import { emailChangedTemplate } from './email-change.mail.ts'
 import {
   centreLink,
   deliveryTerms,
+  discountFacts,
   exampleOrder,
   exampleSite,
   momentText,
@@ -110,7 +111,10 @@ function paidValues(order: Order, site: { origin: string }) {
     amount,
     hours: String(order.deliveryHours),
     dueAt: momentText(order.deliveryDueAt, language),
-    facts: { kind: 'facts', facts: [...purchaseFacts(order), paid, ...deliveryTerms(order)] } as const,
+    facts: {
+      kind: 'facts',
+      facts: [...purchaseFacts(order), ...discountFacts(order), paid, ...deliveryTerms(order)],
+    } as const,
     link: centreLink(order, site.origin, 'myDownload'),
   }
 }

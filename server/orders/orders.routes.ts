@@ -6,6 +6,7 @@ import { mailFiles } from '#contract/delivery.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
 import type { ItemKind, OrderRow } from '#contract/orders.ts'
 import { listBriefingOrders, listReportOrders, orderStatusOnWire, updateOrderEmail } from '#contract/orders.ts'
+import { checkVoucher as checkVoucherEndpoint } from '#contract/vouchers.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -13,12 +14,17 @@ import { implement, type Received, type Routes } from '#server/platform/http/rou
 import { countOrders, type ListedOrder, listOrders } from './customer-orders.store.ts'
 import { mailFiles as sendFiles } from './download-mail.service.ts'
 import { changeEmail } from './email-change.service.ts'
+import { discountOnWire } from './orders.rules.ts'
+import { checkVoucher } from './voucher-check.service.ts'
 
 export function ordersRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, listBriefingOrders, (received) => listOwn(ctx, received, 'briefing'))
   implement(routes, listReportOrders, (received) => listOwn(ctx, received, 'report'))
   implement(routes, updateOrderEmail, ({ input, caller, request }) =>
     changeEmail(ctx, { ...input, customerId: caller.customerId, ip: request.ip }),
+  )
+  implement(routes, checkVoucherEndpoint, ({ input, caller, language }) =>
+    checkVoucher(ctx, { ...input, language, customerId: caller.customerId }),
   )
   implement(routes, mailFiles, ({ input, caller }) => sendFiles(ctx, { ...input, customerId: caller.customerId }))
 }
@@ -63,6 +69,7 @@ async function presentOrders(ctx: Ctx, language: Language, orders: readonly List
       edition: order.edition,
       competitorData: order.competitorData,
       amount: moneyOnWire(order.price),
+      discount: discountOnWire(order),
       email: order.email,
       payMethod: order.payMethod,
       status: orderStatusOnWire[order.status],

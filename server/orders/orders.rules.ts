@@ -1,8 +1,10 @@
 // Order rules: transitions, order numbers, delivery deadlines.
 import { randomInt } from 'node:crypto'
+import { moneyOnWire } from '#contract/common/money.ts'
 import { orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
-import type { OrderRow, OrderState } from '#contract/orders.ts'
+import type { OrderDiscount, OrderRow, OrderState } from '#contract/orders.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
+import type { Order } from './order-rows.store.ts'
 
 /**
  * Legal transitions of an order. Money decides: no transition leaves `paid`, and a payment that arrives after `cancelled` is refunded and
@@ -41,6 +43,14 @@ export function canChangeEmail(order: {
 export function canStaffChangeEmail(order: { status: OrderState; refundState: OrderRow['refundState'] }): boolean {
   if (order.status === 'waiting' || order.status === 'closing') return true
   return order.status === 'paid' && order.refundState !== 'fully'
+}
+
+/** The discount of an order as pages show it. */
+export function discountOnWire(order: Pick<Order, 'price' | 'discount'>): OrderDiscount | null {
+  const { price, discount } = order
+  if (!discount) return null
+  const money = (minor: number) => moneyOnWire({ currency: price.currency, minor })
+  return { voucherCode: discount.code, list: money(price.minor + discount.minor), amount: money(discount.minor) }
 }
 
 /** 40 random bits, so that a number cannot be guessed (decision 24). */

@@ -12,7 +12,9 @@ export type NewOrder = Purchase & {
   readonly title: string
   readonly shortTitle: string | null
   readonly licenceTermsVersion: string
+  /** What is paid: the list price less the discount. */
   readonly price: Money
+  readonly discount: Order['discount']
   readonly email: string
   readonly createKey: string | null
   readonly deliveryHours: number
@@ -38,6 +40,8 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
       competitor_data: order.competitorData,
       currency: order.price.currency,
       amount_minor: order.price.minor,
+      discount_minor: order.discount?.minor ?? 0,
+      voucher_code: order.discount?.code ?? null,
       email: order.email,
       create_key: order.createKey,
       delivery_hours: order.deliveryHours,

@@ -95,6 +95,7 @@ function presentOrder(row: Row<typeof store.listOrders>): PersonalData['orders']
     edition: row.edition,
     competitorData: row.competitor_data,
     amount: moneyOnWire({ currency: row.currency, minor: row.amount_minor }),
+    discount: row.voucher_code === null ? null : presentDiscount(row, row.voucher_code),
     email: row.email,
     status: orderStatusOnWire[row.status],
     refundState: row.refund_state,
@@ -104,6 +105,11 @@ function presentOrder(row: Row<typeof store.listOrders>): PersonalData['orders']
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     supportEndsAt: row.support_ends_at?.toISOString() ?? null,
   }
+}
+
+function presentDiscount(row: Row<typeof store.listOrders>, voucherCode: string) {
+  const money = (minor: number) => moneyOnWire({ currency: row.currency, minor })
+  return { voucherCode, list: money(row.list_minor), amount: money(row.discount_minor) }
 }
 
 function presentSum(row: Row<typeof store.listPayments> | Row<typeof store.listRefunds>) {

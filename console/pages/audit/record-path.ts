@@ -10,6 +10,7 @@ const paths: Readonly<Record<string, string>> = {
   'company-page': '/company',
   'search-term': '/terms',
   staff: '/staff',
+  voucher: '/vouchers',
 }
 
 /** @param subjectId the id of the record, followed by a language for some kinds: `42 en-US`. @returns undefined when no page shows the record */

@@ -525,6 +525,7 @@ export interface Orders {
   delivered_at: Timestamp | null;
   delivery_due_at: Timestamp | null;
   delivery_hours: Generated<number>;
+  discount_minor: Generated<number>;
   edition: 0 | 1;
   email: string;
   expires_at: Timestamp;
@@ -535,6 +536,7 @@ export interface Orders {
   lang: "zh-CN" | "en-US";
   licence: "single" | "multi" | "enterprise";
   licence_terms_version: string;
+  list_minor: Generated<number>;
   order_no: string;
   paid_at: Timestamp | null;
   paid_payment_id: string | null;
@@ -543,6 +545,7 @@ export interface Orders {
   status: Generated<"waiting" | "closing" | "paid" | "cancelled" | "failed">;
   support_ends_at: Timestamp | null;
   title: string;
+  voucher_code: string | null;
 }
 
 export interface PageChanges {
@@ -1028,6 +1031,39 @@ export interface Uploads {
   staff_id: number;
 }
 
+export interface Vouchers {
+  amount_cny_minor: number | null;
+  amount_usd_minor: number | null;
+  basis_points: number | null;
+  code: string;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  industries: Generated<string[]>;
+  is_active: Generated<boolean>;
+  item_kinds: string[];
+  items: Generated<string[]>;
+  kind: "percent" | "amount";
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  minimum_cny_minor: number | null;
+  minimum_usd_minor: number | null;
+  note: Generated<string>;
+  staff_id: number | null;
+  starts_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface VoucherUses {
+  claimed_at: Timestamp;
+  customer_id: string;
+  id: Generated<number>;
+  order_id: string;
+  released_at: Timestamp | null;
+  voucher_id: number;
+}
+
 export interface DB {
   attachments: Attachments;
   audit_entries: AuditEntries;
@@ -1114,4 +1150,6 @@ export interface DB {
   task_runs: TaskRuns;
   throttles: Throttles;
   uploads: Uploads;
+  voucher_uses: VoucherUses;
+  vouchers: Vouchers;
 }

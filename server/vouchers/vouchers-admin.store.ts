@@ -1,0 +1,156 @@
+// Vouchers as the console lists, adds and changes them.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { VoucherState } from '#contract/vouchers-admin.ts'
+import { countCapped } from '#server/platform/db/capped-count.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { escapeLike } from '#server/platform/db/escape-like.ts'
+import type { rowOf } from './voucher-rows.rules.ts'
+
+export type VoucherFilters = {
+  readonly search: string
+  readonly state?: VoucherState | undefined
+  readonly now: Date
+}
+
+const sortColumns = { createdAt: 'v.created_at', code: 'v.code', endsOn: 'v.ends_at' } as const
+
+export type VoucherQuery = VoucherFilters & {
+  readonly sort: keyof typeof sortColumns
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+const countedUses = sql<number>`
+  (select count(*)::int from voucher_uses u where u.voucher_id = v.id and u.released_at is null)`
+
+/** The first that fits, in the order in which a buyer would be refused. */
+function stateAt(now: Date): RawBuilder<VoucherState> {
+  return sql<VoucherState>`
+    case when not v.is_active then 'inactive'
+      when v.ends_at <= ${now} then 'ended'
+      when v.starts_at > ${now} then 'planned'
+      when v.max_uses is not null and v.max_uses <= ${countedUses} then 'used-up'
+      else 'active' end`
+}
+
+function filtered(db: Db, { search, state, now }: VoucherFilters) {
+  let query = db.selectFrom('vouchers as v')
+  if (state !== undefined) query = query.where(sql<SqlBool>`${stateAt(now)} = ${state}`)
+  if (search === '') return query
+  const code = search
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s-]+/g, '')
+  const isInCode = sql<SqlBool>`v.code like ${`%${escapeLike(code)}%`}`
+  const isInNote = sql<SqlBool>`v.note ilike ${`%${escapeLike(search)}%`}`
+  return query.where((eb) => (code === '' ? isInNote : eb.or([isInCode, isInNote])))
+}
+
+function withState(query: ReturnType<typeof filtered>, now: Date) {
+  return query
+    .selectAll('v')
+    .select([
+      stateAt(now).as('state'),
+      countedUses.as('uses'),
+      sql<boolean>`exists (select from voucher_uses u where u.voucher_id = v.id)`.as('has_uses'),
+    ])
+}
+
+export async function listVouchers(db: Db, query: VoucherQuery) {
+  const { now, sort, order, limit, offset } = query
+  const sorted = sortColumns[sort]
+  const [rows, total] = await Promise.all([
+    withState(filtered(db, query), now)
+      .orderBy(sorted, (column) => (order === 'asc' ? column.asc() : column.desc().nullsLast()))
+      .orderBy('v.id', order)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    countCapped(db, filtered(db, query).select('v.id')),
+  ])
+  return { ...total, rows }
+}
+
+/** The next page of an export, newest first. */
+export function listNextVouchers(
+  db: Db,
+  filters: VoucherFilters,
+  after: { readonly at: Date; readonly id: number } | undefined,
+  limit: number,
+) {
+  let query = filtered(db, filters)
+  if (after) query = query.where(sql<SqlBool>`(v.created_at, v.id) < (${after.at}, ${after.id})`)
+  return withState(query, filters.now).orderBy('v.created_at', 'desc').orderBy('v.id', 'desc').limit(limit).execute()
+}
+
+export function findVoucher(db: Db, id: number, now: Date) {
+  return withState(db.selectFrom('vouchers as v').where('v.id', '=', id), now).executeTakeFirst()
+}
+
+type VoucherColumns = ReturnType<typeof rowOf>
+type By = { readonly staffId: number; readonly at: Date }
+
+/** @returns undefined when another voucher has the code */
+export async function insertVoucher(tx: Db, voucher: VoucherColumns, by: By): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('vouchers')
+    .values({ ...voucher, staff_id: by.staffId, created_at: by.at, updated_at: by.at })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** @throws a unique violation when another voucher has the code */
+export async function updateVoucher(tx: Db, id: number, voucher: Partial<VoucherColumns>, at: Date): Promise<void> {
+  await tx
+    .updateTable('vouchers')
+    .set((eb) => ({ ...voucher, version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .execute()
+}
+
+function usesOf(db: Db, voucherId: number) {
+  return db
+    .selectFrom('voucher_uses as u')
+    .innerJoin('orders as o', 'o.id', 'u.order_id')
+    .innerJoin('customers as c', 'c.id', 'u.customer_id')
+    .select(['u.id', 'u.order_id', 'u.customer_id', 'u.claimed_at', 'u.released_at'])
+    .select(['o.order_no', 'o.status', 'o.title', 'o.currency', 'o.list_minor', 'o.discount_minor', 'o.amount_minor'])
+    .select(['c.name as customer_name', 'c.company_name as customer_company'])
+    .where('u.voucher_id', '=', voucherId)
+}
+
+export async function listUses(
+  db: Db,
+  query: {
+    readonly voucherId: number
+    readonly order: 'asc' | 'desc'
+    readonly limit: number
+    readonly offset: number
+  },
+) {
+  const [rows, total] = await Promise.all([
+    usesOf(db, query.voucherId)
+      .orderBy('u.claimed_at', query.order)
+      .orderBy('u.id', query.order)
+      .limit(query.limit)
+      .offset(query.offset)
+      .execute(),
+    countCapped(db, db.selectFrom('voucher_uses as u').select('u.id').where('u.voucher_id', '=', query.voucherId)),
+  ])
+  return { ...total, rows }
+}
+
+/** The next page of an export, newest first. */
+export function listNextUses(
+  db: Db,
+  voucherId: number,
+  after: { readonly at: Date; readonly id: number } | undefined,
+  limit: number,
+) {
+  let query = usesOf(db, voucherId)
+  if (after) query = query.where(sql<SqlBool>`(u.claimed_at, u.id) < (${after.at}, ${after.id})`)
+  return query.orderBy('u.claimed_at', 'desc').orderBy('u.id', 'desc').limit(limit).execute()
+}
