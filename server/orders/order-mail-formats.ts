@@ -32,7 +32,7 @@ export function discountFacts({ language, price, discount }: Pick<Order, 'langua
   if (!discount) return []
   const list = { ...price, minor: price.minor + discount.minor }
   return [
-    [say({ zh: '原价', en: 'List price' }, language), priceText(list)],
+    [say({ zh: '标价', en: 'List price' }, language), priceText(list)],
     [
       say({ zh: `优惠（${discount.code}）`, en: `Discount (${discount.code})` }, language),
       `-${priceText({ ...price, minor: discount.minor })}`,

@@ -13,6 +13,8 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { chargesOf, type Purchase } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
 import { useCheckout } from './use-checkout.ts'
+import type { DiscountOf } from './use-voucher.ts'
+import { VoucherField } from './voucher-field.tsx'
 
 export function CheckoutPage({ purchase }: { purchase: Purchase }) {
   const { phrases } = useSite()
@@ -123,13 +125,19 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
   return (
     <section className="buybox" aria-label={labels.due}>
       <UnpaidOrder kind={purchase.kind} itemId={purchase.itemId} />
-      <Amounts purchase={purchase} charges={[charged, ...otherCharges]} total={total} />
+      <Amounts
+        purchase={purchase}
+        charges={[charged, ...otherCharges]}
+        total={total}
+        discountOf={checkout.voucher.discountOf}
+      />
+      <VoucherField voucher={checkout.voucher} />
       <div role="status">
         {checkout.notice ? (
           <p className="notice notice--waiting">
             <CircleAlert className="icon icon--sm" aria-hidden="true" />
             {checkout.notice === 'price-changed'
-              ? labels.priceChanged(formatAmount(charged, language))
+              ? labels.priceChanged(formatAmount(checkout.voucher.discountOf(charged)?.total ?? charged, language))
               : labels.goneOrder}
           </p>
         ) : null}
@@ -158,14 +166,16 @@ type AmountsProps = {
   readonly purchase: Purchase
   readonly charges: readonly [MoneyOnWire, ...MoneyOnWire[]]
   readonly total: MoneyOnWire
+  readonly discountOf: DiscountOf
 }
 
-/** The list price, and what is charged where that is another currency. */
-function Amounts({ purchase, charges, total }: AmountsProps) {
+/** The list price, the discount, and what is charged where that is another currency. */
+function Amounts({ purchase, charges, total, discountOf }: AmountsProps) {
   const { language, phrases, payMethods } = useSite()
   const labels = phrases.checkout
   const licence = listPrice(purchase.licencePrice, language)
   const addOn = listPrice(purchase.competitorPrice, language)
+  const discounted = discountOf(total)
   const namesIn = (currency: Currency) =>
     optionsIn(currency, payMethods).map((choice) => phrases.common.methodLabels[choice].label)
   return (
@@ -182,9 +192,15 @@ function Amounts({ purchase, charges, total }: AmountsProps) {
           <dd className="num">{formatAmount(addOn, language)}</dd>
         </div>
       ) : null}
+      {discounted ? (
+        <div>
+          <dt>{labels.discount(discounted.code)}</dt>
+          <dd className="num">-{formatAmount(discounted.discount, language)}</dd>
+        </div>
+      ) : null}
       <div className="sum__due">
         <dt>{total.currency === charges[0].currency ? labels.due : labels.listPrice}</dt>
-        <dd className="fig num">{formatAmount(total, language)}</dd>
+        <dd className="fig num">{formatAmount(discounted?.total ?? total, language)}</dd>
       </div>
       {charges
         .filter(({ currency }) => currency !== total.currency)
@@ -192,7 +208,7 @@ function Amounts({ purchase, charges, total }: AmountsProps) {
           <div key={otherMethod.currency}>
             <dt>{charges.length > 1 ? labels.chargedBy(namesIn(otherMethod.currency)) : labels.charged}</dt>
             <dd className="num">
-              <b>{formatAmount(otherMethod, language)}</b>
+              <b>{formatAmount(discountOf(otherMethod)?.total ?? otherMethod, language)}</b>
             </dd>
           </div>
         ))}

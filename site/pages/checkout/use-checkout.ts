@@ -15,6 +15,7 @@ import { readSession } from '../../session.ts'
 import { chargesOf, type Purchase, priceIn } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
 import { useOrderPlacement } from './use-order-placement.ts'
+import { type DiscountOf, useVoucher } from './use-voucher.ts'
 
 /** Why the customer has to check the purchase again before paying. */
 export type CheckoutNotice = 'price-changed' | 'order-gone'
@@ -27,6 +28,7 @@ export function useCheckout(purchase: Purchase) {
   const [email, setEmail] = useState<string>()
   const [notice, setNotice] = useState<CheckoutNotice>()
   const { placeOrder, payAgain, clearKey } = useOrderPlacement(purchase)
+  const voucher = useVoucher(purchase)
 
   const [start, isStarting] = useSingleFlight(async () => {
     if (!(await requireLogin())) return
@@ -50,14 +52,15 @@ export function useCheckout(purchase: Purchase) {
   }
 
   function choosePayment(to: string | undefined) {
-    const [first, ...otherCharges] = chargesOf(purchase, language, payMethods).map((amount) =>
-      offerOf(purchase, amount, to, { phrases, language }),
+    const [first, ...otherCharges] = chargesOf(purchase, language, payMethods).map((list) =>
+      offerOf(purchase, { list, discounted: voucher.discountOf(list), to }, { phrases, language }),
     )
     if (!first) return
     setNotice(undefined)
-    const priceFor = (method: PayMethod) =>
-      [first, ...otherCharges].find(({ amount }) => amount.currency === paymentMethods[method].currency)?.amount
-        .amount ?? ''
+    const offers = [first, ...otherCharges] as const
+    const offerFor = (method: PayMethod) =>
+      offers.find(({ amount }) => amount.currency === paymentMethods[method].currency)
+    const priceFor = (method: PayMethod) => offerFor(method)?.amount.amount ?? ''
     openDialog({
       kind: 'pay',
       payment: {
@@ -65,12 +68,19 @@ export function useCheckout(purchase: Purchase) {
         title: purchase.shortTitle,
         facts: detailsOf(purchase, phrases),
         category: purchase.category,
-        offers: [first, ...otherCharges],
+        offers,
         pay: (payMethod, orderNo) =>
-          orderNo ? payAgain(payMethod, priceFor(payMethod), orderNo) : placeOrder(payMethod, priceFor(payMethod), to),
+          orderNo
+            ? payAgain(payMethod, priceFor(payMethod), orderNo)
+            : placeOrder(payMethod, {
+                payPrice: priceFor(payMethod),
+                voucherCode: offerFor(payMethod)?.voucherCode,
+                to,
+              }),
         onPriceChanged: () => {
           setNotice('price-changed')
           void revalidate()
+          void voucher.checkAgain()
         },
         onOrderGone: () => {
           clearKey()
@@ -80,7 +90,7 @@ export function useCheckout(purchase: Purchase) {
     })
   }
 
-  return { email, notice, start, isStarting, changeEmail: requestEmail }
+  return { email, notice, voucher, start, isStarting, changeEmail: requestEmail }
 }
 
 /** Prefill only: on failure the field stays empty. */
@@ -96,20 +106,29 @@ function detailsOf(purchase: Purchase, phrases: Phrases): string {
   return [purchase.no, kind].join(' · ')
 }
 
+type Charge = {
+  readonly list: MoneyOnWire
+  readonly discounted: ReturnType<DiscountOf>
+  readonly to: string | undefined
+}
+
 function offerOf(
   purchase: Purchase,
-  amount: MoneyOnWire,
-  to: string | undefined,
+  { list, discounted, to }: Charge,
   { phrases, language }: Pick<Site, 'phrases' | 'language'>,
-): Offer {
+): Offer & { readonly voucherCode: string | undefined } {
   const labels = phrases.checkout
-  const licence = priceIn(purchase.licencePrice, amount.currency)
-  const addOn = priceIn(purchase.competitorPrice, amount.currency)
+  const licence = priceIn(purchase.licencePrice, list.currency)
+  const addOn = priceIn(purchase.competitorPrice, list.currency)
   return {
-    amount,
+    amount: discounted?.total ?? list,
+    voucherCode: discounted?.code,
     lines: [
       ...(licence ? [{ label: labels.licencePrice, value: formatAmount(licence, language) }] : []),
       ...(addOn ? [{ label: labels.competitorData, value: formatAmount(addOn, language) }] : []),
+      ...(discounted
+        ? [{ label: labels.discount(discounted.code), value: `-${formatAmount(discounted.discount, language)}` }]
+        : []),
       ...(to ? [{ label: labels.email, value: to }] : []),
     ],
   }

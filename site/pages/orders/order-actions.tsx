@@ -5,6 +5,7 @@ import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { downloadsPath, soldItemPath } from '../../paths.ts'
+import { discountLines } from '../checkout/discount-lines.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 
 export type OrderCardProps = { readonly order: OrderRow; readonly onChange: () => void }
@@ -52,7 +53,7 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
 
 /** Opens the payment dialog (mode 4) for an existing order. */
 function usePayAgain(order: OrderRow, onChange: () => void): () => void {
-  const { phrases } = useSite()
+  const { phrases, language } = useSite()
   const { client, openDialog } = useAppServices()
   const endpoint = order.itemKind === 'report' ? payReport : payBriefing
   return () =>
@@ -68,6 +69,7 @@ function usePayAgain(order: OrderRow, onChange: () => void): () => void {
             amount: order.amount,
             lines: [
               { label: phrases.dialogs.pay.orderNo, value: order.orderNo },
+              ...discountLines(order, phrases, language),
               ...(order.itemKind === 'report' ? [{ label: phrases.dialogs.pay.email, value: order.email }] : []),
             ],
           },

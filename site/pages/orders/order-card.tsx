@@ -48,7 +48,17 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           </p>
         </div>
         <div className="order__pay">
-          <span className="amt num">{formatAmount(order.amount, language)}</span>
+          <span>
+            <span className="amt num">{formatAmount(order.amount, language)}</span>
+            {order.discount ? (
+              <span className="order__list muted xs num">
+                {labels.discounted(
+                  formatAmount(order.discount.list, language),
+                  formatAmount(order.discount.amount, language),
+                )}
+              </span>
+            ) : null}
+          </span>
           <OrderActions order={order} now={now} onChange={onChange} />
         </div>
       </div>

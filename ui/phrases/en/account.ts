@@ -29,6 +29,7 @@ export const account: typeof Chinese = {
     search: 'Find',
     list: 'Orders',
     number: 'Order',
+    discounted: (list, discount) => `List price ${list}, discount ${discount}`,
     competitorData: 'with competitor data',
     unpaid: 'unpaid',
     unpaidHere: 'You have an unpaid order for this item',

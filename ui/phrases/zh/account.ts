@@ -27,6 +27,7 @@ export const account = {
     search: '查询',
     list: '订单',
     number: '订单号',
+    discounted: (list: string, discount: string) => `标价 ${list}，优惠 ${discount}`,
     competitorData: '含竞争对手数据',
     unpaid: '未支付',
     unpaidHere: '该内容有一笔未支付的订单',
