@@ -11,7 +11,7 @@ import { useLanguage } from '../language/language-context.ts'
 import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
 
-const groups = ['business', 'content', 'system'] as const
+const groups = ['business', 'money', 'content', 'system'] as const
 
 export type NavigationEntry = {
   /** First segment of the page's URLs. */

@@ -7,7 +7,7 @@ import type { Right } from '#contract/common/rights.ts'
 export type ConsolePage = {
   /** First segment of its URLs: the page `staff` is at /console/staff. */
   readonly name: string
-  readonly group: 'business' | 'content' | 'system'
+  readonly group: 'business' | 'money' | 'content' | 'system'
   readonly label: Bilingual
   readonly icon: LucideIcon
   /** Required permission. Without it the page is not in the navigation and its URL shows an error. */

@@ -31,6 +31,7 @@ export const pages: readonly ConsolePage[] = [
   ordersPage,
   leadsPage,
   customersPage,
+  // money
   refundsPage,
   paymentsPage,
   reconciliationPage,

@@ -5,7 +5,7 @@ import { definePage } from '../page.ts'
 
 export const paymentsPage = definePage({
   name: 'payments',
-  group: 'business',
+  group: 'money',
   label: { zh: '支付异常', en: 'Payment exceptions' },
   icon: TriangleAlert,
   right: 'payments.read',

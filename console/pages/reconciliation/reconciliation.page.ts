@@ -5,7 +5,7 @@ import { definePage } from '../page.ts'
 
 export const reconciliationPage = definePage({
   name: 'reconciliation',
-  group: 'business',
+  group: 'money',
   label: { zh: '对账', en: 'Reconciliation' },
   icon: Scale,
   right: 'reconciliation.read',

@@ -5,7 +5,7 @@ import { definePage } from '../page.ts'
 
 export const refundsPage = definePage({
   name: 'refunds',
-  group: 'business',
+  group: 'money',
   label: { zh: '退款', en: 'Refunds' },
   icon: Banknote,
   right: 'payments.read',
