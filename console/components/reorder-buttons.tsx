@@ -8,7 +8,8 @@ type RowToolsProps = {
   readonly name: string
   readonly index: number
   readonly count: number
-  readonly onMove: (to: number) => void
+  /** Without it rows can only be removed. */
+  readonly onMove?: ((to: number) => void) | undefined
   /** Without it rows can only be moved. */
   readonly onRemove?: (() => void) | undefined
   /** Why this row cannot be removed; undefined when it can. */
@@ -19,8 +20,12 @@ export function ReorderButtons({ name, index, count, onMove, onRemove, whyNotRem
   const t = usePhrases(rowsPhrases)
   return (
     <>
-      <Tool icon={ArrowUp} label={t.up(name)} isOff={index === 0} onPress={() => onMove(index - 1)} />
-      <Tool icon={ArrowDown} label={t.down(name)} isOff={index === count - 1} onPress={() => onMove(index + 1)} />
+      {onMove === undefined ? null : (
+        <>
+          <Tool icon={ArrowUp} label={t.up(name)} isOff={index === 0} onPress={() => onMove(index - 1)} />
+          <Tool icon={ArrowDown} label={t.down(name)} isOff={index === count - 1} onPress={() => onMove(index + 1)} />
+        </>
+      )}
       {onRemove === undefined ? null : (
         <Tool
           icon={Trash2}

@@ -24,6 +24,7 @@ import { sellingEntitiesPage } from './selling-entities/selling-entities.page.ts
 import { sitePage } from './site/site.page.ts'
 import { staffPage } from './staff/staff.page.ts'
 import { termsPage } from './terms/terms.page.ts'
+import { vouchersPage } from './vouchers/vouchers.page.ts'
 
 export const pages: readonly ConsolePage[] = [
   // business
@@ -35,6 +36,7 @@ export const pages: readonly ConsolePage[] = [
   refundsPage,
   paymentsPage,
   reconciliationPage,
+  vouchersPage,
   // content
   reportsPage,
   newsPage,

@@ -84,6 +84,8 @@ function OrderFacts({ order }: { readonly order: AdminOrder }) {
         [t.customer, <CustomerLink key="customer" customer={order.customer} />],
         [t.item, <ItemLink key="item" order={order} />],
         [t.licence, licence.filter(Boolean).join(' · ')],
+        [t.listPrice, order.discount ? amount(order.discount.list) : undefined],
+        [t.discount, order.discount ? `-${amount(order.discount.amount)} ${order.discount.voucherCode}` : undefined],
         [t.paidAmount, `${amount(order.amount)}${order.method ? ` ${t.methods[order.method].variantLabel}` : ''}`],
         [t.refunded, order.refunded.minor > 0 ? amount(order.refunded) : undefined],
         [t.email, order.email],

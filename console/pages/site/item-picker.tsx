@@ -1,4 +1,4 @@
-// Ordered selection of published reports or briefings.
+// Selection of published reports or briefings, ordered for the pages of the site.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import { listReports } from '#contract/catalogue.ts'
@@ -19,10 +19,15 @@ type Props = {
   readonly kind: 'report' | 'briefing'
   readonly site: 'zh' | 'en'
   readonly label: string
+  /** Shown while nothing is selected. */
+  readonly emptyText?: string
+  /** Default: true. */
+  readonly isOrdered?: boolean
+  readonly max?: number
 }
 type Item = Pick<NamedItem, 'id' | 'number' | 'title'>
 
-export function ItemsInput({ source, kind, site, label }: Props) {
+export function ItemsInput({ source, kind, site, label, emptyText, isOrdered = true, max = 20 }: Props) {
   const t = usePhrases(sitePhrases)
   const { client } = useConsole()
   const { field } = useField({ source, label, isOptional: true })
@@ -39,7 +44,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
     change(ids.map((id, at) => (at === index ? (ids[other] ?? id) : at === other ? (ids[index] ?? id) : id)))
   return (
     <div className="items-input">
-      {ids.length === 0 ? <p className="muted small">{t.byRule}</p> : null}
+      {ids.length === 0 ? <p className="muted small">{emptyText ?? t.byRule}</p> : null}
       <ol className="items-input__list" aria-label={label}>
         {ids.map((id, index) => {
           const item = named?.find((candidate) => candidate.id === id)
@@ -48,7 +53,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
           const isHidden = item ? !item.isPublished : named !== undefined && !isPlaceholderData
           return (
             <li key={id} className="items-input__item">
-              <span className="num items-input__place">{index + 1}</span>
+              {isOrdered ? <span className="num items-input__place">{index + 1}</span> : null}
               <span className="items-input__title">
                 {name}
                 <span className="muted small num"> {item?.number}</span>
@@ -58,7 +63,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
                 name={name}
                 index={index}
                 count={ids.length}
-                onMove={(to) => swap(index, to)}
+                onMove={isOrdered ? (to) => swap(index, to) : undefined}
                 onRemove={() => change(ids.filter((other) => other !== id))}
               />
             </li>
@@ -69,7 +74,7 @@ export function ItemsInput({ source, kind, site, label }: Props) {
         kind={kind}
         language={language}
         chosenIds={ids}
-        isFull={ids.length >= 20}
+        isFull={ids.length >= max}
         onAdd={({ id }) => change([...ids, id])}
       />
     </div>
