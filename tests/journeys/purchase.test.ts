@@ -2,19 +2,42 @@
 
 import { readFile, stat } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
+import { saveVoucher } from '#contract/vouchers-admin.ts'
 import { en } from '#ui/phrases/en.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 import { type Screen, visit } from '../support/browser.ts'
+import { signedIn } from '../support/console.ts'
 import { startJourney } from '../support/journey.ts'
 import { validCode } from '../support/product.ts'
 import { findSamples, startApplication } from '../support/site-walk.ts'
 
 const journey = startJourney()
+beforeAll(async () => {
+  const owner = await signedIn(journey.product, 'owner', 'owner')
+  await owner.call(saveVoucher, {
+    code: 'SPRING10',
+    kind: 'percent',
+    basisPoints: 1_000,
+    amountCnyMinor: null,
+    amountUsdMinor: null,
+    minimumCnyMinor: null,
+    minimumUsdMinor: null,
+    itemKinds: ['report'],
+    industries: [],
+    items: [],
+    startsOn: null,
+    endsOn: null,
+    maxUses: null,
+    maxUsesPerCustomer: 1,
+    isActive: true,
+    note: '',
+  })
+})
 
 const journeys: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -39,8 +62,13 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
     await page.locator('.buybox button[type=submit]:visible').click()
     await page.waitForURL(/\/checkout/)
 
-    // The checkout requires a login, whose dialog leads to registration.
-    await page.getByRole('button', { name: words.checkout.confirmEmail }).click()
+    // The checkout requires a login, whose dialog leads to registration. On a desktop, a voucher is entered before.
+    const isWithVoucher = screen === 'desktop'
+    if (isWithVoucher) {
+      await page.getByText(words.checkout.voucher.open).click()
+      await page.getByLabel(words.checkout.voucher.label, { exact: true }).fill(' spring-10 ')
+      await page.getByRole('button', { name: words.checkout.voucher.apply, exact: true }).click()
+    } else await page.getByRole('button', { name: words.checkout.confirmEmail }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.login.toRegister }).click()
     await fillRegistration(page, words, language, customer)
@@ -57,12 +85,16 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
     await dialog.getByLabel(words.code.label).fill(validCode)
     await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
 
+    if (isWithVoucher) await goOnWithVoucher(page, words)
     await confirmEmail(page, words, `${customer}@example.com`)
+    if (isWithVoucher) await page.getByRole('dialog').getByText(words.checkout.discount('SPRING10')).waitFor()
     const cashier = await openCashier(page, words)
     await cashier.locator('#pay').click()
     await cashier.waitForURL(/\/personalCenter\/payBack\//)
     await cashier.getByRole('heading', { name: words.checkout.payBack.paid }).waitFor({ timeout: 60_000 })
 
+    await cashier.goto(`${journey.product.origin}${prefix}/personalCenter/moreOrders`)
+    await expect.poll(() => cashier.locator('.order__list').count()).toBe(isWithVoucher ? 1 : 0)
     await cashier.goto(`${journey.product.origin}${prefix}/personalCenter/myDownload`)
     const [download] = await Promise.all([
       cashier.waitForEvent('download'),
@@ -158,6 +190,25 @@ async function fillRegistration(page: Page, words: Words, language: Language, cu
   await dialog.getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' }, language)).waitFor()
   await dialog.getByLabel(words.register.confirm).fill('correct horse battery')
   await dialog.getByRole('button', { name: words.register.submit, exact: true }).click()
+}
+
+/** Removes the voucher, which the login has applied, enters a wrong one and then the first again, and continues. */
+async function goOnWithVoucher(page: Page, { checkout }: Words): Promise<void> {
+  const { voucher } = checkout
+  const discount = page.locator('.buybox').getByText(checkout.discount('SPRING10'))
+  await discount.waitFor()
+  await page.getByRole('button', { name: voucher.remove }).click()
+  await discount.waitFor({ state: 'detached' })
+  await page.getByText(voucher.open).click()
+  const code = page.getByLabel(voucher.label, { exact: true })
+  const apply = page.getByRole('button', { name: voucher.apply, exact: true })
+  await code.fill('NO-SUCH-CODE')
+  await apply.click()
+  await page.locator('.voucher .field__error').waitFor()
+  await code.fill('SPRING10')
+  await apply.click()
+  await discount.waitFor()
+  await page.getByRole('button', { name: checkout.confirmEmail }).click()
 }
 
 /** Waits for the image, because the server has no code to compare before it is loaded. */
