@@ -8,7 +8,7 @@ import { moneySchema } from './common/money-schema.ts'
 import { uploadedFile } from './delivery-admin.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds, orderDiscount, orderStates } from './orders.ts'
-import { payMethods } from './payment-methods.ts'
+import { bookedMethods } from './payment-methods.ts'
 import { staffId } from './staff.ts'
 
 /** The tabs of the list of orders, by the work that they need. */
@@ -36,7 +36,7 @@ export const adminOrderRow = z.object({
   amount: moneySchema,
   /** Null without a voucher. */
   discount: orderDiscount.nullable(),
-  method: z.enum(payMethods).nullable(),
+  method: z.enum(bookedMethods).nullable(),
   state: z.enum(orderStates),
   refundState: z.enum(['none', 'requested', 'partly', 'fully']),
   fulfilmentState: z.enum(['none', 'preparing', 'delivered']),
@@ -57,7 +57,7 @@ const tab = z.enum(orderTabs).optional()
 const orderFilters = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  method: z.enum(payMethods).optional(),
+  method: z.enum(bookedMethods).optional(),
   currency: z.enum(currencies).optional(),
   language: z.enum(languages).optional(),
   itemKind: z.enum(itemKinds).optional(),
@@ -149,7 +149,7 @@ export const adminOrder = adminOrderRow.extend({
   attempts: z.array(
     z.object({
       id: z.string(),
-      method: z.enum(payMethods),
+      method: z.enum(bookedMethods),
       state: z.string(),
       outTradeNo: z.string(),
       tradeNo: z.string().nullable(),

@@ -7,7 +7,7 @@ import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import { editions, licences } from './licences.ts'
-import { payMethods } from './payment-methods.ts'
+import { bookedMethods } from './payment-methods.ts'
 
 /** `closing`: on its way to `cancelled`, while its gateway may still report a payment. */
 export const orderStates = ['waiting', 'closing', 'paid', 'cancelled', 'failed'] as const
@@ -41,7 +41,7 @@ export const orderRow = z.object({
   /** Null without a voucher. */
   discount: orderDiscount.nullable(),
   email: z.string(),
-  payMethod: z.enum(payMethods).nullable(),
+  payMethod: z.enum(bookedMethods).nullable(),
   status: z.int(),
   /** The order is being closed at its gateway. */
   isClosing: z.boolean(),

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { moneySchema } from './common/money-schema.ts'
-import { payMethods } from './payment-methods.ts'
+import { bookedMethods } from './payment-methods.ts'
 import { orderSummary, requiredText } from './payments-admin.ts'
 
 const changed = z.object({ id: z.string() })
@@ -50,7 +50,7 @@ export const resolveAlert = defineEndpoint({
 export const suspenseRow = z.object({
   id: z.string(),
   order: orderSummary,
-  method: z.enum(payMethods),
+  method: z.enum(bookedMethods),
   outTradeNo: z.string(),
   /** The amount that the attempt asked for, and the amount and currency that the gateway reported. */
   expected: moneySchema,

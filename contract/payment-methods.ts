@@ -27,9 +27,20 @@ export const paymentMethods = {
 } as const satisfies Record<PaymentOption, MethodFacts> & { readonly [variant: `${string}_h5`]: MethodFacts }
 
 export type PayMethod = keyof typeof paymentMethods
+
+/** Ways to settle a purchase without a gateway: 对公转账, and on credit. */
+export const settlementMethods = ['transfer', 'credit'] as const
+export type SettlementMethod = (typeof settlementMethods)[number]
+
+/** To whom an attempt in the books belongs: a gateway, or the bank, whose statements finance imports. */
+export type PaymentProvider = Provider | 'bank'
+
+/** The method of an attempt in the books. */
+export type BookedMethod = PayMethod | SettlementMethod
 export type PaymentLogo = (typeof paymentMethods)[PayMethod]['logo']
 // `Object.keys` loses the literal types.
 export const payMethods: readonly PayMethod[] = Object.keys(paymentMethods) as PayMethod[]
+export const bookedMethods: readonly BookedMethod[] = [...payMethods, ...settlementMethods]
 
 /** @param setting the value of `pay-choices` of the site; a value that is no list offers every method */
 export function availableMethods<M extends PayMethod>(methods: readonly M[], setting: unknown): readonly M[] {

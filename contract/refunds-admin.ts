@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { moneySchema } from './common/money-schema.ts'
-import { payMethods } from './payment-methods.ts'
+import { bookedMethods } from './payment-methods.ts'
 import { orderSummary, requiredText } from './payments-admin.ts'
 
 const changed = z.object({ id: z.string() })
@@ -108,7 +108,7 @@ export const gatewayRefundRow = z.object({
   id: z.string(),
   order: orderSummary,
   outRefundNo: z.string(),
-  method: z.enum(payMethods),
+  method: z.enum(bookedMethods),
   amount: moneySchema,
   reason: z.enum(['customer', 'duplicate', 'late', 'mismatch', 'admin']),
   state: z.enum(gatewayRefundStates),

@@ -194,6 +194,56 @@ export const errors = {
     status: okStatus,
     text: { zh: '调用第三方支付失败', en: 'Payment call to third-party failed' },
   },
+  'orders.paid-together': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这笔订单属于一次多份采购，请按采购单一次转账付清',
+      en: 'This order belongs to a purchase of several reports, which is paid by one bank transfer',
+    },
+  },
+  'purchases.not-found': {
+    wire: 404,
+    status: okStatus,
+    text: { zh: '没有找到这笔采购', en: 'This purchase was not found' },
+  },
+  'purchases.no-transfer': {
+    wire: 5002,
+    status: okStatus,
+    text: { zh: '暂不支持以该币种转账付款', en: 'Bank transfer is not available in this currency' },
+  },
+  'purchases.order-open': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '您已有一笔相同内容的未支付订单，请先在“我的订单”中支付或取消',
+      en: 'You already have an unpaid order for the same item. Pay or cancel it under My orders first',
+    },
+  },
+  'purchases.settled': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '这笔采购已付清并交付，不能撤销认领；需要退款时请对订单办理退款',
+      en: 'This purchase is paid and delivered, so the allocation stays. Refund its orders instead',
+    },
+  },
+  'purchases.cannot-receive': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '这笔采购已付清或已取消，不能再认领款项',
+      en: 'This purchase is paid or cancelled, so no money can be allocated to it',
+    },
+  },
+  'orders.partly-paid': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这笔采购已收到部分转账，不能直接取消，请联系客服',
+      en: 'Part of the money for this purchase has arrived, so it cannot be cancelled here. Please contact us',
+    },
+  },
   'orders.not-unpaid': {
     wire: 100003,
     status: okStatus,

@@ -1,6 +1,12 @@
 // The port to payment gateways: what payments needs of each of them.
 import type { Currency } from '#contract/common/money.ts'
-import { type PayMethod, type Provider, payMethods, paymentMethods } from '#contract/payment-methods.ts'
+import {
+  type PayMethod,
+  type PaymentProvider,
+  type Provider,
+  payMethods,
+  paymentMethods,
+} from '#contract/payment-methods.ts'
 
 /** A payment attempt as a gateway has to know it. */
 export type Attempt = {
@@ -19,9 +25,9 @@ export type PaymentInstructions = {
   readonly expiresAt: Date
 }
 
-/** A gateway event: a verified payment or refund update. Only gateway events move money. */
+/** A gateway event: a verified payment or refund update. Only gateway events, and allocated lines of bank statements, move money. */
 export type GatewayEvent = {
-  readonly provider: Provider
+  readonly provider: PaymentProvider
   readonly merchantId: string
   readonly appId: string
   readonly outTradeNo: string

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ItemKind } from '#contract/orders.ts'
 import { orderStates, orderStatusOnWire } from '#contract/orders.ts'
-import type { PayMethod } from '#contract/payment-methods.ts'
+import type { BookedMethod } from '#contract/payment-methods.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Order, toOrder } from './order-rows.store.ts'
 
@@ -14,7 +14,7 @@ type ListQuery = {
 }
 
 /** An order with the method of its latest payment attempt, and whether its entitlement is active. */
-export type ListedOrder = Order & { readonly payMethod: PayMethod | null; readonly isEntitled: boolean }
+export type ListedOrder = Order & { readonly payMethod: BookedMethod | null; readonly isEntitled: boolean }
 
 /** Unpaid orders first, then the newest. */
 export async function listOrders(db: Db, query: ListQuery & { limit: number; offset: number }): Promise<ListedOrder[]> {

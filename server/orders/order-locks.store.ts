@@ -10,6 +10,41 @@ export async function lockOrder(tx: Db, id: string): Promise<Order | undefined> 
   return row && toOrder(row)
 }
 
+/** The orders of the same purchase, with this one; only this one outside a purchase. In the order in which they are locked. */
+export async function listOrdersOfPurchase(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where((eb) =>
+      eb.or([
+        eb('o.id', '=', orderId),
+        eb(
+          'o.purchase_id',
+          '=',
+          eb.selectFrom('orders as own').select('own.purchase_id').where('own.id', '=', orderId),
+        ),
+      ]),
+    )
+    .orderBy('o.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Locks the unpaid purchase of an order, before the order: money may be allocated to it at the same time.
+ * @returns whether a part of its money has arrived; false for an order of its own
+ */
+export async function lockPurchaseOfOrder(tx: Db, orderId: string): Promise<{ readonly isPartlyPaid: boolean }> {
+  const row = await tx
+    .selectFrom('purchases as p')
+    .select('p.allocated_minor')
+    .where('p.id', '=', (eb) => eb.selectFrom('orders').select('purchase_id').where('id', '=', orderId))
+    .where('p.state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  return { isPartlyPaid: row !== undefined && row.allocated_minor > 0 }
+}
+
 /** `isDeliverable`: a file of the purchased item is attached. */
 export type OrderOfTrade = Order & { readonly isDeliverable: boolean }
 

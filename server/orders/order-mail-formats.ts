@@ -131,6 +131,7 @@ export function exampleOrder(language: Language): Order {
     id: '00000000-0000-4000-8000-000000000000',
     orderNo: 'YB-2345-6789-A',
     customerId: '',
+    purchaseId: null,
     language,
     itemKind: 'report',
     itemId: 1,

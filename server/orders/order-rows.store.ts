@@ -8,6 +8,8 @@ export type Order = {
   readonly id: string
   readonly orderNo: string
   readonly customerId: string
+  /** The purchase to which it belongs; null for an order of its own. */
+  readonly purchaseId: string | null
   readonly language: OrderRow['lang']
   readonly itemKind: OrderRow['item_kind']
   readonly itemId: number
@@ -40,6 +42,7 @@ export const orderColumns = [
   'id',
   'order_no',
   'customer_id',
+  'purchase_id',
   'lang',
   'item_kind',
   'item_id',
@@ -70,6 +73,7 @@ export function toOrder(row: OrderRow): Order {
     id: row.id,
     orderNo: row.order_no,
     customerId: row.customer_id,
+    purchaseId: row.purchase_id,
     language: row.lang,
     itemKind: row.item_kind,
     itemId: row.item_id,

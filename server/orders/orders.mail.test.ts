@@ -10,6 +10,7 @@ const paidOrder: Order = {
   id: 'b1b1b1b1-0000-0000-0000-000000000000',
   orderNo: 'YB-2345-6789-A',
   customerId: 'c',
+  purchaseId: null,
   language: 'zh-CN',
   itemKind: 'report',
   itemId: 1,

@@ -8,7 +8,13 @@ import { assertOrderTransition } from './orders.rules.ts'
 import { findOrder, findOwnOrder, updateOrder } from './orders.store.ts'
 
 export { listExpiredOrders, listStillClosing } from './order-expiry.store.ts'
-export { lockOrder, lockOrderOfTrade, type OrderOfTrade } from './order-locks.store.ts'
+export {
+  listOrdersOfPurchase,
+  lockOrder,
+  lockOrderOfTrade,
+  lockPurchaseOfOrder,
+  type OrderOfTrade,
+} from './order-locks.store.ts'
 export type { Order } from './order-rows.store.ts'
 export { findOpenOrder, findOrder, isSecondOpenOrder } from './orders.store.ts'
 

@@ -115,6 +115,8 @@ type Changes = Partial<{
   refundState: Order['refundState']
   email: string
   createKey: null
+  purchaseId: string
+  expiresAt: Date
 }>
 
 /** Changes only the given values. The caller holds the lock and has checked that a transition is legal. */
@@ -132,6 +134,8 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
       ...(changes.refundState && { refund_state: changes.refundState }),
       ...(changes.email && { email: changes.email }),
       ...(changes.createKey === null && { create_key: null }),
+      ...(changes.purchaseId && { purchase_id: changes.purchaseId }),
+      ...(changes.expiresAt && { expires_at: changes.expiresAt }),
     })
     .where('id', '=', id)
     .execute()

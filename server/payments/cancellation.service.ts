@@ -3,8 +3,10 @@ import type { Gateway, GatewayEvent } from '#server/gateways/gateways.service.ts
 import {
   getOwnOrder,
   listExpiredOrders,
+  listOrdersOfPurchase,
   listStillClosing,
   lockOrder,
+  lockPurchaseOfOrder,
   type Order,
   transitionOrder,
 } from '#server/orders/orders.service.ts'
@@ -33,19 +35,28 @@ export async function cancelOrder(
   reference: { orderNo: string; id: string },
 ): Promise<Order> {
   const order = await getOwnOrder(ctx, customerId, reference)
-  await ctx.db.transaction().execute((tx) => queueClosing(ctx, tx, order.id))
-  await closeOrder(ctx, order.id)
+  const closing = await ctx.db.transaction().execute((tx) => queueClosing(ctx, tx, order.id))
+  for (const id of closing) await closeOrder(ctx, id)
   return getOwnOrder(ctx, customerId, { id: order.id })
 }
 
-/** The same for staff, in a transaction of the caller. @throws AppError orders.not-unpaid */
-export async function queueClosing(ctx: PaymentsCtx, tx: Db, orderId: string): Promise<void> {
-  await startClosing(tx, orderId)
+/**
+ * The same for staff, in a transaction of the caller. The orders of a purchase are cancelled together: none of them can be paid alone.
+ * @returns the orders that are now closing
+ * @throws AppError orders.not-unpaid, orders.partly-paid
+ */
+export async function queueClosing(ctx: PaymentsCtx, tx: Db, orderId: string): Promise<string[]> {
+  const orderIds = await listOrdersOfPurchase(tx, orderId)
   const runAt = new Date(ctx.now().getTime() + 15_000)
-  await addJob(tx, closeOrderTask, { orderId }, { key: `close-order:${orderId}`, runAt })
+  for (const id of orderIds) {
+    await startClosing(tx, id)
+    await addJob(tx, closeOrderTask, { orderId: id }, { key: `close-order:${id}`, runAt })
+  }
+  return orderIds
 }
 
 async function startClosing(tx: Db, orderId: string): Promise<void> {
+  if ((await lockPurchaseOfOrder(tx, orderId)).isPartlyPaid) throw new AppError('orders.partly-paid')
   const order = await lockOrder(tx, orderId)
   if (order?.status !== 'waiting' && order?.status !== 'closing') throw new AppError('orders.not-unpaid')
   if (order.status === 'waiting') await transitionOrder(tx, order, 'closing')
@@ -63,6 +74,7 @@ export async function closeOrder(ctx: PaymentsCtx, orderId: string, budget?: Run
     budget?.record(payment.provider, isAnswered)
   }
   return ctx.db.transaction().execute(async (tx) => {
+    await lockPurchaseOfOrder(tx, orderId)
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'closing') return true
     const attempts = await store.listPaymentsOf(tx, orderId)
@@ -84,6 +96,10 @@ export async function closeAttempt(
   payment: store.Payment,
   isSuperseded: () => Promise<boolean> = async () => true,
 ): Promise<boolean> {
+  if (payment.provider === 'bank') {
+    await closeTransfer(ctx, payment)
+    return true
+  }
   const gateway = ctx.gateways.ofAttempt(payment)
   if (!gateway) {
     await alertOtherMerchant(ctx.db, payment)
@@ -104,6 +120,15 @@ export async function closeAttempt(
     )
     return false
   }
+}
+
+/** Nothing can be closed at a bank: money that arrives later is not allocated to the order. */
+async function closeTransfer(ctx: PaymentsCtx, found: store.Payment): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, found.orderId)
+    const payment = await store.lockPayment(tx, found.id)
+    await transitionPayment(tx, payment, { to: 'closed', source: 'close' })
+  })
 }
 
 async function closeAtGateway(

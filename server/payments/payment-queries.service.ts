@@ -21,7 +21,9 @@ export async function refreshOrder(ctx: PaymentsCtx, orderId: string): Promise<v
   const now = ctx.now().getTime()
   for (const payment of await store.listPaymentsOf(ctx.db, orderId)) {
     const isOpen = openStates.includes(payment.status) || payment.status === 'abandoned'
-    if (!isOpen || now - (payment.lastQueryAt?.getTime() ?? 0) < minQueryIntervalMs) continue
+    // A bank is not queried: finance imports its statements.
+    if (!isOpen || payment.provider === 'bank' || now - (payment.lastQueryAt?.getTime() ?? 0) < minQueryIntervalMs)
+      continue
     await queries.recordStatusCheck(ctx.db, payment.id, ctx.now())
     await queryAttempt(ctx, payment)
   }

@@ -1,6 +1,6 @@
 // Payment attempt rules: transitions, numbers, query intervals.
 import { randomBytes } from 'node:crypto'
-import type { PayMethod } from '#contract/payment-methods.ts'
+import type { BookedMethod } from '#contract/payment-methods.ts'
 
 const paymentStates = [
   'created',
@@ -44,10 +44,18 @@ export function neverReachedGateway(attempt: { status: PaymentState; reachedGate
   return !attempt.reachedGateway && (attempt.status === 'failed' || attempt.status === 'closed')
 }
 
-const methodLetters: Record<PayMethod, string> = { zfb: 'AP', zfb_h5: 'AW', wx: 'WN', wx_h5: 'WH', card: 'CC' }
+const methodLetters: Record<BookedMethod, string> = {
+  zfb: 'AP',
+  zfb_h5: 'AW',
+  wx: 'WN',
+  wx_h5: 'WH',
+  card: 'CC',
+  transfer: 'BT',
+  credit: 'CR',
+}
 
 /** `P` + time + method + 60 random bits: 27 characters that every gateway accepts, never the order number. */
-export function newOutTradeNo(method: PayMethod, at: Date): string {
+export function newOutTradeNo(method: BookedMethod, at: Date): string {
   return `P${stamp(at)}${methodLetters[method]}${randomLetters()}`
 }
 
@@ -80,6 +88,9 @@ export function firstQueryAt(now: Date): Date {
 export function watchUntil(timeExpire: Date): Date {
   return new Date(timeExpire.getTime() + 30 * 60_000)
 }
+
+/** Gateways keep an attempt open for a day. */
+export const maxAttemptMs = 24 * 3_600_000
 
 /** Gateways require at least a minute between now and the expiry of an attempt. */
 export const minAttemptMs = 60_000

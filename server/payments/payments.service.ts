@@ -9,6 +9,7 @@ import {
   findOpenOrder,
   getOwnOrder,
   isSecondOpenOrder,
+  listOrdersOfPurchase,
   lockOrder,
   type Order,
   transitionOrder,
@@ -23,6 +24,7 @@ import { closeSiblingsTask } from './payment-receipt.service.ts'
 import { renewPayUrl, transitionPayment } from './payment-transitions.store.ts'
 import {
   firstQueryAt,
+  maxAttemptMs,
   minAttemptMs,
   neverReachedGateway,
   newOutTradeNo,
@@ -43,7 +45,7 @@ export type Buyer = { readonly clientIp: string }
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
   const choice = await requireMethod(ctx, request)
   const { order, payment } = await (request.orderNo === '' ? payNewOrder : payKnownOrder)(ctx, request, choice)
-  const creation = { gateway: choice.gateway, payment, order, buyer }
+  const creation = { ...choice, payment, order, buyer }
   const instruction = (await createAtGateway(ctx, creation)) ?? (await createReplacement(ctx, creation, choice))
   return {
     orderNo: order.orderNo,
@@ -101,6 +103,7 @@ async function payKnownOrder(ctx: PaymentsCtx, request: PayRequest, choice: Meth
   const order = await getOwnOrder(ctx, request.customerId, { orderNo: request.orderNo })
   if (order.itemKind !== request.itemKind) throw new AppError('orders.not-found')
   if (order.status !== 'waiting' && order.status !== 'failed') throw new AppError('orders.not-unpaid')
+  if ((await listOrdersOfPurchase(ctx.db, order.id)).length > 1) throw new AppError('orders.paid-together')
   assertCurrency(order, choice.gateway)
   if (request.payPrice !== undefined && parseAmount(request.payPrice) !== order.price.minor)
     throw new AppError('orders.price-differs')
@@ -149,12 +152,13 @@ function insertAttempt(tx: Db, order: Order, { method, gateway }: MethodChoice, 
     outTradeNo: newOutTradeNo(method, now),
     amountMinor: order.price.minor,
     currency: order.price.currency,
-    timeExpire: order.expiresAt,
+    // The order of a purchase waits longer than gateways keep an attempt open.
+    timeExpire: new Date(Math.min(order.expiresAt.getTime(), now.getTime() + maxAttemptMs)),
     createdAt: now,
   })
 }
 
-type Creation = { gateway: Gateway; payment: store.Payment; order: Order; buyer: Buyer }
+type Creation = MethodChoice & { payment: store.Payment; order: Order; buyer: Buyer }
 
 /**
  * Calls the gateway outside of any transaction. An unknown outcome is never a failure: the attempt stays open and is queried.
@@ -162,16 +166,19 @@ type Creation = { gateway: Gateway; payment: store.Payment; order: Order; buyer:
  */
 async function createAtGateway(
   ctx: PaymentsCtx,
-  { gateway, payment, order, buyer }: Creation,
+  { gateway, method, payment, order, buyer }: Creation,
 ): Promise<PaymentInstructions | undefined> {
   const origin = originOf(ctx, order.language)
   const returnPath = `${order.language === 'zh-CN' ? '' : '/en'}/personalCenter/payBack/${order.orderNo}`
   try {
-    const instruction = await gateway.create(payment, {
-      subject: order.title,
-      returnUrl: origin + returnPath,
-      clientIp: buyer.clientIp,
-    })
+    const instruction = await gateway.create(
+      { ...payment, method },
+      {
+        subject: order.title,
+        returnUrl: origin + returnPath,
+        clientIp: buyer.clientIp,
+      },
+    )
     await recordCreated(ctx, payment, instruction)
     return instruction
   } catch (error) {

@@ -1,15 +1,15 @@
 // Payment attempts; their transitions are in payment-transitions.store.ts.
 import { sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
-import type { PayMethod, Provider } from '#contract/payment-methods.ts'
+import type { BookedMethod, PaymentProvider } from '#contract/payment-methods.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { openStates, type PaymentState, payableStates } from './payments.rules.ts'
 
 export type Payment = {
   readonly id: string
   readonly orderId: string
-  readonly provider: Provider
-  readonly method: PayMethod
+  readonly provider: PaymentProvider
+  readonly method: BookedMethod
   readonly merchantId: string
   readonly appId: string
   readonly outTradeNo: string
@@ -63,7 +63,7 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
 }
 
 /** The key of an attempt at a gateway. */
-type Trade = { readonly provider: Provider; readonly merchantId: string; readonly outTradeNo: string }
+type Trade = { readonly provider: PaymentProvider; readonly merchantId: string; readonly outTradeNo: string }
 
 export async function findByOutTradeNo(db: Db, key: Trade): Promise<Payment | undefined> {
   const row = await db

@@ -1,5 +1,5 @@
 // Submits refunds to the gateway and queries them, always with the same number, so that repeating is safe.
-import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { type Gateway, type GatewayEvent, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -21,6 +21,7 @@ import * as store from './refunds.store.ts'
 export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await submission.findRefundToSubmit(ctx.db, refundId)
   if (!refund) return
+  if (refund.account.provider === 'bank') return void (await applyGatewayEvent(ctx, refundByHand(refund)))
   const gateway = ctx.gateways.ofAttempt(refund.account)
   if (!gateway) return waitForGateway(ctx, refund)
   const outcome = await runStep(ctx, gateway, refund)
@@ -31,6 +32,12 @@ export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<
 async function waitForGateway(ctx: PaymentsCtx, refund: submission.RefundToSubmit): Promise<void> {
   await alertOtherMerchant(ctx.db, refund.account)
   await scheduleNextStep(ctx, refund, `no gateway of merchant ${refund.account.merchantId}`)
+}
+
+/** What a bank transfer brought, staff pay back by a transfer of their own, which they record as a payout. */
+function refundByHand({ account, out_trade_no, out_refund_no }: submission.RefundToSubmit): GatewayEvent {
+  const refund = { kind: 'refund', outRefundNo: out_refund_no, status: 'abnormal', gatewayRefundId: undefined } as const
+  return { ...account, outTradeNo: out_trade_no, source: 'manual', ...refund }
 }
 
 type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly why?: string }
@@ -69,7 +76,7 @@ function numbersOf({ out_trade_no, out_refund_no, retries }: submission.RefundTo
  */
 export async function queryRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await submission.findRefundAtGateway(ctx.db, refundId)
-  if (!refund) return
+  if (!refund || refund.account.provider === 'bank') return
   const gateway = ctx.gateways.ofAttempt(refund.account)
   if (!gateway) throw new GatewayUnknown(`no gateway of merchant ${refund.account.merchantId}`)
   const event = await gateway.queryRefund(numbersOf(refund))

@@ -491,7 +491,7 @@ export interface NewsTexts {
 
 export interface NumberSeries {
   entity_id: number;
-  kind: "quote" | "pro-forma" | "invoice" | "credit-note" | "statement";
+  kind: "quote" | "pro-forma" | "invoice" | "credit-note" | "statement" | "purchase";
   last_number: number;
   year: number;
 }
@@ -540,6 +540,7 @@ export interface Orders {
   order_no: string;
   paid_at: Timestamp | null;
   paid_payment_id: string | null;
+  purchase_id: string | null;
   refund_state: Generated<"none" | "requested" | "partly" | "fully">;
   short_title: string | null;
   status: Generated<"waiting" | "closing" | "paid" | "cancelled" | "failed">;
@@ -595,14 +596,14 @@ export interface Payments {
   id: Generated<string>;
   last_query_at: Timestamp | null;
   merchant_id: string;
-  method: "zfb" | "zfb_h5" | "wx" | "wx_h5" | "card";
+  method: "zfb" | "zfb_h5" | "wx" | "wx_h5" | "card" | "transfer" | "credit";
   next_query_at: Timestamp | null;
   order_id: string;
   out_trade_no: string;
   paid_at: Timestamp | null;
   pay_url: string | null;
   pay_url_expires_at: Timestamp | null;
-  provider: "alipay" | "wechat" | "stripe";
+  provider: "alipay" | "wechat" | "stripe" | "bank";
   query_count: Generated<number>;
   reached_gateway: Generated<boolean>;
   refund_reserved_minor: Generated<number>;
@@ -635,6 +636,46 @@ export interface PreviewLinks {
   lang: "zh-CN" | "en-US";
   staff_id: number | null;
   token_hash: Buffer;
+}
+
+export interface PurchaseReceipts {
+  file_id: string;
+  id: Generated<number>;
+  purchase_id: string;
+  uploaded_at: Timestamp;
+}
+
+export interface PurchaseReminders {
+  day: number;
+  purchase_id: string;
+  sent_at: Timestamp;
+}
+
+export interface Purchases {
+  allocated_minor: Generated<number>;
+  billing: Jsonb;
+  billing_name: string;
+  company_id: string | null;
+  created_at: Timestamp;
+  credit_days: number | null;
+  currency: "CNY" | "USD";
+  customer_id: string;
+  due_on: string | null;
+  entity_version_id: number;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  lang: "zh-CN" | "en-US";
+  number: string;
+  po_file_id: string | null;
+  po_number: Generated<string>;
+  pro_forma_id: string;
+  quote_id: string | null;
+  remittance_reference: string;
+  settled_at: Timestamp | null;
+  short_minor: Generated<number>;
+  state: Generated<"open" | "paid" | "cancelled">;
+  terms: "transfer" | "credit";
+  total_minor: number;
 }
 
 export interface PushLog {
@@ -1113,6 +1154,9 @@ export interface DB {
   payments: Payments;
   picture_codes: PictureCodes;
   preview_links: PreviewLinks;
+  purchase_receipts: PurchaseReceipts;
+  purchase_reminders: PurchaseReminders;
+  purchases: Purchases;
   push_log: PushLog;
   push_queue: PushQueue;
   push_services: PushServices;
