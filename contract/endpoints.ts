@@ -10,6 +10,7 @@ import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
+import * as purchases from './purchases.ts'
 import * as alerts from './saved-searches.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
@@ -31,6 +32,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     orders,
     payments,
     vouchers,
+    purchases,
     delivery,
     alerts,
     privacy,

@@ -32,7 +32,7 @@ const paying = {
 }
 
 /** A value that is no item number names nothing on sale: the service responds with 100005. */
-const soldItem = itemId().optional().catch(undefined)
+export const soldItem = itemId().optional().catch(undefined)
 
 const payment = z.object({
   orderNo: z.string(),

@@ -37,6 +37,7 @@ import { openMailTransport } from './platform/mail/transport.ts'
 import { openPasswords, type Passwords } from './platform/passwords.ts'
 import { privacyFeature } from './privacy/privacy.feature.ts'
 import { publishingFeature } from './publishing/publishing.feature.ts'
+import { purchasesFeature } from './purchases/purchases.feature.ts'
 import { queuesFeature } from './queues/queues.feature.ts'
 import { recordingRuns } from './queues/queues.service.ts'
 import { savedSearchesFeature } from './saved-searches/saved-searches.feature.ts'
@@ -69,6 +70,7 @@ const features: readonly Feature[] = [
   leadsFeature,
   savedSearchesFeature,
   paymentsFeature,
+  purchasesFeature,
   privacyFeature,
   dashboardFeature,
   queuesFeature,

@@ -9,7 +9,7 @@ export const levels: readonly (readonly string[])[] = [
   ['orders', 'saved-searches'],
   ['gateways'],
   ['payments'],
-  ['dashboard', 'privacy', 'queues', 'metrics'],
+  ['dashboard', 'privacy', 'purchases', 'queues', 'metrics'],
   ['customers'],
 ]
 

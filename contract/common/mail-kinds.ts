@@ -3,9 +3,9 @@
 type Properties = {
   /**
    * The mails are erased with this subject, whatever their recipient. The second part of their dedupe key is its id: of the account, of the
-   * lead, or of the order, its change or refund.
+   * lead, of the order, its change or refund, or of the purchase.
    */
-  readonly subject?: 'account' | 'order' | 'lead'
+  readonly subject?: 'account' | 'order' | 'lead' | 'purchase'
   /** They hold a secret, or belong to a deleted account: staff cannot read them, and they are emptied once they are sent. */
   readonly isEphemeral?: true
 }
@@ -23,6 +23,11 @@ const properties = {
   'order-refunded': { subject: 'order' },
   'password-changed': { subject: 'account' },
   'password-reset': { isEphemeral: true },
+  'purchase-on-credit': { subject: 'purchase' },
+  'purchase-pro-forma': { subject: 'purchase' },
+  'purchase-reminder': { subject: 'purchase' },
+  'purchase-transfer-received': { subject: 'purchase' },
+  'purchase-transfer-short': { subject: 'purchase' },
   'search-digest': { subject: 'account' },
   /** A test of a template, sent to the member of staff who edits it. */
   'try-mail': {},

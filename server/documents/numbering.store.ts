@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-const prefixes = { quote: 'Q', 'pro-forma': 'PI', invoice: 'INV', 'credit-note': 'CN', statement: 'S' } as const
+const prefixes = {
+  quote: 'Q',
+  'pro-forma': 'PI',
+  invoice: 'INV',
+  'credit-note': 'CN',
+  statement: 'S',
+  purchase: 'P',
+} as const
 export type NumberedKind = keyof typeof prefixes
 
 /**

@@ -105,6 +105,8 @@ export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[
       union all
       select r.id::text from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id
       where o.customer_id = ${customerId}))`,
+    sql`(template = any (${mailsAbout('purchase')}) and split_part(dedupe_key, ':', 2) in (
+      select p.id::text from purchases p where p.customer_id = ${customerId}))`,
   ]
 }
 

@@ -1,0 +1,55 @@
+// Purchase rules: remittance references, the price of each order, terms and reminders.
+import { randomInt } from 'node:crypto'
+import { checkCharacterOf, typedAlphabet } from '#contract/check-character.ts'
+
+const dayMs = 86_400_000
+
+/** Days that a purchase waits for its transfer. */
+export const transferTtlMs = 14 * dayMs
+/** Days after the purchase on which its buyer is reminded. */
+export const reminderDays = [3, 10] as const
+
+/** Seven random characters and their check character: 34 bits, and a unique index refuses a repetition. */
+export function newRemittanceReference(): string {
+  const body = Array.from({ length: 7 }, () => typedAlphabet[randomInt(typedAlphabet.length)]).join('')
+  return body + checkCharacterOf(body)
+}
+
+/** `ABCDEFGH` → `ABCD-EFGH`, as documents and pages show it. */
+export function showReference(reference: string): string {
+  return `${reference.slice(0, 4)}-${reference.slice(4)}`
+}
+
+/**
+ * What each order costs, so that together they cost the total of the document. Tax that is added to the lines is shared in proportion; the
+ * cents that remain go to the lines with the largest remainders, so that each price is within a cent of its share.
+ * @param amounts of the lines in minor units, none of them zero
+ */
+export function allotTotal(amounts: readonly number[], grossMinor: number): number[] {
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  if (sum === grossMinor) return [...amounts]
+  const shares = amounts.map((amount, index) => {
+    const exact = BigInt(amount) * BigInt(grossMinor)
+    return { index, whole: Number(exact / BigInt(sum)), remainder: exact % BigInt(sum) }
+  })
+  const rest = grossMinor - shares.reduce((total, { whole }) => total + whole, 0)
+  const increased = new Set(
+    shares
+      .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
+      .slice(0, rest)
+      .map(({ index }) => index),
+  )
+  return shares.map(({ index, whole }) => whole + (increased.has(index) ? 1 : 0))
+}
+
+/** The reminder that is due now; undefined when none is, or it was sent. */
+export function dueReminder(createdAt: Date, sentDays: readonly number[], now: Date): number | undefined {
+  const age = (now.getTime() - createdAt.getTime()) / dayMs
+  const day = reminderDays.findLast((each) => age >= each)
+  return day === undefined || sentDays.includes(day) ? undefined : day
+}
+
+/** Buyers in North America print on Letter. */
+export function paperOf(country: string): 'A4' | 'LETTER' {
+  return country === 'US' || country === 'CA' ? 'LETTER' : 'A4'
+}
