@@ -110,7 +110,7 @@ function Restrictions() {
         kind="report"
         site={site}
         label={t.reports}
-        emptyText={t.noItems}
+        emptyText={t.noReports}
         isOrdered={false}
         max={100}
       />
@@ -119,7 +119,7 @@ function Restrictions() {
         kind="briefing"
         site={site}
         label={t.briefings}
-        emptyText={t.noItems}
+        emptyText={t.noBriefings}
         isOrdered={false}
         max={100}
       />

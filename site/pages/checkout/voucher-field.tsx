@@ -61,7 +61,7 @@ function VoucherForm({ voucher }: Props) {
 
   return (
     <form className="field" noValidate onSubmit={submit}>
-      <FieldLabel htmlFor={id} label={labels.label} />
+      <FieldLabel htmlFor={id} label={labels.label} optional="" />
       <div className="voucher__row">
         <input
           ref={input}
@@ -71,7 +71,6 @@ function VoucherForm({ voucher }: Props) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          required
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
