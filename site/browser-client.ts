@@ -1,6 +1,6 @@
 // API client for the browser: sends the token and handles the error codes of the specification (section 8) centrally.
 import { ApiError, type Client, createClient } from '#contract/client.ts'
-import { errors, errorText, expiryCodes, textOfWireCode } from '#contract/common/errors.ts'
+import { codedErrors, expiryCodes, textOfWireCode, unexpectedError } from '#contract/common/coded-errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
 
 export type BrowserClientOptions = {
@@ -16,7 +16,7 @@ export type BrowserClientOptions = {
 
 /** Code of a call without a response: no network, or a time-out. */
 const noAnswerCode = 0
-const notLoggedInCode = errors['session.missing'].wire
+const notLoggedInCode = codedErrors['session.missing'].wire
 
 /** Repeats a call that needs a login after the login. An expired session is reported once, even if several calls fail. */
 export function createBrowserClient(options: BrowserClientOptions): Client {
@@ -52,7 +52,7 @@ export function isNetworkError(error: unknown): boolean {
 
 /** Message for a failed call: the text of its code, else the server's message, else that there was no response. */
 export function textOfFailure(error: unknown, language: Language): string {
-  if (!(error instanceof ApiError)) return errorText('system.unexpected', language)
+  if (!(error instanceof ApiError)) return say(unexpectedError.text, language)
   if (isNetworkError(error)) return say(noAnswer, language)
   return textOfWireCode(error.code, language) ?? (error.message || say(serverError, language))
 }

@@ -1,28 +1,13 @@
 // Error catalogue: wire code, HTTP status and message in both languages of every error that a caller can act on.
-import type { Bilingual, Language } from './language.ts'
+import { codedErrors, type ErrorEntry, okStatus, unexpectedError } from './coded-errors.ts'
+import type { Language } from './language.ts'
 import { say } from './language.ts'
-
-type ErrorEntry = {
-  readonly wire: number
-  readonly status: number
-  readonly text: Bilingual
-  /** The input field that caused the error, when it is a single one. */
-  readonly field?: string
-}
-
-/** The specification answers business errors of the public API with HTTP 200. */
-const okStatus = 200
 
 /** The key is internal; clients see `wire` (specification, section 8; decision 52). */
 export const errors = {
-  'request.malformed': { wire: 400, status: 400, text: { zh: '请求格式不正确', en: 'The request is malformed' } },
+  ...codedErrors,
+  'system.unexpected': unexpectedError,
   'request.unknown-path': { wire: 404, status: 404, text: { zh: '接口不存在', en: 'Unknown endpoint' } },
-  'request.wrong-method': {
-    wire: 405,
-    status: 405,
-    text: { zh: '请求方法不正确', en: 'Method not allowed' },
-  },
-  'request.too-large': { wire: 413, status: 413, text: { zh: '请求内容过大', en: 'The request is too large' } },
   'request.not-json': { wire: 415, status: 415, text: { zh: '请以 JSON 格式提交', en: 'Send the request as JSON' } },
   'request.encoded': {
     wire: 415,
@@ -34,25 +19,10 @@ export const errors = {
     status: 429,
     text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
   },
-  'request.foreign-host': {
-    wire: 421,
-    status: 421,
-    text: { zh: '此域名不由本站提供服务', en: 'This host is not served by this site' },
-  },
   'request.foreign-origin': {
     wire: 403,
     status: 403,
     text: { zh: '请在本站的页面上提交', en: 'Send this form from a page of this site' },
-  },
-  'service.unavailable': {
-    wire: 503,
-    status: 503,
-    text: { zh: '服务繁忙，请稍后再试', en: 'The service is busy, please try again later' },
-  },
-  'system.unexpected': {
-    wire: 900001,
-    status: 500,
-    text: { zh: '系统异常，请稍后再试', en: 'System exception, please try again later' },
   },
 
   'request.invalid': {
@@ -177,23 +147,6 @@ export const errors = {
     text: { zh: '没有找到这个搜索，可能已经删除', en: 'This saved search was not found. It may have been deleted' },
   },
 
-  'session.expired': {
-    wire: -400,
-    status: okStatus,
-    text: { zh: '登录状态已过期，请重新登录', en: 'Login status expired, please log in again' },
-  },
-  'session.ended': {
-    wire: 5001,
-    status: okStatus,
-    text: { zh: '登录状态已过期，请重新登录', en: 'Login status expired, please log in again' },
-  },
-  'session.missing': { wire: 200001, status: okStatus, text: { zh: '用户未登录', en: 'User not logged in' } },
-
-  'payments.gateway-failed': {
-    wire: 100002,
-    status: okStatus,
-    text: { zh: '调用第三方支付失败', en: 'Payment call to third-party failed' },
-  },
   'orders.paid-together': {
     wire: 5002,
     status: okStatus,
@@ -243,45 +196,6 @@ export const errors = {
       zh: '这笔采购已收到部分转账，不能直接取消，请联系客服',
       en: 'Part of the money for this purchase has arrived, so it cannot be cancelled here. Please contact us',
     },
-  },
-  'orders.not-unpaid': {
-    wire: 100003,
-    status: okStatus,
-    text: { zh: '订单不是待支付状态', en: 'The order is not in an unpaid status' },
-  },
-  'orders.not-found': { wire: 100004, status: okStatus, text: { zh: '订单为空', en: 'The order is empty' } },
-  'orders.item-not-on-sale': {
-    wire: 100005,
-    status: okStatus,
-    text: { zh: '研究报告为空', en: 'The research report is empty' },
-  },
-  'payments.method-missing': {
-    wire: 100006,
-    status: okStatus,
-    text: { zh: '支付方式为空', en: 'Payment method is empty' },
-  },
-  'payments.method-invalid': {
-    wire: 100007,
-    status: okStatus,
-    text: { zh: '支付方式的值无效', en: 'Invalid payment method value' },
-  },
-  'orders.price-differs': {
-    wire: 100008,
-    status: okStatus,
-    text: { zh: '支付金额与应付金额不一致', en: 'The payment amount is inconsistent with the fee amount' },
-  },
-  'orders.unpaid-order-exists': {
-    wire: 100009,
-    status: okStatus,
-    text: {
-      zh: '该研究报告有未支付的订单，请到个人中心“我的订单”支付',
-      en: 'There are unpaid orders in the research report; go to personal center, My Orders, to pay',
-    },
-  },
-  'orders.not-paid': {
-    wire: 100010,
-    status: okStatus,
-    text: { zh: '订单不是已支付状态', en: 'The order is not in a paid status' },
   },
   'orders.email-fixed': {
     wire: 5002,
@@ -707,12 +621,3 @@ export function fieldsOfError(key: ErrorKey, language: Language): { field: strin
   if (field !== undefined) return [{ field, msg: errorText(key, language) }]
   return wire === errors['request.invalid'].wire ? [] : undefined
 }
-
-/** The message for a wire code of the public API, or undefined when no error, or more than one, has that code. */
-export function textOfWireCode(code: number, language: Language): string | undefined {
-  const matches = Object.entries(errors).filter(([key, { wire }]) => wire === code && !key.startsWith('staff.'))
-  return matches.length === 1 && matches[0] ? say(matches[0][1].text, language) : undefined
-}
-
-/** Codes after which the browser clears its session (specification, section 8). */
-export const expiryCodes: readonly number[] = [errors['session.expired'].wire, errors['session.ended'].wire]

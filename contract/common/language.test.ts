@@ -1,6 +1,7 @@
 // Every phrase exists in both languages.
 import { describe, expect, it } from 'vitest'
-import { errors, errorText, expiryCodes, textOfWireCode } from './errors.ts'
+import { codedErrors, expiryCodes, textOfWireCode } from './coded-errors.ts'
+import { errors, errorText } from './errors.ts'
 import { fieldMessage, fieldMessages } from './field-messages.ts'
 import { defaultLanguage, languages, say } from './language.ts'
 import { languageSchema } from './language-schema.ts'
@@ -54,6 +55,11 @@ describe('the error catalogue', () => {
     expect(textOfWireCode(100008, 'en-US')).toBe(errorText('orders.price-differs', 'en-US'))
     expect(textOfWireCode(5002, 'zh-CN')).toBeUndefined()
     expect(textOfWireCode(123, 'zh-CN')).toBeUndefined()
+    const wires = Object.values(errors).map(({ wire }) => Number(wire))
+    for (const [key, { wire }] of Object.entries(codedErrors))
+      expect([key, wires.filter((other) => other === wire)]).toEqual([key, [wire]])
+    for (const wire of wires.filter((one) => one >= 100_000 && one !== errors['system.unexpected'].wire))
+      expect([wire, textOfWireCode(wire, 'zh-CN')]).toEqual([wire, expect.any(String)])
   })
 })
 

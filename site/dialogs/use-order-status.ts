@@ -1,8 +1,8 @@
 // Polls the status of an order until it is final. Only the server is believed, neither the URL of a page nor the gateway's window.
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
+import { codedErrors } from '#contract/common/coded-errors.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
-import { errors } from '#contract/common/errors.ts'
 import { orderStatus } from '#contract/orders.ts'
 import { isAlreadyReported } from '../browser-client.ts'
 import { useAppServices } from './use-app-services.ts'
@@ -86,5 +86,5 @@ function isHopeless(failure: unknown): boolean {
 }
 
 export function isUnknownOrder(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.code === errors['orders.not-found'].wire
+  return failure instanceof ApiError && failure.code === codedErrors['orders.not-found'].wire
 }

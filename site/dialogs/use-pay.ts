@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { errors } from '#contract/common/errors.ts'
+import { codedErrors } from '#contract/common/coded-errors.ts'
 import type { PaymentOption } from '#contract/payment-methods.ts'
 import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
@@ -52,15 +52,15 @@ export function usePay(payment: PendingPayment, onBusy: (busy: boolean) => void)
 
   function showError(error: unknown) {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === errors['orders.price-differs'].wire) {
+    if (code === codedErrors['orders.price-differs'].wire) {
       closeDialog()
       return payment.onPriceChanged()
     }
     const orderNo = error instanceof ApiError ? error.data.orderNo : undefined
-    const isInOtherCurrency = code === errors['payments.method-invalid'].wire && typeof orderNo === 'string'
-    if (code === errors['orders.unpaid-order-exists'].wire || isInOtherCurrency)
+    const isInOtherCurrency = code === codedErrors['payments.method-invalid'].wire && typeof orderNo === 'string'
+    if (code === codedErrors['orders.unpaid-order-exists'].wire || isInOtherCurrency)
       return setObstacle({ kind: 'unpaid-exists', orderNo: typeof orderNo === 'string' ? orderNo : undefined })
-    if (code === errors['orders.not-unpaid'].wire) payment.onOrderGone()
+    if (code === codedErrors['orders.not-unpaid'].wire) payment.onOrderGone()
     if (!isAlreadyReported(error)) setObstacle({ kind: 'failure', text: textOfFailure(error, language) })
   }
 

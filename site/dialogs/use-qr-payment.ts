@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { errors } from '#contract/common/errors.ts'
+import { codedErrors } from '#contract/common/coded-errors.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useSite } from '../layout/use-site.ts'
@@ -44,7 +44,7 @@ export function useQrPayment(options: {
     } catch (error) {
       if (!isAlreadyReported(error)) setFailure(textOfFailure(error, language))
       // Paid meanwhile, or cancelled in another window: the response decides what follows.
-      if (error instanceof ApiError && error.code === errors['orders.not-unpaid'].wire) status.pollNow()
+      if (error instanceof ApiError && error.code === codedErrors['orders.not-unpaid'].wire) status.pollNow()
     } finally {
       onBusy(false)
     }

@@ -13,7 +13,7 @@ type Applied = { readonly code: string; readonly prices: readonly DiscountedPric
 export type DiscountOf = (list: MoneyOnWire) => (DiscountedPrice & { readonly code: string }) | undefined
 
 export function useVoucher(purchase: Purchase) {
-  const { language, payMethods } = useSite()
+  const { language, phrases, payMethods } = useSite()
   const { client, requireLogin } = useAppServices()
   const [applied, setApplied] = useState<Applied>()
   const [error, setError] = useState<string>()
@@ -31,8 +31,7 @@ export function useVoucher(purchase: Purchase) {
       const checked = await client(checkVoucher, { voucherCode: code, itemKind: kind, itemId, ...choice })
       const isUsable = checked.prices.some(({ list }) => charges.some(({ currency }) => currency === list.currency))
       if (isUsable) return setApplied({ code: checked.voucherCode, prices: checked.prices })
-      const { errorText } = await import('#contract/common/errors.ts')
-      setError(errorText('vouchers.other-currency', language))
+      setError(phrases.checkout.voucher.otherCurrency)
     } catch (failure) {
       const { isAlreadyReported, textOfFailure } = await import('../../browser-client.ts')
       if (!isAlreadyReported(failure)) setError(textOfFailure(failure, language))

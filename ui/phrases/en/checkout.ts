@@ -28,6 +28,7 @@ export const checkout: typeof Chinese = {
     apply: 'Apply',
     checking: 'Checking',
     missing: 'Enter a voucher code',
+    otherCurrency: 'This voucher cannot be used in the currencies charged here',
     applied: (code) => `Voucher ${code} applied`,
     remove: 'Remove voucher',
   },

@@ -26,6 +26,7 @@ export const checkout = {
     apply: '使用',
     checking: '正在核对',
     missing: '请输入优惠码',
+    otherCurrency: '此优惠码不能用于本站的支付币种',
     applied: (code: string) => `已使用优惠码 ${code}`,
     remove: '移除优惠码',
   },

@@ -1,0 +1,104 @@
+// Errors that browsers know by their wire code alone, so that pages need not load the whole catalogue: no other error has the code.
+import { type Bilingual, type Language, say } from './language.ts'
+
+export type ErrorEntry = {
+  readonly wire: number
+  readonly status: number
+  readonly text: Bilingual
+  /** The input field that caused the error, when it is a single one. */
+  readonly field?: string
+}
+
+/** The specification answers business errors of the public API with HTTP 200. */
+export const okStatus = 200
+
+export const codedErrors = {
+  'request.malformed': { wire: 400, status: 400, text: { zh: '请求格式不正确', en: 'The request is malformed' } },
+  'request.wrong-method': {
+    wire: 405,
+    status: 405,
+    text: { zh: '请求方法不正确', en: 'Method not allowed' },
+  },
+  'request.too-large': { wire: 413, status: 413, text: { zh: '请求内容过大', en: 'The request is too large' } },
+  'request.foreign-host': {
+    wire: 421,
+    status: 421,
+    text: { zh: '此域名不由本站提供服务', en: 'This host is not served by this site' },
+  },
+  'service.unavailable': {
+    wire: 503,
+    status: 503,
+    text: { zh: '服务繁忙，请稍后再试', en: 'The service is busy, please try again later' },
+  },
+  'session.expired': {
+    wire: -400,
+    status: okStatus,
+    text: { zh: '登录状态已过期，请重新登录', en: 'Login status expired, please log in again' },
+  },
+  'session.ended': {
+    wire: 5001,
+    status: okStatus,
+    text: { zh: '登录状态已过期，请重新登录', en: 'Login status expired, please log in again' },
+  },
+  'session.missing': { wire: 200001, status: okStatus, text: { zh: '用户未登录', en: 'User not logged in' } },
+  'payments.gateway-failed': {
+    wire: 100002,
+    status: okStatus,
+    text: { zh: '调用第三方支付失败', en: 'Payment call to third-party failed' },
+  },
+  'orders.not-unpaid': {
+    wire: 100003,
+    status: okStatus,
+    text: { zh: '订单不是待支付状态', en: 'The order is not in an unpaid status' },
+  },
+  'orders.not-found': { wire: 100004, status: okStatus, text: { zh: '订单为空', en: 'The order is empty' } },
+  'orders.item-not-on-sale': {
+    wire: 100005,
+    status: okStatus,
+    text: { zh: '研究报告为空', en: 'The research report is empty' },
+  },
+  'payments.method-missing': {
+    wire: 100006,
+    status: okStatus,
+    text: { zh: '支付方式为空', en: 'Payment method is empty' },
+  },
+  'payments.method-invalid': {
+    wire: 100007,
+    status: okStatus,
+    text: { zh: '支付方式的值无效', en: 'Invalid payment method value' },
+  },
+  'orders.price-differs': {
+    wire: 100008,
+    status: okStatus,
+    text: { zh: '支付金额与应付金额不一致', en: 'The payment amount is inconsistent with the fee amount' },
+  },
+  'orders.unpaid-order-exists': {
+    wire: 100009,
+    status: okStatus,
+    text: {
+      zh: '该研究报告有未支付的订单，请到个人中心“我的订单”支付',
+      en: 'There are unpaid orders in the research report; go to personal center, My Orders, to pay',
+    },
+  },
+  'orders.not-paid': {
+    wire: 100010,
+    status: okStatus,
+    text: { zh: '订单不是已支付状态', en: 'The order is not in a paid status' },
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+/** A bug. Its code is also that of damaged files. */
+export const unexpectedError = {
+  wire: 900001,
+  status: 500,
+  text: { zh: '系统异常，请稍后再试', en: 'System exception, please try again later' },
+} as const satisfies ErrorEntry
+
+/** The message for a wire code, or undefined when no error, or more than one, has that code: the response then has the message. */
+export function textOfWireCode(code: number, language: Language): string | undefined {
+  const entry = Object.values(codedErrors).find(({ wire }) => wire === code)
+  return entry && say(entry.text, language)
+}
+
+/** Codes after which the browser clears its session (specification, section 8). */
+export const expiryCodes: readonly number[] = [codedErrors['session.expired'].wire, codedErrors['session.ended'].wire]
