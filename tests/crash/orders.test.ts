@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContext, type Started } from '#server/bootstrap.ts'
-import { type OrderPlan, openConcurrentBuyers, planOrders } from '../support/concurrent-buyers.ts'
+import { type OrderPlan, openConcurrentBuyers, planOrders, withVouchers } from '../support/concurrent-buyers.ts'
 import { closedBooks } from '../support/ledger-snapshot.ts'
 import { type Outcome, orderInvariants } from '../support/order-invariants.ts'
 import { type Product, startProduct } from '../support/product.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   simulator = await startSimulatorProcess({ SIM_TIME_SCALE: '0.01' })
   product = await startProduct({ ...simulator.settings, LOG_LEVEL: 'warn' })
   started = await openContext({ NODE_ENV: 'test', DATA_DIR: product.dataDir, LOG_LEVEL: 'silent' }, () => {})
-  wishes = await planOrders(started.ctx, orderCount)
+  wishes = await withVouchers(started.ctx, await planOrders(started.ctx, orderCount))
 }, 300_000)
 afterAll(async () => {
   await started?.close()

@@ -8,7 +8,7 @@ import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { checkAudit } from '#server/staff/staff.service.ts'
-import { openConcurrentBuyers, planOrders } from '../support/concurrent-buyers.ts'
+import { openConcurrentBuyers, planOrders, withVouchers } from '../support/concurrent-buyers.ts'
 import { signedIn } from '../support/console.ts'
 import { closedBooks } from '../support/ledger-snapshot.ts'
 import { type Outcome, orderInvariants } from '../support/order-invariants.ts'
@@ -76,7 +76,7 @@ async function openShop(): Promise<Shop> {
       title,
       path: `${lang === 'en-US' ? '/en' : ''}/reports/${slug}`,
     })),
-    wishes: await planOrders(started.ctx, maxSoakOrders(lengthMs)),
+    wishes: await withVouchers(started.ctx, await planOrders(started.ctx, maxSoakOrders(lengthMs))),
     cookie: owner.cookie(),
   }
 }

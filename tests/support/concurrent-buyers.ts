@@ -6,12 +6,14 @@ import { decimalAmount } from '#contract/common/money.ts'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { makeCustomer } from './factories.ts'
+import { makeVoucher } from './vouchers.ts'
 
 export type OrderPlan = {
   readonly customerId: string
   readonly token: string
   readonly itemId: number
   readonly amountMinor: number
+  readonly voucherCode?: string
 }
 export type Acknowledged = OrderPlan & { readonly orderNo: string; readonly createKey: string }
 
@@ -49,6 +51,15 @@ export async function planOrders(ctx: Ctx, count: number): Promise<OrderPlan[]> 
   return plans
 }
 
+/** Lets every fourth buyer use a voucher of ¥1,000, which has exactly as many uses. */
+export async function withVouchers(ctx: Ctx, plans: readonly OrderPlan[]): Promise<OrderPlan[]> {
+  const isDiscounted = (index: number) => index % 4 === 0
+  const { code } = await makeVoucher(ctx, { max_uses: plans.filter((_, index) => isDiscounted(index)).length })
+  return plans.map((plan, index) =>
+    isDiscounted(index) ? { ...plan, amountMinor: plan.amountMinor - 100_000, voucherCode: code } : plan,
+  )
+}
+
 /** Whether there was no response, or the server was still starting; anything else counts as a response. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 0 || error.code === 503)
@@ -78,6 +89,7 @@ export function openConcurrentBuyers({
           payMethod: 'zfb',
           payPrice: decimalAmount(plan.amountMinor),
           createKey,
+          ...(plan.voucherCode === undefined ? {} : { voucherCode: plan.voucherCode }),
         })
         acknowledged.push({ ...plan, orderNo: response.orderNo, createKey })
         return await continuePurchase(plan, response)

@@ -7,7 +7,7 @@ import type { SimulatorProcess } from './simulator.ts'
 export type Books = Awaited<ReturnType<typeof readLedgerSnapshot>>
 
 export async function readLedgerSnapshot(db: Db) {
-  const [orders, payments, refunds, entitlements, mails, moves, inbox, alerts] = await Promise.all([
+  const [orders, payments, refunds, entitlements, mails, moves, inbox, alerts, uses] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),
     db.selectFrom('payments').selectAll().execute(),
     db.selectFrom('refunds').selectAll().execute(),
@@ -16,8 +16,9 @@ export async function readLedgerSnapshot(db: Db) {
     db.selectFrom('payment_transitions').selectAll().orderBy('id').execute(),
     db.selectFrom('pay_inbox').select(['event_id', 'processed_at']).execute(),
     db.selectFrom('payment_alerts').selectAll().execute(),
+    db.selectFrom('voucher_uses').selectAll().execute(),
   ])
-  return { orders, payments, refunds, entitlements, mails, moves, inbox, alerts }
+  return { orders, payments, refunds, entitlements, mails, moves, inbox, alerts, uses }
 }
 
 /** Describes what is still in progress; empty when everything has settled. */

@@ -19,6 +19,7 @@ export const orderInvariants: readonly (readonly [promise: string, look: (outcom
   ['an order without an answer exists once or not at all, and there are no others', expectNoOthers],
   ['each is paid exactly when the gateway holds its money; money of others has gone back once', expectMoneyToAgree],
   ['each paid order has one entitlement and one mail, others none', expectDelivery],
+  ['each order with a voucher has one use, which counts unless it is cancelled', expectVouchers],
   ['each mail left once, under its own Message-ID', expectMails],
   ['every attempt moved only along allowed edges, and each move was written down', expectMoves],
 ]
@@ -78,6 +79,17 @@ function expectDelivery({ books }: Outcome): void {
     expect(rights.get(order.id)?.length ?? 0, order.order_no).toBe(times)
     expect(mails.get(`order-paid:${order.id}`)?.length ?? 0, order.order_no).toBe(times)
   }
+}
+
+function expectVouchers({ books, buyers }: Outcome): void {
+  const uses = Map.groupBy(books.uses, (use) => use.order_id)
+  for (const order of books.orders) {
+    const counted = (uses.get(order.id) ?? []).map(({ released_at }) => released_at === null)
+    expect(counted, order.order_no).toEqual(order.voucher_code === null ? [] : [order.status !== 'cancelled'])
+  }
+  const codes = new Map(buyers.acknowledged.map((known) => [known.orderNo, known.voucherCode ?? null]))
+  for (const { order_no, voucher_code } of books.orders.filter(({ order_no }) => codes.has(order_no)))
+    expect(voucher_code, order_no).toBe(codes.get(order_no))
 }
 
 /** An e-mail that is repeated after a crash replaces the file with its Message-ID. */
