@@ -11,6 +11,7 @@ import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as purchases from './purchases.ts'
+import * as quotes from './quotes.ts'
 import * as alerts from './saved-searches.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
@@ -33,6 +34,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     payments,
     vouchers,
     purchases,
+    quotes,
     delivery,
     alerts,
     privacy,

@@ -40,6 +40,7 @@ import { publishingFeature } from './publishing/publishing.feature.ts'
 import { purchasesFeature } from './purchases/purchases.feature.ts'
 import { queuesFeature } from './queues/queues.feature.ts'
 import { recordingRuns } from './queues/queues.service.ts'
+import { quotesFeature } from './quotes/quotes.feature.ts'
 import { savedSearchesFeature } from './saved-searches/saved-searches.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { findReportIds, type SearchEngine } from './search/search.service.ts'
@@ -76,6 +77,7 @@ const features: readonly Feature[] = [
   queuesFeature,
   metricsFeature,
   customersFeature,
+  quotesFeature,
 ]
 
 export type App = {

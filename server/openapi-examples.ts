@@ -14,6 +14,9 @@ const person = {
   name: 'Lin Xiao',
 }
 
+const quoteItem = { itemKind: 'report', itemId: 7, licence: 'multi', edition: 0, competitorData: false }
+const quoteToken = 'mJ3x0q8Zk1bTnVYc5sRwLd7uHfEaGi2oPq9yKt4XeBA'
+
 /** By the name of the endpoint. Every request may contain `lang`; the examples are those of the English site. */
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listDictionary: { dictType: 'reports_category_en' },
@@ -88,6 +91,22 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   checkVoucher: { voucherCode: 'SPRING-2026', itemKind: 'report', itemId: 7, licence: 'single', edition: 0 },
   cancelBriefingOrder: { orderNo },
   cancelReportOrder: { orderNo },
+
+  priceQuoteItems: { items: [quoteItem, { itemKind: 'briefing', itemId: 12 }] },
+  requestQuote: {
+    items: [quoteItem],
+    companyName: 'Example Ltd',
+    name: 'Lin Xiao',
+    email: person.email,
+    country: 'GB',
+    note: 'For our battery team',
+    consent: true,
+  },
+  createOwnQuote: { items: [quoteItem], companyName: 'Example Ltd', name: 'Lin Xiao', country: 'GB' },
+  listOwnQuotes: page,
+  getQuote: { token: quoteToken },
+  openQuote: { token: quoteToken },
+  declineQuote: { token: quoteToken, reason: 'We chose another edition' },
 
   listDownloads: page,
   downloadFile: { orderNo },

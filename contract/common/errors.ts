@@ -284,6 +284,86 @@ export const errors = {
     status: okStatus,
     text: { zh: '该退款请求已提交，且内容不同', en: 'This refund has already been submitted with different details' },
   },
+  'quotes.not-found': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '没有找到这份报价单，请核对链接是否完整',
+      en: 'This quote was not found. Check that the link is complete',
+    },
+  },
+  'quotes.no-seller': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '暂时无法在线生成报价单，请联系我们报价',
+      en: 'Quotes cannot be issued online at the moment. Please contact us for one',
+    },
+  },
+  'quotes.too-many': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '申请报价的次数过多，请一小时后再试',
+      en: 'Too many quotes were requested. Please try again in an hour',
+    },
+  },
+  'quotes.accepted-already': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份报价已经确认，请到“我的订单”查看',
+      en: 'This quote has already been accepted. See it under My orders',
+    },
+  },
+  'quotes.expired': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份报价已过有效期，请申请新的报价',
+      en: 'This quote has expired. Please ask for a new one',
+    },
+  },
+  'quotes.superseded': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份报价已被新版本取代，请打开新版本确认',
+      en: 'This quote has been replaced by a newer version. Please open that one',
+    },
+  },
+  'quotes.withdrawn': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份报价已撤回，请联系我们或申请新的报价',
+      en: 'This quote has been withdrawn. Please contact us or ask for a new one',
+    },
+  },
+  'quotes.declined': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份报价已被拒绝，需要时请申请新的报价',
+      en: 'This quote has been declined. If you still need it, ask for a new one',
+    },
+  },
+  'quotes.other-customer': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份报价属于另一位客户，请用收到报价的账户登录，或申请自己的报价',
+      en: 'This quote belongs to another customer. Log in with the account that received it, or ask for a quote of your own',
+    },
+  },
+  'quotes.version-final': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '先前的版本已被客户确认，不能再用新版本取代',
+      en: 'The customer has accepted the earlier version. It can no longer be replaced',
+    },
+  },
   'delivery.download-limit': {
     wire: 5002,
     status: okStatus,

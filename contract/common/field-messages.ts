@@ -77,6 +77,11 @@ export const fieldMessages = {
     zh: '请填写两个字母的国家或地区代码，例如 CN',
     en: 'Enter a country code of two letters, such as CN',
   },
+  'quote-lines': { zh: '请选择 1 至 20 份报告或简报', en: 'Choose 1 to 20 reports or briefings' },
+  'quote-line-repeated': {
+    zh: '同一份报告或简报以相同授权和版本出现了两次，请删去一行',
+    en: 'The same item is listed twice with the same licence and edition. Remove one line',
+  },
   'entity-code': { zh: '最多四个大写字母或数字', en: 'Use up to four capital letters or digits' },
   'entity-code-used': { zh: '另一个销售主体已使用这个编号前缀', en: 'Another selling entity has this code' },
   'tax-number': {

@@ -3,9 +3,9 @@
 type Properties = {
   /**
    * The mails are erased with this subject, whatever their recipient. The second part of their dedupe key is its id: of the account, of the
-   * lead, of the order, its change or refund, or of the purchase.
+   * lead, of the order, its change or refund, of the purchase, or of the quote.
    */
-  readonly subject?: 'account' | 'order' | 'lead' | 'purchase'
+  readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote'
   /** They hold a secret, or belong to a deleted account: staff cannot read them, and they are emptied once they are sent. */
   readonly isEphemeral?: true
 }
@@ -28,6 +28,13 @@ const properties = {
   'purchase-reminder': { subject: 'purchase' },
   'purchase-transfer-received': { subject: 'purchase' },
   'purchase-transfer-short': { subject: 'purchase' },
+  'quote-accepted': { subject: 'quote' },
+  'quote-declined': { subject: 'quote' },
+  'quote-expired': { subject: 'quote' },
+  'quote-follow-up': { subject: 'quote' },
+  'quote-ready': { subject: 'quote' },
+  'quote-reminder': { subject: 'quote' },
+  'quote-won': { subject: 'quote' },
   'search-digest': { subject: 'account' },
   /** A test of a template, sent to the member of staff who edits it. */
   'try-mail': {},

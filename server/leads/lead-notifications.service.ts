@@ -1,11 +1,15 @@
 // Notifies staff of requests: at once, and of further requests of a lead at most once an hour.
+
+import type { Language } from '#contract/common/language.ts'
+import type { MailKind } from '#contract/common/mail-kinds.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { senderAddress } from '#server/platform/mail/addresses.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
+import { type MailContent, queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
+import { staffAddress } from '#server/staff/staff.service.ts'
 import { type LeadMailFacts, leadNoticeMail } from './leads.mail.ts'
 import { noticeAddresses, noticeDueAt } from './leads.rules.ts'
 import * as store from './leads.store.ts'
@@ -29,6 +33,29 @@ export async function notifyStaffLater(ctx: Ctx, leadId: string): Promise<void> 
   if (!lead) return
   const [report] = lead.report_id === null ? [] : await reportsByIds(ctx, lead.lang, [lead.report_id])
   await ctx.db.transaction().execute((tx) => sendPendingNotice(ctx, tx, leadId, report))
+}
+
+/** Mails the member of staff who is responsible, else the addresses that are notified of requests. */
+export async function sendToSales(
+  ctx: Ctx,
+  tx: Db,
+  mail: {
+    language: Language
+    responsible: string | undefined
+    /** Each recipient's dedupe key starts with it. */
+    key: string
+    template: MailKind
+    replyTo: string | undefined
+    content: MailContent
+  },
+): Promise<void> {
+  const { language, responsible, key, template, replyTo, content } = mail
+  const address = responsible === undefined ? undefined : await staffAddress({ ...ctx, db: tx }, responsible)
+  const addresses = address
+    ? [address]
+    : noticeAddresses(await store.findNoticeSetting(tx, language), senderAddress(ctx.config.mailFrom))
+  for (const to of addresses)
+    await queueMail(tx, { dedupeKey: `${key}:${to}`, template, language, to, ...(replyTo && { replyTo }), content })
 }
 
 async function sendPendingNotice(ctx: Ctx, tx: Db, leadId: string, report: LeadMailFacts['report']): Promise<void> {

@@ -709,6 +709,76 @@ export interface PushServices {
   since: Timestamp;
 }
 
+export interface QuoteEvents {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: "created" | "changed" | "approval-requested" | "approved" | "refused" | "sent" | "opened" | "accepted" | "declined" | "withdrawn" | "expired" | "superseded" | "follow-up" | "reminded";
+  quote_id: string;
+  staff_id: number | null;
+  text: Generated<string>;
+}
+
+export interface QuoteLines {
+  amount_minor: number;
+  competitor_data: boolean;
+  discount_minor: number;
+  discount_reason: string;
+  edition: 0 | 1;
+  item_id: number;
+  item_kind: "report" | "briefing";
+  licence: "single" | "multi" | "enterprise";
+  list_minor: number;
+  position: number;
+  quote_id: string;
+  title: string;
+}
+
+export interface Quotes {
+  accepted_name: Generated<string>;
+  accepted_position: Generated<string>;
+  address: Generated<string>;
+  approval: Generated<"none" | "requested" | "approved" | "refused">;
+  approval_decided_by: number | null;
+  approval_requested_by: number | null;
+  base_number: string | null;
+  buyer_reminder_at: Timestamp | null;
+  company_name: string;
+  consent_version: string | null;
+  contact: string;
+  country: string;
+  created_at: Timestamp;
+  currency: "CNY" | "USD";
+  customer_id: string | null;
+  decided_at: Timestamp | null;
+  decline_reason: Generated<string>;
+  document_id: string | null;
+  email: string;
+  email_key: string;
+  follow_up_at: Timestamp | null;
+  id: Generated<string>;
+  lang: "zh-CN" | "en-US";
+  lead_id: string | null;
+  list_minor: Generated<number>;
+  note: Generated<string>;
+  number: Generated<string | null>;
+  origin: "visitor" | "customer" | "staff";
+  po_number: Generated<string>;
+  previous_id: string | null;
+  purchase_id: string | null;
+  purchase_number: Generated<string>;
+  revision: Generated<number>;
+  sent_at: Timestamp | null;
+  staff_id: number | null;
+  state: "draft" | "sent" | "accepted" | "declined" | "expired" | "withdrawn" | "superseded";
+  tax_number: Generated<string>;
+  terms_version: Generated<string>;
+  token_hash: Buffer | null;
+  total_minor: Generated<number>;
+  valid_days: Generated<number>;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
 export interface ReconItems {
   amount_minor: number;
   at: Timestamp;
@@ -1160,6 +1230,9 @@ export interface DB {
   push_log: PushLog;
   push_queue: PushQueue;
   push_services: PushServices;
+  quote_events: QuoteEvents;
+  quote_lines: QuoteLines;
+  quotes: Quotes;
   recon_items: ReconItems;
   recon_runs: ReconRuns;
   refund_moves: RefundMoves;

@@ -1,0 +1,13 @@
+// Quotes: by self-service and by staff, their acceptance, reminders.
+import type { Feature } from '../feature.ts'
+import { quotesJobs, quotesSchedule } from './quotes.jobs.ts'
+import { quotesMailTemplates } from './quotes.mail.ts'
+import { quotesRoutes } from './quotes.routes.ts'
+
+export const quotesFeature: Feature = {
+  name: 'quotes',
+  routes: (routes, { ctx, pdf }) => quotesRoutes(routes, { ...ctx, pdf }),
+  jobs: ({ ctx }) => quotesJobs(ctx),
+  schedule: quotesSchedule,
+  mailTemplates: quotesMailTemplates,
+}
