@@ -87,6 +87,29 @@ export const personalData = z.object({
   downloads: z.array(
     z.object({ orderNo: z.string(), title: z.string(), file: z.string(), ip: z.string(), at: moment }),
   ),
+  /** Quotes of the account, and those sent to its verified address. */
+  quotes: z.array(
+    z.object({
+      number: z.string(),
+      state: z.string(),
+      total: moneySchema,
+      email: z.string(),
+      name: z.string(),
+      companyName: z.string(),
+      address: z.string(),
+      country: z.string(),
+      taxNumber: z.string(),
+      note: z.string(),
+      sentAt: optionalMoment,
+      validUntil: z.string().nullable(),
+      acceptedName: z.string(),
+      acceptedPosition: z.string(),
+      poNumber: z.string(),
+      declineReason: z.string(),
+      /** How long its document is kept after a deletion, and why. */
+      retention: z.string(),
+    }),
+  ),
   savedSearches: z.array(
     z.object({
       language: z.enum(languages),
@@ -127,7 +150,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, quotes, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),
@@ -138,7 +161,7 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/deleteAccount',
   summary:
-    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person.',
+    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person; issued quotes are kept for ten years, as the law requires.',
   limit: 'write',
   access: 'customer',
   input: z.object({ password: encoded(currentPassword, 'password-required') }),

@@ -3,15 +3,5 @@
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'expired', 'withdrawn', 'superseded'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-export const quoteOrigins = ['visitor', 'customer', 'staff'] as const
-export const quoteApprovals = ['none', 'requested', 'approved', 'refused'] as const
-export type QuoteApproval = (typeof quoteApprovals)[number]
-
 /** Lines of a quote, and so orders of a purchase. */
 export const maxQuoteLines = 20
-
-/** Days, the last one included. */
-export const defaultValidDays = 30
-
-/** Discounts above this percentage of a line's list price need approval when sales give them. */
-export const defaultSalesDiscountLimit = 15

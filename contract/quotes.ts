@@ -43,6 +43,9 @@ const pricedItem = z.object({
   competitorData: z.boolean(),
   /** Null when the item is no longer sold in this way. */
   price: moneySchema.nullable(),
+  /** What is sold of a report; empty for a briefing. */
+  offers: z.array(z.object({ edition: z.literal(editions), licence: z.enum(licences) })),
+  hasCompetitorData: z.boolean(),
 })
 export type PricedItem = z.infer<typeof pricedItem>
 

@@ -4,6 +4,8 @@ import type { FacetParam } from '#contract/report-filters.ts'
 export const ordersPath = '/personalCenter/moreOrders'
 export const downloadsPath = '/personalCenter/myDownload'
 export const savedSearchesPath = '/personalCenter/mySearches'
+export const quotesPath = '/personalCenter/myQuotes'
+export const quoteListPath = '/quoteList'
 export const checkoutPath = '/checkout'
 export const payBackRoot = '/personalCenter/payBack'
 export const profilePath = '/personalCenter/myInfo'
@@ -79,6 +81,16 @@ export function filtersOfSearch(facets: FacetsOfSearch): Record<FacetFilters[Fac
 
 export function reportPath(webTitle: string): string {
   return `/reports/${encodeURIComponent(webTitle)}`
+}
+
+/** The quote behind a link. */
+export function quotePath(token: string): string {
+  return `/quote/${token}`
+}
+
+/** Page on which a purchase is paid by transfer. */
+export function purchasePath(number: string): string {
+  return `/personalCenter/purchase/${encodeURIComponent(number)}`
 }
 
 /** Page with the result of a payment. */

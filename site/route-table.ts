@@ -27,9 +27,12 @@ export const pages: readonly Page[] = [
 
   // Checkout and personal centre
   ['checkout', 'pages/checkout/checkout.route.tsx'],
+  ['quoteList', 'pages/quote-list/quote-list.route.tsx'],
+  ['quote/:token', 'pages/quote/quote.route.tsx'],
   ['personalCenter', 'pages/account/account.route.tsx'],
   ['personalCenter/moreOrders', 'pages/orders/orders.route.tsx'],
   ['personalCenter/myDownload', 'pages/downloads/downloads.route.tsx'],
+  ['personalCenter/myQuotes', 'pages/my-quotes/my-quotes.route.tsx'],
   ['personalCenter/mySearches', 'pages/saved-searches/saved-searches.route.tsx'],
   ['personalCenter/myInfo', 'pages/profile/profile.route.tsx'],
   ['personalCenter/updatePwd', 'pages/update-password/update-password.route.tsx'],

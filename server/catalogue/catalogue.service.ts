@@ -169,6 +169,21 @@ export async function findReportOnSale(
   return price && { ...names, edition, price, deliveryHours: row.delivery_hours }
 }
 
+/** The licences and editions of a report that have a price in the currency; undefined when it is not published in the language. */
+export async function findReportChoices(
+  ctx: Ctx,
+  { id, language, currency }: { id: number; language: Language; currency: Currency },
+): Promise<{ offers: { edition: Edition; licence: Licence }[]; hasCompetitorData: boolean } | undefined> {
+  const prices = await store.listPricesOnSale(ctx.db, { language, id, now: ctx.now() })
+  const row = prices[0]
+  if (!row) return undefined
+  const offers = prices.filter((price) => price.currency === currency)
+  return {
+    offers: offers.map(({ edition, licence }) => ({ edition, licence })),
+    hasCompetitorData: (currency === 'CNY' ? row.competitor_cny_minor : row.competitor_usd_minor) !== null,
+  }
+}
+
 /** Links to reports that are published in the language, for order lists. */
 export async function reportLinks(
   ctx: Ctx,

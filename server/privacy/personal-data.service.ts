@@ -48,6 +48,9 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           ...row,
         })),
         savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
+        quotes: (await store.listQuotes(tx, customerId, profile.email_proven_at ? profile.email_key : undefined)).map(
+          presentQuote,
+        ),
         leads: profile.email_proven_at ? (await store.listLeadRequests(tx, profile.email_key)).map(presentRequest) : [],
         leadReplies: profile.email_proven_at
           ? (await store.listReplies(tx, profile.email_key)).map(({ text, at }) => ({ text, at: at.toISOString() }))
@@ -146,6 +149,28 @@ function presentRequest(row: Row<typeof store.listLeadRequests>): PersonalData['
     consentVersion: row.consent_version,
     ip: row.ip,
     at: row.at.toISOString(),
+  }
+}
+
+function presentQuote(row: Row<typeof store.listQuotes>): PersonalData['quotes'][number] {
+  return {
+    number: row.number ?? '',
+    state: row.state,
+    total: moneyOnWire({ currency: row.currency, minor: row.total_minor }),
+    email: row.email,
+    name: row.contact,
+    companyName: row.company_name,
+    address: row.address,
+    country: row.country,
+    taxNumber: row.tax_number,
+    note: row.note,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    validUntil: row.valid_until,
+    acceptedName: row.accepted_name,
+    acceptedPosition: row.accepted_position,
+    poNumber: row.po_number,
+    declineReason: row.decline_reason,
+    retention: 'The issued document is kept for ten years, as the law requires of commercial records.',
   }
 }
 

@@ -111,6 +111,40 @@ export function listDownloads(db: Db, customerId: string) {
     .execute()
 }
 
+/** Quotes of the customer, and those that were sent to the verified address. */
+export function listQuotes(db: Db, customerId: string, emailKey: string | undefined) {
+  return db
+    .selectFrom('quotes')
+    .select([
+      'number',
+      'state',
+      'currency',
+      'total_minor',
+      'email',
+      'contact',
+      'company_name',
+      'address',
+      'country',
+      'tax_number',
+      'note',
+      'sent_at',
+      'valid_until',
+      'accepted_name',
+      'accepted_position',
+      'po_number',
+      'decline_reason',
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('customer_id', '=', customerId),
+        ...(emailKey === undefined ? [] : [eb.and([eb('customer_id', 'is', null), eb('email_key', '=', emailKey)])]),
+      ]),
+    )
+    .where('state', '<>', 'draft')
+    .orderBy('created_at')
+    .execute()
+}
+
 export function listSavedSearches(db: Db, customerId: string) {
   return db
     .selectFrom('saved_searches')

@@ -69,6 +69,7 @@ export async function eraseVisitor(
     const emailKey = await store.findEmailKeyOfLead(tx, leadId)
     if (emailKey === undefined) throw new AppError('admin.not-found')
     await store.anonymiseLeads(tx, emailKey, randomUUID())
+    await store.anonymiseQuotes(tx, { emailKey, at: ctx.now() })
     await actor.recordAudit(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
   })
 }
@@ -107,6 +108,12 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await deleteSavedSearches(tx, customerId)
   await store.anonymiseOrders(tx, customerId, ctx.now())
   if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)
+  const isAddressTheirs = profile !== undefined && (withLeads || profile.email_proven_at !== null)
+  await store.anonymiseQuotes(tx, {
+    customerId,
+    emailKey: isAddressTheirs ? profile.email_key : undefined,
+    at: ctx.now(),
+  })
   await eraseAccount(ctx, tx, customer)
   const language = customer.lang
   await queueMail(tx, {

@@ -53,6 +53,42 @@ export async function anonymiseOrders(tx: Db, customerId: string, at: Date): Pro
   await tx.updateTable('downloads').set({ ip: '' }).where('customer_id', '=', customerId).execute()
 }
 
+/**
+ * Quotes of a customer, or those without one that were sent to an address, lose the person: a draft is deleted, an open quote is withdrawn.
+ * The document itself stays as it was issued, since commercial records have to be kept for ten years.
+ */
+export async function anonymiseQuotes(
+  tx: Db,
+  { customerId, emailKey, at }: { customerId?: string; emailKey?: string | undefined; at: Date },
+): Promise<void> {
+  const isTheirs = sql<SqlBool>`(customer_id = ${customerId ?? null}::uuid or (customer_id is null and email_key = ${emailKey ?? null}))`
+  await removeFromOutbox(
+    tx,
+    sql`template = any (${mailsAbout('quote')}) and split_part(dedupe_key, ':', 2) in (select q.id::text from quotes q where ${isTheirs})`,
+  )
+  await tx.deleteFrom('quotes').where('state', '=', 'draft').where(isTheirs).execute()
+  await tx
+    .updateTable('quotes')
+    .set({ state: 'withdrawn', decided_at: at })
+    .where('state', '=', 'sent')
+    .where(isTheirs)
+    .execute()
+  const nobody = { email: '', contact: '', address: '', accepted_name: '', accepted_position: '', decline_reason: '' }
+  await tx
+    .updateTable('quotes')
+    .set({
+      ...nobody,
+      email_key: sql<string>`'deleted:' || id`,
+      company_name: '',
+      tax_number: '',
+      po_number: '',
+      follow_up_at: null,
+      buyer_reminder_at: null,
+    })
+    .where(isTheirs)
+    .execute()
+}
+
 /** Undefined when there is no such lead or it is anonymized already. A visitor without an address has a key nevertheless. */
 export async function findEmailKeyOfLead(tx: Db, leadId: string): Promise<string | undefined> {
   const row = await tx
@@ -96,7 +132,7 @@ export async function deleteOldMails(tx: Db, customerId: string, email: string):
  */
 export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[] {
   return [
-    sql`(lower(recipient) = lower(${email}) and template <> all (${mailsAbout('lead')}))`,
+    sql`(lower(recipient) = lower(${email}) and template <> all (${[...mailsAbout('lead'), ...mailsAbout('quote')]}))`,
     sql`(template = any (${mailsAbout('account')}) and split_part(dedupe_key, ':', 2) = ${customerId})`,
     sql`(template = any (${mailsAbout('order')}) and split_part(dedupe_key, ':', 2) in (
       select o.id::text from orders o where o.customer_id = ${customerId}
@@ -107,6 +143,8 @@ export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[
       where o.customer_id = ${customerId}))`,
     sql`(template = any (${mailsAbout('purchase')}) and split_part(dedupe_key, ':', 2) in (
       select p.id::text from purchases p where p.customer_id = ${customerId}))`,
+    sql`(template = any (${mailsAbout('quote')}) and split_part(dedupe_key, ':', 2) in (
+      select q.id::text from quotes q where q.customer_id = ${customerId}))`,
   ]
 }
 

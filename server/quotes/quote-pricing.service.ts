@@ -3,7 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { DocumentLine } from '#contract/documents.ts'
 import type { PricedItem, QuoteItem } from '#contract/quotes.ts'
-import { findReportOnSale, reportLinks } from '#server/catalogue/catalogue.service.ts'
+import { findReportChoices, findReportOnSale, reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks, findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -89,6 +89,11 @@ export function assertNoRepeatedLine(lines: readonly DocumentLine[], field = 'it
 export async function priceItems(ctx: Ctx, language: Language, items: readonly QuoteItem[]) {
   const { currency, offers } = await offersOf(ctx, language, items)
   const links = await itemLinks(ctx, language, items)
+  const choices = await Promise.all(
+    items.map(({ itemKind, itemId: id }) =>
+      itemKind === 'report' ? findReportChoices(ctx, { id, language, currency }) : undefined,
+    ),
+  )
   const priced = items.map((item, index): PricedItem => {
     const offer = offers[index]
     const link = links(item)
@@ -102,6 +107,8 @@ export async function priceItems(ctx: Ctx, language: Language, items: readonly Q
       edition: offer?.edition ?? item.edition ?? 0,
       competitorData: offer?.competitorData ?? item.competitorData,
       price: offer ? moneyOnWire({ currency, minor: offer.listMinor }) : null,
+      offers: choices[index]?.offers ?? [],
+      hasCompetitorData: choices[index]?.hasCompetitorData ?? false,
     }
   })
   const minor = offers.reduce((sum, offer) => sum + (offer?.listMinor ?? 0), 0)

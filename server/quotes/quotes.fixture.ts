@@ -33,8 +33,10 @@ export const visitor = {
   consent: true,
 } as const
 
+type QuoteOptions = { readonly lines?: number; readonly email?: string }
+
 /** Requests a quote for this many new reports. @returns its row, and its token as the mail contains it */
-export async function quoteOf(test: TestApp, { lines = 1, email = visitor.email } = {}) {
+export async function quoteOf(test: TestApp, { lines = 1, email = visitor.email }: QuoteOptions = {}) {
   const reports = await Promise.all(Array.from({ length: lines }, () => makeReport(test.ctx)))
   const items = reports.map(({ id }) => ({ itemKind: 'report' as const, itemId: id, edition: 0 as const }))
   const { number } = await test.client('zh-CN')(requestQuote, { ...visitor, email, items })

@@ -12,6 +12,7 @@ import { inquiry } from './en/inquiry.ts'
 import { licence } from './en/licence.ts'
 import { news } from './en/news.ts'
 import { profile } from './en/profile.ts'
+import { quotes } from './en/quotes.ts'
 import { report } from './en/report.ts'
 import { reportList } from './en/report-list.ts'
 import { reports } from './en/reports.ts'
@@ -33,6 +34,7 @@ export const en = {
   licence,
   news,
   profile,
+  quotes,
   report,
   reportList,
   reports,

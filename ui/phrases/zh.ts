@@ -12,6 +12,7 @@ import { inquiry } from './zh/inquiry.ts'
 import { licence } from './zh/licence.ts'
 import { news } from './zh/news.ts'
 import { profile } from './zh/profile.ts'
+import { quotes } from './zh/quotes.ts'
 import { report } from './zh/report.ts'
 import { reportList } from './zh/report-list.ts'
 import { reports } from './zh/reports.ts'
@@ -32,6 +33,7 @@ export const zh = {
   licence,
   news,
   profile,
+  quotes,
   report,
   reportList,
   reports,

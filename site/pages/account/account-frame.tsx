@@ -6,14 +6,21 @@ import { getUserInfo } from '#contract/accounts.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { downloadsPath, ordersPath, profilePath, savedSearchesPath, updatePasswordPath } from '../../paths.ts'
+import {
+  downloadsPath,
+  ordersPath,
+  profilePath,
+  quotesPath,
+  savedSearchesPath,
+  updatePasswordPath,
+} from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { LoadingRows } from './loading-rows.tsx'
 import { useApiQuery } from './use-api-query.ts'
 
 type AccountFrameProps = {
   readonly title: string
-  readonly current: 'orders' | 'downloads' | 'searches' | 'profile'
+  readonly current: 'orders' | 'quotes' | 'downloads' | 'searches' | 'profile'
   readonly intro?: string
   /** Rendered only in the browser, and only with a session. */
   readonly children: () => ReactNode
@@ -26,6 +33,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
   const isHydrated = useIsHydrated()
   const pages = [
     { key: 'orders', label: labels.orders, href: to(ordersPath) },
+    { key: 'quotes', label: phrases.quotes.mine, href: to(quotesPath) },
     { key: 'downloads', label: labels.downloads, href: to(downloadsPath) },
     { key: 'searches', label: labels.searches, href: to(savedSearchesPath) },
     { key: 'profile', label: phrases.profile.title, href: to(profilePath) },

@@ -7,6 +7,7 @@ import { payNames } from '../../layout/payment-method-names.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath, companyPaths, downloadsPath } from '../../paths.ts'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
+import { QuoteButtons } from '../quote-list/quote-buttons.tsx'
 import { useIsBought } from './use-is-bought.ts'
 
 export const briefingBuyId = 'buy'
@@ -56,6 +57,7 @@ function Offer({ briefing, price }: BuyBoxProps & { readonly price: NonNullable<
           {labels.contact}
         </a>
       )}
+      <QuoteButtons item={{ itemKind: 'briefing', itemId: id, licence: 'single', edition: 0, competitorData: false }} />
       <ul className="assure">
         <li>
           <Download className="icon" />

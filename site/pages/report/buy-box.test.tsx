@@ -58,7 +58,8 @@ describe('a report with a price', () => {
     ['en-US', ['card']],
   ])('is bought in %s by %j', (language, methods) => {
     const html = show(language, methods)
-    expect(html.match(/type="submit"/g)).toHaveLength(2)
+    expect(html.match(/type="submit"/g)).toHaveLength(3)
+    expect(html).toContain('formAction="/quoteList"')
     expect(html).not.toContain((language === 'zh-CN' ? zh : en).dialogs.pay.notOnline)
   })
 
@@ -69,7 +70,7 @@ describe('a report with a price', () => {
     ['en-US', []],
   ])('is asked for in %s where there is only %j', (language, methods) => {
     const html = show(language, methods)
-    expect(html).not.toContain('type="submit"')
+    expect(html.match(/type="submit"[^>]*/g)).toEqual(['type="submit" formAction="/quoteList"'])
     expect(html).toContain((language === 'zh-CN' ? zh : en).dialogs.pay.notOnline)
     expect(html).toContain((language === 'zh-CN' ? zh : en).report.askToBuy)
   })

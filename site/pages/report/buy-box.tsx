@@ -8,6 +8,7 @@ import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
+import { QuoteButtons } from '../quote-list/quote-buttons.tsx'
 import { competitorPrice, licencesOnSale, totalOf } from './licence-selection.ts'
 import { requestSubjectOf } from './request-subject.ts'
 import { buyFormId } from './selection-key.ts'
@@ -50,6 +51,15 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
       <RequestLink className="btn btn--outline btn--block buybox__more" subject={requestSubjectOf(report, 1, language)}>
         {phrases.reports.sample}
       </RequestLink>
+      <QuoteButtons
+        item={{
+          itemKind: 'report',
+          itemId: report.id,
+          licence: choice.licence,
+          edition: choice.edition,
+          competitorData: choice.competitorData,
+        }}
+      />
       {choice.isPayable && (
         <p className="buybox__ask">
           <RequestLink className="btn btn--quiet btn--compact" subject={requestSubjectOf(report, 3, language)}>

@@ -53,7 +53,7 @@ export const profile: typeof Chinese = {
   export: 'Download my data',
   exporting: 'Preparing',
   deleteText:
-    'Closing your account deletes it and your personal data. Order records that we must keep by law are no longer linked to you. Unpaid orders are cancelled first.',
+    'Closing your account deletes it and your personal data. Order records that we must keep by law are no longer linked to you; issued quotes and other commercial documents are kept for ten years, as the law requires. Unpaid orders are cancelled first.',
   delete: 'Close my account',
   deleteForm: {
     title: 'Close your account?',

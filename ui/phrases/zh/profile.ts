@@ -50,7 +50,8 @@ export const profile = {
   exportText: '下载我们保存的关于您的全部数据（JSON 文件）。',
   export: '下载我的数据',
   exporting: '正在准备',
-  deleteText: '注销后，账户与个人信息将被删除，依法保存的订单记录不再与您关联；未支付的订单将先行取消。',
+  deleteText:
+    '注销后，账户与个人信息将被删除，依法保存的订单记录不再与您关联；已开具的报价单等商业单据依法保存十年；未支付的订单将先行取消。',
   delete: '注销账户',
   deleteForm: {
     title: '注销账户？',

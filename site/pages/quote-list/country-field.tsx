@@ -1,0 +1,39 @@
+// Selection of a country, named in the page's language by the browser.
+import { type ComponentProps, useId, useMemo } from 'react'
+import { countryCodes } from '#contract/common/countries.ts'
+import type { Language } from '#contract/common/language.ts'
+import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
+import { useSite } from '../../layout/use-site.ts'
+
+type CountryFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+  readonly label: string
+  readonly error: string | undefined
+}
+
+export function CountryField({ label, error, ...select }: CountryFieldProps) {
+  const { language } = useSite()
+  const id = useId()
+  const countries = useMemo(() => countriesIn(language), [language])
+  return (
+    <div className="field">
+      <FieldLabel htmlFor={id} label={label} />
+      <select {...select} {...describedInput(id, { error })} className="select" autoComplete="country" required>
+        <option value="" />
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <FieldNote id={id} error={error} />
+    </div>
+  )
+}
+
+function countriesIn(language: Language) {
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  return countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name))
+}
