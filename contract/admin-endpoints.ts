@@ -15,6 +15,7 @@ import * as orderActions from './order-actions-admin.ts'
 import * as orders from './orders-admin.ts'
 import * as paymentExceptions from './payment-exceptions-admin.ts'
 import * as payments from './payments-admin.ts'
+import * as purchases from './purchases-admin.ts'
 import * as queues from './queues.ts'
 import * as reconciliation from './reconciliation-admin.ts'
 import * as refunds from './refunds-admin.ts'
@@ -37,6 +38,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     delivery,
     orders,
     orderActions,
+    purchases,
     vouchers,
     payments,
     refunds,

@@ -16,6 +16,7 @@ import { newsPage } from './news/news.page.ts'
 import { ordersPage } from './orders/orders.page.ts'
 import type { ConsolePage } from './page.ts'
 import { paymentsPage } from './payments/payments.page.ts'
+import { purchasesPage } from './purchases/purchases.page.ts'
 import { queuesPage } from './queues/queues.page.ts'
 import { reconciliationPage } from './reconciliation/reconciliation.page.ts'
 import { refundsPage } from './refunds/refunds.page.ts'
@@ -30,6 +31,7 @@ export const pages: readonly ConsolePage[] = [
   // business
   dashboardPage,
   ordersPage,
+  purchasesPage,
   leadsPage,
   customersPage,
   // money

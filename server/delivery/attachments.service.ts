@@ -1,12 +1,14 @@
 // Attachments: uploaded by a customer, judged by content, and claimed once by the purchase or quote that names them.
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { type Attachment, maxAttachmentBytes, maxAttachmentsPerDay } from '#contract/attachments.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { hasRoom } from '#server/platform/files/disk-space.ts'
-import { insertFile } from '#server/platform/files/file-records.store.ts'
+import { type FileRecord, insertFile } from '#server/platform/files/file-records.store.ts'
 import * as store from './attachments.store.ts'
+import { attachmentHeader } from './delivery.rules.ts'
 import { detectAttachmentType, storedFileName } from './file-types.rules.ts'
 
 const dayMs = 24 * 3_600_000
@@ -45,6 +47,24 @@ export async function claimAttachment(
   const fileId = await store.markClaimed(tx, { ...attachment, at: ctx.now() })
   if (fileId === undefined) throw new AppError('files.unknown-attachment')
   return fileId
+}
+
+/** Sends what a customer has uploaded as a download, never inline: nothing in it runs in the console's origin. */
+export async function sendFileAsDownload(
+  ctx: Pick<Ctx, 'files'>,
+  reply: FastifyReply,
+  file: FileRecord,
+): Promise<FastifyReply> {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': attachmentHeader(file.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': file.mime,
+      'content-length': file.sizeBytes,
+      'x-content-type-options': 'nosniff',
+    })
+    .send(await ctx.files.open(file.storageKey))
 }
 
 export async function deleteUnclaimedAttachments(ctx: Ctx): Promise<void> {

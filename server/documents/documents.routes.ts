@@ -5,7 +5,8 @@ import { sendErrorPage } from '#server/platform/http/error-page.ts'
 import { likelyLanguage } from '#server/platform/http/responses.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
 import { documentOfLink } from './document-links.service.ts'
-import { type DocumentFile, type DocumentsCtx, findPage, findPdf } from './documents.service.ts'
+import { type DocumentsCtx, findPage, findPdf } from './documents.service.ts'
+import { privateHeaders, sendPdf } from './pdf-response.service.ts'
 
 type Link = { Params: { token: string } }
 
@@ -28,25 +29,4 @@ export function documentsRoutes(routes: Routes, ctx: DocumentsCtx): void {
       return reply.headers({ ...privateHeaders, ...page.headers }).send(page.html)
     },
   })
-}
-
-const privateHeaders = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-}
-
-/** Sends the archived PDF as a download; nothing in it runs in the site's origin. */
-export async function sendPdf(reply: FastifyReply, file: DocumentFile): Promise<FastifyReply> {
-  return reply
-    .headers({
-      ...privateHeaders,
-      'content-type': 'application/pdf',
-      // The names are document numbers: letters, digits and hyphens.
-      'content-disposition': `attachment; filename="${file.name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-length': file.sizeBytes,
-      etag: `"${file.sha256}"`,
-    })
-    .send(await file.open())
 }

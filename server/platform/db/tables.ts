@@ -671,6 +671,7 @@ export interface Purchases {
   pro_forma_id: string;
   quote_id: string | null;
   remittance_reference: string;
+  search_text: Generated<string>;
   settled_at: Timestamp | null;
   short_minor: Generated<number>;
   state: Generated<"open" | "paid" | "cancelled">;

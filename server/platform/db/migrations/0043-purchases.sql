@@ -40,6 +40,8 @@ create table purchases (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   settled_at timestamptz,
+  search_text text not null generated always as (
+    lower(normalize(number || ' ' || remittance_reference || ' ' || billing_name || ' ' || po_number, NFKC))) stored,
   check ((terms = 'credit') = (credit_days is not null)),
   check (allocated_minor <= total_minor),
   check (allocated_minor + short_minor <= total_minor)
@@ -47,6 +49,7 @@ create table purchases (
 create index on purchases (customer_id, created_at desc);
 create index on purchases (company_id) where company_id is not null;
 create index purchases_newest on purchases (created_at desc, id desc);
+create index purchases_by_search_text on purchases using gin (search_pieces(search_text));
 create index purchases_by_state on purchases (state, created_at desc, id desc);
 -- Purchases that money can be allocated to.
 create index purchases_to_receive on purchases (currency, total_minor) where allocated_minor + short_minor < total_minor and state <> 'cancelled';
