@@ -9,9 +9,19 @@ import { storePartnerLogos } from './partner-logos.ts'
 import { insertBriefings, insertCompanyPages, insertNews, insertReports, insertSettings } from './seed.store.ts'
 import { insertSellingEntity } from './selling-entity.ts'
 import { settings } from './site-settings.ts'
+import { insertVoucher } from './voucher.ts'
 
 /** In loading order. */
-export const sectionNames = ['settings', 'company', 'selling-entity', 'reports', 'briefings', 'news', 'files'] as const
+export const sectionNames = [
+  'settings',
+  'company',
+  'selling-entity',
+  'voucher',
+  'reports',
+  'briefings',
+  'news',
+  'files',
+] as const
 export type SectionName = (typeof sectionNames)[number]
 
 type Section = {
@@ -29,6 +39,7 @@ export const sections: Record<SectionName, Section> = {
   },
   company: { what: 'company pages', write: (_, tx) => insertCompanyPages(tx) },
   'selling-entity': { what: 'selling entity', write: (ctx, tx) => insertSellingEntity(tx, ctx.now()) },
+  voucher: { what: 'voucher', write: (ctx, tx) => insertVoucher(tx, ctx.now()) },
   reports: { what: 'reports', write: (ctx, tx) => insertReports(tx, composeReports(industries, ctx.now())) },
   briefings: { what: 'briefings', write: (ctx, tx) => insertBriefings(tx, composeBriefings(industries, ctx.now())) },
   news: { what: 'news', write: (ctx, tx) => insertNews(tx, composeNews(industries, ctx.now())) },

@@ -160,7 +160,7 @@ describe('the demonstration catalogue', () => {
     const db = database.db
     await db
       .updateTable('site_settings')
-      .set({ value: '["settings","selling-entity","reports","briefings"]' })
+      .set({ value: '["settings","selling-entity","voucher","reports","briefings"]' })
       .where('key', '=', 'demonstration-catalogue')
       .execute()
     await db.deleteFrom('news').execute()
