@@ -18,6 +18,7 @@ import { reportList } from './en/report-list.ts'
 import { reports } from './en/reports.ts'
 import { request } from './en/request.ts'
 import { searches } from './en/saved-searches.ts'
+import { upload } from './en/upload.ts'
 import type { Phrases } from './zh.ts'
 
 export const en = {
@@ -40,4 +41,5 @@ export const en = {
   reports,
   request,
   searches,
+  upload,
 } satisfies Phrases
