@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 import { currencies } from './common/money.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { itemKinds } from './publishing-admin.ts'
 
 export const dashboardPeriods = ['7d', '30d', '90d', '12m'] as const
@@ -55,6 +56,19 @@ export const getDashboardSummary = defineEndpoint({
   }),
 })
 export type DashboardSummary = z.output<(typeof getDashboardSummary)['output']>
+
+const total = z.object({ count: z.int(), sums: z.array(moneySchema) })
+
+export const getSellingTotals = defineEndpoint({
+  method: 'GET',
+  path: '/admin/dashboard/selling',
+  summary:
+    'Open quotes, quotes won this month in Beijing, what is outstanding from purchases by transfer and on credit, and what of it is overdue.',
+  access: 'dashboard.read',
+  input: range.pick({ site: true }),
+  output: z.object({ quoted: total, won: total, outstanding: total, overdue: total }),
+})
+export type SellingTotals = z.output<(typeof getSellingTotals)['output']>
 
 export const getConversion = defineEndpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ import { Conversion, ZeroResultSearches } from './dashboard-tables.tsx'
 import { DeliveryClock } from './delivery-clock.tsx'
 import { OverdueSchedules } from './overdue-schedules.tsx'
 import type { Range } from './range.ts'
+import { SellingTotals } from './selling-totals.tsx'
 
 const standardPeriod = '30d'
 
@@ -45,6 +46,7 @@ export function DashboardPage() {
             label: t.periods[name],
           }))}
         />
+        <SellingTotals site={site} />
         <DashboardTotals range={range} />
         <OverdueSchedules site={site} />
         <DeliveryClock site={site} />

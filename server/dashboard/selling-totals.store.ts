@@ -1,0 +1,51 @@
+// Sums of open and won quotes, and of what companies owe, per currency.
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
+import type { Currency } from '#contract/common/money.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export type CurrencySum = { readonly currency: Currency; readonly count: number; readonly minor: number }
+
+type OfSite = { readonly language: Language | undefined }
+
+function ofSite({ language }: OfSite) {
+  return language === undefined ? sql`true` : sql`lang = ${language}`
+}
+
+async function sumsOf(db: Db, amount: RawBuilder<unknown>, rows: RawBuilder<unknown>): Promise<CurrencySum[]> {
+  const { rows: sums } = await sql<CurrencySum>`
+    select currency, count(*)::int as count, sum(${amount})::bigint as minor from ${rows} group by currency`.execute(db)
+  return sums
+}
+
+/** Quotes that can be accepted on this day in Beijing. */
+export function sumOpenQuotes(db: Db, query: OfSite & { readonly today: string }): Promise<CurrencySum[]> {
+  return sumsOf(
+    db,
+    sql`total_minor`,
+    sql`quotes where state = 'sent' and valid_until >= ${query.today}::date and ${ofSite(query)}`,
+  )
+}
+
+/** Purchases that came of quotes since this moment. */
+export function sumWonQuotes(db: Db, query: OfSite & { readonly from: Date }): Promise<CurrencySum[]> {
+  return sumsOf(
+    db,
+    sql`total_minor`,
+    sql`purchases where quote_id is not null and created_at >= ${query.from} and state <> 'cancelled' and ${ofSite(query)}`,
+  )
+}
+
+/** A purchase on credit is paid for its orders before its money arrives; one by transfer may have been paid online instead. */
+const isOwed = sql`allocated_minor + short_minor < total_minor and state <> 'cancelled' and (state = 'open' or terms = 'credit')`
+const owed = sql`total_minor - allocated_minor - short_minor`
+
+/** Open transfers and purchases on credit, less the money that has been allocated to them. */
+export function sumOutstanding(db: Db, query: OfSite): Promise<CurrencySum[]> {
+  return sumsOf(db, owed, sql`purchases where ${isOwed} and ${ofSite(query)}`)
+}
+
+/** What is owed on credit and was due before this day in Beijing. */
+export function sumOverdue(db: Db, query: OfSite & { readonly today: string }): Promise<CurrencySum[]> {
+  return sumsOf(db, owed, sql`purchases where ${isOwed} and due_on < ${query.today}::date and ${ofSite(query)}`)
+}
