@@ -29,6 +29,11 @@ export function revokeEntitlement(ctx: Ctx, tx: Db, orderId: string): Promise<bo
   return store.revokeEntitlement(tx, orderId, ctx.now())
 }
 
+/** Takes back the entitlement of an order whose payment is undone; nothing was delivered under it. */
+export function withdrawEntitlement(tx: Db, orderId: string): Promise<void> {
+  return store.deleteEntitlement(tx, orderId)
+}
+
 /** Resets the downloads of one file; the download log stays. */
 export async function resetDownloads(
   ctx: Ctx,

@@ -51,6 +51,11 @@ export async function insertEntitlement(
     .execute()
 }
 
+/** Removes the entitlement of an order whose payment is undone before anything was delivered. */
+export async function deleteEntitlement(tx: Db, orderId: string): Promise<void> {
+  await tx.deleteFrom('entitlements').where('order_id', '=', orderId).execute()
+}
+
 export function findEntitlementOf(db: Db, orderId: string) {
   return db.selectFrom('entitlements').select(['id', 'revoked_at']).where('order_id', '=', orderId).executeTakeFirst()
 }

@@ -141,6 +141,22 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
     .execute()
 }
 
+/** Returns a paid order to waiting, when the allocation that paid it is undone before anything was delivered. */
+export async function reopenOrder(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      status: 'waiting',
+      paid_payment_id: null,
+      paid_at: null,
+      delivery_due_at: null,
+      support_ends_at: null,
+      fulfilment_state: 'none',
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Ends the preparation of an order, whose entitlement has ended; any other order is unchanged. */
 export async function cancelFulfilment(tx: Db, id: string): Promise<void> {
   await tx

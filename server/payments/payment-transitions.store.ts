@@ -40,6 +40,28 @@ export async function markSucceeded(tx: Db, payment: Payment, source: string, re
   if (!isRecorded) throw new Error(`payment received twice: ${payment.outTradeNo}`)
 }
 
+/**
+ * Undoes the receipt of a transfer that finance allocated by mistake. Only transfers can be undone: what a gateway has verified is final.
+ */
+export async function undoReceipt(tx: Db, payment: Payment): Promise<void> {
+  if (payment.provider !== 'bank' || payment.status !== 'succeeded')
+    throw new Error(`receipt cannot be undone: ${payment.outTradeNo}`)
+  await tx
+    .with('transition', (db) =>
+      db.insertInto('payment_transitions').values({
+        payment_id: payment.id,
+        from_status: 'succeeded',
+        to_status: 'closed',
+        source: 'undone',
+        cause: payment.gatewayTradeNo ?? '',
+      }),
+    )
+    .updateTable('payments')
+    .set({ status: 'closed', applied: false, gateway_trade_no: null, paid_at: null })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
 async function recordTransition(
   tx: Db,
   payment: Payment,

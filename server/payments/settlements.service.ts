@@ -1,11 +1,13 @@
 // Settlement of orders without a gateway: by bank transfer and on credit. The attempt is in the books like one at a gateway, and its money
 // is received by the same function.
 import type { SettlementMethod } from '#contract/payment-methods.ts'
-import { lockOrderOfTrade, type Order } from '#server/orders/orders.service.ts'
+import { withdrawEntitlement } from '#server/delivery/delivery.service.ts'
+import { reopenOrder } from '#server/orders/order-payment.service.ts'
+import { lockOrder, lockOrderOfTrade, type Order } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { closeSiblingsTask, type ReceiptCtx, receivePayment } from './payment-receipt.service.ts'
-import { transitionPayment } from './payment-transitions.store.ts'
+import { transitionPayment, undoReceipt } from './payment-transitions.store.ts'
 import { newOutTradeNo, openStates } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 
@@ -35,6 +37,23 @@ export async function startSettlement(tx: Db, order: Order, method: SettlementMe
   if (others.length === 0) return
   const attempts = others.map(({ id, timesChosen }) => ({ id, timesChosen }))
   await addJob(tx, closeSiblingsTask, { orderId: order.id, attempts }, { key: `close-siblings:${order.id}` })
+}
+
+/**
+ * Undoes the payment of an order by transfer, before anything was delivered or refunded: the order waits again, with a new attempt.
+ * @returns false, and changes nothing, when it is too late
+ */
+export async function undoSettlement(tx: Db, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(tx, orderId)
+  const paidBy = (await store.listPaymentsOf(tx, orderId)).find(({ applied }) => applied)
+  if (order?.status !== 'paid' || paidBy?.method !== 'transfer') return false
+  if (order.fulfilmentState !== 'preparing' || order.refundState !== 'none') return false
+  const payment = await store.lockPayment(tx, paidBy.id)
+  await reopenOrder(tx, orderId)
+  await withdrawEntitlement(tx, orderId)
+  await undoReceipt(tx, payment)
+  await startSettlement(tx, order, 'transfer', now)
+  return true
 }
 
 /**

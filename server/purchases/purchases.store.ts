@@ -115,6 +115,15 @@ export async function addAllocated(
     .execute()
 }
 
+/** Opens a purchase again, whose settlement was undone. What the bank kept counts as due again. */
+export async function reopenPurchase(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ state: 'open', settled_at: null, short_minor: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
 export function listOrders(db: Db, purchaseId: string) {
   return db
     .selectFrom('orders')

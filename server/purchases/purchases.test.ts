@@ -64,6 +64,12 @@ describe('opening a purchase', () => {
   })
 })
 
+const withdraw = (id: string, amountMinor: number) =>
+  test.ctx.db.transaction().execute(async (tx) => {
+    const purchase = await lockPurchase(tx, id)
+    if (purchase) await withdrawTransfer(test.ctx, tx, purchase, amountMinor)
+  })
+
 describe('allocated money', () => {
   it('pays every order in the transaction that completes the amount', async () => {
     const { id } = await openPurchaseOf(test, [2_000, 3_000])
@@ -112,18 +118,40 @@ describe('allocated money', () => {
     expect(found.find(({ id }) => id === waiting.id)).toMatchObject({ dueMinor: 15_000, billingName: buyer.name })
   })
 
-  it('can be taken away until the orders are paid', async () => {
-    const { id } = await openPurchaseOf(test, [10_000])
+  it('can be taken away, also from paid orders on the same day, which then wait again and can be paid', async () => {
+    const { id } = await openPurchaseOf(test, [6_000, 4_000])
     await allocate(test, id, 4_000)
-    const withdraw = () =>
-      test.ctx.db.transaction().execute(async (tx) => {
-        const purchase = await lockPurchase(tx, id)
-        if (purchase) await withdrawTransfer(tx, purchase, 4_000)
-      })
-    await withdraw()
+    await withdraw(id, 4_000)
     expect((await booksOfPurchase(test, id)).purchase.allocated_minor).toBe(0)
+    await allocate(test, id, 9_990, 10)
+    await withdraw(id, 9_990)
+    const { purchase, orders, payments, entitlements } = await booksOfPurchase(test, id)
+    expect(purchase).toMatchObject({ state: 'open', allocated_minor: 0, short_minor: 0, settled_at: null })
+    expect(orders.map((order) => [order.status, order.paid_payment_id])).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+    ])
+    expect(entitlements).toEqual([])
+    expect(payments.map((payment) => payment.status).toSorted()).toEqual(['closed', 'closed', 'pending', 'pending'])
     await allocate(test, id, 10_000)
-    await expect(withdraw()).rejects.toMatchObject({ key: 'purchases.settled' })
+    expect((await booksOfPurchase(test, id)).orders.every((order) => order.status === 'paid')).toBe(true)
+  })
+
+  it('stays once a file was delivered, an order was refunded, or the day is over', async () => {
+    const { id } = await openPurchaseOf(test, [10_000])
+    await allocate(test, id, 10_000)
+    const set = (changes: { refund_state?: 'requested' | 'none'; fulfilment_state?: 'delivered' | 'preparing' }) =>
+      test.ctx.db.updateTable('orders').set(changes).where('purchase_id', '=', id).execute()
+    const refused = () => expect(withdraw(id, 10_000)).rejects.toMatchObject({ key: 'purchases.settled' })
+    await set({ fulfilment_state: 'delivered' })
+    await refused()
+    await set({ fulfilment_state: 'preparing', refund_state: 'requested' })
+    await refused()
+    await set({ refund_state: 'none' })
+    test.advance(dayMs)
+    await refused()
+    test.advance(-dayMs)
+    expect((await booksOfPurchase(test, id)).purchase).toMatchObject({ state: 'paid', allocated_minor: 10_000 })
   })
 })
 

@@ -1,8 +1,10 @@
 // Money of bank transfers: allocated to a purchase by finance, taken away again, and received by its orders once nothing is due.
 import type { Currency } from '#contract/common/money.ts'
 import type { PurchaseState, PurchaseTerms } from '#contract/purchases.ts'
-import { receiveSettlement } from '#server/payments/settlements.service.ts'
+import { receiveSettlement, undoSettlement } from '#server/payments/settlements.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
+import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { queuePurchaseMail } from './purchase-mails.service.ts'
 import type { PreparedPurchase } from './purchase-opening.service.ts'
@@ -18,6 +20,7 @@ export type LockedPurchase = {
   readonly allocatedMinor: number
   readonly dueMinor: number
   readonly state: PurchaseState
+  readonly settledAt: Date | null
   readonly terms: PurchaseTerms
   /** Whether money can be allocated: something is due, and neither the purchase nor one of its orders is cancelled. */
   readonly canReceive: boolean
@@ -32,6 +35,7 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
   return {
     id: row.id,
     number: row.number,
+    settledAt: row.settled_at,
     customerId: row.customer_id,
     companyId: row.company_id,
     currency: row.currency,
@@ -75,15 +79,33 @@ export async function receiveTransfer(
       reference: `${receipt.allocationId}/${order.order_no}`,
       source: 'statement',
     })
-  await queuePurchaseMail(prepared, tx, purchase.id, { kind: 'purchase-transfer-received' })
+  // Once for each settlement: one that was undone is followed by another.
+  await queuePurchaseMail(prepared, tx, purchase.id, {
+    kind: 'purchase-transfer-received',
+    occasion: receipt.allocationId,
+  })
   return 'settled'
 }
 
 /**
- * Takes allocated money away again.
- * @throws AppError purchases.settled when its orders are paid
+ * Takes allocated money away again. Orders that it has paid wait again, on the day of the settlement and while nothing was delivered.
+ * @throws AppError purchases.settled when it is too late; the caller's transaction must then end
  */
-export async function withdrawTransfer(tx: Db, purchase: LockedPurchase, amountMinor: number): Promise<void> {
-  if (purchase.state === 'paid') throw new AppError('purchases.settled')
+export async function withdrawTransfer(
+  ctx: Pick<Ctx, 'now'>,
+  tx: Db,
+  purchase: LockedPurchase,
+  amountMinor: number,
+): Promise<void> {
+  if (purchase.state === 'paid') await undoPayment(ctx, tx, purchase)
   await store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: 0 })
+}
+
+async function undoPayment(ctx: Pick<Ctx, 'now'>, tx: Db, purchase: LockedPurchase): Promise<void> {
+  const now = ctx.now()
+  const isSameDay = purchase.settledAt !== null && beijingDay(purchase.settledAt) === beijingDay(now)
+  if (!isSameDay) throw new AppError('purchases.settled')
+  for (const order of await store.listOrders(tx, purchase.id))
+    if (!(await undoSettlement(tx, order.id, now))) throw new AppError('purchases.settled')
+  await store.reopenPurchase(tx, purchase.id)
 }
