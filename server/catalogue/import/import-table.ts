@@ -1,26 +1,11 @@
-// Opens a file as a table of reports, detecting its format by content, and reads it in chunks of valid rows and
-// errors.
-import { open, stat } from 'node:fs/promises'
+// Opens a file as a table of reports and reads it in chunks of valid rows and errors.
 import type { Language } from '#contract/common/language.ts'
 import { uploadLimits } from '#contract/delivery-admin.ts'
-import { readCsvRows } from './csv-rows.ts'
-import type { FileColumns, ImportRow, SourceRow } from './import.rules.ts'
+import type { SourceRow } from '#server/platform/files/tables/source-row.ts'
+import { isFilled, openRows } from '#server/platform/files/tables/source-rows.ts'
+import type { FileColumns, ImportRow } from './import.rules.ts'
 import { labelOf, languageOfTitles, readHeader, readRow } from './import.rules.ts'
 import type { RowError } from './import-error-messages.ts'
-import { readXlsxRows } from './xlsx-rows.ts'
-import { BrokenArchive } from './zip-entries.ts'
-
-/** Why a file cannot be read as a table. */
-export type Unreadable = 'damaged' | 'too-large' | 'old-workbook' | 'missing' | 'not-a-file' | 'not-allowed'
-
-export class UnreadableTable extends Error {
-  override name = 'UnreadableTable'
-  readonly reason: Unreadable
-  constructor(reason: Unreadable, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.reason = reason
-  }
-}
 
 export type TableChunk = {
   /** Valid rows, and the errors of the others. */
@@ -45,14 +30,13 @@ export type Table = {
 const chunkSize = 500
 const sampleSize = 500
 const rowsMax = 500_000
-const fileMaxBytes = uploadLimits.import
 
 /**
  * @param input.language detected from the titles if not given
  * @throws UnreadableTable, also while its chunks are read
  */
 export async function openTable(input: { file: string; language?: Language | undefined }): Promise<Table> {
-  const source = await openSource(input.file)
+  const source = await openRows(input.file, { maxBytes: uploadLimits.import })
   const refusals: RowError[] = []
   const header = await nextFilledRow(source.rows)
   const read = header && 'cells' in header ? readHeader(header.cells, header.number) : undefined
@@ -141,60 +125,7 @@ async function* follow(first: readonly SourceRow[], rest: AsyncGenerator<SourceR
   for await (const row of rest) if (isFilled(row)) yield row
 }
 
-function isFilled(row: SourceRow): boolean {
-  return !('cells' in row) || row.cells.some((cell) => typeof cell !== 'string' || cell.trim() !== '')
-}
-
 function titleOf(row: SourceRow, columns: FileColumns): string[] {
   const cell = 'cells' in row ? row.cells[columns.findIndex((column) => column?.field === 'title')] : undefined
   return typeof cell === 'string' ? [cell] : []
-}
-
-type Source = { readonly rows: AsyncGenerator<SourceRow>; share(): number }
-
-/** Detects the format by content, not by name: XLSX is a ZIP archive; old XLS workbooks are rejected. */
-async function openSource(file: string): Promise<Source> {
-  const { size, start } = await inspect(file)
-  if (size > fileMaxBytes)
-    throw new UnreadableTable('too-large', `${file} is larger than ${fileMaxBytes >> 20} MB: split it`)
-  if (start === 'd0cf11e0')
-    throw new UnreadableTable('old-workbook', `${file} is an old Excel workbook: save it as XLSX or CSV`)
-  let share = 0
-  const rows =
-    start === '504b0304'
-      ? readXlsxRows(file, (done) => {
-          share = done
-        })
-      : readCsvRows(file, (bytes) => {
-          share = size === 0 ? 1 : bytes / size
-        })
-  return { rows: withReason(file, rows), share: () => share }
-}
-
-async function* withReason(file: string, rows: AsyncGenerator<SourceRow>): AsyncGenerator<SourceRow> {
-  try {
-    yield* rows
-  } catch (error) {
-    if (!(error instanceof BrokenArchive)) throw error
-    throw new UnreadableTable('damaged', `${file} is damaged or no workbook: ${error.message}`, { cause: error })
-  }
-}
-
-async function inspect(file: string): Promise<{ size: number; start: string }> {
-  try {
-    const found = await stat(file)
-    if (!found.isFile()) throw new UnreadableTable('not-a-file', `${file} is not a file`)
-    const handle = await open(file)
-    try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0)
-      return { size: found.size, start: buffer.subarray(0, bytesRead).toString('hex') }
-    } finally {
-      await handle.close()
-    }
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT') throw new UnreadableTable('missing', `There is no file ${file}`)
-    if (code === 'EACCES') throw new UnreadableTable('not-allowed', `${file} may not be read by this user`)
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 // Parsing of the header and the rows of an import file.
 import { describe, expect, it } from 'vitest'
-import { languageOfTitles, readHeader, readRow, type SourceCell } from './import.rules.ts'
+import type { SourceCell } from '#server/platform/files/tables/source-row.ts'
+import { languageOfTitles, readHeader, readRow } from './import.rules.ts'
 import { importColumns } from './import-columns.ts'
 import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
 

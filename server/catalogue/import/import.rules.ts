@@ -4,18 +4,11 @@ import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import { parseExhibits } from '#contract/exhibit-lines.ts'
 import { looksLikeFormula, unescapeCell } from '#server/platform/csv-injection.ts'
+import type { SourceCell, SourceRow } from '#server/platform/files/tables/source-row.ts'
 import { slugPattern } from '#server/platform/slugs.ts'
 import { findColumn, type ImportColumn, type PricePlace, type ReportField } from './import-columns.ts'
 import type { RowError, RowErrorCode } from './import-error-messages.ts'
 import { readAmount, readContents, readCount, readDay } from './import-values.rules.ts'
-
-/** A cell of a file. Formulas are rejected rather than computed. */
-export type SourceCell = string | { readonly problem: 'formula' | 'cell-error' }
-
-export type SourceRow =
-  | { readonly number: number; readonly cells: readonly SourceCell[] }
-  /** `quotes-open`: an unclosed quotation mark, after which nothing can be read. */
-  | { readonly number: number; readonly problem: 'quotes' | 'quotes-open' }
 
 /** The columns of a file by position; undefined for a column without a name. */
 export type FileColumns = readonly (ImportColumn | undefined)[]

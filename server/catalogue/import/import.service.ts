@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { UnreadableTable } from '#server/platform/files/tables/source-rows.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import type { RowError } from './import-error-messages.ts'
 import { type Loader, openLoader } from './import-loader.ts'
-import { openTable, type Table, UnreadableTable } from './import-table.ts'
+import { openTable, type Table } from './import-table.ts'
 import { RowErrorList } from './row-error-list.ts'
 
 export type ImportInput = {

@@ -1,12 +1,12 @@
-// Local copy of a batch's file, as the file store may be remote.
+// Local copy of a stored file for an import, as the file store may be remote.
 import { createWriteStream, rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Ctx } from '#server/platform/context.ts'
-import { findFile } from '#server/platform/files/file-records.store.ts'
-import { UnreadableTable } from './import-table.ts'
+import type { Ctx } from '../context.ts'
+import { findFile } from './file-records.store.ts'
+import { UnreadableTable } from './tables/source-rows.ts'
 
 /** @throws UnreadableTable if the file is missing */
 export async function withFile<T>(ctx: Ctx, fileId: string, work: (path: string) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { type CsvError, type Options, parse } from 'csv-parse'
-import type { SourceRow } from './import.rules.ts'
+import type { SourceRow } from './source-row.ts'
 import { detectEncoding, type TextEncoding } from './text-encoding.ts'
 
 const recordMaxLength = 1_000_000

@@ -1,7 +1,7 @@
 // Streams the rows of the first sheet of an XLSX workbook. Formulas are reported, never computed.
 import { posix } from 'node:path'
-import type { SourceCell, SourceRow } from './import.rules.ts'
 import { StringStore } from './shared-strings.ts'
+import type { SourceCell, SourceRow } from './source-row.ts'
 import { openXmlParser, readTags, readXml } from './xml-reader.ts'
 import { BrokenArchive, openZip, type ZipEntry } from './zip-entries.ts'
 
