@@ -1,9 +1,10 @@
 // Layouts of quotes, pro-forma invoices, invoices and credit notes.
+import { countryName } from '#contract/common/countries.ts'
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
 import type { CommercialContents, DocumentKind, DocumentLine } from '#contract/documents.ts'
 import { bankFacts, bankTitle } from './bank-facts.ts'
-import { amountText, countryText, currencyText, dayText, rateText } from './document-formats.ts'
+import { amountText, currencyText, dayText, rateText } from './document-formats.ts'
 import type { Cell, DocumentLayout, LabelledValue, LayoutBlock, PaperSize, Party } from './layout.ts'
 
 export type CommercialKind = Exclude<DocumentKind, 'certificate' | 'statement'>
@@ -74,7 +75,7 @@ function sellerParty({ seller }: CommercialContents, language: Language): Party 
     name: seller.name,
     lines: [
       seller.address,
-      countryText(seller.country, language),
+      countryName(seller.country, language),
       ...taxLine(seller, language),
       [seller.phone, seller.email].filter(Boolean).join(' · '),
     ].filter(Boolean),
@@ -87,7 +88,7 @@ function buyerParty({ buyer }: CommercialContents, language: Language): Party {
     name: buyer.name,
     lines: [
       buyer.address,
-      countryText(buyer.country, language),
+      countryName(buyer.country, language),
       ...taxLine(buyer, language),
       [buyer.contact, buyer.email].filter(Boolean).join(' · '),
     ].filter(Boolean),

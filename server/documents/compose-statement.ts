@@ -1,8 +1,9 @@
 // Layout of an account statement: what a company owes at a day, and how long it has been due.
+import { countryName } from '#contract/common/countries.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import type { StatementContents } from '#contract/documents.ts'
 import { bankFacts, bankTitle } from './bank-facts.ts'
-import { amountText, countryText, currencyText, dayText } from './document-formats.ts'
+import { amountText, currencyText, dayText } from './document-formats.ts'
 import type { DocumentLayout, LayoutBlock, PaperSize } from './layout.ts'
 
 type StatementDocument = {
@@ -32,12 +33,12 @@ export function composeStatement({ contents, language, ...document }: StatementD
           {
             role: t('卖方', 'Seller'),
             name: seller.name,
-            lines: [seller.address, countryText(seller.country, language)].filter(Boolean),
+            lines: [seller.address, countryName(seller.country, language)].filter(Boolean),
           },
           {
             role: t('买方', 'Buyer'),
             name: buyer.name,
-            lines: [buyer.address, countryText(buyer.country, language), buyer.email].filter(Boolean),
+            lines: [buyer.address, countryName(buyer.country, language), buyer.email].filter(Boolean),
           },
         ],
       },

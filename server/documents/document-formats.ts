@@ -36,16 +36,6 @@ export function rateText(basisPoints: number): string {
   return `${basisPoints / 100}%`
 }
 
-const regionNames = {
-  'zh-CN': new Intl.DisplayNames('zh-CN', { type: 'region' }),
-  'en-US': new Intl.DisplayNames('en', { type: 'region' }),
-}
-
-/** @param country ISO 3166-1, two letters */
-export function countryText(country: string, language: Language): string {
-  return regionNames[language].of(country) ?? country
-}
-
 export function currencyText(currency: Currency, language: Language): string {
   return say(
     currency === 'CNY'

@@ -1,6 +1,6 @@
-// Selection of a country, named in the page's language by the browser.
+// Selection of a country, named in the page's language.
 import { type ComponentProps, useId, useMemo } from 'react'
-import { countryCodes } from '#contract/common/countries.ts'
+import { countryCodes, countryName } from '#contract/common/countries.ts'
 import type { Language } from '#contract/common/language.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useSite } from '../../layout/use-site.ts'
@@ -30,10 +30,10 @@ export function CountryField({ label, error, ...select }: CountryFieldProps) {
   )
 }
 
+/** China first, the others by name. */
 function countriesIn(language: Language) {
-  const names = new Intl.DisplayNames([language], { type: 'region' })
   const { compare } = new Intl.Collator(language)
   return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((one, other) => compare(one.name, other.name))
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((one, other) => Number(other.code === 'CN') - Number(one.code === 'CN') || compare(one.name, other.name))
 }
