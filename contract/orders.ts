@@ -56,6 +56,8 @@ export const orderRow = z.object({
   supportEndsAt: z.string().nullable(),
   /** Whether its entitlement is active: false before payment, after a full refund, and once it is revoked. */
   isEntitled: z.boolean(),
+  /** The purchase with which it is paid by bank transfer or on credit. */
+  purchaseNumber: z.string().nullable(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 

@@ -36,6 +36,7 @@ export const pages: readonly Page[] = [
   ['personalCenter/mySearches', 'pages/saved-searches/saved-searches.route.tsx'],
   ['personalCenter/myInfo', 'pages/profile/profile.route.tsx'],
   ['personalCenter/updatePwd', 'pages/update-password/update-password.route.tsx'],
+  ['personalCenter/purchase/:number', 'pages/purchase/purchase.route.tsx'],
   ['personalCenter/payBack/:orderNo?', 'pages/payment-result/payment-result.route.tsx'],
 
   // Unknown paths

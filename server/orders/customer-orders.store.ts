@@ -13,8 +13,14 @@ type ListQuery = {
   status: number | undefined
 }
 
-/** An order with the method of its latest payment attempt, and whether its entitlement is active. */
-export type ListedOrder = Order & { readonly payMethod: BookedMethod | null; readonly isEntitled: boolean }
+export type ListedOrder = Order & {
+  /** Of the latest payment attempt. */
+  readonly payMethod: BookedMethod | null
+  /** Whether its entitlement is active. */
+  readonly isEntitled: boolean
+  /** Of the purchase to which it belongs. */
+  readonly purchaseNumber: string | null
+}
 
 /** Unpaid orders first, then the newest. */
 export async function listOrders(db: Db, query: ListQuery & { limit: number; offset: number }): Promise<ListedOrder[]> {
@@ -41,6 +47,13 @@ export async function listOrders(db: Db, query: ListQuery & { limit: number; off
         )
         .as('is_entitled'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('purchases')
+        .select('purchases.number')
+        .whereRef('purchases.id', '=', 'orders.purchase_id')
+        .as('purchase_number'),
+    )
     .orderBy(sql`status in ('waiting', 'closing')`, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -51,6 +64,7 @@ export async function listOrders(db: Db, query: ListQuery & { limit: number; off
     ...toOrder(row),
     payMethod: row.pay_method,
     isEntitled: Boolean(row.is_entitled),
+    purchaseNumber: row.purchase_number,
   }))
 }
 

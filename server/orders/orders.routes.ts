@@ -83,6 +83,7 @@ async function presentOrders(ctx: Ctx, language: Language, orders: readonly List
       deliveredAt: order.deliveredAt?.toISOString() ?? null,
       supportEndsAt: order.supportEndsAt?.toISOString() ?? null,
       isEntitled: order.isEntitled,
+      purchaseNumber: order.purchaseNumber,
     }
   })
 }

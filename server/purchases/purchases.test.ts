@@ -1,6 +1,7 @@
 // Purchases on a real database: opened in one transaction, paid by allocated money, cancelled together.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
+import { listReportOrders } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import { buyByTransfer, cancelPurchase, getPurchase, linkProForma } from '#contract/purchases.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
@@ -187,6 +188,13 @@ describe('checkout by transfer', () => {
       orders: [{ status: 0 }],
     })
     expect((await client(linkProForma, { number: first.number })).url).toMatch(/^\/api\/report\/documents\//)
+  })
+
+  it('is named by its order in the list of orders', async () => {
+    const { buy, client } = await checkout()
+    const { number } = await buy()
+    const { rows } = await client(listReportOrders, {})
+    expect(rows.map((row) => row.purchaseNumber)).toEqual([number])
   })
 
   it('refuses another price, a wrong tax number by its field, and a stranger', async () => {

@@ -2,6 +2,7 @@
 import { CircleCheck, Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { formatSize } from '#ui/format.ts'
+import { uploadPhrases } from '#ui/phrases/upload-phrases.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { uploadableTypes } from './uploadable-file.ts'
@@ -15,7 +16,7 @@ type FileUploadProps = {
 }
 
 export function FileUpload({ upload, label, optional }: FileUploadProps) {
-  const labels = useSite().phrases.upload
+  const labels = uploadPhrases(useSite().language)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { file, sending, error } = upload
@@ -53,8 +54,8 @@ export function FileUpload({ upload, label, optional }: FileUploadProps) {
 
 /** Always rendered, because its live region must exist before its text appears. */
 function UploadedFile({ upload: { file, sending }, onRemove }: { upload: FileUploading; onRemove: () => void }) {
-  const { language, phrases } = useSite()
-  const labels = phrases.upload
+  const { language } = useSite()
+  const labels = uploadPhrases(language)
   const name = file?.name ?? sending?.name
   return (
     <div role="status">

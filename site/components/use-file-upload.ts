@@ -1,7 +1,7 @@
 // State of a file that is uploaded within a form: checked before it is sent, with progress, and removable.
 import { useEffect, useRef, useState } from 'react'
 import type { Attachment } from '#contract/attachments.ts'
-import { ApiError } from '#contract/client.ts'
+import { uploadPhrases } from '#ui/phrases/upload-phrases.ts'
 import { isAlreadyReported, textOfFailure } from '../browser-client.ts'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'
@@ -19,7 +19,7 @@ export type FileUploading = ReturnType<typeof useFileUpload>
 
 /** The visitor has to log in before the upload starts. */
 export function useFileUpload() {
-  const { apiBase, language, phrases } = useSite()
+  const { apiBase, language } = useSite()
   const { requireLogin } = useAppServices()
   const [state, setState] = useState<State>({ kind: 'none' })
   const current = useRef<AbortController>(undefined)
@@ -28,7 +28,7 @@ export function useFileUpload() {
   async function choose(file: File) {
     current.current?.abort()
     const problem = problemOfFile(file)
-    if (problem) return setState({ kind: 'failed', text: phrases.upload[problem] })
+    if (problem) return setState({ kind: 'failed', text: uploadPhrases(language)[problem] })
     const sending = new AbortController()
     current.current = sending
     const { signal } = sending
@@ -40,7 +40,7 @@ export function useFileUpload() {
       const sent = await uploadFile({ base: apiBase, language, token, file, onProgress, signal })
       setState({ kind: 'done', file: sent })
     } catch (error) {
-      if (isAlreadyReported(error) && error instanceof ApiError) clearSession() // the next attempt asks to log in
+      if (isAlreadyReported(error)) clearSession() // the next attempt asks to log in
       setState({ kind: 'failed', text: textOfFailure(error, language) })
     }
   }

@@ -39,7 +39,7 @@ export function CopyField({
 }
 
 /** The clipboard exists only on secure origins, and may be forbidden. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

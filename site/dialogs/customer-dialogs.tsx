@@ -1,5 +1,6 @@
 // The dialogs of customers, loaded once a customer is logged in or a first dialog is open: payment, delivery address, confirmations.
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { CancelPurchaseDialog } from './cancel-purchase-dialog.tsx'
 import { DeleteSearchDialog } from './delete-search-dialog.tsx'
 import type { CustomerDialog } from './dialog-state.ts'
 import { EmailMode } from './email-mode.tsx'
@@ -14,6 +15,8 @@ export function CustomerDialogs({ dialog }: { readonly dialog: CustomerDialog })
       return <LogoutDialog />
     case 'cancel-order':
       return <CancelOrderDialog order={dialog.order} onDone={dialog.onDone} />
+    case 'cancel-purchase':
+      return <CancelPurchaseDialog number={dialog.number} onDone={dialog.onDone} />
     case 'delete-search':
       return <DeleteSearchDialog search={dialog.search} onDone={dialog.onDone} />
     default:

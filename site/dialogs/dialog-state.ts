@@ -57,6 +57,7 @@ export type CustomerDialog =
   | WechatDialog
   | { readonly kind: 'logout' }
   | { readonly kind: 'cancel-order'; readonly order: OrderRow; readonly onDone: () => void }
+  | { readonly kind: 'cancel-purchase'; readonly number: string; readonly onDone: () => void }
   | { readonly kind: 'delete-search'; readonly search: SavedSearch; readonly onDone: () => void }
 
 export type OpenDialog = AccountDialog | RequestDialog | CustomerDialog
@@ -67,6 +68,7 @@ const customerKinds: ReadonlySet<OpenDialog['kind']> = new Set<CustomerDialog['k
   'wechat',
   'logout',
   'cancel-order',
+  'cancel-purchase',
   'delete-search',
 ])
 

@@ -117,6 +117,9 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     ],
     'personalCenter/myInfo': [{ name: 'info', path: '/personalCenter/myInfo', ...ofCustomer }],
     'personalCenter/updatePwd': [{ name: 'update-password', path: '/personalCenter/updatePwd', ...ofCustomer }],
+    'personalCenter/purchase/:number': [
+      { name: 'purchase-unknown', path: '/personalCenter/purchase/P-2026-99999', ...ofCustomer },
+    ],
     'personalCenter/payBack/:orderNo?': [{ name: 'pay-back', path: '/personalCenter/payBack', ...ofCustomer }],
     '*': [{ name: 'not-found', path: '/no-such-page', status: 404 }],
   }

@@ -18,7 +18,6 @@ import { reportList } from './en/report-list.ts'
 import { reports } from './en/reports.ts'
 import { request } from './en/request.ts'
 import { searches } from './en/saved-searches.ts'
-import { upload } from './en/upload.ts'
 import type { Phrases } from './zh.ts'
 
 export const en = {
@@ -41,5 +40,4 @@ export const en = {
   reports,
   request,
   searches,
-  upload,
 } satisfies Phrases

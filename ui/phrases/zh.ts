@@ -18,7 +18,6 @@ import { reportList } from './zh/report-list.ts'
 import { reports } from './zh/reports.ts'
 import { request } from './zh/request.ts'
 import { searches } from './zh/saved-searches.ts'
-import { upload } from './zh/upload.ts'
 
 export const zh = {
   common,
@@ -40,7 +39,6 @@ export const zh = {
   reports,
   request,
   searches,
-  upload,
 }
 
 export type Phrases = typeof zh

@@ -6,6 +6,7 @@ import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
+import { startDownload } from '../../start-download.ts'
 import { formatShortDeadline } from '../account/local-time.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 
@@ -139,14 +140,4 @@ function Title({ row }: { row: DownloadRow }) {
 function kindOf(file: File): string {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]
   return (ending ?? file.mime.split('/').at(-1) ?? '').toUpperCase().slice(0, 5)
-}
-
-/** Uses a link with `download`: if the URL is refused, the browser reports a failed download instead of showing the response. */
-function startDownload(url: string, name: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
 }

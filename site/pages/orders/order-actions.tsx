@@ -4,7 +4,7 @@ import type { PayMethod } from '#contract/payment-methods.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { downloadsPath, soldItemPath } from '../../paths.ts'
+import { downloadsPath, purchasePath, soldItemPath } from '../../paths.ts'
 import { discountLines } from '../checkout/discount-lines.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 
@@ -23,12 +23,22 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
         <button
           className="btn btn--outline btn--compact"
           type="button"
-          onClick={() => openDialog({ kind: 'cancel-order', order, onDone: onChange })}
+          onClick={() =>
+            openDialog(
+              order.purchaseNumber === null
+                ? { kind: 'cancel-order', order, onDone: onChange }
+                : { kind: 'cancel-purchase', number: order.purchaseNumber, onDone: onChange },
+            )
+          }
         >
           {labels.cancel}
         </button>
       ) : null}
-      {isPayable ? (
+      {isPayable && order.purchaseNumber !== null ? (
+        <a className="btn btn--primary btn--compact" href={to(purchasePath(order.purchaseNumber))}>
+          {labels.payByTransfer}
+        </a>
+      ) : isPayable ? (
         <button
           className={order.status === 0 ? 'btn btn--primary btn--compact' : 'btn btn--outline btn--compact'}
           type="button"

@@ -1,15 +1,16 @@
 // Card of an order: number, status, item, actions, delivery progress.
-import { CircleCheck, CircleMinus, CircleX, Clock } from 'lucide-react'
+import { CircleMinus, CircleX, Clock, FileText } from 'lucide-react'
 import type { OrderRow } from '#contract/orders.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount } from '#ui/format.ts'
 import { useNow } from '../../components/use-now.ts'
 import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { soldItemPath } from '../../paths.ts'
+import { purchasePath, soldItemPath } from '../../paths.ts'
 import { formatDeadline, formatPast, timeLeft } from '../account/local-time.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 import { OrderActions, type OrderCardProps } from './order-actions.tsx'
+import { OrderBadge } from './order-badge.tsx'
 import { OrderEmail } from './order-email.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -27,7 +28,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <time className="num" dateTime={order.createdAt}>
           {formatPast(order.createdAt, language)}
         </time>
-        <StatusBadge order={order} />
+        <OrderBadge status={order.status} isClosing={order.isClosing} />
       </div>
       <div className="order__body">
         <Cover category={order.category ?? ''} id={order.itemId} size="thumb" />
@@ -62,6 +63,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <OrderActions order={order} now={now} onChange={onChange} />
         </div>
       </div>
+      <PurchaseLink order={order} />
       <OrderEmail order={order} onChange={onChange} />
       <OrderNote order={order} now={now} />
       {order.status === 1 && order.itemKind === 'report' && order.fulfilmentState !== 'none' ? (
@@ -71,30 +73,24 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   )
 }
 
-const badges = [
-  { style: 'waiting', Mark: Clock },
-  { style: 'success', Mark: CircleCheck },
-  { style: 'cancelled', Mark: CircleMinus },
-  { style: 'failed', Mark: CircleX },
-] as const
-
-/** Status by icon and text, never by colour alone. */
-function StatusBadge({ order }: { order: OrderRow }) {
-  const labels = useSite().phrases.account.order
-  const badge = badges[order.status]
-  if (!badge) return null
-  return (
-    <span className={`badge badge--${badge.style}`}>
-      <badge.Mark className="icon" aria-hidden="true" />
-      {order.isClosing ? labels.closing : labels.status[order.status]}
-    </span>
-  )
-}
-
 function methodOf(order: OrderRow, phrases: ReturnType<typeof useSite>['phrases']): string {
   const isUnpaid = order.paidAt === null && order.status !== 0 && order.refundState === 'none'
   if (isUnpaid || order.payMethod === null) return phrases.account.order.unpaid
   return phrases.common.methodLabels[order.payMethod].label
+}
+
+/** The purchase with which the order is paid. */
+function PurchaseLink({ order: { purchaseNumber } }: { order: OrderRow }) {
+  const { phrases, to } = useSite()
+  if (purchaseNumber === null) return null
+  return (
+    <p className="order__to">
+      <FileText className="icon icon--sm" aria-hidden="true" />
+      <a className="link" href={to(purchasePath(purchaseNumber))}>
+        {phrases.account.order.ofPurchase(purchaseNumber)}
+      </a>
+    </p>
+  )
 }
 
 /** Note on the current state of the order. */
@@ -104,10 +100,12 @@ function OrderNote({ order, now }: { order: OrderRow; now: number }) {
   if (order.status === 0) {
     const isOverdue = now >= Date.parse(order.expiresAt)
     const { hours, minutes } = timeLeft(order.expiresAt, now)
-    const due = fill(labels.dueBefore, {
-      until: formatDeadline(order.expiresAt, language),
-      left: labels.left(hours, minutes),
-    })
+    const due = order.purchaseNumber
+      ? fill(labels.transferBefore, { until: formatDeadline(order.expiresAt, language) })
+      : fill(labels.dueBefore, {
+          until: formatDeadline(order.expiresAt, language),
+          left: labels.left(hours, minutes),
+        })
     return (
       <p className="order__due">
         <Clock className="icon icon--sm" aria-hidden="true" />

@@ -159,5 +159,11 @@ export const dialogs: typeof Chinese = {
     done: 'Order cancelled',
     closing: 'The order is being cancelled. The result will appear in My orders',
     paid: 'This order has been paid and was not cancelled',
+    purchaseTitle: (number) => `Cancel purchase ${number}?`,
+    purchaseText:
+      'All its orders are cancelled and cannot be restored. Keep the purchase if you have already sent the money.',
+    keepPurchase: 'Keep purchase',
+    confirmPurchase: 'Cancel purchase',
+    purchaseDone: 'Purchase cancelled',
   },
 }

@@ -154,5 +154,10 @@ export const dialogs = {
     done: '订单已取消',
     closing: '正在取消订单，结果稍后显示在“我的订单”中',
     paid: '该订单已付款，未能取消',
+    purchaseTitle: (number: string) => `取消采购 ${number}？`,
+    purchaseText: '其中的全部订单将一并取消，且无法恢复。如已汇款，请勿取消。',
+    keepPurchase: '保留采购',
+    confirmPurchase: '取消采购',
+    purchaseDone: '采购已取消',
   },
 }

@@ -1,0 +1,109 @@
+// How a purchase is paid: amount, payment reference, bank account, pro-forma invoice.
+import { FileText } from 'lucide-react'
+import { formatAmount } from '#ui/format.ts'
+import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
+import { CopiedText } from '../../dialogs/copied-text.tsx'
+import { CopyField } from '../../dialogs/copy-field.tsx'
+import { fill } from '../../layout/fill-phrase.ts'
+import { useSite } from '../../layout/use-site.ts'
+import type { PurchaseProps } from './purchase-stage.ts'
+import { useProForma } from './use-pro-forma.ts'
+
+export function PaymentDetails({ purchase }: PurchaseProps) {
+  const { language } = useSite()
+  const labels = transferPhrases(language).purchase
+  const { due, remittanceReference } = purchase
+  return (
+    <section className="purchase__pay" aria-labelledby="how-to-pay">
+      <h2 id="how-to-pay">{labels.how}</h2>
+      <dl className="purchase__main">
+        <div>
+          <dt>{labels.due}</dt>
+          <dd className="fig num">
+            <CopiedText
+              text={formatAmount(due, language)}
+              value={due.amount}
+              copyLabel={labels.copyOf(labels.due)}
+              copied={labels.copied(labels.due)}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{labels.reference}</dt>
+          <dd className="purchase__reference num">
+            <CopyField
+              value={remittanceReference}
+              label={labels.reference}
+              copyLabel={labels.copy}
+              copied={labels.copied(labels.reference)}
+            />
+          </dd>
+        </div>
+      </dl>
+      <p className="notice notice--waiting">
+        <span>{fill(labels.referenceNote, { reference: remittanceReference })}</span>
+      </p>
+      <BankAccount purchase={purchase} />
+      <ProForma purchase={purchase} />
+    </section>
+  )
+}
+
+function BankAccount({ purchase: { bank } }: PurchaseProps) {
+  const { language } = useSite()
+  const labels = transferPhrases(language).purchase
+  if (!bank) return null
+  const rows = [
+    { label: labels.accountName, text: bank.accountName },
+    // Banks refuse the spaces of a number that is shown in groups.
+    { label: labels.accountNumber, text: bank.accountNumber, value: bank.accountNumber.replaceAll(/\s/g, '') },
+    { label: labels.bankName, text: bank.bankName },
+    { label: labels.bankCode[bank.currency], text: bank.bankCode },
+    { label: labels.bankAddress, text: bank.bankAddress },
+  ].filter(({ text }) => text !== '')
+  return (
+    <>
+      <h3>{labels.account}</h3>
+      <dl className="purchase__facts">
+        {rows.map(({ label, ...copied }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <CopiedText {...copied} copyLabel={labels.copyOf(label)} copied={labels.copied(label)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function ProForma({ purchase }: PurchaseProps) {
+  const { language } = useSite()
+  const labels = transferPhrases(language).purchase
+  const { download, open, busy } = useProForma(purchase)
+  return (
+    <div className="purchase__document">
+      <FileText className="icon" aria-hidden="true" />
+      <b>{labels.proForma(purchase.proFormaNumber)}</b>
+      <span className="acts">
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          aria-busy={busy === 'pdf' || undefined}
+          onClick={download}
+        >
+          {busy === 'pdf' ? labels.opening : labels.pdf}
+        </button>
+        <button
+          className="btn btn--outline btn--compact"
+          type="button"
+          aria-busy={busy === 'page' || undefined}
+          onClick={open}
+        >
+          {busy === 'page' ? labels.opening : labels.page}
+        </button>
+      </span>
+    </div>
+  )
+}
