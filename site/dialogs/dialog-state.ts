@@ -21,6 +21,8 @@ export type PendingPayment = {
   readonly pay: (method: PayMethod, orderNo?: string) => Promise<PaymentInstruction>
   /** Called when the price has changed since the page was loaded (error 100008). */
   readonly onPriceChanged: () => void
+  /** Called with the message when its voucher cannot be used, which was possible when it was checked. */
+  readonly onVoucherRefused?: (text: string) => void
   /** Called when the order can no longer be paid (error 100003). */
   readonly onOrderGone: () => void
 }

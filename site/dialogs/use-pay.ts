@@ -56,6 +56,10 @@ export function usePay(payment: PendingPayment, onBusy: (busy: boolean) => void)
       closeDialog()
       return payment.onPriceChanged()
     }
+    if (payment.onVoucherRefused && error instanceof ApiError && error.fields.some(isOfVoucher)) {
+      closeDialog()
+      return payment.onVoucherRefused(textOfFailure(error, language))
+    }
     const orderNo = error instanceof ApiError ? error.data.orderNo : undefined
     const isInOtherCurrency = code === codedErrors['payments.method-invalid'].wire && typeof orderNo === 'string'
     if (code === codedErrors['orders.unpaid-order-exists'].wire || isInOtherCurrency)
@@ -65,6 +69,10 @@ export function usePay(payment: PendingPayment, onBusy: (busy: boolean) => void)
   }
 
   return { pay, busy, obstacle, forgetObstacle: () => setObstacle(undefined), goTo }
+}
+
+function isOfVoucher({ field }: { readonly field: string }): boolean {
+  return field === 'voucherCode'
 }
 
 function useGoTo() {

@@ -6,21 +6,27 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
-import { saveVoucher } from '#contract/vouchers-admin.ts'
+import { saveVoucher, setVoucherActive } from '#contract/vouchers-admin.ts'
 import { en } from '#ui/phrases/en.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 import { type Screen, visit } from '../support/browser.ts'
-import { signedIn } from '../support/console.ts'
+import { type Staff, signedIn } from '../support/console.ts'
 import { startJourney } from '../support/journey.ts'
 import { validCode } from '../support/product.ts'
-import { findSamples, startApplication } from '../support/site-walk.ts'
+import { findSamples, logIn, openAccount, startApplication } from '../support/site-walk.ts'
 
 const journey = startJourney()
+let owner: Staff
 beforeAll(async () => {
-  const owner = await signedIn(journey.product, 'owner', 'owner')
-  await owner.call(saveVoucher, {
-    code: 'SPRING10',
+  owner = await signedIn(journey.product, 'owner', 'owner')
+  await addVoucher('SPRING10')
+})
+
+/** Adds a voucher of 10 %. */
+function addVoucher(code: string) {
+  return owner.call(saveVoucher, {
+    code,
     kind: 'percent',
     basisPoints: 1_000,
     amountCnyMinor: null,
@@ -37,7 +43,7 @@ beforeAll(async () => {
     isActive: true,
     note: '',
   })
-})
+}
 
 const journeys: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -59,7 +65,7 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
     await openReport(page, language, prefix)
     const price = await page.locator('.buybox .total .fig:visible').first().textContent()
     expect(price).toMatch(language === 'zh-CN' ? /^¥[\d,]+$/ : /^\$[\d,]+$/)
-    await page.locator('.buybox button[type=submit]:visible').click()
+    await page.locator('.buybox button.btn--primary:visible').click()
     await page.waitForURL(/\/checkout/)
 
     // The checkout requires a login, whose dialog leads to registration. On a desktop, a voucher is entered before.
@@ -121,6 +127,31 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
   })
 })
 
+describe('a voucher that staff deactivate while its buyer pays', () => {
+  it('is removed with the reason, and the list price is due again', async () => {
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
+    const { origin } = journey.product
+    const { id } = await addVoucher('ENDING')
+    await logIn(context, await openAccount(origin, 'late.buyer', 'en-US'))
+    const { rows } = await createClient({ fetch, base: `${origin}/api`, language: () => 'en-US' })(listReports, {})
+    await page.goto(`${origin}/en/checkout?report=${rows[0]?.id}`)
+    const { voucher, discount } = en.checkout
+    await page.getByText(voucher.open).click()
+    await page.getByLabel(voucher.label, { exact: true }).fill('ending')
+    await page.getByRole('button', { name: voucher.apply, exact: true }).click()
+    await page.locator('.buybox').getByText(discount('ENDING')).waitFor()
+    await page.getByRole('button', { name: en.checkout.confirmEmail }).click()
+    await confirmEmail(page, { ...en.dialogs, checkout: en.checkout }, 'late.buyer@example.com')
+    await owner.call(setVoucherActive, { id, isActive: false })
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await page.locator('.voucher .field__error').getByText('no longer valid').waitFor()
+    await expect.poll(() => page.locator('.buybox').getByText(discount('ENDING')).count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
 describe('a visitor who has chosen a licence', () => {
   it('finds it still selected after returning from the checkout, and by its link', async () => {
     const { context, page, complaints } = await visit(journey.browser, 'desktop')
@@ -139,7 +170,7 @@ describe('a visitor who has chosen a licence', () => {
     expect(chosen).not.toBe(before)
     const address = page.url()
     for (const back of [() => page.goBack(), () => page.getByRole('link', { name: en.checkout.change }).click()]) {
-      await page.locator('.buybox button[type=submit]:visible').click()
+      await page.locator('.buybox button.btn--primary:visible').click()
       await page.waitForURL(/\/checkout\?.*licence=multi&edition=1/)
       await back()
       await page.waitForURL(address)

@@ -82,6 +82,7 @@ export function useCheckout(purchase: Purchase) {
           void revalidate()
           void voucher.checkAgain()
         },
+        onVoucherRefused: voucher.refuse,
         onOrderGone: () => {
           clearKey()
           setNotice('order-gone')

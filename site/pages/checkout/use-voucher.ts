@@ -52,6 +52,11 @@ export function useVoucher(purchase: Purchase) {
     discountOf,
     clearError: () => setError(undefined),
     remove: () => setApplied(undefined),
+    /** When the order is refused because of it. */
+    refuse: (text: string) => {
+      setApplied(undefined)
+      setError(text)
+    },
     /** After a change of prices. */
     checkAgain: () => (applied ? apply(applied.code) : undefined),
   }

@@ -8,7 +8,11 @@ type Props = { readonly voucher: ReturnType<typeof useVoucher> }
 
 export function VoucherField({ voucher }: Props) {
   const labels = useSite().phrases.checkout.voucher
-  const { code } = voucher
+  const { code, error } = voucher
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (error !== undefined) setOpen(true)
+  }, [error])
   const focused = useRef<HTMLElement>(null)
   const shownCode = useRef(code)
   // The pressed button disappears with the form, or with the voucher.
@@ -20,7 +24,7 @@ export function VoucherField({ voucher }: Props) {
     <div className="voucher">
       <div role="status">{code === undefined ? null : <p>{labels.applied(code)}</p>}</div>
       {code === undefined ? (
-        <details>
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary ref={focused} className="link">
             {labels.open}
           </summary>
@@ -33,7 +37,10 @@ export function VoucherField({ voucher }: Props) {
           }}
           className="link link-btn"
           type="button"
-          onClick={voucher.remove}
+          onClick={() => {
+            setOpen(false)
+            voucher.remove()
+          }}
         >
           {labels.remove}
         </button>
@@ -82,7 +89,10 @@ function VoucherForm({ voucher }: Props) {
           {voucher.isChecking ? labels.checking : labels.apply}
         </button>
       </div>
-      <FieldNote id={id} error={error} />
+      {/* The error may appear while the focus is elsewhere: when the order is refused. */}
+      <div role="alert">
+        <FieldNote id={id} error={error} />
+      </div>
     </form>
   )
 }
