@@ -8,6 +8,7 @@ import { leadTypes, leadVersions } from './leads.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds, orderDiscount } from './orders.ts'
 import { currentPassword } from './passwords.ts'
+import { storedBilling } from './purchases.ts'
 import { rhythms, savedSearchFields } from './saved-searches.ts'
 
 const moment = z.string()
@@ -87,6 +88,19 @@ export const personalData = z.object({
   downloads: z.array(
     z.object({ orderNo: z.string(), title: z.string(), file: z.string(), ip: z.string(), at: moment }),
   ),
+  purchases: z.array(
+    z.object({
+      number: z.string(),
+      state: z.string(),
+      terms: z.string(),
+      total: moneySchema,
+      billing: storedBilling,
+      poNumber: z.string(),
+      createdAt: moment,
+      /** Why it is kept after the deletion of the account. */
+      retention: z.string(),
+    }),
+  ),
   /** Quotes of the account, and those sent to its verified address. */
   quotes: z.array(
     z.object({
@@ -150,7 +164,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, quotes, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, quotes, purchases, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),
@@ -161,7 +175,7 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/deleteAccount',
   summary:
-    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person; issued quotes are kept for ten years, as the law requires.',
+    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person; issued quotes and purchases are kept for ten years, as the law requires.',
   limit: 'write',
   access: 'customer',
   input: z.object({ password: encoded(currentPassword, 'password-required') }),

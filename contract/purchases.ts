@@ -54,6 +54,16 @@ export function checkTaxNumber(
 export const billing = z.object(billingFields).superRefine(checkTaxNumber)
 export type Billing = z.output<typeof billing>
 
+/** As it is stored: the person is missing after the deletion of the account. */
+export const storedBilling = z.object({
+  name: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+  contact: z.string(),
+  email: z.string(),
+})
+
 const purchaseOrder = z.object({
   orderNo: z.string(),
   itemKind: z.enum(itemKinds),
@@ -77,14 +87,7 @@ export const purchase = z.object({
   /** `ABCD-EFGH`: the text of the transfer. */
   remittanceReference: z.string(),
   bank: bankSnapshot.nullable(),
-  billing: z.object({
-    name: z.string(),
-    country: z.string(),
-    taxNumber: z.string(),
-    address: z.string(),
-    contact: z.string(),
-    email: z.string(),
-  }),
+  billing: storedBilling,
   poNumber: z.string(),
   proFormaNumber: z.string(),
   /** A day, `YYYY-MM-DD`, of a purchase on credit. */

@@ -4,6 +4,7 @@ import { ephemeralMails } from '#contract/common/mail-kinds.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
+import { storedBilling } from '#contract/purchases.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './personal-data.store.ts'
@@ -51,6 +52,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
         quotes: (await store.listQuotes(tx, customerId, profile.email_proven_at ? profile.email_key : undefined)).map(
           presentQuote,
         ),
+        purchases: (await store.listPurchases(tx, customerId)).map(presentPurchase),
         leads: profile.email_proven_at ? (await store.listLeadRequests(tx, profile.email_key)).map(presentRequest) : [],
         leadReplies: profile.email_proven_at
           ? (await store.listReplies(tx, profile.email_key)).map(({ text, at }) => ({ text, at: at.toISOString() }))
@@ -185,5 +187,19 @@ function presentSearch(row: Row<typeof store.listSavedSearches>): PersonalData['
     savedAt: row.created_at.toISOString(),
     pausedAt: row.paused_at?.toISOString() ?? null,
     lastSentAt: row.last_sent_at?.toISOString() ?? null,
+  }
+}
+
+function presentPurchase(row: Row<typeof store.listPurchases>): PersonalData['purchases'][number] {
+  return {
+    number: row.number,
+    state: row.state,
+    terms: row.terms,
+    total: moneyOnWire({ currency: row.currency, minor: row.total_minor }),
+    billing: storedBilling.parse(row.billing),
+    poNumber: row.po_number,
+    createdAt: row.created_at.toISOString(),
+    retention:
+      'Purchases and their pro-forma invoices are kept for ten years, as the law requires of commercial records.',
   }
 }

@@ -145,6 +145,15 @@ export function listQuotes(db: Db, customerId: string, emailKey: string | undefi
     .execute()
 }
 
+export function listPurchases(db: Db, customerId: string) {
+  return db
+    .selectFrom('purchases')
+    .select(['number', 'state', 'terms', 'currency', 'total_minor', 'billing', 'po_number', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at')
+    .execute()
+}
+
 export function listSavedSearches(db: Db, customerId: string) {
   return db
     .selectFrom('saved_searches')

@@ -89,6 +89,21 @@ export async function anonymiseQuotes(
     .execute()
 }
 
+/**
+ * Purchases keep the company that is billed, since commercial records have to be kept for ten years, and lose the person: contact, address
+ * of e-mail, and the receipts that the person has sent. Unpaid ones were cancelled before.
+ */
+export async function anonymisePurchases(tx: Db, customerId: string): Promise<void> {
+  await tx
+    .updateTable('purchases')
+    .set({ billing: sql`billing || '{"contact": "", "email": ""}'::jsonb` })
+    .where('customer_id', '=', customerId)
+    .execute()
+  const purchases = tx.selectFrom('purchases as p').select('p.id').where('p.customer_id', '=', customerId)
+  await tx.deleteFrom('purchase_receipts').where('purchase_id', 'in', purchases).execute()
+  await tx.deleteFrom('attachments').where('customer_id', '=', customerId).execute()
+}
+
 /** Undefined when there is no such lead or it is anonymized already. A visitor without an address has a key nevertheless. */
 export async function findEmailKeyOfLead(tx: Db, leadId: string): Promise<string | undefined> {
   const row = await tx

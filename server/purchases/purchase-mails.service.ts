@@ -1,6 +1,6 @@
 // Mails about purchases, queued in the transaction of the event.
 import { moneyOnWire } from '#contract/common/money.ts'
-import { billing } from '#contract/purchases.ts'
+import { storedBilling } from '#contract/purchases.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -21,7 +21,9 @@ export async function queuePurchaseMail(
 ): Promise<void> {
   const purchase = await store.findPurchase(tx, purchaseId)
   if (!purchase) throw new Error(`purchase is missing: ${purchaseId}`)
-  const { email } = billing.parse(purchase.billing)
+  const { email } = storedBilling.parse(purchase.billing)
+  // The account was deleted.
+  if (email === '') return
   const content = purchaseMail(kind, await mailOf(tx, purchase), { origin: originOf(ctx, purchase.lang) })
   const dedupeKey = [kind, purchaseId, occasion].filter((part) => part !== '').join(':')
   await queueMail(tx, { dedupeKey, template: kind, language: purchase.lang, to: email, content })

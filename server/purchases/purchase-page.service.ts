@@ -1,7 +1,7 @@
 // A purchase as its buyer sees it: how to pay, what has arrived, and what was ordered.
 import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
-import { billing, type Purchase } from '#contract/purchases.ts'
+import { type Purchase, storedBilling } from '#contract/purchases.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { proFormaOf } from './pro-forma.service.ts'
@@ -34,7 +34,7 @@ export async function describePurchase(db: Db, purchase: store.PurchaseRecord): 
     due: money(isPayable ? dueMinor : 0),
     remittanceReference: showReference(purchase.remittance_reference),
     bank: proForma.contents.bank,
-    billing: billing.parse(purchase.billing),
+    billing: storedBilling.parse(purchase.billing),
     poNumber: purchase.po_number,
     proFormaNumber: proForma.number,
     dueOn: purchase.due_on,
