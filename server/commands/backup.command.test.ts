@@ -141,7 +141,7 @@ describe('a backup while orders are being written', () => {
     expect(await runCommand(env, 'restore', path)).toMatchObject({ code: 0 })
     const rules = `select conrelid::regclass::text as "table", conname, pg_get_constraintdef(oid) as definition from pg_constraint
       where connamespace = 'public'::regnamespace union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger
-      where not tgisinternal and tgrelid::regclass::text not like 'graphile%' order by 1, 2`
+      where not tgisinternal and tgrelid::regclass::text not like 'graphile%' order by 1, 2, 3`
     const restored = openDatabase({ connectionString: env.DATABASE_URL })
     const original = openDatabase({ connectionString: running().DATABASE_URL })
     const [there, here] = await Promise.all([restored.pool.query(rules), original.pool.query(rules)])
