@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { normalizeTyped } from './check-character.ts'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
-import { m } from './common/field-messages.ts'
+import { type FieldMessageKey, m } from './common/field-messages.ts'
 import { freeText, priceMinor } from './common/fields.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { itemKinds, orderStates } from './orders.ts'
@@ -58,6 +58,17 @@ const voucher = z.object({
 })
 export type Voucher = z.infer<typeof voucher>
 
+type Rule = z.output<z.ZodObject<typeof ruleFields>>
+
+function checkRule(rule: Rule, context: z.RefinementCtx): void {
+  const refuse = (field: keyof Rule, key: FieldMessageKey) =>
+    context.addIssue({ code: 'custom', path: [field], message: m(key).error })
+  const hasAmount = rule.amountCnyMinor !== null || rule.amountUsdMinor !== null
+  if (rule.kind === 'percent' && rule.basisPoints === null) refuse('basisPoints', 'voucher-percent')
+  if (rule.kind === 'amount' && !hasAmount) refuse('amountCnyMinor', 'voucher-amount')
+  if (rule.startsOn !== null && rule.endsOn !== null && rule.endsOn < rule.startsOn) refuse('endsOn', 'voucher-period')
+}
+
 const filters = { state: z.enum(voucherStates).optional() }
 
 export const listVouchers = defineEndpoint({
@@ -92,16 +103,28 @@ export const saveVoucher = defineEndpoint({
   needsPassword: true,
   input: z
     .object({ id: id.optional(), version: z.int().min(1).optional(), code, ...ruleFields })
-    .superRefine((rule, context) => {
-      const refuse = (field: keyof typeof rule, key: Parameters<typeof m>[0]) =>
-        context.addIssue({ code: 'custom', path: [field], message: m(key).error })
-      const hasAmount = rule.amountCnyMinor !== null || rule.amountUsdMinor !== null
-      if (rule.kind === 'percent' && rule.basisPoints === null) refuse('basisPoints', 'voucher-percent')
-      if (rule.kind === 'amount' && !hasAmount) refuse('amountCnyMinor', 'voucher-amount')
-      if (rule.startsOn !== null && rule.endsOn !== null && rule.endsOn < rule.startsOn)
-        refuse('endsOn', 'voucher-period')
-    }),
+    .superRefine(checkRule),
   output: voucher,
+})
+
+export const generateVouchers = defineEndpoint({
+  method: 'POST',
+  path: '/admin/vouchers/generate',
+  summary: 'Adds several vouchers with one rule, whose codes are the prefix and eight random characters.',
+  access: 'vouchers.write',
+  needsPassword: true,
+  input: z
+    .object({
+      prefix: z
+        .string(m('required'))
+        .max(64, m('too-long'))
+        .transform(normalizeTyped)
+        .pipe(z.string().regex(/^[A-Z0-9]{2,12}$/, m('voucher-prefix'))),
+      count: z.int(m('not-a-number')).min(1, m('invalid')).max(500, m('invalid')),
+      ...ruleFields,
+    })
+    .superRefine(checkRule),
+  output: z.object({ prefix: z.string(), codes: z.array(z.string()) }),
 })
 
 export const setVoucherActive = defineEndpoint({

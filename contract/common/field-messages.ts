@@ -93,6 +93,7 @@ export const fieldMessages = {
     zh: '优惠码为 4—24 个字母或数字，空格和连字符不计',
     en: 'Use 4 to 24 letters and digits; spaces and hyphens are ignored',
   },
+  'voucher-prefix': { zh: '前缀为 2—12 个字母或数字', en: 'Use 2 to 12 letters and digits' },
   'voucher-code-used': { zh: '另一个优惠码已使用此代码', en: 'Another voucher has this code' },
   'voucher-code-fixed': {
     zh: '优惠码已被使用，代码不能修改。请停用后新建一个',

@@ -9,6 +9,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { violatedUniqueConstraint } from '#server/platform/db/unique-violation.ts'
 import { presentUse, presentVoucher, rowOf, type VoucherValues, valuesOf } from './voucher-rows.rules.ts'
+import { randomCode } from './vouchers.rules.ts'
 import { lockVoucher } from './vouchers.store.ts'
 import * as store from './vouchers-admin.store.ts'
 
@@ -77,6 +78,25 @@ async function change(
 
 function codeRefused(message: 'voucher-code-used' | 'voucher-code-fixed'): AppError {
   return new AppError('request.invalid', { fields: [{ field: 'code', message }] })
+}
+
+/** Adds vouchers with one rule and random codes. */
+export function generateVouchersAs(
+  ctx: Ctx,
+  actor: Actor,
+  { prefix, count, ...values }: ParsedInputOf<typeof contract.generateVouchers>,
+): Promise<{ prefix: string; codes: string[] }> {
+  const by = { staffId: Number(actor.staffId), at: ctx.now() }
+  return ctx.db.transaction().execute(async (tx) => {
+    const codes: string[] = []
+    while (codes.length < count) {
+      const missing = Array.from({ length: count - codes.length }, () => rowOf({ ...values, code: randomCode(prefix) }))
+      codes.push(...(await store.insertVouchers(tx, missing, by)))
+    }
+    const after = { prefix, count, ...values }
+    await actor.recordAudit(tx, { action: 'vouchers.generate', subject: { kind: 'vouchers', id: prefix }, after })
+    return { prefix, codes }
+  })
 }
 
 /** @throws AppError admin.not-found */

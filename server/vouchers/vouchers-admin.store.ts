@@ -102,6 +102,17 @@ export async function insertVoucher(tx: Db, voucher: VoucherColumns, by: By): Pr
   return row?.id
 }
 
+/** @returns the codes that were added: others are used already */
+export async function insertVouchers(tx: Db, vouchers: readonly VoucherColumns[], by: By): Promise<string[]> {
+  const rows = await tx
+    .insertInto('vouchers')
+    .values(vouchers.map((voucher) => ({ ...voucher, staff_id: by.staffId, created_at: by.at, updated_at: by.at })))
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
 /** @throws a unique violation when another voucher has the code */
 export async function updateVoucher(tx: Db, id: number, voucher: Partial<VoucherColumns>, at: Date): Promise<void> {
   await tx

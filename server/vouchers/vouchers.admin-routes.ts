@@ -13,6 +13,7 @@ export function vouchersAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.listVouchers, ({ input }) => vouchers.listVouchers(ctx, input))
   implement(routes, contract.getVoucher, ({ input }) => vouchers.getVoucher(ctx, ctx.db, Number(input.id)))
   implement(routes, contract.saveVoucher, ({ input, actor }) => vouchers.saveVoucherAs(ctx, actor, input))
+  implement(routes, contract.generateVouchers, ({ input, actor }) => vouchers.generateVouchersAs(ctx, actor, input))
   implement(routes, contract.setVoucherActive, ({ input: { id, isActive }, actor }) =>
     vouchers.setVoucherActive(ctx, actor, { id: Number(id), isActive }),
   )

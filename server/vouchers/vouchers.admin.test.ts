@@ -5,6 +5,7 @@ import { listAudit } from '#contract/staff.ts'
 import {
   exportVouchers,
   exportVoucherUses,
+  generateVouchers,
   getVoucher,
   listVouchers,
   listVoucherUses,
@@ -129,6 +130,21 @@ describe('a voucher in the console', () => {
     await expect(sales.call(saveVoucher, { ...change, code })).rejects.toMatchObject({ code: 409 })
     const row = await test.ctx.db.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ discount_minor: 100_000, amount_minor: 2_180_000 })
+  })
+
+  it('is added in numbers with random codes and one rule', async () => {
+    const { code: _, ...shared } = rule
+    const { codes } = await sales.call(generateVouchers, { ...shared, prefix: 'expo-', count: 40 })
+    expect(new Set(codes).size).toBe(40)
+    for (const code of codes) expect(code).toMatch(/^EXPO[2-9A-HJKMNP-Z]{8}$/)
+    const { total, rows } = await sales.call(listVouchers, { search: 'EXPO' })
+    expect([total, rows[0]]).toMatchObject([40, { basisPoints: 1_500, maxUses: 100, uses: 0 }])
+    const owner = await signedInAs(test, 'owner')
+    const audited = await owner.call(listAudit, { subjectKind: 'vouchers', subjectId: 'EXPO' })
+    expect(audited.rows.map(({ action }) => action)).toEqual(['vouchers.generate'])
+    await expect(sales.call(generateVouchers, { ...shared, prefix: 'E', count: 501 })).rejects.toMatchObject({
+      fields: [{ field: 'prefix' }, { field: 'count' }],
+    })
   })
 
   it('is listed by state, code and note', async () => {

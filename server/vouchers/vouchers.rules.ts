@@ -1,4 +1,6 @@
 // Voucher rules: when a voucher can be used, and what it takes off a price.
+import { randomInt } from 'node:crypto'
+import { typedAlphabet } from '#contract/check-character.ts'
 import type { Money } from '#contract/common/money.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { VoucherKind } from '#contract/vouchers-admin.ts'
@@ -68,4 +70,10 @@ function discountOf({ kind, basisPoints, amountMinor }: VoucherRule, list: Money
   // Up to 10^10 minor units times 10^4 is an exact integer.
   const rounded = Math.floor((list.minor * (basisPoints ?? 0) + 5_000) / 10_000)
   return Math.min(rounded, list.minor - 1)
+}
+
+/** 39 random bits after the prefix, so that a code cannot be guessed. */
+export function randomCode(prefix: string): string {
+  const characters = Array.from({ length: 8 }, () => typedAlphabet.charAt(randomInt(typedAlphabet.length)))
+  return prefix + characters.join('')
 }

@@ -15,26 +15,53 @@ import { useChoices } from '../reports/use-choices.ts'
 import { ItemsInput } from '../site/item-picker.tsx'
 import { randomCode } from './voucher-values.ts'
 
-export function VoucherFields({ isCodeFixed = false }: { readonly isCodeFixed?: boolean }) {
+type Props = {
+  /** Several can be added at once. */
+  readonly isNew?: boolean
+  readonly isCodeFixed?: boolean
+}
+
+export function VoucherFields({ isNew = false, isCodeFixed = false }: Props) {
   const t = usePhrases(vouchersPhrases)
+  const isBatch = useWatch({ name: 'isBatch' }) === true
   return (
     <>
       <FormSection title={t.identity}>
-        <TextInput
-          source="code"
-          label={t.code}
-          hint={isCodeFixed ? t.codeFixed : t.codeHint}
-          maxLength={64}
-          spellCheck={false}
-          isDisabled={isCodeFixed}
-        />
-        {isCodeFixed ? null : <RandomCodeButton />}
+        {isNew ? <SwitchInput source="isBatch" label={t.isBatch} hint={t.batchHint} /> : null}
+        {isBatch ? <BatchFields /> : <CodeField isCodeFixed={isCodeFixed} />}
         <TextInput source="note" label={t.note} hint={t.noteHint} maxLength={300} isOptional />
         <SwitchInput source="isActive" label={t.isActive} />
       </FormSection>
       <Discount />
       <Restrictions />
       <Limits />
+    </>
+  )
+}
+
+function CodeField({ isCodeFixed }: { readonly isCodeFixed: boolean }) {
+  const t = usePhrases(vouchersPhrases)
+  return (
+    <>
+      <TextInput
+        source="code"
+        label={t.code}
+        hint={isCodeFixed ? t.codeFixed : t.codeHint}
+        maxLength={64}
+        spellCheck={false}
+        isDisabled={isCodeFixed}
+      />
+      {isCodeFixed ? null : <RandomCodeButton />}
+    </>
+  )
+}
+
+function BatchFields() {
+  const t = usePhrases(vouchersPhrases)
+  return (
+    <>
+      <TextInput source="prefix" label={t.prefix} hint={t.prefixHint} maxLength={12} spellCheck={false} />
+      <NumberInput source="count" label={t.count} min={1} max={500} />
     </>
   )
 }

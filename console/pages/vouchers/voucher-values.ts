@@ -1,7 +1,7 @@
 // Values of the form for a voucher, and random codes.
 import { typedAlphabet } from '#contract/check-character.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
-import type { saveVoucher, Voucher } from '#contract/vouchers-admin.ts'
+import type { generateVouchers, saveVoucher, Voucher } from '#contract/vouchers-admin.ts'
 
 type Input = InputOf<typeof saveVoucher>
 
@@ -13,7 +13,17 @@ export type VoucherValues = Omit<Input, 'id' | 'version' | 'basisPoints' | 'item
   readonly isActive: boolean
 }
 
-export const newVoucher: VoucherValues = {
+/** A new voucher, or several with random codes. */
+export type NewVoucherValues = VoucherValues & {
+  readonly isBatch: boolean
+  readonly prefix: string
+  readonly count: number | null
+}
+
+export const newVoucher: NewVoucherValues = {
+  isBatch: false,
+  prefix: '',
+  count: null,
   code: '',
   kind: 'percent',
   percent: null,
@@ -65,6 +75,16 @@ export function inputOf({ percent, reportIds, briefingIds, ...values }: VoucherV
     maxUsesPerCustomer: values.maxUsesPerCustomer ?? null,
     note: values.note ?? '',
   }
+}
+
+export function batchOf({ isBatch: _, prefix, count, ...values }: NewVoucherValues): InputOf<typeof generateVouchers> {
+  const { code: __, ...rule } = inputOf(values)
+  return { ...rule, prefix, count: count ?? 0 }
+}
+
+/** Without what only a batch has. */
+export function singleOf({ isBatch: _, prefix: __, count: ___, ...values }: NewVoucherValues): Input {
+  return inputOf(values)
 }
 
 const codeLength = 10
