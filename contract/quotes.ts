@@ -186,10 +186,11 @@ const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
+/** A POST, so that the token is not in the URL, which logs and histories keep. */
 export const getQuote = defineEndpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/report/quotes/one',
-  summary: 'The quote behind a link, in the language in which it was issued. Whoever has the link may read it.',
+  summary: 'The quote behind a link, in the language in which it was issued. The holder of the link can read it.',
   limit: 'read',
   access: 'anyone',
   input: z.object({ token }),
