@@ -7,6 +7,8 @@ export const savedSearchesPath = '/personalCenter/mySearches'
 export const quotesPath = '/personalCenter/myQuotes'
 export const quoteListPath = '/quoteList'
 export const checkoutPath = '/checkout'
+/** With the query of the checkout, and `voucher` where a voucher was entered there. */
+export const transferCheckoutPath = '/checkout/transfer'
 export const payBackRoot = '/personalCenter/payBack'
 export const profilePath = '/personalCenter/myInfo'
 export const updatePasswordPath = '/personalCenter/updatePwd'

@@ -27,6 +27,7 @@ export const pages: readonly Page[] = [
 
   // Checkout and personal centre
   ['checkout', 'pages/checkout/checkout.route.tsx'],
+  ['checkout/transfer', 'pages/transfer-checkout/transfer-checkout.route.tsx'],
   ['quoteList', 'pages/quote-list/quote-list.route.tsx'],
   ['quote/:token', 'pages/quote/quote.route.tsx'],
   ['personalCenter', 'pages/account/account.route.tsx'],

@@ -26,7 +26,7 @@ export const buyer: Billing = {
 
 const noGateways: Gateways = gatewaysOf([])
 
-export function purchasesCtx(test: TestApp): PurchasesCtx {
+export function purchasesCtx(test: Pick<TestApp, 'ctx'>): PurchasesCtx {
   return { ...test.ctx, gateways: noGateways }
 }
 
@@ -81,7 +81,12 @@ export async function openPurchaseOf(
 }
 
 /** Allocates money to a purchase as finance does, without a statement line. */
-export async function allocate(test: TestApp, purchaseId: string, amountMinor: number, toleranceMinor = 0) {
+export async function allocate(
+  test: Pick<TestApp, 'ctx'>,
+  purchaseId: string,
+  amountMinor: number,
+  toleranceMinor = 0,
+) {
   const prepared = await preparePurchase(purchasesCtx(test))
   return test.ctx.db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)

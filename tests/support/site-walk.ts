@@ -106,6 +106,9 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     contactUs: company('contactUs'),
     market: company('market'),
     checkout: [{ name: 'checkout', path: `/checkout?report=${report.id}`, isListed: false }],
+    'checkout/transfer': [
+      { name: 'checkout-transfer', path: `/checkout/transfer?report=${report.id}`, isListed: false },
+    ],
     quoteList: [{ name: 'quote-list', path: `/quoteList?report=${report.id}`, isListed: false }],
     'quote/:token': [{ name: 'quote-unknown', path: '/quote/unknown', status: 404, isListed: false }],
     'personalCenter/myQuotes': [{ name: 'quotes', path: '/personalCenter/myQuotes', ...ofCustomer }],

@@ -1,7 +1,6 @@
 // Checkout page: item, delivery email, amount, and the button for the next step.
 import { CircleAlert } from 'lucide-react'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
-import { Cover } from '#ui/cover/cover.tsx'
 import { formatAmount, listPrice } from '#ui/format.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { optionsIn } from '../../dialogs/payment-options.ts'
@@ -10,8 +9,9 @@ import { soldItemPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { LazyTransferOffer } from './lazy-transfer-offer.tsx'
 import { chargesOf, type Purchase } from './purchase.ts'
-import { licenceAndEdition } from './purchase-words.ts'
+import { PurchaseSummary } from './purchase-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DiscountOf } from './use-voucher.ts'
 import { VoucherField } from './voucher-field.tsx'
@@ -25,90 +25,39 @@ export function CheckoutPage({ purchase }: { purchase: Purchase }) {
     <main id="main" className="wrap checkout">
       <h1>{labels.title}</h1>
       <CheckoutSteps
+        labels={labels.step}
         steps={hasEmailStep ? ['licence', 'email', 'pay', 'done'] : ['licence', 'pay', 'done']}
         current={hasEmailStep && checkout.email === undefined ? 'email' : 'pay'}
       />
       <div className="cols cols--8-4 checkout__cols">
-        <PurchaseSummary purchase={purchase} email={checkout.email} onChangeEmail={checkout.changeEmail} />
+        <PurchaseSummary
+          purchase={purchase}
+          emailRow={<DeliveryEmail email={checkout.email} onChange={checkout.changeEmail} />}
+        />
         <PaymentBox purchase={purchase} checkout={checkout} />
       </div>
     </main>
   )
 }
 
-type SummaryProps<P extends Purchase> = {
-  readonly purchase: P
-  readonly email: string | undefined
-  readonly onChangeEmail: () => void
-}
-
-function PurchaseSummary({ purchase, email, onChangeEmail }: SummaryProps<Purchase>) {
-  const { phrases, to } = useSite()
-  const labels = phrases.checkout
-  const back = to(soldItemPath(purchase.kind, purchase.webTitle))
+function DeliveryEmail({ email, onChange }: { email: string | undefined; onChange: () => void }) {
+  const labels = useSite().phrases.checkout
   return (
-    <section aria-labelledby="purchase">
-      <div className="section-head">
-        <h2 id="purchase">{labels.item}</h2>
-        {purchase.kind === 'report' ? (
-          <a className="more" href={back}>
-            {labels.change}
-          </a>
-        ) : null}
-      </div>
-      <div className="checkout__item">
-        <Cover category={purchase.category} id={purchase.itemId} size="thumb" />
-        <h3>
-          <a href={back}>{purchase.title}</a>
-        </h3>
-      </div>
-      <dl className="sum sum--plain">
-        <div>
-          <dt>{purchase.kind === 'report' ? labels.reportNo : labels.briefingNo}</dt>
-          <dd className="num">{purchase.no}</dd>
-        </div>
-        {purchase.kind === 'report' ? (
-          <ReportTerms purchase={purchase} email={email} onChangeEmail={onChangeEmail} />
-        ) : null}
-        <div>
-          <dt>{labels.delivery}</dt>
-          <dd>
-            {purchase.kind === 'report' ? labels.deliveryReport(purchase.deliveryHours) : labels.deliveryBriefing}
-          </dd>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
-function ReportTerms({ purchase, email, onChangeEmail }: SummaryProps<Extract<Purchase, { kind: 'report' }>>) {
-  const { phrases } = useSite()
-  const labels = phrases.checkout
-  return (
-    <>
-      <div>
-        <dt>{labels.licenceAndEdition}</dt>
-        <dd>
-          {licenceAndEdition(phrases, purchase)}
-          <small>{phrases.licence.licences[purchase.licence].users}</small>
-        </dd>
-      </div>
-      <div>
-        <dt>{labels.email}</dt>
-        <dd>
-          {email === undefined ? (
-            <span className="muted">{labels.emailMissing}</span>
-          ) : (
-            <>
-              <EmailAddress>{email}</EmailAddress>{' '}
-              <button className="link link-btn" type="button" onClick={onChangeEmail}>
-                {labels.changeEmail}
-              </button>
-            </>
-          )}
-        </dd>
-      </div>
-    </>
+    <div>
+      <dt>{labels.email}</dt>
+      <dd>
+        {email === undefined ? (
+          <span className="muted">{labels.emailMissing}</span>
+        ) : (
+          <>
+            <EmailAddress>{email}</EmailAddress>{' '}
+            <button className="link link-btn" type="button" onClick={onChange}>
+              {labels.changeEmail}
+            </button>
+          </>
+        )}
+      </dd>
+    </div>
   )
 }
 
@@ -150,6 +99,7 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
       >
         {isEmailNext ? labels.confirmEmail : labels.choosePayment}
       </button>
+      <LazyTransferOffer purchase={purchase} voucherCode={checkout.voucher.code} />
       <noscript>
         <p className="notice">{labels.needsScript}</p>
       </noscript>
@@ -225,6 +175,7 @@ function NotOnSale({ purchase }: { purchase: Purchase }) {
       <a className="btn btn--outline btn--block" href={to(soldItemPath(purchase.kind, purchase.webTitle))}>
         {purchase.kind === 'report' ? labels.backToReport : labels.backToBriefing}
       </a>
+      <LazyTransferOffer purchase={purchase} voucherCode={undefined} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { payMethods } from '#contract/payment-methods.ts'
-import { chargesOf, type PurchaseQuery, parsePurchaseQuery, purchaseOfReport } from './purchase.ts'
+import { chargesIn, chargesOf, type PurchaseQuery, parsePurchaseQuery, purchaseOfReport } from './purchase.ts'
 
 const queryOf = (query: string) => parsePurchaseQuery(new URLSearchParams(query))
 const cny = (minor: number) => moneyOnWire({ currency: 'CNY', minor })
@@ -67,6 +67,11 @@ describe('a purchase', () => {
     expect(chargesOf(buy({}), 'en-US', ['zfb', 'wx'])).toEqual([cny(2_280_000)])
     expect(chargesOf(buy({ licence: 'multi' }), 'en-US', payMethods)).toEqual([cny(2_970_000)])
     expect(chargesOf(buy({ licence: 'multi' }), 'en-US', ['card'])).toEqual([])
+  })
+  it('is transferred in a currency that has an account and a price', () => {
+    expect(chargesIn(buy({}), 'en-US', ['CNY', 'USD'])).toEqual([usd(425_000), cny(2_280_000)])
+    expect(chargesIn(buy({}), 'zh-CN', ['CNY', 'USD'])).toEqual([cny(2_280_000)])
+    expect(chargesIn(buy({}), 'zh-CN', ['USD'])).toEqual([])
   })
   it('has no charge without a payment method', () => {
     expect(chargesOf(buy({}), 'en-US', [])).toEqual([])

@@ -106,9 +106,17 @@ export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {
  * Empty when the item is not on sale or no payment method is offered.
  */
 export function chargesOf(purchase: Purchase, language: Language, methods: readonly PayMethod[]): MoneyOnWire[] {
-  const charged = methods.map((method) => paymentMethods[method].currency)
+  return chargesIn(
+    purchase,
+    language,
+    methods.map((method) => paymentMethods[method].currency),
+  )
+}
+
+/** The same for the currencies that can be charged, such as those of bank accounts. */
+export function chargesIn(purchase: Purchase, language: Language, currencies: readonly Currency[]): MoneyOnWire[] {
   return chargedOn(language === 'zh-CN')
-    .filter((one) => charged.includes(one))
+    .filter((one) => currencies.includes(one))
     .flatMap((one) => priceIn(purchase.total, one) ?? [])
 }
 

@@ -28,7 +28,7 @@ export function useCheckout(purchase: Purchase) {
   const [email, setEmail] = useState<string>()
   const [notice, setNotice] = useState<CheckoutNotice>()
   const { placeOrder, payAgain, clearKey } = useOrderPlacement(purchase)
-  const voucher = useVoucher(purchase)
+  const voucher = useVoucher(purchase, chargesOf(purchase, language, payMethods))
 
   const [start, isStarting] = useSingleFlight(async () => {
     if (!(await requireLogin())) return

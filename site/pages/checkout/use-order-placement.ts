@@ -1,9 +1,9 @@
 // Places the order of a purchase, or pays an existing one again.
-import { useRef } from 'react'
 import type { PayMethod } from '#contract/payment-methods.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import type { Purchase } from './purchase.ts'
+import { useCreateKey } from './use-create-key.ts'
 
 type Terms = {
   readonly payPrice: string
@@ -12,10 +12,9 @@ type Terms = {
   readonly to: string | undefined
 }
 
-/** One idempotency key for each purchase: repeated requests create one order. A change before payment is a new purchase. */
 export function useOrderPlacement(purchase: Purchase) {
   const { client } = useAppServices()
-  const lastKey = useRef<{ readonly content: string; readonly createKey: string }>(undefined)
+  const { keyOf, clearKey } = useCreateKey()
 
   function placeOrder(payMethod: PayMethod, { payPrice, voucherCode, to }: Terms) {
     const { itemId } = purchase
@@ -23,12 +22,10 @@ export function useOrderPlacement(purchase: Purchase) {
       purchase.kind === 'report'
         ? { licence: purchase.licence, edition: purchase.edition, competitorData: purchase.competitorData }
         : {}
-    const content = JSON.stringify([purchase.kind, itemId, choice, payPrice, voucherCode, to])
-    if (lastKey.current?.content !== content) lastKey.current = { content, createKey: newKey() }
     const payment = {
       payMethod,
       payPrice,
-      createKey: lastKey.current.createKey,
+      createKey: keyOf([purchase.kind, itemId, choice, payPrice, voucherCode, to]),
       ...(voucherCode === undefined ? {} : { voucherCode }),
     }
     if (purchase.kind === 'briefing') return client(payBriefing, { ...payment, researchBriefReportId: itemId })
@@ -39,13 +36,5 @@ export function useOrderPlacement(purchase: Purchase) {
     return client(purchase.kind === 'report' ? payReport : payBriefing, { payMethod, payPrice, orderNo })
   }
 
-  function clearKey() {
-    lastKey.current = undefined
-  }
-
   return { placeOrder, payAgain, clearKey }
-}
-
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,19 +5,19 @@ import { checkVoucher, type DiscountedPrice } from '#contract/vouchers.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { chargesOf, type Purchase } from './purchase.ts'
+import type { Purchase } from './purchase.ts'
 
 type Applied = { readonly code: string; readonly prices: readonly DiscountedPrice[] }
 
 /** The discounted price where the voucher can be used in this currency and the price has not changed since it was checked. */
 export type DiscountOf = (list: MoneyOnWire) => (DiscountedPrice & { readonly code: string }) | undefined
 
-export function useVoucher(purchase: Purchase) {
-  const { language, phrases, payMethods } = useSite()
+/** @param charges what may be charged: one of them needs a discount */
+export function useVoucher(purchase: Purchase, charges: readonly MoneyOnWire[]) {
+  const { language, phrases } = useSite()
   const { client, requireLogin } = useAppServices()
   const [applied, setApplied] = useState<Applied>()
   const [error, setError] = useState<string>()
-  const charges = chargesOf(purchase, language, payMethods)
 
   const [apply, isChecking] = useSingleFlight(async (code: string) => {
     setError(undefined)

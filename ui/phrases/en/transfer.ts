@@ -34,7 +34,7 @@ export const transfer: typeof Chinese = {
     retry: 'Try again',
     online: 'Pay online',
     priceChanged: 'The price has changed. Please check it, then submit again.',
-    voucherReady: 'The voucher has been applied. Please check the amount, then submit again.',
+    voucherReady: 'We have checked your voucher. Please check the amount, then submit again.',
   },
   purchase: {
     title: (number) => `Purchase ${number}`,

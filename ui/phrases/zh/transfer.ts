@@ -32,7 +32,7 @@ export const transfer = {
     retry: '重试',
     online: '在线支付',
     priceChanged: '价格已更新，请核对后重新提交。',
-    voucherReady: '优惠码已使用，请核对金额后重新提交。',
+    voucherReady: '已核对优惠码，请确认金额后重新提交。',
   },
   purchase: {
     title: (number: string) => `采购 ${number}`,

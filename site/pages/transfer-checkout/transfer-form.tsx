@@ -1,0 +1,100 @@
+// Fields of the checkout by bank transfer. Its button is in the box with the amount, where the voucher has a form of its own.
+import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
+import { Field } from '#ui/primitives/field.tsx'
+import { FileUpload } from '../../components/file-upload.tsx'
+import { useSite } from '../../layout/use-site.ts'
+import { CountryField } from '../quote-list/country-field.tsx'
+import type { TransferCheckout } from './use-transfer-checkout.ts'
+
+export const transferFormId = 'transfer'
+
+type TransferFormProps = { readonly checkout: TransferCheckout; readonly hasDelivery: boolean }
+
+export function TransferForm({ checkout, hasDelivery }: TransferFormProps) {
+  const { language } = useSite()
+  const labels = transferPhrases(language).checkout
+  const { field, onSubmit, poFile } = checkout
+  return (
+    <form id={transferFormId} className="transfer__form" noValidate onSubmit={onSubmit}>
+      {hasDelivery ? (
+        <Field
+          label={labels.delivery}
+          hint={labels.deliveryHint}
+          {...field('deliveryEmail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+      ) : null}
+      <section aria-labelledby="billing">
+        <div className="section-head">
+          <h2 id="billing">{labels.billing}</h2>
+        </div>
+        <BillingFields checkout={checkout} />
+      </section>
+      <section aria-labelledby="order">
+        <div className="section-head">
+          <h2 id="order">{labels.order}</h2>
+        </div>
+        <div className="two">
+          <Field
+            label={labels.poNumber}
+            optional={labels.optional}
+            {...field('poNumber')}
+            autoComplete="off"
+            maxLength={60}
+          />
+          <FileUpload upload={poFile} label={labels.poFile} optional={labels.optional} />
+        </div>
+      </section>
+    </form>
+  )
+}
+
+function BillingFields({ checkout: { form, field } }: Pick<TransferFormProps, 'checkout'>) {
+  const { language } = useSite()
+  const labels = transferPhrases(language).checkout
+  const { onChange, ...country } = field('country')
+  return (
+    <>
+      <Field
+        label={labels.name}
+        hint={labels.nameHint}
+        {...field('name')}
+        autoComplete="organization"
+        maxLength={200}
+      />
+      <div className="two">
+        <CountryField
+          label={labels.country}
+          {...country}
+          onChange={async (event) => {
+            await onChange(event)
+            // The number is judged by the rules of the country.
+            if (form.formState.isSubmitted) await form.trigger('taxNumber')
+          }}
+        />
+        <Field
+          label={form.watch('country') === 'CN' ? labels.creditCode : labels.taxNumber}
+          optional={labels.optional}
+          {...field('taxNumber')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </div>
+      <Field
+        label={labels.address}
+        optional={labels.optional}
+        {...field('address')}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <div className="two">
+        <Field label={labels.contact} {...field('contact')} autoComplete="name" maxLength={80} />
+        <Field label={labels.email} {...field('email')} type="email" inputMode="email" autoComplete="email" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+// State of the checkout by bank transfer: the typed details, the currency, the voucher, and the purchase that they become.
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { getUserInfo } from '#contract/accounts.ts'
+import { ApiError } from '#contract/client.ts'
+import { codedErrors } from '#contract/common/coded-errors.ts'
+import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
+import { buyByTransfer } from '#contract/purchases.ts'
+import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
+import { useBackgroundQuery } from '../../components/use-background-query.ts'
+import { useFileUpload } from '../../components/use-file-upload.ts'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { purchasePath } from '../../paths.ts'
+import type { Purchase } from '../checkout/purchase.ts'
+import { useCreateKey } from '../checkout/use-create-key.ts'
+import { useVoucher } from '../checkout/use-voucher.ts'
+import { readDetails, saveDetails } from './stored-details.ts'
+import { type TransferTyped, transferForm, withFormFields } from './transfer-fields.ts'
+import { useVoucherOfAddress } from './use-voucher-of-address.ts'
+
+export type TransferCheckout = ReturnType<typeof useTransferCheckout>
+
+/** @param charges in the currencies that have an account, the default first */
+export function useTransferCheckout(purchase: Purchase, charges: readonly [MoneyOnWire, ...MoneyOnWire[]]) {
+  const { language } = useSite()
+  const { requireLogin } = useAppServices()
+  const { revalidate } = useRevalidator()
+  const labels = transferPhrases(language).checkout
+  const [currency, setCurrency] = useState<Currency>()
+  const [notice, setNotice] = useState<string>()
+  const charge = charges.find((one) => one.currency === currency) ?? charges[0]
+  const voucher = useVoucher(purchase, charges)
+  const voucherOfAddress = useVoucherOfAddress(voucher)
+  const poFile = useFileUpload()
+  const place = usePlacement(purchase)
+
+  const form = useDetailsForm(purchase.kind === 'report', async (details) => {
+    setNotice(undefined)
+    if (poFile.sending) return setNotice(labels.uploading)
+    const isPriceShown = voucherOfAddress.isChecked()
+    if (!(await requireLogin())) return
+    // The voucher could not be checked before the login, so the buyer has not seen the discount.
+    if (!isPriceShown) {
+      await voucherOfAddress.check()
+      return setNotice(labels.voucherReady)
+    }
+    try {
+      await place(details, { charge, discounted: voucher.discountOf(charge), poAttachmentId: poFile.file?.id })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === codedErrors['orders.price-differs'].wire)) throw error
+      setNotice(labels.priceChanged)
+      void revalidate()
+      void voucher.checkAgain()
+    }
+  })
+
+  return { ...form, charge, charges, setCurrency, voucher, poFile, notice }
+}
+
+/** Prefilled from what was typed last, then from the account. */
+function useDetailsForm(hasDelivery: boolean, send: (details: TransferTyped) => Promise<void>) {
+  const { contactRules, isChinese } = useSite()
+  const [defaults] = useState<TransferTyped>(() => ({
+    deliveryEmail: '',
+    name: '',
+    country: isChinese ? 'CN' : '',
+    taxNumber: '',
+    address: '',
+    contact: '',
+    email: '',
+    poNumber: '',
+    ...readDetails(),
+  }))
+  const modeForm = useModeForm<TransferTyped>({ schema: transferForm(contactRules, hasDelivery), defaults, send })
+  const { form } = modeForm
+  const profile = useBackgroundQuery(getUserInfo, {})
+  useEffect(() => {
+    const watching = form.watch((typed) => saveDetails(typed))
+    return () => watching.unsubscribe()
+  }, [form])
+  useEffect(() => {
+    if (!profile) return
+    const { companyName, name, email } = profile
+    const known = { deliveryEmail: email, name: companyName, contact: name, email } satisfies Partial<TransferTyped>
+    for (const [field, text] of Object.entries(known) as [keyof typeof known, string][]) // the keys of the literal
+      if (form.getValues(field) === '' && text !== '') form.setValue(field, text)
+  }, [form, profile])
+  return modeForm
+}
+
+type Terms = {
+  readonly charge: MoneyOnWire
+  readonly discounted: { readonly total: MoneyOnWire; readonly code: string } | undefined
+  readonly poAttachmentId: string | undefined
+}
+
+function usePlacement(purchase: Purchase) {
+  const { to } = useSite()
+  const { client } = useAppServices()
+  const navigate = useNavigate()
+  const { keyOf } = useCreateKey()
+  return async (
+    { deliveryEmail, poNumber, ...billing }: TransferTyped,
+    { charge, discounted, poAttachmentId }: Terms,
+  ) => {
+    const { kind, itemId } = purchase
+    const request = {
+      itemKind: kind,
+      itemId,
+      ...(purchase.kind === 'report' && {
+        licence: purchase.licence,
+        edition: purchase.edition,
+        competitorData: purchase.competitorData,
+        deliveryEmail,
+      }),
+      currency: charge.currency,
+      payPrice: (discounted?.total ?? charge).amount,
+      ...(discounted && { voucherCode: discounted.code }),
+      billing,
+      poNumber,
+      ...(poAttachmentId !== undefined && { poAttachmentId }),
+    }
+    try {
+      const { number } = await client(buyByTransfer, { ...request, createKey: keyOf(request) })
+      saveDetails({ ...billing, deliveryEmail })
+      await navigate(to(purchasePath(number)))
+    } catch (error) {
+      throw withFormFields(error)
+    }
+  }
+}
