@@ -92,6 +92,28 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   cancelBriefingOrder: { orderNo },
   cancelReportOrder: { orderNo },
 
+  transferOptions: {},
+  buyByTransfer: {
+    itemKind: 'report',
+    itemId: 7,
+    currency: 'CNY',
+    payPrice: '22800.00',
+    deliveryEmail: 'reports@example.com',
+    billing: {
+      name: 'Example Ltd',
+      country: 'GB',
+      address: '1 Example Street, London',
+      contact: 'Lin Xiao',
+      email: 'invoices@example.com',
+    },
+    poNumber: 'PO-4711',
+    createKey: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34',
+  },
+  getPurchase: { number: 'P-2026-00042' },
+  linkProForma: { number: 'P-2026-00042' },
+  sendReceipt: { number: 'P-2026-00042', attachmentId: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
+  cancelPurchase: { number: 'P-2026-00042' },
+
   priceQuoteItems: { items: [quoteItem, { itemKind: 'briefing', itemId: 12 }] },
   requestQuote: {
     items: [quoteItem],
