@@ -554,8 +554,8 @@ export const errors = {
     text: { zh: '文件内容不是可接受的格式', en: 'This file type is not accepted' },
   },
   'files.too-many': {
-    wire: 429,
-    status: 429,
+    wire: 5002,
+    status: okStatus,
     text: {
       zh: '今天上传的文件过多，请明天再试',
       en: 'You have uploaded too many files today. Please try again tomorrow',

@@ -59,6 +59,6 @@ describe('an attachment', () => {
   it('is refused above the number of a day', async () => {
     const { token } = await makeCustomer(test.ctx)
     for (let sent = 0; sent < maxAttachmentsPerDay; sent += 1) expect((await upload(token, pdf)).body.code).toBe(200)
-    expect((await upload(token, pdf)).body.code).toBe(429)
+    expect((await upload(token, pdf)).body.code).toBe(5002)
   })
 })
