@@ -1,4 +1,4 @@
-// Errors that browsers know by their wire code alone, so that pages need not load the whole catalogue: no other error has the code.
+// Errors that browsers know by their wire code alone, so that pages need not load the whole catalogue: no other error of the site has the code.
 import { type Bilingual, type Language, say } from './language.ts'
 
 export type ErrorEntry = {
@@ -20,6 +20,11 @@ export const codedErrors = {
     text: { zh: '请求方法不正确', en: 'Method not allowed' },
   },
   'request.too-large': { wire: 413, status: 413, text: { zh: '请求内容过大', en: 'The request is too large' } },
+  'request.too-many': {
+    wire: 429,
+    status: 429,
+    text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
+  },
   'request.foreign-host': {
     wire: 421,
     status: 421,

@@ -14,11 +14,6 @@ export const errors = {
     status: 415,
     text: { zh: '请不要压缩请求内容', en: 'Send the request without compression' },
   },
-  'request.too-many': {
-    wire: 429,
-    status: 429,
-    text: { zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
-  },
   'request.foreign-origin': {
     wire: 403,
     status: 403,
