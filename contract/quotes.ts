@@ -1,14 +1,25 @@
 // Quotes: lists of items that visitors and customers get a quote for, the quote behind a link, and "My quotes".
 import * as z from 'zod'
+import { attachmentId } from './attachments.ts'
 import type { ContactRules } from './common/contact-rules.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
-import { emailAddress, freeText, itemId, numberChoice, optionalText, requiredText, yesOrNo } from './common/fields.ts'
+import {
+  emailAddress,
+  freeText,
+  itemId,
+  numberChoice,
+  optionalText,
+  requiredText,
+  unlessBlank,
+  yesOrNo,
+} from './common/fields.ts'
 import { type Language, languages } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
+import { billing, billingFields, checkTaxNumber, purchaseTerms } from './purchases.ts'
 import { maxQuoteLines, quoteStates } from './quote-states.ts'
 
 /** Followed by the token of a quote and `/pdf`. */
@@ -206,6 +217,47 @@ export const openQuote = defineEndpoint({
   access: 'customer',
   input: z.object({ token }),
   output: z.object({ isOwn: z.boolean() }),
+})
+
+const acceptance = (rules: ContactRules) => ({
+  /** Who accepts it for the company. */
+  name: requiredText('name-required', 64),
+  position: requiredText('required', 100),
+  poNumber: optionalText(60),
+  deliveryEmail: emailAddress(rules),
+  consent: z.literal(true, m('terms-required')),
+})
+
+/** The fields of the form with which a quote is accepted. */
+export function acceptanceForm(_language: Language, rules: ContactRules) {
+  return z
+    .object({
+      ...acceptance(rules),
+      companyName: billingFields.name,
+      country: billingFields.country,
+      taxNumber: billingFields.taxNumber,
+      address: billingFields.address,
+      invoiceEmail: billingFields.email,
+    })
+    .superRefine(checkTaxNumber)
+}
+
+export const acceptQuote = defineEndpoint({
+  method: 'POST',
+  path: '/report/quotes/accept',
+  summary:
+    'Accepts an open quote: its lines become the orders of one purchase, at the prices of the quote. The purchase is paid by bank transfer.',
+  limit: 'write',
+  access: 'customer',
+  input: (_language: Language, rules: ContactRules) =>
+    z.object({
+      ...acceptance(rules),
+      token,
+      billing,
+      terms: z.enum(purchaseTerms, m('unknown-choice')).default('transfer'),
+      poAttachmentId: unlessBlank(attachmentId),
+    }),
+  output: z.object({ purchaseNumber: z.string() }),
 })
 
 export const declineQuote = defineEndpoint({

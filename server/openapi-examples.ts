@@ -128,6 +128,22 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   listOwnQuotes: page,
   getQuote: { token: quoteToken },
   openQuote: { token: quoteToken },
+  acceptQuote: {
+    token: quoteToken,
+    name: 'Lin Xiao',
+    position: 'Head of procurement',
+    poNumber: 'PO-4711',
+    deliveryEmail: person.email,
+    billing: {
+      name: 'Example Ltd',
+      country: 'GB',
+      address: '1 Example Street, London',
+      contact: 'Lin Xiao',
+      email: person.email,
+    },
+    terms: 'transfer',
+    consent: true,
+  },
   declineQuote: { token: quoteToken, reason: 'We chose another edition' },
 
   listDownloads: page,

@@ -77,6 +77,10 @@ export const fieldMessages = {
     zh: '请填写两个字母的国家或地区代码，例如 CN',
     en: 'Enter a country code of two letters, such as CN',
   },
+  'terms-required': {
+    zh: '请确认您有权代表公司下单，并同意授权条款',
+    en: 'Confirm that you may order for this company and accept the licence terms',
+  },
   'quote-lines': { zh: '请选择 1 至 20 份报告或简报', en: 'Choose 1 to 20 reports or briefings' },
   'quote-line-repeated': {
     zh: '同一份报告或简报以相同授权和版本出现了两次，请删去一行',

@@ -6,7 +6,7 @@ import { quotesRoutes } from './quotes.routes.ts'
 
 export const quotesFeature: Feature = {
   name: 'quotes',
-  routes: (routes, { ctx, pdf }) => quotesRoutes(routes, { ...ctx, pdf }),
+  routes: (routes, { ctx, pdf, gateways }) => quotesRoutes(routes, { ...ctx, pdf, gateways }),
   jobs: ({ ctx }) => quotesJobs(ctx),
   schedule: quotesSchedule,
   mailTemplates: quotesMailTemplates,

@@ -191,6 +191,8 @@ const toStaffOf =
 export const quoteReadyMail = toBuyers(ready)
 export const quoteReminderMail = toBuyers(reminder)
 export const quoteExpiredMail = toBuyers(expired)
+export const quoteAcceptedMail = toBuyers(accepted)
+export const quoteWonMail = toStaffOf(acceptedToStaff)
 export const quoteDeclinedMail = toStaffOf(declinedToStaff)
 export const quoteFollowUpMail = toStaffOf(followUp)
 

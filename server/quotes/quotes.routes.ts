@@ -1,15 +1,17 @@
 // HTTP routes of quotes: lists of items, the quote behind a link, its PDF.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/quotes.ts'
-import type { DocumentFile, DocumentsCtx } from '#server/documents/documents.service.ts'
+import type { DocumentFile } from '#server/documents/documents.service.ts'
 import { sendErrorPage } from '#server/platform/http/error-page.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { acceptQuoteAs } from './quote-acceptance.service.ts'
 import { declineQuoteBy } from './quote-decline.service.ts'
 import { describeQuote, findQuotePdf, listQuotesOf, openQuoteAs } from './quote-page.service.ts'
 import { priceItems } from './quote-pricing.service.ts'
+import type { QuotesCtx } from './quotes-context.ts'
 import { createCustomerQuote, requestVisitorQuote } from './self-service.service.ts'
 
-export function quotesRoutes(routes: Routes, ctx: DocumentsCtx): void {
+export function quotesRoutes(routes: Routes, ctx: QuotesCtx): void {
   implement(routes, contract.priceQuoteItems, ({ input, language }) => priceItems(ctx, language, input.items))
   implement(routes, contract.requestQuote, ({ input, language, request }) =>
     requestVisitorQuote(ctx, input, { language, ip: request.ip }),
@@ -22,6 +24,9 @@ export function quotesRoutes(routes: Routes, ctx: DocumentsCtx): void {
   )
   implement(routes, contract.getQuote, ({ input }) => describeQuote(ctx, input.token))
   implement(routes, contract.openQuote, ({ input, caller }) => openQuoteAs(ctx, input.token, caller.customerId))
+  implement(routes, contract.acceptQuote, ({ input, caller }) =>
+    acceptQuoteAs(ctx, { ...input, customerId: caller.customerId }),
+  )
   implement(routes, contract.declineQuote, async ({ input }) => {
     await declineQuoteBy(ctx, input)
     return null

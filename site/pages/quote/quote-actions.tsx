@@ -3,9 +3,11 @@
 import { Download, Printer } from 'lucide-react'
 import type { Quote } from '#contract/quotes.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
+import { useNow } from '../../components/use-now.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { ordersPath, purchasePath, quoteListPath, quotePath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
+import { AcceptQuote } from './accept-quote.tsx'
 import { DeclineQuote } from './decline-quote.tsx'
 
 type QuoteActionsProps = { readonly quote: Quote; readonly token: string }
@@ -15,8 +17,9 @@ export function QuoteActions({ quote, token }: QuoteActionsProps) {
   const labels = quotePhrases(language).quote
   return (
     <div className="buybox">
-      <h2>{labels.number(quote.number)}</h2>
+      <h2>{quote.isOpen ? quotePhrases(language).accept.title : labels.number(quote.number)}</h2>
       <StateNote quote={quote} />
+      {quote.isOpen ? <Acceptance quote={quote} token={token} /> : null}
       <a className="btn btn--outline btn--block buybox__more" href={quote.pdfUrl} download data-document="">
         <Download className="icon icon--sm" aria-hidden="true" />
         {labels.pdf}
@@ -37,6 +40,24 @@ export function QuoteActions({ quote, token }: QuoteActionsProps) {
       </p>
       {quote.isOpen ? <DeclineQuote token={token} /> : null}
     </div>
+  )
+}
+
+/** In a currency without an account, the buyer asks us. */
+function Acceptance({ quote, token }: QuoteActionsProps) {
+  const { language } = useSite()
+  const labels = quotePhrases(language).accept
+  const now = useNow(60_000)
+  const daysLeft = Math.max(0, Math.ceil((Date.parse(`${quote.validUntil}T24:00:00+08:00`) - now) / 86_400_000))
+  return (
+    <>
+      <p className="muted small">{labels.for(quote.companyName || quote.contact, daysLeft)}</p>
+      {quote.hasBankAccount ? (
+        <AcceptQuote quote={quote} token={token} />
+      ) : (
+        <p className="notice">{labels.noTransfer}</p>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,158 @@
+// Form with which a quote is accepted. Whoever fills it in logs in when it is sent, if not before.
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { getUserInfo } from '#contract/accounts.ts'
+import type { Attachment } from '#contract/attachments.ts'
+import { acceptanceForm, acceptQuote, type Quote } from '#contract/quotes.ts'
+import { formatAmount } from '#ui/format.ts'
+import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
+import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { companyPaths, purchasePath } from '../../paths.ts'
+import { useSession } from '../../session.ts'
+import { CountryField } from '../quote-list/country-field.tsx'
+import { PurchaseOrderField } from './purchase-order-field.tsx'
+
+type Typed = {
+  name: string
+  position: string
+  poNumber: string
+  companyName: string
+  country: string
+  taxNumber: string
+  address: string
+  invoiceEmail: string
+  deliveryEmail: string
+  consent: boolean
+}
+
+type AcceptQuoteProps = { readonly quote: Quote; readonly token: string }
+
+export function AcceptQuote({ quote, token }: AcceptQuoteProps) {
+  const { language, phrases } = useSite()
+  const labels = quotePhrases(language).accept
+  const optional = quotePhrases(language).list.optional
+  const { field, failure, busy, onSubmit, attachment, setAttachment } = useAcceptance({ quote, token })
+  return (
+    <form
+      id="accept"
+      className="quote__accept"
+      noValidate
+      data-needs-hydration=""
+      aria-label={labels.title}
+      onSubmit={onSubmit}
+    >
+      <Field label={labels.name} {...field('name')} autoComplete="name" maxLength={64} />
+      <Field label={labels.position} {...field('position')} autoComplete="organization-title" maxLength={100} />
+      <Field label={labels.poNumber} optional={optional} {...field('poNumber')} maxLength={60} />
+      <PurchaseOrderField attachment={attachment} onChange={setAttachment} />
+      <h3>{labels.billing}</h3>
+      <Field label={labels.companyName} {...field('companyName')} autoComplete="organization" maxLength={200} />
+      <CountryField label={labels.country} {...field('country')} />
+      <Field label={labels.taxNumber} optional={optional} {...field('taxNumber')} maxLength={40} spellCheck={false} />
+      <Field
+        label={labels.address}
+        optional={optional}
+        {...field('address')}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+      <Field label={labels.invoiceEmail} {...field('invoiceEmail')} type="email" inputMode="email" />
+      <Field label={labels.deliveryEmail} {...field('deliveryEmail')} type="email" inputMode="email" />
+      <h3>{labels.payment}</h3>
+      <p className="quote__pay">
+        <b>{labels.transfer}</b>
+        <small>{labels.transferText}</small>
+      </p>
+      <div className="total">
+        <span>{labels.total}</span>
+        <span className="fig num">{formatAmount(quote.total, language)}</span>
+      </div>
+      <TermsField {...field('consent')} />
+      <FormFailure>{failure}</FormFailure>
+      <SubmitButton busy={busy} label={labels.submit} busyLabel={labels.busy} />
+      <p className="muted xs">{labels.loginFirst}</p>
+      <noscript>
+        <p className="notice">
+          {labels.needsScript} {phrases.dialogs.pay.notOnline}
+        </p>
+      </noscript>
+    </form>
+  )
+}
+
+function useAcceptance({ quote, token }: AcceptQuoteProps) {
+  const { language, contactRules, to } = useSite()
+  const { client, requireLogin, notify } = useAppServices()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const session = useSession()?.token
+  const labels = quotePhrases(language).accept
+  const [attachment, setAttachment] = useState<Attachment>()
+  const { form, ...rest } = useModeForm<Typed>({
+    schema: acceptanceForm(language, contactRules),
+    defaults: {
+      name: quote.contact,
+      position: '',
+      poNumber: '',
+      companyName: quote.companyName,
+      country: quote.country,
+      taxNumber: '',
+      address: '',
+      invoiceEmail: quote.email,
+      deliveryEmail: quote.email,
+      consent: false,
+    },
+    send: async ({ companyName, country, taxNumber, address, invoiceEmail, ...values }) => {
+      if (!(await requireLogin())) return
+      const billing = { name: companyName, country, taxNumber, address, contact: values.name, email: invoiceEmail }
+      const { purchaseNumber } = await client(acceptQuote, {
+        ...values,
+        consent: true,
+        token,
+        billing,
+        ...(attachment && { poAttachmentId: attachment.id }),
+      })
+      notify('success', labels.done(purchaseNumber))
+      await navigate(to(purchasePath(purchaseNumber)))
+    },
+    // It may have been accepted, replaced or withdrawn meanwhile: the page then says what to do.
+    onFailure: () => void revalidate(),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefilled once for each session
+  useEffect(() => {
+    if (session === undefined) return
+    client(getUserInfo, {}).then(
+      ({ addr }) => {
+        if (form.getValues('position') === '' && addr) form.setValue('position', addr)
+      },
+      () => undefined, // prefill only
+    )
+  }, [client, session])
+  return { ...rest, attachment, setAttachment }
+}
+
+type TermsFieldProps = { readonly name: string; readonly error: string | undefined }
+
+function TermsField({ error, ...input }: TermsFieldProps) {
+  const { language, to } = useSite()
+  const labels = quotePhrases(language).accept
+  const isWrong = error !== undefined || undefined
+  return (
+    <div className="field">
+      <label className="choice choice--plain">
+        <input {...input} type="checkbox" aria-invalid={isWrong} aria-describedby={isWrong && 'accept-terms-note'} />
+        <span>
+          {labels.consent}
+          <a className="link" href={to(companyPaths.terms)} target="_blank" rel="noopener">
+            {labels.consentTerms}
+          </a>
+          {labels.consentEnd}
+        </span>
+      </label>
+      <FieldNote id="accept-terms" error={error} />
+    </div>
+  )
+}
