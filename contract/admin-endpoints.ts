@@ -17,6 +17,7 @@ import * as paymentExceptions from './payment-exceptions-admin.ts'
 import * as payments from './payments-admin.ts'
 import * as purchases from './purchases-admin.ts'
 import * as queues from './queues.ts'
+import * as quotes from './quotes-admin.ts'
 import * as reconciliation from './reconciliation-admin.ts'
 import * as refunds from './refunds-admin.ts'
 import * as replyTemplates from './reply-templates-admin.ts'
@@ -49,6 +50,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     search,
     mail,
     leads,
+    quotes,
     replyTemplates,
     customers,
     dashboard,

@@ -112,6 +112,12 @@ export const siteSettings = {
     isPublic: false,
     value: z.int(m('not-a-number')).min(1, m('invalid')).max(720, m('invalid')),
   },
+  /** Discount of a quote's line, in per cent, above which sales need the approval of a second person. */
+  'quote-discount-limit-sales': {
+    sites: 'all',
+    isPublic: false,
+    value: z.int(m('not-a-number')).min(0, m('invalid')).max(100, m('invalid')),
+  },
   /** Days on which nothing is delivered, besides weekends. */
   'public-holidays': {
     sites: 'all',

@@ -18,6 +18,7 @@ import type { ConsolePage } from './page.ts'
 import { paymentsPage } from './payments/payments.page.ts'
 import { purchasesPage } from './purchases/purchases.page.ts'
 import { queuesPage } from './queues/queues.page.ts'
+import { quotesPage } from './quotes/quotes.page.ts'
 import { reconciliationPage } from './reconciliation/reconciliation.page.ts'
 import { refundsPage } from './refunds/refunds.page.ts'
 import { reportsPage } from './reports/reports.page.ts'
@@ -33,6 +34,7 @@ export const pages: readonly ConsolePage[] = [
   ordersPage,
   purchasesPage,
   leadsPage,
+  quotesPage,
   customersPage,
   // money
   refundsPage,

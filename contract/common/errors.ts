@@ -351,6 +351,32 @@ export const errors = {
       en: 'This quote belongs to another customer. Log in with the account that received it, or ask for a quote of your own',
     },
   },
+  'quotes.not-draft': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '报价已发出，不能再修改，请新建版本',
+      en: 'This quote has been sent and can no longer be changed. Make a new version',
+    },
+  },
+  'quotes.not-open': {
+    wire: 409,
+    status: 409,
+    text: { zh: '只有待确认的报价可以撤回', en: 'Only an open quote can be withdrawn' },
+  },
+  'quotes.version-open': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '该报价已有一个未发出的新版本，请继续编辑那一版',
+      en: 'A new version of this quote is already in preparation. Edit that one',
+    },
+  },
+  'quotes.second-person': {
+    wire: 409,
+    status: 409,
+    text: { zh: '须由另一位有审批权限的同事批准', en: 'A second person with approval permission must do this' },
+  },
   'quotes.version-final': {
     wire: 409,
     status: 409,

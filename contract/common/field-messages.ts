@@ -82,6 +82,12 @@ export const fieldMessages = {
     en: 'Confirm that you may order for this company and accept the licence terms',
   },
   'quote-lines': { zh: '请选择 1 至 20 份报告或简报', en: 'Choose 1 to 20 reports or briefings' },
+  'quote-line-not-sold': {
+    zh: '该内容没有以此语言、授权、版本和币种出售',
+    en: 'This item is not sold in this language, licence, edition and currency',
+  },
+  'quote-discount': { zh: '折扣须小于目录价', en: 'The discount must be below the list price' },
+  'quote-discount-reason': { zh: '请填写折扣原因', en: 'Give a reason for the discount' },
   'quote-line-repeated': {
     zh: '同一份报告或简报以相同授权和版本出现了两次，请删去一行',
     en: 'The same item is listed twice with the same licence and edition. Remove one line',

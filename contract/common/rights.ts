@@ -39,6 +39,11 @@ export const rights = {
   'leads.write': ['owner', 'sales', 'support'],
   'leads.export': ['owner', 'sales', 'auditor'],
 
+  'quotes.read': customerFacing,
+  'quotes.write': ['owner', 'sales'],
+  /** Discounts above the limit of sales, never one's own. */
+  'quotes.approve': ['owner'],
+
   'orders.read': customerFacing,
   /** Files and delivery, the delivery e-mail, download limits. */
   'orders.deliver': ['owner', 'sales', 'support'],

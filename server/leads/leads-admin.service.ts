@@ -57,6 +57,20 @@ export async function recordLeadTransition(
   })
 }
 
+/** A lead for which a quote is sent, in the transaction that sends it. A closed one keeps its state. */
+export async function markLeadQuoted(
+  ctx: Ctx,
+  tx: Db,
+  actor: Actor,
+  { id, text }: { id: string; text: string },
+): Promise<void> {
+  const lead = await store.lockLead(tx, id)
+  if (!lead || !beforeQuote.includes(lead.state)) return
+  const deadlines = withReplyDeadlines(ctx, lead)
+  await recordLeadTransition(ctx, tx, actor, { id, from: lead.state, to: 'quoted', text, deadlines })
+}
+const beforeQuote: readonly LeadState[] = ['new', 'contacted', 'qualified']
+
 type ReplyDeadlines = Pick<Parameters<typeof store.updateLead>[2], 'answered_at' | 'due_at' | 'due_by_staff'>
 
 /** Changes to a lead that has been answered. */

@@ -4,6 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { type DocumentVersions, documentVersionsOf } from '#contract/common/legal-documents.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { priceBands } from '#contract/price-bands.ts'
+import { defaultSalesDiscountLimit } from '#contract/quote-states.ts'
 import { type DictType, registerCaptchaKey } from '#contract/site-config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -110,6 +111,13 @@ export async function chosenItems(
       return Array.isArray(chosen) ? chosen.filter((id): id is number => Number.isSafeInteger(id)) : []
     },
   })
+}
+
+/** Discount of a line, in per cent of its list price, up to which sales need no approval. */
+export async function salesDiscountLimit(db: Db): Promise<number> {
+  const percent = await findSetting(db, 'zh-CN', 'quote-discount-limit-sales')
+  const isValid = typeof percent === 'number' && Number.isSafeInteger(percent) && percent >= 0 && percent <= 100
+  return isValid ? percent : defaultSalesDiscountLimit
 }
 
 /** Total refund of an order, in minor units, up to which one person may approve it. */

@@ -25,7 +25,7 @@ describe.each([
     await page.waitForURL(/report-industries/)
     await press(page, page.locator('.rows h3 a').first())
     await page.waitForURL(/\/reports\//)
-    await press(page, page.locator('.buybox button[type=submit]'))
+    await press(page, page.locator('.buybox button.btn--primary'))
     await page.waitForURL(/\/checkout/)
     await press(page, page.getByRole('button', { name: labels.checkout.confirmEmail }))
 

@@ -10,6 +10,7 @@ const paths: Readonly<Record<string, string>> = {
   'company-page': '/company',
   'search-term': '/terms',
   staff: '/staff',
+  quote: '/quotes',
   voucher: '/vouchers',
 }
 

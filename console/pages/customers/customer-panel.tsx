@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { type Customer, type CustomerRow, getCustomer, showCustomerEmail } from '#contract/customers-admin.ts'
 import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
-import { DetailPanel, PanelSection, Sum } from '../../components/detail-panel.tsx'
+import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { customersPhrases } from '../../phrases/customers.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
+import { quotesPhrases } from '../../phrases/quotes.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { CustomerAccess } from './customer-access.tsx'
 import { CustomerPrivacy } from './customer-privacy.tsx'
@@ -61,6 +62,7 @@ function Facts({ customer }: { readonly customer: Customer }) {
           ]}
         />
       ) : null}
+      {isThere ? <NewQuote customer={customer} /> : null}
       {isThere ? <CustomerAccess customer={customer} /> : null}
       <CustomerOrders customer={customer} />
       <CustomerFiles customer={customer} />
@@ -68,6 +70,19 @@ function Facts({ customer }: { readonly customer: Customer }) {
       <Leads customer={customer} />
       <CustomerPrivacy customer={customer} />
     </DetailPanel>
+  )
+}
+
+function NewQuote({ customer }: { readonly customer: Customer }) {
+  const { newQuote: label } = usePhrases(quotesPhrases)
+  const can = useCan()
+  if (!can('quotes.write')) return null
+  return (
+    <PanelActions>
+      <Link className="btn btn--outline btn--compact" to={`/quotes/create?customer=${customer.id}`}>
+        {label}
+      </Link>
+    </PanelActions>
   )
 }
 

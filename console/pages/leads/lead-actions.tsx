@@ -1,13 +1,16 @@
 // Actions of a lead: reply, advance, close, move back.
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { leadTransitionsBack, leadTransitionsForward } from '#contract/lead-transitions.ts'
 import { type LeadState, leadStates } from '#contract/leads.ts'
 import { type Lead, moveLead } from '#contract/leads-admin.ts'
+import { useCan } from '../../api/console-context.ts'
 import { type PlaceErrors, useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions } from '../../components/detail-panel.tsx'
 import { FormButton } from '../../components/form-button.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
+import { quotesPhrases } from '../../phrases/quotes.ts'
 import { ReplyDialog } from './reply-dialog.tsx'
 
 type LeadActionProps = {
@@ -17,6 +20,8 @@ type LeadActionProps = {
 
 export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = usePhrases(leadsPhrases)
+  const quotes = usePhrases(quotesPhrases)
+  const can = useCan()
   const [isReplying, setReplying] = useState(false)
   const { mutate, isBusy } = useApiMutation(moveLead, { successMessage: t.moved, refreshes: ['leads'] })
   const move = (to: LeadState, note = '', place?: PlaceErrors) =>
@@ -47,6 +52,11 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
         .map((to) => (
           <EndLeadButton key={to} to={to} move={move} />
         ))}
+      {can('quotes.write') && lead.email !== '' && lead.state !== 'spam' ? (
+        <Link className="btn btn--outline btn--compact" to={`/quotes/create?lead=${lead.id}`}>
+          {quotes.newQuote}
+        </Link>
+      ) : null}
       <MoveBackButton lead={lead} move={move} />
       {isReplying ? <ReplyDialog lead={lead} onClose={() => setReplying(false)} /> : null}
     </PanelActions>

@@ -89,7 +89,8 @@ type FinderProps = {
   readonly onAdd: (item: Item) => void
 }
 
-function Finder({ kind, language, chosenIds, isFull, onAdd }: FinderProps) {
+/** Search field with its results, each with a button that adds it. */
+export function Finder({ kind, language, chosenIds, isFull, onAdd }: FinderProps) {
   const t = usePhrases(sitePhrases)
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

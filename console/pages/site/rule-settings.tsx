@@ -9,6 +9,7 @@ import { LinesInput } from '../../components/lines-input.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
+import { quotesPhrases } from '../../phrases/quotes.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -21,6 +22,7 @@ const keys = [
   'price-bands',
   'lead-notice-address',
   'reply-hours',
+  'quote-discount-limit-sales',
   'public-holidays',
 ] as const
 
@@ -88,6 +90,7 @@ function SiteRules({ site }: { readonly site: LanguageKey }) {
 
 function SharedRules() {
   const t = usePhrases(sitePhrases)
+  const quotes = usePhrases(quotesPhrases)
   return (
     <div className="side-by-side">
       <LinesInput
@@ -106,6 +109,14 @@ function SharedRules() {
           min={1}
           max={720}
           unit={t.hours}
+        />
+        <NumberInput
+          source="all.quote-discount-limit-sales"
+          label={quotes.limit}
+          hint={quotes.limitHint}
+          min={0}
+          max={100}
+          unit="%"
         />
       </div>
     </div>

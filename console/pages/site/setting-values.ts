@@ -2,6 +2,7 @@
 import { documentVersions } from '#contract/common/legal-documents.ts'
 import { paymentOptions } from '#contract/payment-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
+import { defaultSalesDiscountLimit } from '#contract/quote-states.ts'
 import type { StoredSetting } from '#contract/site-admin.ts'
 import {
   type SettingSite,
@@ -33,6 +34,7 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'document-versions': documentVersions,
   'pay-choices': [...paymentOptions],
   'reply-hours': 24,
+  'quote-discount-limit-sales': defaultSalesDiscountLimit,
   'lead-notice-address': '',
   carousel: [],
   'hot-reports': [],

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'react-router'
 import { listOwnQuotes, type OwnQuote, quotePdfPath } from '#contract/quotes.ts'
-import { formatAmount, formatDay } from '#ui/format.ts'
+import { formatAmount, formatDate } from '#ui/format.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { pathIn } from '../../language.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -74,7 +74,7 @@ function QuoteRow({ quote }: { readonly quote: OwnQuote }) {
       <div className="order__head">
         <span className="no num">{quote.number}</span>
         <time className="num" dateTime={quote.sentAt}>
-          {formatDay(quote.sentAt, language)}
+          {formatDate(quote.sentAt, language)}
         </time>
         <QuoteBadge state={quote.state} />
       </div>
@@ -89,7 +89,7 @@ function QuoteRow({ quote }: { readonly quote: OwnQuote }) {
         <div className="order__pay">
           <span className="amt num">{formatAmount(quote.total, language)}</span>
           <span className="muted xs num">
-            {labels.quote.validUntil(formatDay(`${quote.validUntil}T00:00:00+08:00`, language))}
+            {labels.quote.validUntil(formatDate(`${quote.validUntil}T00:00:00+08:00`, language))}
           </span>
           <span className="acts">
             <a

@@ -4,6 +4,7 @@ import { countryCodes, countryName } from '#contract/common/countries.ts'
 import type { Language } from '#contract/common/language.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useSite } from '../../layout/use-site.ts'
+import { useIsHydrated } from '../../session.ts'
 
 type CountryFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   readonly label: string
@@ -13,7 +14,12 @@ type CountryFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
 export function CountryField({ label, error, ...select }: CountryFieldProps) {
   const { language } = useSite()
   const id = useId()
-  const countries = useMemo(() => countriesIn(language), [language])
+  const isHydrated = useIsHydrated()
+  // Names differ between the server's and the browser's data, so the server renders codes.
+  const countries = useMemo(
+    () => (isHydrated ? countriesIn(language) : countryCodes.map((code) => ({ code, name: code }))),
+    [isHydrated, language],
+  )
   return (
     <div className="field">
       <FieldLabel htmlFor={id} label={label} />

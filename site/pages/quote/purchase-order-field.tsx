@@ -54,6 +54,7 @@ export function PurchaseOrderField({ attachment, onChange }: PurchaseOrderFieldP
       <button
         className="link link-btn"
         type="button"
+        data-needs-hydration=""
         aria-busy={busy || undefined}
         aria-describedby={`${id}-hint`}
         onClick={() => input.current?.click()}
@@ -65,10 +66,8 @@ export function PurchaseOrderField({ attachment, onChange }: PurchaseOrderFieldP
       </span>
       <input
         ref={input}
-        className="vh"
+        hidden
         type="file"
-        tabIndex={-1}
-        aria-label={labels.attach}
         accept="application/pdf,image/png,image/jpeg"
         onChange={({ target }) => {
           const [file] = target.files ?? []

@@ -48,7 +48,7 @@ function Acceptance({ quote, token }: QuoteActionsProps) {
   const { language } = useSite()
   const labels = quotePhrases(language).accept
   const now = useNow(60_000)
-  const daysLeft = Math.max(0, Math.ceil((Date.parse(`${quote.validUntil}T24:00:00+08:00`) - now) / 86_400_000))
+  const daysLeft = Math.max(0, Math.floor((Date.parse(`${quote.validUntil}T24:00:00+08:00`) - now) / 86_400_000))
   return (
     <>
       <p className="muted small">{labels.for(quote.companyName || quote.contact, daysLeft)}</p>

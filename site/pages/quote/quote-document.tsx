@@ -1,7 +1,7 @@
 // The quote as a document: parties, lines, totals, terms.
 
 import type { Quote } from '#contract/quotes.ts'
-import { formatAmount, formatDay } from '#ui/format.ts'
+import { formatAmount, formatDate } from '#ui/format.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPaths, soldItemPath } from '../../paths.ts'
@@ -65,8 +65,8 @@ function Parties({ quote }: QuoteProps) {
       <div>
         <dt>{labels.dates}</dt>
         <dd className="num">
-          <span>{formatDay(quote.sentAt, language)}</span>
-          <b>{labels.validUntil(formatDay(`${quote.validUntil}T00:00:00+08:00`, language))}</b>
+          <span>{formatDate(quote.sentAt, language)}</span>
+          <b>{labels.validUntil(formatDate(`${quote.validUntil}T00:00:00+08:00`, language))}</b>
         </dd>
       </div>
     </dl>

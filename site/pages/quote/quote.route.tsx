@@ -7,6 +7,7 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { apiErrorCode } from '../../call-code.ts'
 import { languageOf } from '../../language.ts'
+import type { PageHandle } from '../../layout/frame.tsx'
 import { headOf, metaOf } from '../../meta.ts'
 import { quotePath } from '../../paths.ts'
 import { type SiteContext, siteContext } from '../../server-context.ts'
@@ -28,6 +29,9 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   })
   return data({ head, quote, token })
 }
+
+/** Who opens a quote is about to fill in its form. */
+export const handle: PageHandle = { hydratesAtOnce: true }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
 

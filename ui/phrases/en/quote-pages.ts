@@ -33,7 +33,7 @@ export const quotePages: QuotePhrases = {
     ownEmail: (email) => `We send the link to your account’s address, ${email}`,
     country: 'Country or region',
     note: 'Note, printed on the quote',
-    optional: '(optional)',
+    optional: ' (optional)',
     submit: 'Create quote',
     busy: 'Creating',
     needsScript: 'Creating a quote needs JavaScript. Enable it in your browser and reload this page.',
@@ -92,7 +92,8 @@ export const quotePages: QuotePhrases = {
   },
   accept: {
     title: 'Accept this quote',
-    for: (company, days) => `For ${company} · ${days} ${days === 1 ? 'day' : 'days'} left`,
+    for: (company, days) =>
+      `For ${company} · ${days === 0 ? 'last day' : `${days} ${days === 1 ? 'day' : 'days'} left`}`,
     name: 'Your name',
     position: 'Position',
     poNumber: 'Purchase order number',

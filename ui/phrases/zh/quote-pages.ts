@@ -89,7 +89,7 @@ export const quotePages = {
   },
   accept: {
     title: '确认报价',
-    for: (company: string, days: number) => `开给 ${company} · 还有 ${days} 天`,
+    for: (company: string, days: number) => `开给 ${company} · ${days === 0 ? '今天到期' : `还有 ${days} 天`}`,
     name: '您的姓名',
     position: '职位',
     poNumber: '采购订单号',

@@ -1,0 +1,106 @@
+// Quotes in a browser: collect three reports, get a quote by mail, read it, and accept it with a purchase order.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { errorText } from '#contract/common/errors.ts'
+import type { Language } from '#contract/common/language.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
+import { type Screen, visit } from '../support/browser.ts'
+import { startJourney } from '../support/journey.ts'
+import { mailsTo } from '../support/mails.ts'
+import { axeFaults } from '../support/page-checks.ts'
+import { logIn, openAccount } from '../support/site-walk.ts'
+
+const journey = startJourney()
+
+const journeys: readonly [Language, Screen][] = [
+  ['zh-CN', 'desktop'],
+  ['zh-CN', 'phone'],
+  ['en-US', 'desktop'],
+  ['en-US', 'phone'],
+]
+
+describe('a visitor gets a quote for three reports and accepts it', () => {
+  it.each(journeys)('in %s on a %s', async (language, screen) => {
+    const { quotes } = phrasesIn(language)
+    const labels = quotePhrases(language)
+    const { context, page, complaints } = await visit(journey.browser, screen)
+    const name = `quoted.${language}.${screen}`.toLowerCase()
+    const email = `${name}@example.com`
+
+    for (const [index, path] of (await reportPaths(language)).entries()) {
+      await page.goto(journey.product.origin + path)
+      await page.getByRole('button', { name: quotes.add }).click()
+      await page.getByRole('link', { name: quotes.open(index + 1) }).waitFor()
+    }
+    await page.getByRole('link', { name: quotes.open(3) }).click()
+    const items = page.locator('.quotelist__item')
+    await expect.poll(() => items.count()).toBe(3)
+    await items.first().getByLabel(labels.list.licence).selectOption('multi')
+    await expect.poll(() => page.locator('.quotelist [aria-busy]').count()).toBe(0)
+    expect(await axeFaults(page, 'main')).toEqual([])
+    const total = await page.locator('.quotelist__total .fig').textContent()
+
+    const form = page.locator('.quotelist form')
+    await form.getByLabel(labels.list.companyName).fill('示例公司 Example')
+    await form.getByLabel(labels.list.name).fill('Lin Xiao')
+    await form.getByLabel(labels.list.email).fill(email)
+    await form.getByLabel(labels.list.country).selectOption(language === 'zh-CN' ? 'CN' : 'DE')
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: labels.list.submit }).click()
+    await page.getByText(labels.list.sentText(email)).waitFor()
+
+    const mailed = async () => /\/(?:en\/)?quote\/[\w-]{43}/.exec((await mailsTo(journey.product, email)).join())?.[0]
+    await expect.poll(mailed, { timeout: 60_000 }).toBeDefined()
+    const link = (await mailed()) ?? ''
+    await page.goto(journey.product.origin + link)
+    await expect.poll(() => page.locator('.quotedoc__lines tbody tr').count()).toBe(3)
+    expect(amountOf(await page.locator('.quotedoc__due .fig').textContent())).toBe(amountOf(total))
+    expect(await axeFaults(page, 'main')).toEqual([])
+    const pdf = await page.request.get(
+      journey.product.origin + (await page.getByRole('link', { name: labels.quote.pdf }).getAttribute('href')),
+    )
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+    await logIn(context, await openAccount(journey.product.origin, name, language))
+    await page.reload()
+    await acceptWithPurchaseOrder(page, language)
+    await page.waitForURL(/\/personalCenter\/purchase\/P/)
+    await page.goto(journey.product.origin + link)
+    await page.getByText(labels.quote.acceptedText).waitFor()
+    expect(complaints.filter((complaint) => !/status of (?:404|422)/.test(complaint))).toEqual([])
+    await context.close()
+  })
+})
+
+async function acceptWithPurchaseOrder(page: Page, language: Language): Promise<void> {
+  const { accept } = quotePhrases(language)
+  const form = page.locator('#accept')
+  await form.getByLabel(accept.position).fill('Procurement')
+  await form.getByLabel(accept.poNumber).fill('PO-4711')
+  await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: accept.attach }).click()
+  const html = { name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>no PDF</p>') }
+  await (await chooser).setFiles(html)
+  await page.locator('.toaster').getByText(errorText('files.wrong-kind', language)).first().waitFor()
+  const again = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: accept.attach }).click()
+  await (await again).setFiles({ ...html, buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF') })
+  await form.getByText(accept.attached('po.pdf')).waitFor()
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: accept.submit }).click()
+}
+
+async function reportPaths(language: Language): Promise<string[]> {
+  const base = `${journey.product.origin}/api`
+  const { rows } = await createClient({ fetch, base, language: () => language })(listReports, { pageSize: 3 })
+  return rows.map(({ webTitle }) => `${language === 'zh-CN' ? '' : '/en'}/reports/${encodeURIComponent(webTitle)}`)
+}
+
+/** `¥22,800.00` and `¥22,800` are equal. */
+function amountOf(text: string | null): number {
+  return Number((text ?? '').replace(/[^\d.]/g, ''))
+}
