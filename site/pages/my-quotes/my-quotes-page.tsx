@@ -86,7 +86,7 @@ function QuoteRow({ quote }: { readonly quote: OwnQuote }) {
           <p key={title}>{title}</p>
         ))}
         {lineCount > titles.length ? <p>{labels.mine.more(lineCount)}</p> : null}
-        <div className="order__pay">
+        <div className="quotes__pay">
           <span className="amt num">{formatAmount(quote.total, language)}</span>
           <span className="muted xs num">
             {labels.quote.validUntil(formatDate(`${quote.validUntil}T00:00:00+08:00`, language))}
