@@ -15,6 +15,7 @@ import { uploadPhrases } from '#ui/phrases/upload-phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { axeFaults } from '../support/page-checks.ts'
+import { validCode } from '../support/product.ts'
 import { smallPdf } from '../support/sample-files.ts'
 import { type Account, logIn, openAccount } from '../support/site-walk.ts'
 
@@ -134,6 +135,54 @@ describe.each(visitors)('a company that pays by bank transfer, in %s on a %s,', 
     await context.close()
   })
 })
+
+it.each([
+  ['zh-CN', 'phone'],
+  ['en-US', 'desktop'],
+] as const)(
+  'a visitor with a voucher logs in when submitting and sees the discount first, in %s on a %s',
+  async (language, screen) => {
+    const { checkout, purchase } = transferPhrases(language)
+    const labels = phrasesIn(language)
+    const name = `voucher.${language}.${screen}`.toLowerCase()
+    const account = await openAccount(journey.product.origin, name, language)
+    const { context, page, complaints } = await visit(journey.browser, screen)
+    const { id } = await findReport(language)
+    const path = say({ zh: '', en: '/en' }, language)
+    await page.goto(`${journey.product.origin}${path}/checkout/transfer?report=${id}&voucher=welcome10`)
+    await page.getByLabel(checkout.delivery).fill(account.email)
+    await page.getByLabel(checkout.name).fill(buyer.name)
+    await page.getByLabel(checkout.country).selectOption('CN')
+    await page.getByLabel(checkout.contact).fill(buyer.contact)
+    await page.getByLabel(checkout.email).fill(buyer.email)
+    const submit = page.getByRole('button', { name: checkout.submit })
+    await submit.click()
+
+    const dialog = page.getByRole('dialog')
+    const words = labels.dialogs
+    await dialog.getByLabel(words.login.name).fill(name)
+    await dialog.getByLabel(words.login.password, { exact: true }).fill('correct horse battery')
+    await page.waitForFunction(() => {
+      const picture = document.querySelector<HTMLImageElement>('[role=dialog] img')
+      return picture?.complete && picture.naturalWidth > 0
+    })
+    await dialog.getByLabel(words.code.label).fill(validCode)
+    await dialog.getByRole('button', { name: words.login.submit, exact: true }).click()
+    await page.getByText(checkout.voucherReady).waitFor()
+    const discount = page.locator('.buybox').getByText(labels.checkout.discount('WELCOME10'))
+    await discount.waitFor()
+    const due = await page.locator('.sum__due .fig').textContent()
+    await submit.click()
+    await page.waitForURL(/\/personalCenter\/purchase\/P-/)
+    await page.getByRole('heading', { name: purchase.stage.waiting }).waitFor()
+    expect(await page.locator('.purchase__main .fig').textContent()).toBe(due)
+    // What was typed is offered for the next purchase.
+    await page.goto(`${journey.product.origin}${path}/checkout/transfer?report=${id}`)
+    await expect.poll(() => page.getByLabel(checkout.name).inputValue()).toBe(buyer.name)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
 
 /** A report with a file. */
 async function findReport(language: Language): Promise<{ id: number; payPrice: string }> {

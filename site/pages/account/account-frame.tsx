@@ -19,7 +19,7 @@ import { LoadingRows } from './loading-rows.tsx'
 import { useApiQuery } from './use-api-query.ts'
 
 type AccountFrameProps = {
-  readonly title: string
+  readonly title: ReactNode
   readonly current: 'orders' | 'quotes' | 'downloads' | 'searches' | 'profile'
   readonly intro?: string
   /** Rendered only in the browser, and only with a session. */

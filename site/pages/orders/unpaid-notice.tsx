@@ -5,7 +5,7 @@ import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useNow } from '../../components/use-now.ts'
 import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { ordersPath } from '../../paths.ts'
+import { ordersPath, purchasePath } from '../../paths.ts'
 import { formatDeadline, timeLeft } from '../account/local-time.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 
@@ -25,20 +25,28 @@ function Notice({ order }: { order: OrderRow }) {
   const now = useNow(20_000)
   if (now >= Date.parse(order.expiresAt)) return null
   const { hours, minutes } = timeLeft(order.expiresAt, now)
-  const due = fill(labels.dueBefore, {
-    until: formatDeadline(order.expiresAt, language),
-    left: labels.left(hours, minutes),
-  })
+  const until = formatDeadline(order.expiresAt, language)
+  const { purchaseNumber } = order
   return (
     <div className="notice notice--waiting buybox__unpaid">
       <Clock className="icon icon--sm" aria-hidden="true" />
       <div>
         <b>{labels.unpaidHere}</b>
         <p>{detailsOf(phrases, order)}</p>
-        <p>{due}</p>
-        <a className="link" href={to(`${ordersPath}?${new URLSearchParams({ orderNo: order.orderNo })}`)}>
-          {labels.pay}
-        </a>
+        <p>
+          {purchaseNumber === null
+            ? fill(labels.dueBefore, { until, left: labels.left(hours, minutes) })
+            : fill(labels.transferBefore, { until })}
+        </p>
+        {purchaseNumber === null ? (
+          <a className="link" href={to(`${ordersPath}?${new URLSearchParams({ orderNo: order.orderNo })}`)}>
+            {labels.pay}
+          </a>
+        ) : (
+          <a className="link" href={to(purchasePath(purchaseNumber))}>
+            {labels.payByTransfer}
+          </a>
+        )}
       </div>
     </div>
   )

@@ -19,8 +19,15 @@ import { TransferReceipts } from './transfer-receipts.tsx'
 
 export function PurchasePage({ number }: { number: string }) {
   const { language } = useSite()
+  const [before = ''] = transferPhrases(language).purchase.title(number).split(number)
+  const title = (
+    <>
+      {before}
+      <span className="unbroken">{number}</span>
+    </>
+  )
   return (
-    <AccountFrame title={transferPhrases(language).purchase.title(number)} current="orders">
+    <AccountFrame title={title} current="orders">
       {() => <LoadedPurchase number={number} />}
     </AccountFrame>
   )
