@@ -1,5 +1,6 @@
 // Endpoints of the console by name. Tests iterate over them.
 
+import * as bankStatements from './bank-statements-admin.ts'
 import * as briefings from './briefings-admin.ts'
 import * as catalogue from './catalogue-admin.ts'
 import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endpoint.ts'
@@ -47,6 +48,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     reconciliation,
     site,
     sellingEntities,
+    bankStatements,
     search,
     mail,
     leads,

@@ -3,11 +3,12 @@ import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { freeText } from './common/fields.ts'
 import { languages } from './common/language.ts'
+import type { Right } from './common/rights.ts'
 import { editions } from './licences.ts'
 import { itemKinds } from './orders.ts'
 
-/** `import`: a table of reports. */
-export const uploadPurposes = ['delivery', 'picture', 'import'] as const
+/** `import`: a table of reports. `statement`: a bank statement. */
+export const uploadPurposes = ['delivery', 'picture', 'import', 'statement'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** The maximum size of a file in bytes. */
@@ -15,7 +16,16 @@ export const uploadLimits = {
   delivery: 500 * 1024 * 1024,
   picture: 5 * 1024 * 1024,
   import: 200 * 1024 * 1024,
+  statement: 200 * 1024 * 1024,
 } as const satisfies Record<UploadPurpose, number>
+
+/** The right that a purpose needs. */
+export const uploadRights = {
+  delivery: 'files.write',
+  picture: 'files.write',
+  import: 'files.write',
+  statement: 'bank.import',
+} as const satisfies Record<UploadPurpose, Right>
 
 /** The maximum size of one chunk of an upload. */
 export const maxChunkBytes = 4 * 1024 * 1024
@@ -27,7 +37,7 @@ export const startUpload = defineEndpoint({
   path: '/admin/files/upload/begin',
   summary:
     'Starts an upload, or returns the interrupted one of the same person, purpose, name, size and modification time. Chunks are then PUT to `uploadChunkPath`.',
-  access: 'files.write',
+  access: 'files.upload',
   input: z.object({
     name: freeText(300).refine((name) => name !== ''),
     size: z.int().min(1).max(1_000_000_000),
@@ -54,7 +64,7 @@ export const finishUpload = defineEndpoint({
   method: 'POST',
   path: '/admin/files/upload/finish',
   summary: 'Finishes an upload whose bytes are complete. Its type is detected by content, not by name.',
-  access: 'files.write',
+  access: 'files.upload',
   input: z.object({ uploadId }),
   output: uploadedFile,
 })

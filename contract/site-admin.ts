@@ -33,7 +33,7 @@ export const saveSiteSetting = defineEndpoint({
   summary: 'Sets one setting of one site. The value is judged by its key: see contract/site-settings.ts.',
   access: 'site.write',
   input: z.object({
-    key: z.enum(siteSettingKeys).exclude(['refund-limits']),
+    key: z.enum(siteSettingKeys).exclude(['refund-limits', 'bank-auto-allocate', 'bank-fee-tolerance']),
     site: z.enum(settingSites),
     value: z.unknown(),
     version,
@@ -49,6 +49,26 @@ export const saveRefundLimits = defineEndpoint({
   access: 'refunds.approve',
   needsPassword: true,
   input: z.object({ value: siteSettings['refund-limits'].value, version }),
+  output: storedSetting,
+})
+
+export const saveBankFeeTolerance = defineEndpoint({
+  method: 'POST',
+  path: '/admin/site/settings/bankFeeTolerance',
+  summary: 'Sets what a bank may keep of a transfer before its purchase counts as short.',
+  access: 'bank.allocate',
+  needsPassword: true,
+  input: z.object({ value: siteSettings['bank-fee-tolerance'].value, version }),
+  output: storedSetting,
+})
+
+export const saveBankAutoAllocate = defineEndpoint({
+  method: 'POST',
+  path: '/admin/site/settings/bankAutoAllocate',
+  summary: 'Sets whether money whose reference and amount fit exactly is allocated without a person.',
+  access: 'bank.allocate',
+  needsPassword: true,
+  input: z.object({ value: siteSettings['bank-auto-allocate'].value, version }),
   output: storedSetting,
 })
 

@@ -129,6 +129,10 @@ export const siteSettings = {
   },
   /** Refunds above this amount, in minor units, need four-eyes approval. */
   'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },
+  /** Lines of bank statements whose reference and amount fit exactly are allocated without a person. */
+  'bank-auto-allocate': { sites: 'all', isPublic: false, value: z.boolean() },
+  /** What a bank may keep of a transfer, in minor units. */
+  'bank-fee-tolerance': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },
 } as const satisfies Record<string, SiteSetting>
 
 export type SiteSettingKey = keyof typeof siteSettings

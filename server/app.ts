@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { accountsFeature } from './accounts/accounts.feature.ts'
 import { requireSession } from './accounts/sessions.service.ts'
+import { bankStatementsFeature } from './bank-statements/bank-statements.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { contentFeature } from './content/content.feature.ts'
 import { customersFeature } from './customers/customers.feature.ts'
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   metricsFeature,
   customersFeature,
   quotesFeature,
+  bankStatementsFeature,
 ]
 
 export type App = {

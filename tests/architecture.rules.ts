@@ -10,7 +10,7 @@ export const levels: readonly (readonly string[])[] = [
   ['gateways'],
   ['payments'],
   ['dashboard', 'privacy', 'purchases', 'queues', 'metrics'],
-  ['customers', 'quotes'],
+  ['bank-statements', 'customers', 'quotes'],
 ]
 
 /** @returns the violations in the given sources, each as `file: rule` */

@@ -27,6 +27,7 @@ const accepted: Readonly<Record<UploadPurpose, string>> = {
   delivery: '.pdf,.docx,.xlsx,.zip,.png,.jpg,.jpeg,.webp',
   picture: '.png,.jpg,.jpeg,.webp',
   import: '.xlsx,.csv,.txt',
+  statement: '.xlsx,.csv,.txt,.xml,.sta,.mt940,.940',
 }
 
 type State =

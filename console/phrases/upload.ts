@@ -25,6 +25,7 @@ export const uploadPhrases = bothLanguages({
       delivery: `PDF、Word、Excel、ZIP 或图片，最大 ${megabytes('delivery')}；断线后可续传`,
       picture: `PNG、JPEG 或 WebP，最大 ${megabytes('picture')}`,
       import: `XLSX 或 CSV，最大 ${megabytes('import')}；旧版 .xls 请先另存为 XLSX`,
+      statement: `CSV、XLSX、camt.053（XML）或 MT940，最大 ${megabytes('statement')}；旧版 .xls 请先另存为 XLSX`,
     },
   },
   en: {
@@ -44,6 +45,7 @@ export const uploadPhrases = bothLanguages({
       delivery: `PDF, Word, Excel, ZIP or an image, up to ${megabytes('delivery')}. Interrupted uploads can be resumed`,
       picture: `PNG, JPEG or WebP, up to ${megabytes('picture')}`,
       import: `XLSX or CSV, up to ${megabytes('import')}. Save old .xls files as XLSX first`,
+      statement: `CSV, XLSX, camt.053 (XML) or MT940, up to ${megabytes('statement')}. Save old .xls files as XLSX first`,
     },
   },
 })

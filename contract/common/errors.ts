@@ -705,6 +705,62 @@ export const errors = {
       en: 'Some reports have changed since the import. Check the list, or choose to keep these reports',
     },
   },
+  'bank-statements.wrong-state': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '导入状态已变更，请刷新后重试',
+      en: 'The status of the import has changed. Reload the page and try again',
+    },
+  },
+  'bank-statements.unreadable': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '文件无法读取，请重新导出为 CSV 或 XLSX 后上传',
+      en: 'The file cannot be read. Export it as CSV or XLSX and upload it again',
+    },
+  },
+  'bank-statements.has-unreadable': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '文件中有无法读取的行，请更正后重新上传，或选择跳过这些行',
+      en: 'Some lines of the file cannot be read. Correct them and upload the file again, or choose to skip them',
+    },
+  },
+  'bank-statements.nothing-new': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '文件中的流水均已导入，没有可新增的内容',
+      en: 'Every line of this file has been imported already. There is nothing to add',
+    },
+  },
+  'bank-statements.line-changed': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '其他人已处理这笔款项，请刷新后查看',
+      en: 'Somebody else has dealt with this money. Reload the page to see what is left',
+    },
+  },
+  'bank-statements.too-much': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '分配金额超过未分配金额或采购应付金额，请减少金额',
+      en: 'The amount is more than what is unallocated or due. Enter a smaller amount',
+    },
+  },
+  'bank-statements.too-late': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '分配只能在当天撤销',
+      en: 'An allocation can only be undone on its day',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

@@ -19,13 +19,20 @@ export const rights = {
   'catalogue.import': ['owner', 'editor'],
   'catalogue.export': ['owner', 'editor', 'sales', 'auditor'],
 
-  /** Uploads, and the files that buyers get. */
+  /** Uploads; each purpose needs the right of its use besides. */
+  'files.upload': ['owner', 'editor', 'sales', 'finance', 'support'],
+  /** The files that buyers get, and pictures. */
   'files.write': ['owner', 'editor', 'sales', 'support'],
 
   /** Briefings, news and company pages. */
   'content.read': all,
   'content.write': ['owner', 'editor'],
   'content.publish': ['owner', 'editor'],
+
+  /** Bank statements: lines, proposals, what became of the money. */
+  'bank.read': ['owner', 'finance', 'auditor'],
+  'bank.import': ['owner', 'finance'],
+  'bank.allocate': ['owner', 'finance'],
 
   /** Selling entities with tax and bank accounts. */
   'selling-entities.read': customerFacing,

@@ -13,6 +13,8 @@ export const fileKinds = {
   jpeg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
   webp: { mime: 'image/webp', extensions: ['webp'] },
   csv: { mime: 'text/csv', extensions: ['csv', 'txt'] },
+  xml: { mime: 'application/xml', extensions: ['xml'] },
+  mt940: { mime: 'text/plain', extensions: ['sta', 'mt940', '940', 'txt', 'fin'] },
 } as const satisfies Record<string, FileKind>
 export type KindName = keyof typeof fileKinds
 
@@ -21,6 +23,7 @@ const acceptedTypes: Readonly<Record<UploadPurpose, readonly KindName[]>> = {
   delivery: ['pdf', 'docx', 'xlsx', 'zip', 'png', 'jpeg', 'webp'],
   picture: ['png', 'jpeg', 'webp'],
   import: ['xlsx', 'csv'],
+  statement: ['xlsx', 'csv', 'xml', 'mt940'],
 }
 
 /** The parts of a file that are read: its start, and its end with the central directory of a ZIP archive. */
@@ -32,7 +35,7 @@ export const tailBytes = 66 * 1024
 
 /** @returns undefined for a type that this purpose does not accept */
 export function detectFileType(purpose: UploadPurpose, glimpse: FileSample): FileKind | undefined {
-  const name = kindOf(glimpse) ?? (isText(glimpse.head) ? 'csv' : undefined)
+  const name = kindOf(glimpse) ?? (isText(glimpse.head) ? textKind(purpose, glimpse.head) : undefined)
   return name && acceptedTypes[purpose].includes(name) ? fileKinds[name] : undefined
 }
 
@@ -41,6 +44,15 @@ export function detectAttachmentType(bytes: Buffer): FileKind | undefined {
   const name = kindOf({ head: bytes.subarray(0, headBytes), tail: Buffer.alloc(0), archive: Buffer.alloc(0) })
   if (name === 'pdf') return bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) ? fileKinds.pdf : undefined
   return name === 'png' || name === 'jpeg' ? fileKinds[name] : undefined
+}
+
+/** Pages that are saved under the name of a table are refused: banks export them as .xls. */
+function textKind(purpose: UploadPurpose, head: Buffer): KindName | undefined {
+  if (purpose !== 'statement') return 'csv'
+  const text = head.toString('latin1').replaceAll('\0', '').slice(0, 4096)
+  if (/<!doctype html|<html|<table|<body/i.test(text)) return undefined
+  if (/^[^<]{0,4}</.test(text)) return /^[^<]{0,4}<(\?xml|(\w+:)?Document\b)/.test(text) ? 'xml' : undefined
+  return /(^|[\r\n}]|\{4:)\s*:(20|25):/.test(text) ? 'mt940' : 'csv'
 }
 
 function kindOf({ head, tail, archive }: FileSample): KindName | undefined {

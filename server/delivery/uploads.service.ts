@@ -1,5 +1,7 @@
 // Uploads of the console: chunks are stored until the file is complete; its type is then detected by content, and it becomes a file.
-import { type UploadedFile, type UploadPurpose, uploadLimits } from '#contract/delivery-admin.ts'
+
+import { roleHas } from '#contract/common/rights.ts'
+import { type UploadedFile, type UploadPurpose, uploadLimits, uploadRights } from '#contract/delivery-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -14,12 +16,13 @@ const uploadTtlMs = 24 * 3_600_000
 /** The central directory of an archive is read up to this size. */
 const maxDirectoryBytes = 8 * 1024 * 1024
 
-/** @throws AppError files.too-large, files.no-room */
+/** @throws AppError staff.not-allowed, files.too-large, files.no-room */
 export async function startUpload(
   ctx: Ctx,
   actor: Actor,
   request: { name: string; size: number; purpose: UploadPurpose; modifiedAt?: number | undefined },
 ): Promise<{ uploadId: string; received: number }> {
+  if (!roleHas(actor.role, uploadRights[request.purpose])) throw new AppError('staff.not-allowed')
   if (request.size > uploadLimits[request.purpose])
     throw new AppError('files.too-large', { data: { limit: uploadLimits[request.purpose] } })
   // Its bytes are written twice: as chunks, then as the file.

@@ -16,6 +16,12 @@ export function siteConfigAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.saveRefundLimits, ({ input, actor }) =>
     service.saveSetting(ctx, actor, { key: 'refund-limits', site: 'all', ...input }),
   )
+  implement(routes, contract.saveBankFeeTolerance, ({ input, actor }) =>
+    service.saveSetting(ctx, actor, { key: 'bank-fee-tolerance', site: 'all', ...input }),
+  )
+  implement(routes, contract.saveBankAutoAllocate, ({ input, actor }) =>
+    service.saveSetting(ctx, actor, { key: 'bank-auto-allocate', site: 'all', ...input }),
+  )
   implement(routes, contract.readDictionary, ({ input }) => service.readDictionary(ctx.db, input.kind))
   implement(routes, contract.saveDictionary, ({ input, actor }) => service.saveDictionary(ctx, actor, input))
   implement(routes, contract.readRegions, () => service.readRegions(ctx.db))

@@ -36,7 +36,11 @@ async function versionOf(key: SiteSettingKey, site: SettingSite) {
   const all = await editor.call(readSiteSettings, {})
   return all.find((one) => one.key === key && one.site === site)?.version ?? ''
 }
-async function set(key: Exclude<SiteSettingKey, 'refund-limits'>, site: SettingSite, value: unknown) {
+async function set(
+  key: Exclude<SiteSettingKey, 'refund-limits' | 'bank-auto-allocate' | 'bank-fee-tolerance'>,
+  site: SettingSite,
+  value: unknown,
+) {
   return editor.call(saveSiteSetting, { key, site, value, version: await versionOf(key, site) })
 }
 async function tagsSince(change: () => Promise<unknown>): Promise<string[]> {

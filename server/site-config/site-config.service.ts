@@ -6,6 +6,7 @@ import type { Currency } from '#contract/common/money.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { defaultSalesDiscountLimit } from '#contract/quote-states.ts'
 import { type DictType, registerCaptchaKey } from '#contract/site-config.ts'
+import { siteSettings } from '#contract/site-settings.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readMemoized } from '#server/platform/memoized-read.ts'
@@ -133,3 +134,15 @@ export async function refundLimits(db: Db): Promise<Readonly<Record<Currency, nu
   return { CNY: limitOf('CNY'), USD: limitOf('USD') }
 }
 const standardRefundLimits: Readonly<Record<Currency, number>> = { CNY: 500_000, USD: 80_000 }
+
+/** What a bank may keep of a transfer as its fee, in minor units. */
+export async function bankFeeTolerance(db: Db): Promise<Readonly<Record<Currency, number>>> {
+  const set = siteSettings['bank-fee-tolerance'].value.safeParse(await findSetting(db, 'zh-CN', 'bank-fee-tolerance'))
+  return set.success ? set.data : standardBankFeeTolerance
+}
+const standardBankFeeTolerance: Readonly<Record<Currency, number>> = { CNY: 0, USD: 5_000 }
+
+/** Whether money whose reference and amount fit exactly is allocated without a person. */
+export async function isAllocatedAutomatically(db: Db): Promise<boolean> {
+  return (await findSetting(db, 'zh-CN', 'bank-auto-allocate')) === true
+}

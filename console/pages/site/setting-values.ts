@@ -41,6 +41,8 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'choice-briefings': [],
   'public-holidays': [],
   'refund-limits': { CNY: 500_000, USD: 80_000 },
+  'bank-auto-allocate': false,
+  'bank-fee-tolerance': { CNY: 0, USD: 5_000 },
 }
 
 /** A stored value that does not match its schema is replaced by the default. */

@@ -3,7 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { ApiError } from '#contract/client.ts'
 import type { Right } from '#contract/common/rights.ts'
-import { readSiteSettings, type StoredSetting, saveRefundLimits, saveSiteSetting } from '#contract/site-admin.ts'
+import {
+  readSiteSettings,
+  type StoredSetting,
+  saveBankAutoAllocate,
+  saveBankFeeTolerance,
+  saveRefundLimits,
+  saveSiteSetting,
+} from '#contract/site-admin.ts'
 import type { SiteSettingKey, SiteSettingValue } from '#contract/site-settings.ts'
 import { useCan, useConsole } from '../../api/console-context.ts'
 import { useNotify } from '../../api/use-notify.ts'
@@ -81,10 +88,19 @@ function Loaded({ keys, right, stored, onReload, children }: LoadedProps) {
   )
 }
 
-/** The limits of refunds have a call of their own, for those who approve them. */
+/** Settings about money have calls of their own, for those who may change them. */
 function saveOne(client: Client, { key, site, value }: Change, version: string): Promise<StoredSetting> {
-  if (key !== 'refund-limits') return client(saveSiteSetting, { key, site, value, version })
-  return client(saveRefundLimits, { value: value as SiteSettingValue<typeof key>, version }) // what `valuesOf` has read
+  // Values are what `valuesOf` has read with the schema of their key.
+  switch (key) {
+    case 'refund-limits':
+      return client(saveRefundLimits, { value: value as SiteSettingValue<typeof key>, version }) // see above
+    case 'bank-fee-tolerance':
+      return client(saveBankFeeTolerance, { value: value as SiteSettingValue<typeof key>, version }) // see above
+    case 'bank-auto-allocate':
+      return client(saveBankAutoAllocate, { value: value as SiteSettingValue<typeof key>, version }) // see above
+    default:
+      return client(saveSiteSetting, { key, site, value, version })
+  }
 }
 
 function isSame({ key, site }: Pick<StoredSetting, 'key' | 'site'>) {

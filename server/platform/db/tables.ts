@@ -27,6 +27,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Allocations {
+  amount_minor: number;
+  bank_reference: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: "purchase" | "returned" | "other";
+  line_id: number;
+  note: Generated<string>;
+  purchase_id: string | null;
+  staff_id: number | null;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface Attachments {
   claimed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1108,6 +1122,63 @@ export interface StaffTickets {
   token_hash: Buffer;
 }
 
+export interface StatementImports {
+  account_id: number;
+  added_lines: Generated<number>;
+  created_at: Timestamp;
+  difference: Jsonb | null;
+  failure: "damaged" | "too-large" | "old-workbook" | "missing" | "other-layout" | "other-account" | "no-lines" | "internal" | null;
+  file_id: string;
+  file_name: string;
+  file_sha256: string;
+  finished_at: Timestamp | null;
+  format: "table" | "camt" | "mt940" | null;
+  id: Generated<string>;
+  known_lines: Generated<number>;
+  mapping_id: number | null;
+  new_lines: Generated<number>;
+  problems: Generated<Jsonb>;
+  rows_read: Generated<number>;
+  share: Generated<number>;
+  staff_id: number;
+  state: "checking" | "needs-mapping" | "checked" | "failed" | "running" | "cancelled" | "done";
+  unreadable_lines: Generated<number>;
+  worked_at: Timestamp;
+}
+
+export interface StatementLines {
+  account_id: number;
+  amount_minor: number;
+  bank_reference: string;
+  created_at: Timestamp;
+  currency: "CNY" | "USD";
+  day: string;
+  direction: "credit" | "debit";
+  id: Generated<number>;
+  import_id: string;
+  is_returned: Generated<boolean>;
+  line_key: string;
+  line_number: number;
+  match: "exact" | "likely" | null;
+  open_minor: number;
+  payer_account: string;
+  payer_name: string;
+  raw: Jsonb;
+  remark: string;
+  search_bigrams: string[];
+  search_text: Generated<string>;
+}
+
+export interface StatementMappings {
+  account_id: number;
+  created_at: Timestamp;
+  header: Jsonb;
+  id: Generated<number>;
+  mapping: Jsonb;
+  staff_id: number;
+  version: number;
+}
+
 export interface SuspenseSettlements {
   at: Timestamp;
   note: string;
@@ -1137,7 +1208,7 @@ export interface Uploads {
   last_chunk_at: Timestamp;
   modified_at: number | null;
   name: string;
-  purpose: "delivery" | "picture" | "import";
+  purpose: "delivery" | "picture" | "import" | "statement";
   received_bytes: Generated<number>;
   size_bytes: number;
   staff_id: number;
@@ -1177,6 +1248,7 @@ export interface VoucherUses {
 }
 
 export interface DB {
+  allocations: Allocations;
   attachments: Attachments;
   audit_entries: AuditEntries;
   bank_accounts: BankAccounts;
@@ -1264,6 +1336,9 @@ export interface DB {
   staff: Staff;
   staff_sessions: StaffSessions;
   staff_tickets: StaffTickets;
+  statement_imports: StatementImports;
+  statement_lines: StatementLines;
+  statement_mappings: StatementMappings;
   suspense_settlements: SuspenseSettlements;
   task_runs: TaskRuns;
   throttles: Throttles;

@@ -48,7 +48,7 @@ export function isFilled(row: SourceRow): boolean {
   return !('cells' in row) || row.cells.some((cell) => typeof cell !== 'string' || cell.trim() !== '')
 }
 
-function isZip(start: Buffer): boolean {
+export function isZip(start: Buffer): boolean {
   return start.subarray(0, 4).toString('hex') === '504b0304'
 }
 
@@ -62,7 +62,7 @@ async function* withReason(file: string, rows: AsyncGenerator<SourceRow>): Async
 }
 
 /** The size and the first bytes of a file. @throws UnreadableTable */
-async function inspectFile(file: string): Promise<{ size: number; start: Buffer }> {
+export async function inspectFile(file: string): Promise<{ size: number; start: Buffer }> {
   try {
     const found = await stat(file)
     if (!found.isFile()) throw new UnreadableTable('not-a-file', `${file} is not a file`)

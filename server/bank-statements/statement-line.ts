@@ -1,0 +1,55 @@
+// A line of a bank statement, as every format is read.
+import { createHash } from 'node:crypto'
+import type { StatementProblem } from '#contract/bank-statements-admin.ts'
+
+export type ParsedLine = {
+  readonly day: string
+  readonly direction: 'credit' | 'debit'
+  readonly amountMinor: number
+  readonly payerName: string
+  readonly payerAccount: string
+  readonly remark: string
+  readonly bankReference: string
+  /** Empty where the format does not state it for each line. */
+  readonly currency: string
+}
+
+export type StatementEntry = { readonly number: number } & (
+  | { readonly line: ParsedLine; readonly raw: readonly string[] }
+  | { readonly problem: StatementProblem; readonly value: string }
+)
+
+export type KeyedLine = ParsedLine & { readonly number: number; readonly raw: readonly string[]; readonly key: string }
+
+/**
+ * Keys that identify the lines of an account across files. A line with a reference of the bank is known by it, its day and its amount: banks give
+ * a fee the reference of its transfer, and some count from 1 each day. Without a reference it is known by a hash of all fields and the number of
+ * lines before it in the file that are equal, so that two identical transfers of a day are two lines in every file that contains the day.
+ */
+export function openLineKeys(): (entry: StatementEntry) => KeyedLine | StatementEntry {
+  const occurrences = new Map<string, number>()
+  const referenced = new Map<string, string>()
+  return (entry) => {
+    if ('problem' in entry) return entry
+    const { line, raw, number } = entry
+    const hash = hashOf(line)
+    const keyed = (key: string): KeyedLine => ({ ...line, number, raw, key })
+    if (line.bankReference === '') {
+      const occurrence = (occurrences.get(hash) ?? 0) + 1
+      occurrences.set(hash, occurrence)
+      return keyed(`h:${hash}:${occurrence}`)
+    }
+    const key = `r:${line.bankReference}:${line.day}:${line.direction === 'credit' ? '+' : '-'}${line.amountMinor}`
+    const earlier = referenced.get(key)
+    // Another line under the same key means that the column is no reference: adding only the first would lose money.
+    if (earlier !== undefined && earlier !== hash)
+      return { number, problem: 'reference-twice', value: line.bankReference }
+    referenced.set(key, hash)
+    return keyed(key)
+  }
+}
+
+function hashOf(line: ParsedLine): string {
+  const facts = [line.day, line.direction, line.amountMinor, line.payerName, line.payerAccount, line.remark]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}
