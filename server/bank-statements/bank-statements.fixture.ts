@@ -55,7 +55,7 @@ type Row = { day?: string; mark?: string; amount: string; payer?: string; refere
 
 export function statementCsv(...rows: readonly Row[]): string {
   const lines = rows.map(({ day = '2026-11-25', mark = '贷', amount, payer = '', reference = '', remark = '' }) =>
-    [day, mark, `"${amount}"`, payer, '', reference, remark].join(','),
+    [day, mark, amount, payer, '', reference, remark].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
   )
   return `${[statementHeader, ...lines].join('\n')}\n`
 }

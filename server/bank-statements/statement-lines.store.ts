@@ -125,7 +125,6 @@ function withAccount(query: ReturnType<typeof filtered>) {
     ])
     .select(sql<string>`to_char(l.day, 'YYYY-MM-DD')`.as('day'))
 }
-export type LineRecord = NonNullable<Awaited<ReturnType<typeof findLine>>>
 
 export function findLine(db: Db, id: number) {
   return withAccount(db.selectFrom('statement_lines as l').where('l.id', '=', id))

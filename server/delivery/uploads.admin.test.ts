@@ -80,14 +80,14 @@ describe('an upload', () => {
   })
 
   it('is accepted only from its author, from our own page, in chunks within the limit', async () => {
-    const [by, other, finance] = [
+    const [by, other, auditor] = [
       await signedInAs(test, 'support'),
       await signedInAs(test, 'sales'),
-      await signedInAs(test, 'finance'),
+      await signedInAs(test, 'auditor'),
     ]
     const { uploadId } = await by.call(startUpload, { name: 'a.pdf', size: pdf.length, purpose: 'delivery' })
     expect((await put('', uploadId, 0, pdf)).status).toBe(401)
-    expect((await put(finance.jar.cookie, uploadId, 0, pdf)).status).toBe(403)
+    expect((await put(auditor.jar.cookie, uploadId, 0, pdf)).status).toBe(403)
     expect((await put(by.jar.cookie, uploadId, 0, pdf, false)).status).toBe(403)
     expect((await put(other.jar.cookie, uploadId, 0, pdf)).status).toBe(404)
     expect((await put(by.jar.cookie, uploadId, 0, Buffer.alloc(maxChunkBytes + 1))).status).toBe(413)
