@@ -5,6 +5,7 @@
 // 2. `pages/<name>/<name>-routes.tsx` has its <Routes>; the components are in components/ (ResourceList, DetailPanel, FormPage and inputs);
 // 3. `phrases/<name>.ts` has its phrases in both languages; then one import and one entry here.
 import { auditPage } from './audit/audit.page.ts'
+import { bankStatementsPage } from './bank-statements/bank-statements.page.ts'
 import { briefingsPage } from './briefings/briefings.page.ts'
 import { companyPage } from './company/company.page.ts'
 import { customersPage } from './customers/customers.page.ts'
@@ -40,6 +41,7 @@ export const pages: readonly ConsolePage[] = [
   refundsPage,
   paymentsPage,
   reconciliationPage,
+  bankStatementsPage,
   vouchersPage,
   // content
   reportsPage,

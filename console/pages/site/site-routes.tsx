@@ -1,6 +1,7 @@
 // Addresses of the site settings: one for each group of them.
 import { Navigate, Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
+import { BankSettings } from './bank-settings.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
 import { FooterSettings } from './footer-settings.tsx'
 import { HomeSettings } from './home-settings.tsx'
@@ -18,6 +19,7 @@ export function SiteRoutes() {
       <Route path="service" element={<ServiceSettings />} />
       <Route path="rules" element={<RuleSettings />} />
       <Route path="refunds" element={<RefundSettings />} />
+      <Route path="transfers" element={<BankSettings />} />
       <Route path="industries" element={<DictionaryPage key="industries" kind="industries" />} />
       <Route path="markets" element={<DictionaryPage key="markets" kind="markets" />} />
       <Route path="regions" element={<RegionsPage />} />

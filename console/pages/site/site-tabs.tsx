@@ -3,7 +3,17 @@ import { NavLink } from 'react-router'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { sitePhrases } from '../../phrases/site.ts'
 
-const groups = ['home', 'footer', 'service', 'rules', 'refunds', 'industries', 'markets', 'regions'] as const
+const groups = [
+  'home',
+  'footer',
+  'service',
+  'rules',
+  'refunds',
+  'transfers',
+  'industries',
+  'markets',
+  'regions',
+] as const
 
 export function SiteTabs() {
   const t = usePhrases(sitePhrases)
