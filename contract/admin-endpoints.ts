@@ -4,6 +4,7 @@ import * as bankStatements from './bank-statements-admin.ts'
 import * as briefings from './briefings-admin.ts'
 import * as catalogue from './catalogue-admin.ts'
 import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endpoint.ts'
+import * as companies from './companies-admin.ts'
 import * as company from './company-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
@@ -49,6 +50,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     site,
     sellingEntities,
     bankStatements,
+    companies,
     search,
     mail,
     leads,

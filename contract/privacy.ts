@@ -4,6 +4,7 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { encoded } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
+import { companyRoles } from './companies.ts'
 import { leadTypes, leadVersions } from './leads.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds, orderDiscount } from './orders.ts'
@@ -124,6 +125,16 @@ export const personalData = z.object({
       retention: z.string(),
     }),
   ),
+  /** Companies that the customer buys for. */
+  companies: z.array(
+    z.object({
+      legalName: z.string(),
+      country: z.string(),
+      taxNumber: z.string(),
+      role: z.enum(companyRoles),
+      since: moment,
+    }),
+  ),
   savedSearches: z.array(
     z.object({
       language: z.enum(languages),
@@ -164,7 +175,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, quotes, purchases, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, companies, quotes, purchases, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

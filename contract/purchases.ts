@@ -16,12 +16,12 @@ import {
 import type { Language } from './common/language.ts'
 import { currencies } from './common/money.ts'
 import { moneySchema } from './common/money-schema.ts'
+import { countryCode } from './companies.ts'
 import { documentLink } from './document-links.ts'
 import { bankSnapshot } from './documents.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 import { soldItem } from './payments.ts'
-import { countryCode } from './selling-entities-admin.ts'
 import { parseTaxNumber } from './tax-numbers.ts'
 
 /** `open`: waits for the money. On credit a purchase is `paid` for its orders at once; what is owed is a receivable. */

@@ -8,11 +8,11 @@ import { languages } from './common/language.ts'
 import { languageSchema } from './common/language-schema.ts'
 import { currencies, maxAmountMinor } from './common/money.ts'
 import { moneySchema } from './common/money-schema.ts'
+import { countryCode } from './companies.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 import { checkTaxNumber } from './purchases.ts'
 import { defaultValidDays, maxQuoteLines, quoteApprovals, quoteOrigins, quoteStates } from './quote-states.ts'
-import { countryCode } from './selling-entities-admin.ts'
 
 const quoteId = z.uuid(m('invalid'))
 /** Changes with each edit of a draft. */

@@ -5,16 +5,10 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { currencies } from './common/money.ts'
+import { countryCode, optionalEmail } from './companies.ts'
 import { parseTaxNumber } from './tax-numbers.ts'
 
 const id = z.string().regex(/^\d{1,15}$/, m('invalid'))
-
-/** ISO 3166-1, two letters. */
-export const countryCode = z
-  .string(m('required'))
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{2}$/, m('country-code'))
 
 const bankAccount = z.object({
   currency: z.enum(currencies, m('unknown-choice')),
@@ -35,7 +29,7 @@ const entityFields = {
   country: countryCode,
   taxNumber: freeText(40),
   phone: freeText(40),
-  email: z.union([z.literal(''), z.email(m('email-address')).max(254, m('too-long'))], m('email-address')),
+  email: optionalEmail,
   signatoryZh: freeText(60),
   signatoryEn: freeText(60),
   /** In hundredths of a per cent: 600 is 6 %. */

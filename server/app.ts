@@ -6,6 +6,7 @@ import { accountsFeature } from './accounts/accounts.feature.ts'
 import { requireSession } from './accounts/sessions.service.ts'
 import { bankStatementsFeature } from './bank-statements/bank-statements.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
+import { companiesFeature } from './companies/companies.feature.ts'
 import { contentFeature } from './content/content.feature.ts'
 import { customersFeature } from './customers/customers.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
@@ -63,6 +64,7 @@ const features: readonly Feature[] = [
   accountsFeature,
   documentsFeature,
   sellingEntitiesFeature,
+  companiesFeature,
   mailTemplatesFeature,
   searchFeature,
   deliveryFeature,

@@ -7,6 +7,7 @@
 import { auditPage } from './audit/audit.page.ts'
 import { bankStatementsPage } from './bank-statements/bank-statements.page.ts'
 import { briefingsPage } from './briefings/briefings.page.ts'
+import { companiesPage } from './companies/companies.page.ts'
 import { companyPage } from './company/company.page.ts'
 import { customersPage } from './customers/customers.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
@@ -37,6 +38,7 @@ export const pages: readonly ConsolePage[] = [
   leadsPage,
   quotesPage,
   customersPage,
+  companiesPage,
   // money
   refundsPage,
   paymentsPage,

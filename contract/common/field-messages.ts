@@ -94,6 +94,8 @@ export const fieldMessages = {
   },
   'entity-code': { zh: '最多四个大写字母或数字', en: 'Use up to four capital letters or digits' },
   'entity-code-used': { zh: '另一个销售主体已使用这个编号前缀', en: 'Another selling entity has this code' },
+  'tax-number-used': { zh: '另一家公司已使用这个税号', en: 'Another company has this tax number' },
+  'no-such-customer': { zh: '没有使用这个邮箱的客户', en: 'No customer has this email address' },
   'tax-number': {
     zh: '税号不正确，请核对。统一社会信用代码为 18 位，最后一位是校验码',
     en: 'This tax number is not valid for the country. Please check it',

@@ -34,6 +34,10 @@ export const rights = {
   'bank.import': ['owner', 'finance'],
   'bank.allocate': ['owner', 'finance'],
 
+  /** Companies that buy, and their members. */
+  'companies.read': customerFacing,
+  'companies.write': ['owner', 'sales', 'finance'],
+
   /** Selling entities with tax and bank accounts. */
   'selling-entities.read': customerFacing,
   'selling-entities.write': ['owner', 'finance'],

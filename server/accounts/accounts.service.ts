@@ -13,6 +13,7 @@ import { documentVersions, isCaptchaRequired } from '#server/site-config/site-co
 import { consumeCaptcha } from './captcha.service.ts'
 import {
   findCustomer,
+  findCustomerByEmail,
   findCustomerByLogin,
   findTaken,
   insertConsent,
@@ -150,6 +151,11 @@ export async function getCustomer(ctx: Ctx, id: string) {
   // Deleted after its session was checked.
   if (!customer) throw new AppError('session.ended')
   return customer
+}
+
+/** The active customer with this e-mail address, for other features. */
+export function findActiveCustomer(db: Db, email: string) {
+  return findCustomerByEmail(db, email)
 }
 
 /** Counts before verifying the password, so that concurrent guesses cannot pass the same count. */

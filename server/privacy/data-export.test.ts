@@ -7,11 +7,19 @@ import { replyToLead } from '#contract/leads-admin.ts'
 import { updateOrderEmail } from '#contract/orders.ts'
 import { deleteAccount, exportData } from '#contract/privacy.ts'
 import { apiErrorOf, formWith, logInAs, registered } from '#server/accounts/accounts.fixture.ts'
+import { companiesOf, findOrCreateCompany } from '#server/companies/companies.service.ts'
 import { refundOrder } from '#server/payments/refunds/refunds-request.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { orderReport } from '../../tests/support/buyer.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { buyAndDownload, clientOf, fillTextColumns, requestSample, verifyAddress } from './privacy.fixture.ts'
+import {
+  buyAndDownload,
+  clientOf,
+  deleteAccountOf,
+  fillTextColumns,
+  requestSample,
+  verifyAddress,
+} from './privacy.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -62,6 +70,17 @@ describe('the export', () => {
     // The reason belongs to the records of staff.
     const exported = columns.filter((name) => name !== 'disabled_reason')
     expect(exported.filter((name) => !text.includes(`personal-${name}`))).toEqual([])
+  })
+
+  it('contains the companies of the customer, whose memberships end with the account', async () => {
+    const person = await registered(test)
+    const billing = { name: '远景能源有限公司', country: 'CN', taxNumber: '91350100M000100Y43', address: '', email: '' }
+    const { db, now } = test.ctx
+    await db.transaction().execute((tx) => findOrCreateCompany(tx, person.id, billing, now()))
+    const { companies } = await clientOf(test, person.token)(exportData, {})
+    expect(companies).toMatchObject([{ legalName: '远景能源有限公司', taxNumber: '91350100M000100Y43', role: 'admin' }])
+    await deleteAccountOf(test, person.token)
+    expect(await companiesOf(db, person.id)).toEqual([])
   })
 
   it('contains the given consents', async () => {

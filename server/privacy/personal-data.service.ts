@@ -5,6 +5,7 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import { storedBilling } from '#contract/purchases.ts'
+import { companiesOf } from '#server/companies/companies.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './personal-data.store.ts'
@@ -47,6 +48,13 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           file: name,
           at: at.toISOString(),
           ...row,
+        })),
+        companies: (await companiesOf(tx, customerId)).map(({ legalName, country, taxNumber, role, since }) => ({
+          legalName,
+          country,
+          taxNumber,
+          role,
+          since: since.toISOString(),
         })),
         savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
         quotes: (await store.listQuotes(tx, customerId, profile.email_proven_at ? profile.email_key : undefined)).map(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
+import { deleteMemberships } from '#server/companies/companies.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { deleteEmailChanges } from '#server/orders/email-change.service.ts'
 import { deleteOrderNotes } from '#server/orders/order-actions.service.ts'
@@ -106,6 +107,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await deleteEmailChanges(tx, customerId)
   await deleteOrderNotes(tx, customerId)
   await deleteSavedSearches(tx, customerId)
+  await deleteMemberships(tx, customerId)
   await store.anonymiseOrders(tx, customerId, ctx.now())
   await store.anonymisePurchases(tx, customerId)
   if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)

@@ -112,6 +112,7 @@ it.each(visitors)(
       'audit',
       'leads',
       'company',
+      'companies',
       'selling-entities',
       'site',
       'queues',

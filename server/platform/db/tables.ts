@@ -123,6 +123,27 @@ export interface BriefingViews {
   views: number;
 }
 
+export interface Companies {
+  address: Generated<string>;
+  country: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  invoice_email: Generated<string>;
+  legal_name: string;
+  phone: Generated<string>;
+  search_text: Generated<string>;
+  tax_number: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface CompanyMembers {
+  company_id: string;
+  created_at: Timestamp;
+  customer_id: string;
+  role: Generated<"admin" | "buyer" | "reader">;
+}
+
 export interface CompanyPageItems {
   deleted_at: Timestamp | null;
   id: number;
@@ -1256,6 +1277,8 @@ export interface DB {
   briefing_texts: BriefingTexts;
   briefing_views: BriefingViews;
   briefings: Briefings;
+  companies: Companies;
+  company_members: CompanyMembers;
   company_page_items: CompanyPageItems;
   company_page_texts: CompanyPageTexts;
   company_pages: CompanyPages;

@@ -1,0 +1,54 @@
+// List of companies, the newest first.
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { type CompanyRow, listCompanies } from '#contract/companies-admin.ts'
+import { useCan } from '../../api/console-context.ts'
+import { ResourceList } from '../../components/resource-list.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
+import { companiesPhrases } from '../../phrases/companies.ts'
+import { CompanyPanel } from './company-panel.tsx'
+
+export function CompaniesListPage() {
+  const t = usePhrases(companiesPhrases)
+  const { number, date } = useNumbers()
+  const can = useCan()
+  return (
+    <ResourceList<CompanyRow>
+      resource="companies"
+      endpoint={listCompanies}
+      title={t.title}
+      searchLabel={t.search}
+      standardSort={{ sort: 'createdAt', order: 'desc' }}
+      actions={
+        can('companies.write') ? (
+          <Link className="btn btn--primary btn--compact" to="/companies/create">
+            <Plus className="icon icon--sm" aria-hidden="true" />
+            {t.add}
+          </Link>
+        ) : null
+      }
+      detail={(id) => <CompanyPanel id={id} />}
+      columns={[
+        {
+          name: 'legalName',
+          label: t.legalName,
+          sort: 'legalName',
+          isLong: true,
+          show: (row) => row.legalName,
+          sub: (row) => row.invoiceEmail,
+        },
+        { name: 'country', label: t.country, show: (row) => row.country },
+        { name: 'taxNumber', label: t.taxNumber, show: (row) => <span className="num">{row.taxNumber || '—'}</span> },
+        { name: 'members', label: t.members, isNumber: true, show: (row) => number(row.memberCount) },
+        {
+          name: 'createdAt',
+          label: t.createdAt,
+          sort: 'createdAt',
+          show: (row) => <span className="num">{date(row.createdAt)}</span>,
+        },
+      ]}
+      empty={{ title: t.emptyTitle, text: t.emptyText }}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+// Members of a company: who buys for it, in which role.
+import { companyRoles } from '#contract/companies.ts'
+import { addCompanyMember, type Company, removeCompanyMember } from '#contract/companies-admin.ts'
+import { useCan } from '../../api/console-context.ts'
+import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { ConfirmButton } from '../../components/confirm-button.tsx'
+import { PanelSection } from '../../components/detail-panel.tsx'
+import { FormButton } from '../../components/form-button.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
+import { companiesPhrases } from '../../phrases/companies.ts'
+
+export function CompanyMembers({ company }: { readonly company: Company }) {
+  const t = usePhrases(companiesPhrases)
+  const { date } = useNumbers()
+  const canWrite = useCan()('companies.write')
+  const { mutate } = useApiMutation(removeCompanyMember, { successMessage: t.memberRemoved, refreshes: ['companies'] })
+  return (
+    <PanelSection title={t.members}>
+      {company.members.length === 0 ? <p className="small muted">{t.noMembers}</p> : null}
+      <ul className="plain-list small">
+        {company.members.map(({ customerId, name, maskedEmail, role, since }) => (
+          <li key={customerId}>
+            {name} · {t.roles[role]}
+            <small className="num">
+              {maskedEmail} · {date(since)}
+            </small>
+            {canWrite ? (
+              <ConfirmButton
+                kind="danger"
+                label={t.removeMember}
+                title={t.removeTitle(name)}
+                text={t.removeText}
+                confirmLabel={t.removeMember}
+                onConfirm={() => mutate({ id: company.id, customerId })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canWrite ? <AddMember id={company.id} /> : null}
+    </PanelSection>
+  )
+}
+
+function AddMember({ id }: { readonly id: string }) {
+  const t = usePhrases(companiesPhrases)
+  const { mutate } = useApiMutation(addCompanyMember, { successMessage: t.memberAdded, refreshes: ['companies'] })
+  return (
+    <FormButton
+      label={t.addMember}
+      title={t.addMember}
+      submitLabel={t.addMember}
+      fields={[
+        { name: 'email', label: t.memberEmail, type: 'email', maxLength: 254 },
+        {
+          name: 'role',
+          label: t.role,
+          type: 'choice',
+          initial: 'buyer',
+          options: companyRoles.map((role) => ({ value: role, label: t.roles[role] })),
+        },
+      ]}
+      onSubmit={({ email, role }, place) =>
+        mutate({ id, email, role: companyRoles.find((known) => known === role) ?? 'buyer' }, place)
+      }
+    />
+  )
+}

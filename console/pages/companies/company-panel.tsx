@@ -1,0 +1,50 @@
+// Panel of a company: its details and members.
+import { Link } from 'react-router'
+import { type Company, getCompany } from '#contract/companies-admin.ts'
+import { useCan } from '../../api/console-context.ts'
+import { DetailPanel, PanelActions, Sum } from '../../components/detail-panel.tsx'
+import { RecordLoader } from '../../components/record-loader.tsx'
+import { useNumbers } from '../../components/use-formatters.ts'
+import { usePhrases } from '../../language/use-phrases.ts'
+import { companiesPhrases } from '../../phrases/companies.ts'
+import { CompanyMembers } from './company-members.tsx'
+
+export function CompanyPanel({ id }: { readonly id: string }) {
+  return (
+    <RecordLoader<Company> resource="companies" endpoint={getCompany} id={id} backTo="/companies">
+      {(company) => (
+        <DetailPanel title={company.legalName} backTo="/companies">
+          <Facts company={company} />
+          <CompanyMembers company={company} />
+        </DetailPanel>
+      )}
+    </RecordLoader>
+  )
+}
+
+function Facts({ company }: { readonly company: Company }) {
+  const t = usePhrases(companiesPhrases)
+  const { date } = useNumbers()
+  const can = useCan()
+  return (
+    <>
+      <Sum
+        rows={[
+          [t.country, company.country],
+          [t.taxNumber, company.taxNumber || undefined],
+          [t.address, company.address || undefined],
+          [t.phone, company.phone || undefined],
+          [t.invoiceEmail, company.invoiceEmail || undefined],
+          [t.createdAt, date(company.createdAt)],
+        ]}
+      />
+      {can('companies.write') ? (
+        <PanelActions>
+          <Link className="btn btn--outline btn--compact" to={`/companies/${company.id}/edit`}>
+            {t.edit}
+          </Link>
+        </PanelActions>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+// The console's endpoints for companies: who buys, with tax number and members.
+import * as z from 'zod'
+import { listOf, listQuery } from './common/admin-list.ts'
+import { defineEndpoint } from './common/endpoint.ts'
+import { m } from './common/field-messages.ts'
+import { emailAddress, freeText, requiredText } from './common/fields.ts'
+import { companyRoles, countryCode, optionalEmail } from './companies.ts'
+import { parseTaxNumber } from './tax-numbers.ts'
+
+const id = z.uuid()
+const version = z.int().min(1)
+
+const companyFacts = z.object({
+  id: z.string(),
+  legalName: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+  invoiceEmail: z.string(),
+  memberCount: z.int(),
+  createdAt: z.string(),
+})
+export type CompanyRow = z.infer<typeof companyFacts>
+
+const company = companyFacts.extend({
+  address: z.string(),
+  phone: z.string(),
+  version: z.int(),
+  updatedAt: z.string(),
+  members: z.array(
+    z.object({
+      customerId: z.string(),
+      name: z.string(),
+      /** `l***@example.com` */
+      maskedEmail: z.string(),
+      role: z.enum(companyRoles),
+      since: z.string(),
+    }),
+  ),
+})
+export type Company = z.infer<typeof company>
+
+export const listCompanies = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies',
+  summary: 'Companies, the newest first; searched by name, tax number and invoice address.',
+  access: 'companies.read',
+  input: z.object({ ...listQuery(['createdAt', 'legalName']), country: countryCode.optional() }),
+  output: listOf(companyFacts),
+})
+
+export const getCompany = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/one',
+  summary: 'A company with its members.',
+  access: 'companies.read',
+  input: z.object({ id }),
+  output: company,
+})
+
+export const saveCompany = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies/save',
+  summary:
+    'Adds a company, or with `id` and `version` changes one. A tax number belongs to one company of its country.',
+  access: 'companies.write',
+  input: z
+    .object({
+      id: id.optional(),
+      version: version.optional(),
+      legalName: requiredText('required', 200),
+      country: countryCode,
+      taxNumber: freeText(40),
+      address: freeText(300),
+      phone: freeText(40),
+      invoiceEmail: optionalEmail,
+    })
+    .superRefine(({ taxNumber, country }, context) => {
+      if (taxNumber === '' || parseTaxNumber(taxNumber, country).isValid) return
+      context.addIssue({ code: 'custom', path: ['taxNumber'], message: m('tax-number').error })
+    }),
+  output: company,
+})
+
+export const addCompanyMember = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies/members/add',
+  summary: 'Makes a registered customer a member of a company, or changes the role of a member.',
+  access: 'companies.write',
+  input: z.object({ id, email: emailAddress('any'), role: z.enum(companyRoles, m('unknown-choice')) }),
+  output: company,
+})
+
+export const removeCompanyMember = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies/members/remove',
+  summary: 'Ends a membership. What the customer has bought stays.',
+  access: 'companies.write',
+  input: z.object({ id, customerId: z.uuid() }),
+  output: company,
+})

@@ -1,0 +1,113 @@
+// Companies for staff: details, changes, members. Every change is recorded in the audit log.
+import { isDeepStrictEqual } from 'node:util'
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
+import type { addCompanyMember, removeCompanyMember, saveCompany } from '#contract/companies-admin.ts'
+import { parseTaxNumber } from '#contract/tax-numbers.ts'
+import { findActiveCustomer } from '#server/accounts/accounts.service.ts'
+import type { Actor } from '#server/platform/actor.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import * as store from './companies.store.ts'
+
+/** A company with its members. @throws AppError admin.not-found */
+export async function describeCompany(db: Db, id: string) {
+  const company = await getCompany(db, id)
+  return { company, members: await store.listMembers(db, id) }
+}
+
+/** @returns its id @throws AppError admin.not-found, admin.conflict, request.invalid when another company has the tax number */
+export function saveCompanyAs(
+  ctx: Ctx,
+  actor: Actor,
+  { id, version, ...input }: ParsedInputOf<typeof saveCompany>,
+): Promise<string> {
+  const taxNumber = parseTaxNumber(input.taxNumber, input.country)
+  const values: store.CompanyValues = {
+    legal_name: input.legalName,
+    country: input.country,
+    tax_number: taxNumber.isValid ? taxNumber.value : '',
+    address: input.address,
+    phone: input.phone,
+    invoice_email: input.invoiceEmail,
+  }
+  return ctx.db.transaction().execute(async (tx) => {
+    const before = id === undefined ? undefined : await lockAndRead(tx, id)
+    if (before && before.version !== version) throw new AppError('admin.conflict')
+    if (before && isDeepStrictEqual(valuesOf(before), values)) {
+      actor.nothingChanged()
+      return before.id
+    }
+    const saved = await saveRow(tx, before?.id, values, ctx.now())
+    await actor.recordAudit(tx, {
+      action: 'company.save',
+      subject: { kind: 'company', id: saved },
+      ...(before ? { before: valuesOf(before) } : {}),
+      after: values,
+    })
+    return saved
+  })
+}
+
+async function saveRow(tx: Db, id: string | undefined, values: store.CompanyValues, at: Date): Promise<string> {
+  if (values.tax_number !== '') {
+    const owner = await store.findByTaxNumber(tx, { country: values.country, taxNumber: values.tax_number })
+    if (owner !== undefined && owner !== id) throw taxNumberTaken()
+  }
+  if (id === undefined) {
+    const inserted = await store.insertCompany(tx, values, at)
+    if (inserted === undefined) throw taxNumberTaken() // a concurrent request was faster
+    return inserted
+  }
+  await store.updateCompany(tx, id, values, at)
+  return id
+}
+
+function taxNumberTaken(): AppError {
+  return new AppError('request.invalid', { fields: [{ field: 'taxNumber', message: 'tax-number-used' }] })
+}
+
+/** @throws AppError admin.not-found, request.invalid when no customer has the address */
+export async function addMember(
+  ctx: Ctx,
+  actor: Actor,
+  { id, email, role }: ParsedInputOf<typeof addCompanyMember>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockAndRead(tx, id)
+    const customer = await findActiveCustomer(tx, email)
+    if (!customer) throw new AppError('request.invalid', { fields: [{ field: 'email', message: 'no-such-customer' }] })
+    await store.saveMember(tx, { companyId: id, customerId: customer.id, role, at: ctx.now() })
+    const after = { customerId: customer.id, role }
+    await actor.recordAudit(tx, { action: 'company.add-member', subject: { kind: 'company', id }, after })
+  })
+}
+
+/** @throws AppError admin.not-found */
+export async function removeMember(
+  ctx: Ctx,
+  actor: Actor,
+  { id, customerId }: ParsedInputOf<typeof removeCompanyMember>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockAndRead(tx, id)
+    if (!(await store.deleteMember(tx, id, customerId))) return actor.nothingChanged()
+    const before = { customerId }
+    await actor.recordAudit(tx, { action: 'company.remove-member', subject: { kind: 'company', id }, before })
+  })
+}
+
+async function getCompany(db: Db, id: string): Promise<store.CompanyRecord> {
+  const company = await store.findCompany(db, id)
+  if (!company) throw new AppError('admin.not-found')
+  return company
+}
+
+async function lockAndRead(tx: Db, id: string): Promise<store.CompanyRecord> {
+  await store.lockCompany(tx, id)
+  return getCompany(tx, id)
+}
+
+function valuesOf({ legal_name, country, tax_number, address, phone, invoice_email }: store.CompanyRecord) {
+  return { legal_name, country, tax_number, address, phone, invoice_email }
+}

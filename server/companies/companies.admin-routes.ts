@@ -1,0 +1,53 @@
+// Console routes of companies.
+import * as contract from '#contract/companies-admin.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { type CompanyRecord, listCompanies } from './companies.store.ts'
+import { addMember, describeCompany, removeMember, saveCompanyAs } from './companies-admin.service.ts'
+
+export function companiesAdminRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, contract.listCompanies, async ({ input }) => {
+    const { rows, ...total } = await listCompanies(ctx.db, input)
+    return { ...total, rows: rows.map(presentRow) }
+  })
+  const read = async (id: string) => present(await describeCompany(ctx.db, id))
+  implement(routes, contract.getCompany, ({ input }) => read(input.id))
+  implement(routes, contract.saveCompany, async ({ input, actor }) => read(await saveCompanyAs(ctx, actor, input)))
+  implement(routes, contract.addCompanyMember, async ({ input, actor }) => {
+    await addMember(ctx, actor, input)
+    return read(input.id)
+  })
+  implement(routes, contract.removeCompanyMember, async ({ input, actor }) => {
+    await removeMember(ctx, actor, input)
+    return read(input.id)
+  })
+}
+
+function presentRow(row: CompanyRecord): contract.CompanyRow {
+  return {
+    id: row.id,
+    legalName: row.legal_name,
+    country: row.country,
+    taxNumber: row.tax_number,
+    invoiceEmail: row.invoice_email,
+    memberCount: row.member_count,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+function present({ company, members }: Awaited<ReturnType<typeof describeCompany>>): contract.Company {
+  return {
+    ...presentRow(company),
+    address: company.address,
+    phone: company.phone,
+    version: company.version,
+    updatedAt: company.updated_at.toISOString(),
+    members: members.map((member) => ({
+      customerId: member.customer_id,
+      name: member.name,
+      maskedEmail: member.email.replace(/^(.)[^@]*@/u, '$1***@'),
+      role: member.role,
+      since: member.created_at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,79 @@
+// Companies for other features: whose companies a customer buys for, and the company named in a purchase.
+import type { CompanyRole } from '#contract/companies.ts'
+import { parseTaxNumber } from '#contract/tax-numbers.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import * as store from './companies.store.ts'
+
+/** A company of a customer, with what documents need to bill it. */
+export type CustomerCompany = {
+  readonly id: string
+  readonly legalName: string
+  readonly country: string
+  readonly taxNumber: string
+  readonly address: string
+  readonly phone: string
+  readonly invoiceEmail: string
+  readonly role: CompanyRole
+  readonly since: Date
+}
+
+/** By name. */
+export async function companiesOf(db: Db, customerId: string): Promise<CustomerCompany[]> {
+  const rows = await store.listCompaniesOf(db, customerId)
+  return rows.map((row) => ({
+    id: row.id,
+    legalName: row.legal_name,
+    country: row.country,
+    taxNumber: row.tax_number,
+    address: row.address,
+    phone: row.phone,
+    invoiceEmail: row.invoice_email,
+    role: row.role,
+    since: row.since,
+  }))
+}
+
+/** How a buyer names a company. */
+export type CompanyBilling = {
+  readonly name: string
+  readonly country: string
+  readonly taxNumber: string
+  readonly address: string
+  readonly email: string
+}
+
+/**
+ * The company that a purchase names by its tax number. One that is not known yet is created, and the customer becomes its first member.
+ * @returns its id; undefined without a valid tax number, or when the company exists and the customer is not a member: knowing a tax number
+ * does not make anybody a member
+ */
+export async function findOrCreateCompany(
+  tx: Db,
+  customerId: string,
+  billing: CompanyBilling,
+  at: Date,
+): Promise<string | undefined> {
+  const parsed = parseTaxNumber(billing.taxNumber, billing.country)
+  if (billing.taxNumber === '' || !parsed.isValid) return undefined
+  const number = { country: billing.country, taxNumber: parsed.value }
+  const existing = await store.findByTaxNumber(tx, number)
+  if (existing !== undefined) return (await store.isMember(tx, existing, customerId)) ? existing : undefined
+  const values = {
+    legal_name: billing.name,
+    country: billing.country,
+    tax_number: parsed.value,
+    address: billing.address,
+    phone: '',
+    invoice_email: billing.email,
+  }
+  const id = await store.insertCompany(tx, values, at)
+  // A concurrent purchase has created it: its buyer is the first member.
+  if (id === undefined) return undefined
+  await store.saveMember(tx, { companyId: id, customerId, role: 'admin', at })
+  return id
+}
+
+/** Ends all memberships of a customer whose account is deleted. The companies stay. */
+export function deleteMemberships(tx: Db, customerId: string): Promise<void> {
+  return store.deleteMembershipsOf(tx, customerId)
+}
