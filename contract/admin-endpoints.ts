@@ -20,6 +20,7 @@ import * as payments from './payments-admin.ts'
 import * as purchases from './purchases-admin.ts'
 import * as queues from './queues.ts'
 import * as quotes from './quotes-admin.ts'
+import * as receivables from './receivables-admin.ts'
 import * as reconciliation from './reconciliation-admin.ts'
 import * as refunds from './refunds-admin.ts'
 import * as replyTemplates from './reply-templates-admin.ts'
@@ -46,6 +47,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     payments,
     refunds,
     paymentExceptions,
+    receivables,
     reconciliation,
     site,
     sellingEntities,

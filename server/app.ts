@@ -43,6 +43,7 @@ import { purchasesFeature } from './purchases/purchases.feature.ts'
 import { queuesFeature } from './queues/queues.feature.ts'
 import { recordingRuns } from './queues/queues.service.ts'
 import { quotesFeature } from './quotes/quotes.feature.ts'
+import { receivablesFeature } from './receivables/receivables.feature.ts'
 import { savedSearchesFeature } from './saved-searches/saved-searches.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { findReportIds, type SearchEngine } from './search/search.service.ts'
@@ -75,6 +76,7 @@ const features: readonly Feature[] = [
   savedSearchesFeature,
   paymentsFeature,
   purchasesFeature,
+  receivablesFeature,
   privacyFeature,
   dashboardFeature,
   queuesFeature,

@@ -6,7 +6,7 @@ export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff', 'publishing'],
   ['catalogue', 'content', 'accounts', 'documents', 'mail-templates', 'selling-entities'],
   ['search', 'leads', 'delivery', 'discovery', 'companies', 'vouchers'],
-  ['orders', 'saved-searches'],
+  ['orders', 'receivables', 'saved-searches'],
   ['gateways'],
   ['payments'],
   ['dashboard', 'privacy', 'purchases', 'queues', 'metrics'],

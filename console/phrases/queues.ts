@@ -91,6 +91,7 @@ export const queuesPhrases = bothLanguages({
     }),
     templates: labelsByKey<MailKind>({
       'account-deleted': '账户已注销',
+      'account-statement': '对账单',
       'email-changed': '邮箱已更改',
       'email-code': '邮箱验证码',
       'lead-confirmation': '线索确认',
@@ -208,6 +209,7 @@ export const queuesPhrases = bothLanguages({
     }),
     templates: labelsByKey<MailKind>({
       'account-deleted': 'Account deleted',
+      'account-statement': 'Statement of account',
       'email-changed': 'E-mail changed',
       'email-code': 'Verification code',
       'lead-confirmation': 'Request confirmation',

@@ -184,6 +184,59 @@ export const errors = {
       en: 'This purchase is paid or cancelled, so no money can be allocated to it',
     },
   },
+  'receivables.no-credit': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '贵公司尚未开通该币种的账期付款，请改用对公转账，或联系我们申请账期',
+      en: 'Your company has no credit in this currency yet. Pay by bank transfer, or contact us to apply',
+    },
+  },
+  'receivables.suspended': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '贵公司的账期付款已暂停，请改用对公转账，或联系我们恢复',
+      en: 'Credit for your company is suspended. Pay by bank transfer, or contact us to resume it',
+    },
+  },
+  'receivables.overdue': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '贵公司有账款逾期超过 30 天，请先付清该款项，或改用对公转账',
+      en: 'Your company has an amount that is more than 30 days overdue. Settle it first, or pay by bank transfer',
+    },
+  },
+  'receivables.over-limit': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这笔采购超出贵公司的账期额度，请先付清部分账款、减少采购内容，或改用对公转账',
+      en: 'This purchase exceeds the credit limit of your company. Settle open amounts, buy less, or pay by bank transfer',
+    },
+  },
+  'receivables.no-invoice-email': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '该公司没有发票邮箱，请先在公司资料中填写，或只生成对账单',
+      en: 'This company has no invoice email. Add one to the company, or issue the statement without mailing it',
+    },
+  },
+  'receivables.no-seller': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '还没有销售主体，请先在“销售主体”中新增',
+      en: 'There is no selling entity yet. Add one under Selling entities first',
+    },
+  },
+  'receivables.nothing-open': {
+    wire: 409,
+    status: 409,
+    text: { zh: '这笔应收账款已结清，请刷新页面', en: 'Nothing is open on this receivable. Refresh the page' },
+  },
   'orders.partly-paid': {
     wire: 5002,
     status: okStatus,

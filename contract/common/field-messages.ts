@@ -15,6 +15,11 @@ export const fieldMessages = {
     zh: '请填写大于 0、不超过 100,000,000 的金额；没有价格时请留空',
     en: 'Enter an amount above 0, up to 100,000,000; leave it empty where there is no price',
   },
+  'net-days': { zh: '请填写 1—120 天，常用 15、30、60 天', en: 'Enter 1 to 120 days; 15, 30 and 60 are usual' },
+  'credit-limit': {
+    zh: '请至少填写一个币种的额度；要停止账期，请选择暂停',
+    en: 'Enter a limit in at least one currency; to stop credit, suspend it',
+  },
   'not-encoded': { zh: '此项须以 base64 编码', en: 'This field must be base64-encoded' },
   'username-required': { zh: '请输入用户名', en: 'Username is required' },
   'username-to-choose': { zh: '请输入用户名', en: 'Please enter username' },

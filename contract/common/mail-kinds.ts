@@ -11,6 +11,7 @@ type Properties = {
 }
 
 const properties = {
+  'account-statement': {},
   'account-deleted': { isEphemeral: true },
   'email-changed': { subject: 'account' },
   'email-code': { isEphemeral: true },

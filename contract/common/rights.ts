@@ -71,6 +71,9 @@ export const rights = {
   'payments.read': ['owner', 'finance', 'support', 'auditor'],
   /** Late, duplicate and suspense payments, abnormal refunds. */
   'payments.resolve': ['owner', 'finance'],
+  /** What companies owe, and their credit. */
+  'receivables.read': ['owner', 'finance', 'sales', 'auditor'],
+  'receivables.write': ['owner', 'finance'],
   'reconciliation.read': ['owner', 'finance', 'auditor'],
   'reconciliation.run': ['owner', 'finance'],
 

@@ -36,16 +36,26 @@ export function sumWonQuotes(db: Db, query: OfSite & { readonly from: Date }): P
   )
 }
 
-/** A purchase on credit is paid for its orders before its money arrives; one by transfer may have been paid online instead. */
-const isOwed = sql`allocated_minor + short_minor < total_minor and state <> 'cancelled' and (state = 'open' or terms = 'credit')`
-const owed = sql`total_minor - allocated_minor - short_minor`
+/** By transfer a paid purchase may have been paid online. */
+const isAwaited = sql`terms = 'transfer' and state = 'open' and allocated_minor + short_minor < total_minor`
 
-/** Open transfers and purchases on credit, less the money that has been allocated to them. */
+/** Open transfers less the money that has been allocated to them, and what is owed on credit. */
 export function sumOutstanding(db: Db, query: OfSite): Promise<CurrencySum[]> {
-  return sumsOf(db, owed, sql`purchases where ${isOwed} and ${ofSite(query)}`)
+  return sumsOf(
+    db,
+    sql`minor`,
+    sql`(
+      select currency, total_minor - allocated_minor - short_minor as minor from purchases where ${isAwaited} and ${ofSite(query)}
+      union all
+      select currency, open_minor from receivables where open_minor > 0 and ${ofSite(query)}) as owed`,
+  )
 }
 
 /** What is owed on credit and was due before this day in Beijing. */
 export function sumOverdue(db: Db, query: OfSite & { readonly today: string }): Promise<CurrencySum[]> {
-  return sumsOf(db, owed, sql`purchases where ${isOwed} and due_on < ${query.today}::date and ${ofSite(query)}`)
+  return sumsOf(
+    db,
+    sql`open_minor`,
+    sql`receivables where open_minor > 0 and due_on < ${query.today}::date and ${ofSite(query)}`,
+  )
 }

@@ -8,10 +8,10 @@ import * as store from './document-links.store.ts'
 /** Long enough to read and to print; a page creates another whenever it is needed. */
 const linkTtlMs = 3_600_000
 
-/** A link that opens the document for an hour. The caller has checked that its user may read it. */
-export async function createDocumentLink(ctx: Ctx, documentId: string): Promise<DocumentLink> {
+/** A link that opens the document for an hour, or for longer from a mail. The caller has checked that its user may read it. */
+export async function createDocumentLink(ctx: Ctx, documentId: string, ttlMs = linkTtlMs): Promise<DocumentLink> {
   const token = newToken()
-  const expiresAt = new Date(ctx.now().getTime() + linkTtlMs)
+  const expiresAt = new Date(ctx.now().getTime() + ttlMs)
   await store.insertLink(ctx.db, { tokenHash: tokenHash(token), documentId, expiresAt })
   const url = `${ctx.config.apiBase}${documentPath}${token}`
   return { url, pageUrl: `${url}/page`, expiresAt: expiresAt.toISOString() }

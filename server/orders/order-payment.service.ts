@@ -51,7 +51,7 @@ export async function announceRefund(
   ctx: Ctx,
   tx: Db,
   order: Order,
-  refund: { id: string; amountMinor: number; reason: RefundCause; isByHand?: boolean },
+  refund: { id: string; amountMinor: number; reason: RefundCause; isByHand?: boolean; isOnCredit?: boolean },
 ): Promise<void> {
   await mailBuyer(tx, order, {
     dedupeKey: `refunded:${refund.id}`,

@@ -37,6 +37,10 @@ const refundPaths = {
     zh: '款项按原支付方式退回，到账时间以支付机构为准。',
     en: 'The refund goes to your original payment method. When it arrives depends on the payment provider.',
   },
+  onCredit: {
+    zh: '退款金额已从贵公司的应付账款中扣减。',
+    en: 'The refund has been deducted from what your company owes us.',
+  },
   byHand: {
     zh: '款项无法按原支付方式退回，已另行退还给您。如未收到，请与我们联系。',
     en: 'The refund could not be made to your original payment method, so we have paid it by other means. If you have not received it, please contact us.',
@@ -90,7 +94,13 @@ Yanbao Research`,
     ),
 })
 
-type Refund = { amountMinor: number; reason: RefundCause; isByHand?: boolean }
+type Refund = { amountMinor: number; reason: RefundCause; isByHand?: boolean; isOnCredit?: boolean }
+
+/** A refund that could not be deducted was paid by hand. */
+function pathOf({ isByHand, isOnCredit }: Refund): keyof typeof refundPaths {
+  if (isByHand) return 'byHand'
+  return isOnCredit ? 'onCredit' : 'byGateway'
+}
 
 function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
   const { language } = order
@@ -101,7 +111,7 @@ function valuesOf(order: Order, refund: Refund, site: { origin: string }) {
     title: nameOf(order),
     amount,
     reason: say(whys[refund.reason], language),
-    way: say(refund.isByHand ? refundPaths.byHand : refundPaths.byGateway, language),
+    way: say(refundPaths[pathOf(refund)], language),
     facts: { kind: 'facts', facts: [...purchaseFacts(order), returned] } as const,
     link: centreLink(order, site.origin, 'moreOrders'),
   }

@@ -42,7 +42,8 @@ export async function receivePayment(
 async function settleOrder(ctx: ReceiptCtx, tx: Db, order: OrderOfTrade, payment: Payment): Promise<void> {
   const paid = await markPaid(ctx, tx, order, payment.id)
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
-  if (paid) await announcePaid(ctx, tx, paid, ctx.overrides)
+  // On credit no money has arrived: the mail about the purchase says when it is due.
+  if (paid && payment.method !== 'credit') await announcePaid(ctx, tx, paid, ctx.overrides)
 }
 
 /** A second payment of a paid order, or one after cancellation or expiry, is refunded and reopens nothing (decision 20). */

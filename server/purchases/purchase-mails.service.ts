@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { proFormaOf } from './pro-forma.service.ts'
+import { dueMinorOf } from './purchase-due.service.ts'
 import type { PurchaseMail } from './purchase-mail-values.ts'
 import { type PurchaseMailKind, purchaseMail } from './purchases.mail.ts'
 import { showReference } from './purchases.rules.ts'
@@ -42,7 +43,7 @@ async function mailOf(tx: Db, purchase: store.PurchaseRecord): Promise<PurchaseM
     titles: orders.map((order) => order.title),
     total: money(purchase.total_minor),
     received: money(purchase.allocated_minor),
-    due: money(purchase.total_minor - purchase.allocated_minor - purchase.short_minor),
+    due: money(await dueMinorOf(tx, purchase)),
     bank: proForma.contents.bank,
     payBy: purchase.due_on ?? beijingDay(purchase.expires_at),
   }

@@ -25,7 +25,7 @@ export async function listPurchasesToReceive(db: Db, currency: Currency): Promis
     proFormaNumber: row.pro_forma_number,
     currency: row.currency,
     totalMinor: row.total_minor,
-    dueMinor: row.total_minor - row.allocated_minor - row.short_minor,
+    dueMinor: row.due_minor,
     billingName: row.billing_name,
     createdAt: row.created_at,
   }))

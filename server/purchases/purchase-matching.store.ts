@@ -8,6 +8,7 @@ export function listToReceive(db: Db, currency: Currency) {
     db
       .selectFrom('purchases as p')
       .innerJoin('documents as d', 'd.id', 'p.pro_forma_id')
+      .leftJoin('receivables as r', 'r.purchase_id', 'p.id')
       .select([
         'p.id',
         'p.number',
@@ -15,15 +16,14 @@ export function listToReceive(db: Db, currency: Currency) {
         'd.number as pro_forma_number',
         'p.currency',
         'p.total_minor',
-        'p.allocated_minor',
-        'p.short_minor',
+        sql<number>`coalesce(r.open_minor, p.total_minor - p.allocated_minor - p.short_minor)`.as('due_minor'),
         'p.billing_name',
         'p.created_at',
       ])
       .where('p.currency', '=', currency)
       .where(sql<boolean>`p.allocated_minor + p.short_minor < p.total_minor and p.state <> 'cancelled'`)
       // On credit the orders are paid at once; by transfer a paid purchase was paid online.
-      .where((eb) => eb.or([eb('p.state', '=', 'open'), eb('p.terms', '=', 'credit')]))
+      .where((eb) => eb.or([eb('p.state', '=', 'open'), eb('r.open_minor', '>', 0)]))
       .execute()
   )
 }

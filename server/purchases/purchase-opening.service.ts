@@ -8,10 +8,11 @@ import { issueDocument, nextNumber, taxTotal } from '#server/documents/documents
 import { createAgreedOrder, joinPurchase } from '#server/orders/agreed-orders.service.ts'
 import type { Order } from '#server/orders/orders.service.ts'
 import { prepareGatewayEvent } from '#server/payments/gateway-events.service.ts'
-import { type ReceiptCtx, startSettlement } from '#server/payments/settlements.service.ts'
+import { type ReceiptCtx, receiveSettlement, startSettlement } from '#server/payments/settlements.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { assertCredit, openReceivable } from '#server/receivables/receivables.service.ts'
 import { findSeller, type Seller } from '#server/selling-entities/selling-entities.service.ts'
 import { queuePurchaseMail } from './purchase-mails.service.ts'
 import { allotTotal, newRemittanceReference, paperOf, showReference, transferTtlMs } from './purchases.rules.ts'
@@ -131,12 +132,40 @@ export async function openPurchase(prepared: PreparedPurchase, tx: Db, opening: 
     expiresAt,
   }
   await store.insertPurchase(tx, { ...opening, ...purchase, entityVersionId: seller.entity.versionId })
+  if (terms === 'credit') await openReceivableOf(tx, opening, purchase)
   for (const order of opening.orders) {
     const joined = await joinPurchase(tx, order, { id, expiresAt })
     await startSettlement(tx, joined, terms, createdAt)
   }
-  await queuePurchaseMail(prepared, tx, id, { kind: 'purchase-pro-forma' })
+  if (terms === 'credit') await payOnCredit(prepared, tx, opening.orders)
+  await queuePurchaseMail(prepared, tx, id, {
+    kind: terms === 'credit' ? 'purchase-on-credit' : 'purchase-pro-forma',
+  })
   return purchase
+}
+
+async function payOnCredit(prepared: PreparedPurchase, tx: Db, orders: readonly Order[]): Promise<void> {
+  for (const { id, orderNo } of orders)
+    await receiveSettlement(prepared, tx, id, { method: 'credit', reference: `CR-${orderNo}`, source: 'credit' })
+}
+
+async function openReceivableOf(
+  tx: Db,
+  { companyId, billing, createdAt, ...opening }: Opening,
+  { id, number, ...purchase }: OpenedPurchase & Payment,
+): Promise<void> {
+  if (companyId === null || purchase.dueOn === null) throw new Error(`credit without a company: ${number}`)
+  await openReceivable(tx, {
+    ...opening,
+    ...purchase,
+    companyId,
+    purchaseId: id,
+    purchaseNumber: number,
+    billingName: billing.name,
+    amountMinor: purchase.totalMinor,
+    issuedOn: beijingDay(createdAt),
+    dueOn: purchase.dueOn,
+  })
 }
 
 type Payment = {
@@ -145,10 +174,15 @@ type Payment = {
   readonly dueOn: string | null
 }
 
-/** @throws AppError purchases.no-credit */
-async function creditOf(_tx: Db, { terms }: Opening): Promise<Omit<Payment, 'remittanceReference'>> {
-  if (terms === 'credit') throw new AppError('purchases.no-transfer')
-  return { creditDays: null, dueOn: null }
+/** Net days and due day of a purchase on credit. @throws AppError those of `assertCredit` */
+async function creditOf(
+  tx: Db,
+  { terms, companyId, currency, total, createdAt: at }: Opening,
+): Promise<Omit<Payment, 'remittanceReference'>> {
+  if (terms !== 'credit') return { creditDays: null, dueOn: null }
+  if (companyId === null) throw new AppError('receivables.no-credit')
+  const { netDays, dueOn } = await assertCredit(tx, { companyId, currency, amountMinor: total.grossMinor, at })
+  return { creditDays: netDays, dueOn }
 }
 
 async function unusedReference(tx: Db): Promise<string> {

@@ -5,6 +5,7 @@ import { type Purchase, storedBilling } from '#contract/purchases.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { proFormaOf } from './pro-forma.service.ts'
+import { dueMinorOf } from './purchase-due.service.ts'
 import { showReference } from './purchases.rules.ts'
 import * as store from './purchases.store.ts'
 
@@ -18,20 +19,21 @@ export async function getOwnPurchase(db: Db, customerId: string, number: string)
 export async function describePurchase(db: Db, purchase: store.PurchaseRecord): Promise<Purchase> {
   const { currency } = purchase
   const money = (minor: number) => moneyOnWire({ currency, minor })
-  const [orders, receipts, proForma] = await Promise.all([
+  const [orders, receipts, proForma, owedMinor] = await Promise.all([
     store.listOrders(db, purchase.id),
     store.listReceipts(db, purchase.id),
     proFormaOf(db, purchase),
+    dueMinorOf(db, purchase),
   ])
-  const dueMinor = purchase.total_minor - purchase.allocated_minor - purchase.short_minor
-  const isPayable = purchase.state === 'open' || purchase.terms === 'credit'
+  const dueMinor = purchase.state === 'open' || purchase.terms === 'credit' ? owedMinor : 0
+  const isSettled = purchase.settled_at !== null && dueMinor === 0
   return {
     number: purchase.number,
     state: purchase.state,
     terms: purchase.terms,
     total: money(purchase.total_minor),
     received: money(purchase.allocated_minor),
-    due: money(isPayable ? dueMinor : 0),
+    due: money(dueMinor),
     remittanceReference: showReference(purchase.remittance_reference),
     bank: proForma.contents.bank,
     billing: storedBilling.parse(purchase.billing),
@@ -40,8 +42,8 @@ export async function describePurchase(db: Db, purchase: store.PurchaseRecord): 
     dueOn: purchase.due_on,
     createdAt: purchase.created_at.toISOString(),
     expiresAt: purchase.expires_at.toISOString(),
-    settledAt: purchase.settled_at?.toISOString() ?? null,
-    isChecking: isPayable && dueMinor > 0 && receipts.length > 0,
+    settledAt: isSettled ? (purchase.settled_at?.toISOString() ?? null) : null,
+    isChecking: dueMinor > 0 && receipts.length > 0,
     receipts: receipts.map(({ name, uploaded_at }) => ({ name, uploadedAt: uploaded_at.toISOString() })),
     orders: orders.map((order) => ({
       orderNo: order.order_no,

@@ -16,8 +16,8 @@ export async function listPurchasesForStaff(db: Db, query: adminStore.PurchaseQu
 
 function presentRow(row: adminStore.ListedPurchase): PurchaseRow {
   const money = (minor: number) => moneyOnWire({ currency: row.currency, minor })
-  const isPayable = row.state === 'open' || row.terms === 'credit'
-  const dueMinor = isPayable ? row.total_minor - row.allocated_minor - row.short_minor : 0
+  const unpaidMinor = row.state === 'open' ? row.total_minor - row.allocated_minor - row.short_minor : 0
+  const dueMinor = row.open_minor ?? unpaidMinor
   return {
     id: row.id,
     number: row.number,

@@ -13,7 +13,11 @@ export type PurchaseQuery = {
   readonly perPage: number
 }
 
-export type ListedPurchase = Omit<Row<'purchases'>, 'search_text'> & { readonly has_receipt: boolean }
+export type ListedPurchase = Omit<Row<'purchases'>, 'search_text'> & {
+  readonly has_receipt: boolean
+  /** What is owed on credit; null by transfer. */
+  readonly open_minor: number | null
+}
 
 const scanned: ScannedRows = {
   from: sql`purchases p`,
@@ -32,7 +36,8 @@ export async function listPurchases(db: Db, query: PurchaseQuery): Promise<Total
   const sorted = sql`order by p.created_at ${direction}, p.id ${direction}`
   const [found, counted] = await Promise.all([
     sql<ListedPurchase>`
-      select p.*, exists (select from purchase_receipts r where r.purchase_id = p.id) as has_receipt
+      select p.*, exists (select from purchase_receipts r where r.purchase_id = p.id) as has_receipt,
+        (select c.open_minor from receivables c where c.purchase_id = p.id) as open_minor
       from (select * from purchases p where ${condition} ${sorted}
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) p ${sorted}`.execute(db),
     sql<{ n: number }>`

@@ -6,6 +6,8 @@ import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { applyToReceivable, coverBankFee, lockOpenMinor } from '#server/receivables/receivables.service.ts'
+import { dueMinorOf } from './purchase-due.service.ts'
 import { queuePurchaseMail } from './purchase-mails.service.ts'
 import type { PreparedPurchase } from './purchase-opening.service.ts'
 import * as store from './purchases.store.ts'
@@ -18,20 +20,24 @@ export type LockedPurchase = {
   readonly currency: Currency
   readonly totalMinor: number
   readonly allocatedMinor: number
+  /** What a bank kept as its fee, within the tolerance. */
+  readonly shortMinor: number
   readonly dueMinor: number
   readonly state: PurchaseState
   readonly settledAt: Date | null
   readonly terms: PurchaseTerms
-  /** Whether money can be allocated: something is due, and neither the purchase nor one of its orders is cancelled. */
+  /** Whether money can be allocated: something is due and, but for credit, the orders wait for it. */
   readonly canReceive: boolean
 }
 
-/** Locks a purchase until the transaction ends. A statement line is locked before it, its orders after it. */
+/** Locks a purchase, and its receivable, until the transaction ends. A statement line is locked before it, its orders after it. */
 export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase | undefined> {
   const row = await store.lockPurchaseRow(tx, id)
   if (!row) return undefined
-  const dueMinor = row.total_minor - row.allocated_minor - row.short_minor
-  const isWaiting = row.state === 'open' && (await store.listOrders(tx, id)).every(({ status }) => status === 'waiting')
+  const dueMinor = row.terms === 'credit' ? await lockOpenMinor(tx, id) : await dueMinorOf(tx, row)
+  const isWaiting =
+    row.terms === 'credit' ||
+    (row.state === 'open' && (await store.listOrders(tx, id)).every(({ status }) => status === 'waiting'))
   return {
     id: row.id,
     number: row.number,
@@ -41,6 +47,7 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
     currency: row.currency,
     totalMinor: row.total_minor,
     allocatedMinor: row.allocated_minor,
+    shortMinor: row.short_minor,
     dueMinor,
     state: row.state,
     terms: row.terms,
@@ -65,7 +72,9 @@ export async function receiveTransfer(
     throw new AppError('purchases.cannot-receive')
   const restMinor = purchase.dueMinor - amountMinor
   const isSettled = restMinor <= receipt.toleranceMinor
-  await store.addAllocated(tx, purchase.id, { amountMinor, shortMinor: isSettled ? restMinor : 0 })
+  const shortMinor = isSettled ? restMinor : 0
+  await store.addAllocated(tx, purchase.id, { amountMinor, shortMinor })
+  if (purchase.terms === 'credit') await reduceReceivable(tx, purchase, { amountMinor, shortMinor, at: prepared.now() })
   if (!isSettled) {
     await queuePurchaseMail(prepared, tx, purchase.id, {
       kind: 'purchase-transfer-short',
@@ -73,12 +82,7 @@ export async function receiveTransfer(
     })
     return 'partly'
   }
-  for (const order of await store.listOrders(tx, purchase.id))
-    await receiveSettlement(prepared, tx, order.id, {
-      method: 'transfer',
-      reference: `${receipt.allocationId}/${order.order_no}`,
-      source: 'statement',
-    })
+  if (purchase.terms === 'transfer') await payOrders(prepared, tx, purchase, receipt.allocationId)
   // Once for each settlement: one that was undone is followed by another.
   await queuePurchaseMail(prepared, tx, purchase.id, {
     kind: 'purchase-transfer-received',
@@ -87,8 +91,32 @@ export async function receiveTransfer(
   return 'settled'
 }
 
+async function payOrders(
+  prepared: PreparedPurchase,
+  tx: Db,
+  purchase: LockedPurchase,
+  allocationId: string,
+): Promise<void> {
+  for (const order of await store.listOrders(tx, purchase.id))
+    await receiveSettlement(prepared, tx, order.id, {
+      method: 'transfer',
+      reference: `${allocationId}/${order.order_no}`,
+      source: 'statement',
+    })
+}
+
+type Receipt = { readonly amountMinor: number; readonly shortMinor: number; readonly at: Date }
+
+/** The orders were paid on credit: the money reduces what is owed. */
+async function reduceReceivable(tx: Db, { id: purchaseId }: LockedPurchase, receipt: Receipt): Promise<void> {
+  const { amountMinor, shortMinor, at } = receipt
+  await applyToReceivable(tx, { purchaseId, amountMinor, at })
+  if (shortMinor > 0) await coverBankFee(tx, { purchaseId, amountMinor: shortMinor, at })
+}
+
 /**
- * Takes allocated money away again. Orders that it has paid wait again, on the day of the settlement and while nothing was delivered.
+ * Takes allocated money away again. Orders that it has paid wait again, on the day of the settlement and while nothing was delivered. On
+ * credit it is owed again, at any time.
  * @throws AppError purchases.settled when it is too late; the caller's transaction must then end
  */
 export async function withdrawTransfer(
@@ -97,6 +125,10 @@ export async function withdrawTransfer(
   purchase: LockedPurchase,
   amountMinor: number,
 ): Promise<void> {
+  if (purchase.terms === 'credit') {
+    await applyToReceivable(tx, { purchaseId: purchase.id, amountMinor: -amountMinor, at: ctx.now() })
+    return store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: -purchase.shortMinor })
+  }
   if (purchase.state === 'paid') await undoPayment(ctx, tx, purchase)
   await store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: 0 })
 }

@@ -87,7 +87,7 @@ export async function completeRefund(
     await revokeEntitlement(ctx, tx, order.id)
     await cancelFulfilment(tx, order.id)
   }
-  await announceRefund(ctx, tx, order, refund)
+  await announceRefund(ctx, tx, order, { ...refund, isOnCredit: payment.method === 'credit' })
 }
 
 /**

@@ -45,6 +45,19 @@ export async function findRefundAtGateway(db: Db, id: string) {
 }
 export type RefundToSubmit = NonNullable<Awaited<ReturnType<typeof findRefundAtGateway>>>
 
+/** The purchase of an order that was paid on credit: a refund of the order reduces what is owed for the purchase. */
+export async function findCreditPurchase(db: Db, refundId: string): Promise<{ purchaseId: string } | undefined> {
+  const row = await db
+    .selectFrom('refunds as r')
+    .innerJoin('payments as p', 'p.id', 'r.payment_id')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select('o.purchase_id')
+    .where('r.id', '=', refundId)
+    .where('p.method', '=', 'credit')
+    .executeTakeFirst()
+  return row && row.purchase_id !== null ? { purchaseId: row.purchase_id } : undefined
+}
+
 /** Open refunds whose query was due before this moment: their job has been lost. */
 export async function listOverdueRefunds(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -1,10 +1,12 @@
 // Submits refunds to the gateway and queries them, always with the same number, so that repeating is safe.
-import { type Gateway, type GatewayEvent, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { type Gateway, GatewayRejected, GatewayUnknown } from '#server/gateways/gateways.service.ts'
+import { lockOrderOfTrade } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
-import { applyGatewayEvent } from '../gateway-events.service.ts'
+import { creditReceivable, lockOpenMinor } from '#server/receivables/receivables.service.ts'
+import { applyGatewayEvent, applyGatewayEventTx, prepareGatewayEvent } from '../gateway-events.service.ts'
 import { alertOtherMerchant, raiseAlert, resolveAlerts } from '../payment-alerts.store.ts'
 import { nextQueryAt } from '../payments.rules.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
@@ -21,7 +23,7 @@ import * as store from './refunds.store.ts'
 export async function submitRefund(ctx: PaymentsCtx, refundId: string): Promise<void> {
   const refund = await submission.findRefundToSubmit(ctx.db, refundId)
   if (!refund) return
-  if (refund.account.provider === 'bank') return void (await applyGatewayEvent(ctx, refundByHand(refund)))
+  if (refund.account.provider === 'bank') return refundWithoutGateway(ctx, refundId)
   const gateway = ctx.gateways.ofAttempt(refund.account)
   if (!gateway) return waitForGateway(ctx, refund)
   const outcome = await runStep(ctx, gateway, refund)
@@ -34,10 +36,36 @@ async function waitForGateway(ctx: PaymentsCtx, refund: submission.RefundToSubmi
   await scheduleNextStep(ctx, refund, `no gateway of merchant ${refund.account.merchantId}`)
 }
 
-/** What a bank transfer brought, staff pay back by a transfer of their own, which they record as a payout. */
-function refundByHand({ account, out_trade_no, out_refund_no }: submission.RefundToSubmit): GatewayEvent {
-  const refund = { kind: 'refund', outRefundNo: out_refund_no, status: 'abnormal', gatewayRefundId: undefined } as const
-  return { ...account, outTradeNo: out_trade_no, source: 'manual', ...refund }
+/**
+ * On credit a refund reduces what the company owes. What was paid, staff pay back by a transfer of their own, which they record as a
+ * payout.
+ */
+async function refundWithoutGateway(ctx: PaymentsCtx, refundId: string): Promise<void> {
+  const prepared = await prepareGatewayEvent(ctx)
+  await ctx.db.transaction().execute(async (tx) => {
+    const account = await submission.findRefundToSubmit(tx, refundId)
+    if (!account) return
+    const credit = await submission.findCreditPurchase(tx, refundId)
+    // The receivable is locked before the order.
+    if (credit) await lockOpenMinor(tx, credit.purchaseId)
+    await lockOrderOfTrade(tx, tradeOf(account))
+    const refund = await submission.findRefundToSubmit(tx, refundId)
+    if (!refund) return // another process was faster
+    const change = { amountMinor: refund.amount_minor, at: ctx.now() }
+    const isCredited = credit !== undefined && (await creditReceivable(tx, { ...credit, ...change }))
+    await applyGatewayEventTx(prepared, tx, {
+      ...tradeOf(refund),
+      source: 'manual',
+      kind: 'refund',
+      outRefundNo: refund.out_refund_no,
+      status: isCredited ? 'succeeded' : 'abnormal',
+      gatewayRefundId: undefined,
+    })
+  })
+}
+
+function tradeOf({ account, out_trade_no }: submission.RefundToSubmit) {
+  return { ...account, outTradeNo: out_trade_no }
 }
 
 type Outcome = { readonly isOpen: false } | { readonly isOpen: true; readonly why?: string }

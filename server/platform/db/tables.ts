@@ -137,6 +137,18 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyCredit {
+  approved_by: number;
+  company_id: string;
+  is_suspended: Generated<boolean>;
+  limit_cny_minor: number;
+  limit_usd_minor: number;
+  net_days: number;
+  note: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CompanyMembers {
   company_id: string;
   created_at: Timestamp;
@@ -815,6 +827,54 @@ export interface Quotes {
   version: Generated<number>;
 }
 
+export interface ReceivableEntries {
+  amount_minor: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: "receipt" | "bank-fee" | "refund" | "write-off" | "dispute" | "dispute-ended";
+  note: Generated<string>;
+  purchase_id: string;
+  staff_id: number | null;
+}
+
+export interface ReceivableReminders {
+  day: number;
+  purchase_id: string;
+  sent_at: Timestamp;
+}
+
+export interface Receivables {
+  amount_minor: number;
+  bank_fee_minor: Generated<number>;
+  billing_name: string;
+  company_id: string;
+  credited_minor: Generated<number>;
+  currency: "CNY" | "USD";
+  customer_id: string;
+  disputed_at: Timestamp | null;
+  due_on: string;
+  issued_on: string;
+  lang: "zh-CN" | "en-US";
+  open_minor: Generated<number>;
+  po_number: string;
+  pro_forma_id: string;
+  purchase_id: string;
+  purchase_number: string;
+  received_minor: Generated<number>;
+  remittance_reference: string;
+  search_text: Generated<string>;
+  written_off_minor: Generated<number>;
+}
+
+export interface ReceivableStatements {
+  company_id: string;
+  currency: "CNY" | "USD";
+  document_id: string;
+  issued_at: Timestamp;
+  sent_to: Generated<string>;
+  staff_id: number;
+}
+
 export interface ReconItems {
   amount_minor: number;
   at: Timestamp;
@@ -1278,6 +1338,7 @@ export interface DB {
   briefing_views: BriefingViews;
   briefings: Briefings;
   companies: Companies;
+  company_credit: CompanyCredit;
   company_members: CompanyMembers;
   company_page_items: CompanyPageItems;
   company_page_texts: CompanyPageTexts;
@@ -1329,6 +1390,10 @@ export interface DB {
   quote_events: QuoteEvents;
   quote_lines: QuoteLines;
   quotes: Quotes;
+  receivable_entries: ReceivableEntries;
+  receivable_reminders: ReceivableReminders;
+  receivable_statements: ReceivableStatements;
+  receivables: Receivables;
   recon_items: ReconItems;
   recon_runs: ReconRuns;
   refund_moves: RefundMoves;
