@@ -36,6 +36,8 @@ const properties = {
   'quote-ready': { subject: 'quote' },
   'quote-reminder': { subject: 'quote' },
   'quote-won': { subject: 'quote' },
+  'receivable-overdue': { subject: 'purchase' },
+  'receivable-soon-due': { subject: 'purchase' },
   'search-digest': { subject: 'account' },
   /** A test of a template, sent to the member of staff who edits it. */
   'try-mail': {},
