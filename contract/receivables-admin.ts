@@ -193,7 +193,7 @@ export const getCompanyCredit = defineEndpoint({
   path: '/admin/receivables/credit',
   summary: 'The credit of a company, what it owes, and its account statements.',
   access: 'receivables.read',
-  input: z.object({ companyId }),
+  input: z.object({ id: companyId }),
   output: companyCredit,
 })
 

@@ -21,6 +21,7 @@ import { paymentsPage } from './payments/payments.page.ts'
 import { purchasesPage } from './purchases/purchases.page.ts'
 import { queuesPage } from './queues/queues.page.ts'
 import { quotesPage } from './quotes/quotes.page.ts'
+import { receivablesPage } from './receivables/receivables.page.ts'
 import { reconciliationPage } from './reconciliation/reconciliation.page.ts'
 import { refundsPage } from './refunds/refunds.page.ts'
 import { reportsPage } from './reports/reports.page.ts'
@@ -40,6 +41,7 @@ export const pages: readonly ConsolePage[] = [
   customersPage,
   companiesPage,
   // money
+  receivablesPage,
   refundsPage,
   paymentsPage,
   reconciliationPage,

@@ -34,7 +34,7 @@ export function receivablesAdminRoutes(routes: Routes, ctx: DocumentsCtx): void 
   implement(routes, contract.listAging, ({ input }) => listCompanyAging(ctx, input))
   implement(routes, contract.agingTotals, () => agingTotals(ctx))
 
-  implement(routes, contract.getCompanyCredit, ({ input }) => describeCredit(ctx, ctx.db, input.companyId))
+  implement(routes, contract.getCompanyCredit, ({ input }) => describeCredit(ctx, ctx.db, input.id))
   implement(routes, contract.saveCompanyCredit, ({ input, actor }) => saveCreditAs(ctx, actor, input))
   implement(routes, contract.issueStatement, async ({ input, actor }) => {
     await issueStatementAs(ctx, actor, input)

@@ -35,7 +35,7 @@ describe('the credit of a company', () => {
 
   it('is approved, changed by its version, and audited', async () => {
     const companyId = await makeCompany(test)
-    expect((await finance.call(contract.getCompanyCredit, { companyId })).credit).toBeNull()
+    expect((await finance.call(contract.getCompanyCredit, { id: companyId })).credit).toBeNull()
     const approved = await finance.call(contract.saveCompanyCredit, { companyId, ...terms })
     expect(approved.credit).toMatchObject({ limits: [{ currency: 'CNY', minor: 500_000 }], netDays: 30, version: 1 })
     const change = { companyId, ...terms, version: 1, isSuspended: true }
@@ -58,7 +58,7 @@ describe('the credit of a company', () => {
     const sales = await signedInAs(test, 'sales')
     const refused = await apiErrorOf(sales.call(contract.saveCompanyCredit, { companyId, ...terms }))
     expect(refused.data).toMatchObject({ key: 'staff.not-allowed' })
-    expect((await sales.call(contract.getCompanyCredit, { companyId })).credit).toBeNull()
+    expect((await sales.call(contract.getCompanyCredit, { id: companyId })).credit).toBeNull()
   })
 })
 
@@ -176,6 +176,6 @@ describe('an account statement', () => {
     const input = { companyId, currency: 'CNY', language: 'en-US', isMailed: true } as const
     const refused = await apiErrorOf(finance.call(contract.issueStatement, input))
     expect(refused.data).toMatchObject({ key: 'receivables.no-invoice-email' })
-    expect((await finance.call(contract.getCompanyCredit, { companyId })).statements).toEqual([])
+    expect((await finance.call(contract.getCompanyCredit, { id: companyId })).statements).toEqual([])
   })
 })

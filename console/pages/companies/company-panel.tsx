@@ -38,13 +38,18 @@ function Facts({ company }: { readonly company: Company }) {
           [t.createdAt, date(company.createdAt)],
         ]}
       />
-      {can('companies.write') ? (
-        <PanelActions>
+      <PanelActions>
+        {can('companies.write') ? (
           <Link className="btn btn--outline btn--compact" to={`/companies/${company.id}/edit`}>
             {t.edit}
           </Link>
-        </PanelActions>
-      ) : null}
+        ) : null}
+        {can('receivables.read') ? (
+          <Link className="btn btn--outline btn--compact" to={`/receivables/company/${company.id}`}>
+            {t.account}
+          </Link>
+        ) : null}
+      </PanelActions>
     </>
   )
 }
