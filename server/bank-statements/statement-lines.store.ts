@@ -42,9 +42,9 @@ export async function insertLines(tx: Db, owner: LineOwner, lines: readonly Keye
   return Number(numAffectedRows ?? 0)
 }
 
-/** As an array literal. The text is that of the generated column `search_text`. */
+/** As an array literal. References and accounts have indexes of their own. */
 function bigramsLiteral(line: KeyedLine): string {
-  const text = [line.payerName, line.remark, line.bankReference, line.payerAccount].map(clean).join(' ')
+  const text = `${clean(line.payerName)} ${clean(line.remark)}`
   const pairs = new Set(searchWordsOf(text).flatMap((word) => (word.length < 2 ? [] : bigramsOf(word))))
   return `{${Array.from(pairs, (pair) => `"${pair.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
@@ -74,11 +74,15 @@ const text = normalizedColumn(sql`l.search_text`)
 export async function searchCondition(db: Db, search: string): Promise<LineSearch> {
   if (search === '') return undefined
   const frequent = await commonTitleWords(db, { from: sql`statement_lines l`, text, newest }, search)
-  const conditions = searchTerms(search).flatMap((word) => [
+  const conditions = searchTerms(search).map((word) => {
+    const pattern = escapeLike(word)
+    const contains = sql<SqlBool>`l.search_text like ${`%${pattern}%`}`
     // A single character has no bigram; a frequent word is found sooner by reading the newest lines.
-    ...(word.length < 2 || frequent.has(word) ? [] : [sql<SqlBool>`l.search_bigrams @> ${bigramsOf(word)}::text[]`]),
-    sql<SqlBool>`l.search_text like ${`%${escapeLike(word)}%`}`,
-  ])
+    if (word.length < 2 || frequent.has(word)) return contains
+    return sql<SqlBool>`(l.search_bigrams @> ${bigramsOf(word)}::text[] and ${contains}
+      or l.bank_reference <> '' and lower(l.bank_reference) like ${`${pattern}%`}
+      or l.payer_account <> '' and lower(l.payer_account) like ${`${pattern}%`})`
+  })
   return conditions.length === 0 ? undefined : sql.join<SqlBool>(conditions, sql` and `)
 }
 

@@ -69,7 +69,7 @@ create table statement_lines (
   created_at timestamptz not null,
   search_text text not null generated always as (
     lower(normalize(payer_name || ' ' || remark || ' ' || bank_reference || ' ' || payer_account, NFKC))) stored,
-  -- Of the search text, computed by the import: `search_pieces` would take most of its time.
+  -- Of payer and remark, computed by the import: `search_pieces` would take most of its time.
   search_bigrams text[] not null,
   unique (account_id, line_key),
   check (direction = 'credit' or open_minor = 0)
@@ -81,6 +81,9 @@ create index statement_lines_open on statement_lines (day desc, id desc) where o
 create index statement_lines_matched on statement_lines (day desc, id desc) where open_minor > 0 and match is not null;
 create index statement_lines_returned on statement_lines (day desc, id desc) where is_returned;
 create index statement_lines_by_search_bigrams on statement_lines using gin (search_bigrams);
+-- Digits have too few bigrams to be found by them.
+create index statement_lines_by_reference on statement_lines (lower(bank_reference) text_pattern_ops) where bank_reference <> '';
+create index statement_lines_by_payer_account on statement_lines (lower(payer_account) text_pattern_ops) where payer_account <> '';
 
 create function keep_statement_facts() returns trigger language plpgsql as $$
 begin
