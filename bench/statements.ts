@@ -32,7 +32,9 @@ await withFolder(async (dataDir) => {
     const check = await seconds(() => workOnStatement(ctx, id))
     if (!(await updateIn(ctx.db, { id, state: 'checked' }, { state: 'running' })))
       throw new Error(`the check ended as ${(await findImport(ctx.db, id))?.failure}`)
+    const cpuBefore = process.cpuUsage()
     const load = await seconds(() => workOnStatement(ctx, id))
+    const { user, system } = process.cpuUsage(cpuBefore)
     const match = await seconds(() => matchOpenLines(ctx))
     const { n } = await ctx.db
       .selectFrom('statement_lines')
@@ -51,6 +53,7 @@ await withFolder(async (dataDir) => {
       ['', 'seconds', 'rows per second'],
       list.map(([name, time]) => [name, Math.round(time * 10) / 10, Math.round(rows / time)]),
     )
+    console.log(`CPU of this process while adding: ${((user + system) / 1e6).toFixed(1)} s`)
     console.log(
       `adding and matching: ${(copy / (load + match)).toFixed(3)} of COPY; load ${(loadavg()[0] ?? 0).toFixed(1)} at the end`,
     )

@@ -24,38 +24,40 @@ export async function countKnown(db: Db, accountId: number, keys: readonly strin
 /** Adds the lines that the account does not have. @returns how many */
 export async function insertLines(tx: Db, owner: LineOwner, lines: readonly KeyedLine[], at: Date): Promise<number> {
   if (lines.length === 0) return 0
-  const column = (value: (line: KeyedLine) => string | number) => lines.map(value)
+  const added = lines.map((line) => ({
+    number: line.number,
+    key: clean(line.key),
+    day: line.day,
+    direction: line.direction,
+    amount: line.amountMinor,
+    name: clean(line.payerName),
+    account: clean(line.payerAccount),
+    remark: clean(line.remark),
+    reference: clean(line.bankReference),
+    raw: line.raw.map(clean),
+    bigrams: bigramsIn(`${clean(line.payerName)} ${clean(line.remark)}`),
+  }))
+  // One JSON text is a fraction of the work of a parameter for each column.
   const { numAffectedRows } = await sql`
     insert into statement_lines (account_id, import_id, currency, created_at, line_number, line_key, day, direction, amount_minor,
       payer_name, payer_account, remark, bank_reference, raw, search_bigrams, open_minor)
-    select ${owner.accountId}::bigint, ${owner.importId}::uuid, ${owner.currency}, ${at}::timestamptz, l.number, l.key, l.day, l.direction, l.amount_minor,
-      l.payer_name, l.payer_account, l.remark, l.bank_reference, l.raw, l.bigrams::text[],
-      case when l.direction = 'credit' then l.amount_minor else 0 end
-    from unnest(
-      ${column((line) => line.number)}::int[], ${column((line) => line.key)}::text[], ${column((line) => line.day)}::date[],
-      ${column((line) => line.direction)}::text[], ${column((line) => line.amountMinor)}::bigint[],
-      ${column((line) => clean(line.payerName))}::text[], ${column((line) => clean(line.payerAccount))}::text[],
-      ${column((line) => clean(line.remark))}::text[], ${column((line) => clean(line.bankReference))}::text[],
-      ${column((line) => clean(JSON.stringify(line.raw)))}::jsonb[], ${column(bigramsLiteral)}::text[]
-    ) as l (number, key, day, direction, amount_minor, payer_name, payer_account, remark, bank_reference, raw, bigrams)
+    select ${owner.accountId}::bigint, ${owner.importId}::uuid, ${owner.currency}, ${at}::timestamptz, l.number, l.key, l.day, l.direction,
+      l.amount, l.name, l.account, l.remark, l.reference, l.raw, l.bigrams, case when l.direction = 'credit' then l.amount else 0 end
+    from json_to_recordset(${JSON.stringify(added)}::json) as l (number int, key text, day date, direction text, amount bigint,
+      name text, account text, remark text, reference text, raw jsonb, bigrams text[])
     on conflict (account_id, line_key) do nothing`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 
-/** As an array literal. References and accounts have indexes of their own. */
-function bigramsLiteral(line: KeyedLine): string {
-  const text = `${clean(line.payerName)} ${clean(line.remark)}`
-  const pairs = new Set(searchWordsOf(text).flatMap((word) => (word.length < 2 ? [] : bigramsOf(word))))
-  return `{${Array.from(pairs, (pair) => `"${pair.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
-}
-
-function searchWordsOf(text: string): string[] {
-  return text.normalize('NFKC').toLowerCase().split(/\s+/)
+/** References and accounts have indexes of their own. */
+function bigramsIn(text: string): string[] {
+  const words = text.normalize('NFKC').toLowerCase().split(/\s+/)
+  return [...new Set(words.flatMap((word) => (word.length < 2 ? [] : bigramsOf(word))))]
 }
 
 /** PostgreSQL stores no NUL and no lone surrogates. */
 function clean(text: string): string {
-  return text.replaceAll('\0', '').replaceAll('\\u0000', '').toWellFormed()
+  return text.replaceAll('\0', '').toWellFormed()
 }
 
 export type LineFilters = {
