@@ -20,7 +20,10 @@ type Acceptance = ParsedInputOf<typeof acceptQuote> & { readonly customerId: str
  * The quote is locked first, so that of two acceptances at once one succeeds and the other is told that it is accepted.
  * @throws AppError quotes.*, purchases.order-open, purchases.no-transfer, files.unknown-attachment
  */
-export async function acceptQuoteAs(ctx: QuotesCtx, acceptance: Acceptance): Promise<{ purchaseNumber: string }> {
+export async function acceptQuoteAs(
+  ctx: Omit<QuotesCtx, 'pdf'>,
+  acceptance: Acceptance,
+): Promise<{ purchaseNumber: string }> {
   const found = await getQuoteByToken(ctx.db, acceptance.token)
   const prepared = await preparePurchase(ctx)
   return ctx.db.transaction().execute(async (tx) => {

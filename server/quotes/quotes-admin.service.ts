@@ -66,6 +66,7 @@ export async function getQuoteFor(ctx: Ctx, actor: Actor, id: string): Promise<Q
     declineReason: row.decline_reason,
     requestedBy,
     canDecide:
+      row.state === 'draft' &&
       row.approval === 'requested' &&
       roleHas(actor.role, 'quotes.approve') &&
       row.approval_requested_by !== Number(actor.staffId),

@@ -44,7 +44,7 @@ function QuoteForm({ quote, onReload }: { readonly quote: QuoteRecord; readonly 
   }
   return (
     <FormPage<QuoteValues>
-      title={t.editTitle(quote.number ?? t.newDraft)}
+      title={t.editTitle(quote.number ?? '')}
       record={record}
       onSave={save}
       onReload={onReload}
