@@ -2,6 +2,7 @@
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { acceptQuote } from '#contract/quotes.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
+import { findOrCreateCompany } from '#server/companies/companies.service.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -58,6 +59,7 @@ async function openPurchaseOf(prepared: PreparedPurchase, tx: Db, quote: rows.Qu
   const poFileId =
     poAttachmentId === undefined ? null : await claimAttachment(prepared, tx, { id: poAttachmentId, customerId })
   const taxNumber = parseTaxNumber(billing.taxNumber, billing.country)
+  const companyId = await findOrCreateCompany(tx, customerId, billing, prepared.now())
   return createPurchase(prepared, tx, {
     customerId,
     language: quote.lang,
@@ -65,7 +67,7 @@ async function openPurchaseOf(prepared: PreparedPurchase, tx: Db, quote: rows.Qu
     lines: await rows.listLines(tx, quote.id),
     deliveryEmail: acceptance.deliveryEmail,
     billing: { ...billing, taxNumber: taxNumber.isValid ? taxNumber.value : '' },
-    companyId: null,
+    companyId: companyId ?? null,
     terms: acceptance.terms,
     poNumber: acceptance.poNumber,
     poFileId,

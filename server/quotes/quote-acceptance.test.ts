@@ -79,6 +79,13 @@ describe('an accepted quote', () => {
       billing: { taxNumber: '91110000600037341L' },
     })
     expect(purchase.orders.map(({ amount }) => amount.minor)).toEqual([2_280_000, 2_280_000, 2_280_000])
+    const company = await test.ctx.db
+      .selectFrom('purchases as p')
+      .innerJoin('companies as c', 'c.id', 'p.company_id')
+      .select('c.legal_name')
+      .where('p.number', '=', purchaseNumber)
+      .executeTakeFirst()
+    expect(company?.legal_name).toBe('宁德示例科技有限公司')
     const orders = await ordersOf(customer.id)
     expect(orders.map(({ email }) => email)).toEqual(Array(3).fill('library@example.com'))
     const quote = await test.client()(getQuote, { token })
