@@ -42,10 +42,10 @@ export const pages: readonly ConsolePage[] = [
   companiesPage,
   // money
   receivablesPage,
+  bankStatementsPage,
   refundsPage,
   paymentsPage,
   reconciliationPage,
-  bankStatementsPage,
   vouchersPage,
   // content
   reportsPage,

@@ -36,22 +36,21 @@ export function sumWonQuotes(db: Db, query: OfSite & { readonly from: Date }): P
   )
 }
 
-/** By transfer a paid purchase may have been paid online. */
-const isAwaited = sql`terms = 'transfer' and state = 'open' and allocated_minor + short_minor < total_minor`
-
-/** Open transfers less the money that has been allocated to them, and what is owed on credit. */
+/** What is left to pay of open transfers, and of what companies owe on credit. */
 export function sumOutstanding(db: Db, query: OfSite): Promise<CurrencySum[]> {
   return sumsOf(
     db,
     sql`minor`,
     sql`(
-      select currency, total_minor - allocated_minor - short_minor as minor from purchases where ${isAwaited} and ${ofSite(query)}
+      select currency, total_minor - allocated_minor - short_minor as minor from purchases
+      where allocated_minor + short_minor < total_minor and state = 'open' and terms = 'transfer' and ${ofSite(query)}
       union all
-      select currency, open_minor from receivables where open_minor > 0 and ${ofSite(query)}) as owed`,
+      select currency, open_minor from receivables where open_minor > 0 and ${ofSite(query)}
+    ) as owed`,
   )
 }
 
-/** What is owed on credit and was due before this day in Beijing. */
+/** What companies owe that was due before this day in Beijing. */
 export function sumOverdue(db: Db, query: OfSite & { readonly today: string }): Promise<CurrencySum[]> {
   return sumsOf(
     db,

@@ -1,4 +1,5 @@
 // Key figures of selling to companies: quoted, won this month, outstanding, overdue.
+import type { Right } from '#contract/common/rights.ts'
 import { getSellingTotals, type SellingTotals as Totals } from '#contract/dashboard.ts'
 import { formatMoney } from '#ui/format.ts'
 import { useCan } from '../../api/console-context.ts'
@@ -17,16 +18,21 @@ export function SellingTotals({ site }: { readonly site: Range['site'] }) {
   const can = useCan()
   const value = ({ count, sums }: Totals['quoted']) =>
     count === 0 ? '—' : t.sumOf(sums.map((money) => formatMoney(money, language)).join(' · '), number(count))
-  const toPurchases = can('orders.read') ? { to: '/purchases' } : {}
+  const linkTo = (right: Right, to: string) => (can(right) ? { to } : {})
   return (
     <QuerySection endpoint={getSellingTotals} input={{ site }} rows={1}>
       {({ quoted, won, outstanding, overdue }) => (
         <Kpis
           kpis={[
-            { label: t.quoted, value: value(quoted) },
-            { label: t.won, value: value(won) },
-            { label: t.outstanding, value: value(outstanding), ...toPurchases },
-            { label: t.overduePayments, value: value(overdue), isWarning: overdue.count > 0, ...toPurchases },
+            { label: t.quoted, value: value(quoted), ...linkTo('quotes.read', '/quotes?state=sent') },
+            { label: t.won, value: value(won), ...linkTo('quotes.read', '/quotes?state=accepted') },
+            { label: t.outstanding, value: value(outstanding), ...linkTo('orders.read', '/purchases') },
+            {
+              label: t.overduePayments,
+              value: value(overdue),
+              isWarning: overdue.count > 0,
+              ...linkTo('receivables.read', '/receivables?state=overdue'),
+            },
           ]}
         />
       )}
