@@ -44,7 +44,7 @@ export const listCompanies = defineEndpoint({
   path: '/admin/companies',
   summary: 'Companies, the newest first; searched by name, tax number and invoice address.',
   access: 'companies.read',
-  input: z.object({ ...listQuery(['createdAt', 'legalName']), country: countryCode.optional() }),
+  input: z.object(listQuery(['createdAt', 'legalName'])),
   output: listOf(companyFacts),
 })
 

@@ -1,11 +1,9 @@
 // Companies and their members.
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { CompanyRole } from '#contract/companies.ts'
 import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
-
-export type CompanyFilter = { readonly search: string; readonly country?: string | undefined }
 
 const scanned: ScannedRows = {
   from: sql`companies c`,
@@ -20,7 +18,8 @@ export type CompanyRecord = Omit<Row<'companies'>, 'search_text'> & { readonly m
 const columns = sql`c.id, c.legal_name, c.country, c.tax_number, c.address, c.phone, c.invoice_email, c.version, c.created_at, c.updated_at,
   (select count(*)::int from company_members m where m.company_id = c.id) as member_count`
 
-type ListQuery = CompanyFilter & {
+type ListQuery = {
+  readonly search: string
   readonly sort: keyof typeof sortColumns
   readonly order: 'asc' | 'desc'
   readonly page: number
@@ -29,8 +28,7 @@ type ListQuery = CompanyFilter & {
 
 export async function listCompanies(db: Db, query: ListQuery): Promise<Total & { rows: CompanyRecord[] }> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const terms = await containsAllWordsScan(db, scanned, query.search)
-  const condition = query.country === undefined ? terms : sql<SqlBool>`${terms} and c.country = ${query.country}`
+  const condition = await containsAllWordsScan(db, scanned, query.search)
   const sorted = sql`order by ${sortColumns[query.sort]} ${direction}, c.id ${direction}`
   const [found, counted] = await Promise.all([
     // The page is selected first, so that members are counted for its rows only.
