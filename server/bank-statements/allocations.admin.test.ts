@@ -4,6 +4,7 @@ import * as contract from '#contract/bank-statements-admin.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { booksOfPurchase, makeSeller, openPurchaseOf, purchasesCtx } from '../purchases/purchases.fixture.ts'
+import { buyOnCredit, makeCreditCompany, receivableOf } from '../receivables/receivables.fixture.ts'
 import { allocateAutomatically } from './allocations.service.ts'
 import { accountIn, importStatement, lineWith, type Staff, statementCsv } from './bank-statements.fixture.ts'
 
@@ -105,6 +106,19 @@ describe('money', () => {
     await allocate(line, purchase.id, 89_900, { acceptsShort: true, note: '手续费' })
     // The tolerance in CNY is zero by default.
     expect((await booksOfPurchase(test, purchase.id)).purchase.state).toBe('open')
+  })
+
+  it('of a purchase on credit pays its receivable in parts', async () => {
+    const companyId = await makeCreditCompany(test)
+    const purchase = await buyOnCredit(test, companyId, [66_000])
+    const first = await receive('600.00', purchase.remittanceReference)
+    expect(first.proposals).toMatchObject([{ purchase: { id: purchase.id, due: { minor: 66_000 } } }])
+    await allocate(first, purchase.id, 60_000)
+    expect((await receivableOf(test, purchase.id)).open_minor).toBe(6_000)
+    const second = await receive('60.00', purchase.remittanceReference)
+    expect(second.proposals).toMatchObject([{ purchase: { due: { minor: 6_000 } } }])
+    await finance.call(contract.allocateExact, { ids: [second.id] })
+    expect((await receivableOf(test, purchase.id)).open_minor).toBe(0)
   })
 
   it('of a cancelled purchase stays unallocated', async () => {
