@@ -1,13 +1,12 @@
 // How a purchase is paid: amount, payment reference, bank account, pro-forma invoice.
-import { FileText } from 'lucide-react'
 import { formatAmount } from '#ui/format.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { CopiedText } from '../../dialogs/copied-text.tsx'
 import { CopyField } from '../../dialogs/copy-field.tsx'
 import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { ProForma } from './pro-forma.tsx'
 import type { PurchaseProps } from './purchase-stage.ts'
-import { useProForma } from './use-pro-forma.ts'
 
 export function PaymentDetails({ purchase }: PurchaseProps) {
   const { language } = useSite()
@@ -75,35 +74,5 @@ function BankAccount({ purchase: { bank } }: PurchaseProps) {
         ))}
       </dl>
     </>
-  )
-}
-
-function ProForma({ purchase }: PurchaseProps) {
-  const { language } = useSite()
-  const labels = transferPhrases(language).purchase
-  const { download, open, busy } = useProForma(purchase)
-  return (
-    <div className="purchase__document">
-      <FileText className="icon" aria-hidden="true" />
-      <b>{labels.proForma(purchase.proFormaNumber)}</b>
-      <span className="acts">
-        <button
-          className="btn btn--outline btn--compact"
-          type="button"
-          aria-busy={busy === 'pdf' || undefined}
-          onClick={download}
-        >
-          {busy === 'pdf' ? labels.opening : labels.pdf}
-        </button>
-        <button
-          className="btn btn--outline btn--compact"
-          type="button"
-          aria-busy={busy === 'page' || undefined}
-          onClick={open}
-        >
-          {busy === 'page' ? labels.opening : labels.page}
-        </button>
-      </span>
-    </div>
   )
 }

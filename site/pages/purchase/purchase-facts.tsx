@@ -6,6 +6,7 @@ import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { formatPast } from '../account/local-time.ts'
+import { ProForma } from './pro-forma.tsx'
 import type { PurchaseProps } from './purchase-stage.ts'
 
 /** Only once something has arrived: until then the amount due says everything. */
@@ -69,6 +70,7 @@ export function PurchaseBilling({ purchase }: PurchaseProps) {
             </div>
           ))}
       </dl>
+      {purchase.due.minor > 0 || purchase.state === 'cancelled' ? null : <ProForma purchase={purchase} />}
     </section>
   )
 }

@@ -43,7 +43,7 @@ export const account: typeof Chinese = {
     dueBefore: 'Pay before {until} ({left} left). After that, the order closes automatically.',
     transferBefore: 'Transfer the amount before {until}. After that, the order is cancelled.',
     payByTransfer: 'Pay by transfer',
-    ofPurchase: (number) => `Part of purchase ${number}`,
+    ofPurchase: (number) => `Purchase ${number}`,
     overdue: 'The payment deadline has passed. The order will close shortly.',
     closingText: 'We are checking with the payment provider. The result will appear here.',
     failedText: 'The payment was not successful. You can try again.',

@@ -41,7 +41,7 @@ export const account = {
     dueBefore: '请在 {until} 之前付款（还剩 {left}），逾期订单自动关闭。',
     transferBefore: '请在 {until} 之前转账付款，逾期订单自动取消。',
     payByTransfer: '转账付款',
-    ofPurchase: (number: string) => `属于采购 ${number}`,
+    ofPurchase: (number: string) => `采购 ${number}`,
     overdue: '已过付款期限，订单即将自动关闭。',
     closingText: '正在与支付渠道核对，结果稍后显示。',
     failedText: '订单支付未成功，您可以重新支付。',
