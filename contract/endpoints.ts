@@ -16,6 +16,7 @@ import * as alerts from './saved-searches.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
+import * as transferOptions from './transfer-options.ts'
 import * as vouchers from './vouchers.ts'
 
 /** Every endpoint of the site, by the name of its export. */
@@ -34,6 +35,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     payments,
     vouchers,
     purchases,
+    transferOptions,
     quotes,
     delivery,
     alerts,

@@ -105,16 +105,6 @@ export type Purchase = z.infer<typeof purchase>
 
 const purchaseNumber = requiredText('required', 40)
 
-export const transferOptions = defineEndpoint({
-  method: 'GET',
-  path: '/report/purchases/options',
-  summary: 'The currencies in which a purchase can be paid by bank transfer.',
-  limit: 'read',
-  access: 'anyone',
-  input: z.object({}),
-  output: z.object({ currencies: z.array(z.enum(currencies)) }),
-})
-
 export const buyByTransfer = defineEndpoint({
   method: 'POST',
   path: '/report/purchases/buy',

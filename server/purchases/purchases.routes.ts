@@ -1,6 +1,7 @@
 // Customer endpoints of purchases.
 import { currencies } from '#contract/common/money.ts'
 import * as contract from '#contract/purchases.ts'
+import { transferOptions } from '#contract/transfer-options.ts'
 import { createDocumentLink } from '#server/documents/document-links.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { findSeller } from '#server/selling-entities/selling-entities.service.ts'
@@ -13,7 +14,7 @@ import type { PurchasesCtx } from './purchases-context.ts'
 export function purchasesRoutes(routes: Routes, ctx: PurchasesCtx): void {
   const describe = async (customerId: string, number: string) =>
     describePurchase(ctx.db, await getOwnPurchase(ctx.db, customerId, number))
-  implement(routes, contract.transferOptions, async ({ language }) => {
+  implement(routes, transferOptions, async ({ language }) => {
     const sellers = await Promise.all(currencies.map((currency) => findSeller(ctx.db, currency, language)))
     return { currencies: currencies.filter((_, index) => sellers[index]?.bank) }
   })

@@ -49,7 +49,7 @@ describe.each(visitors)('a company that pays by bank transfer, in %s on a %s,', 
   it('gets the payment reference, sends the receipt, and downloads the report once the money has arrived', async () => {
     const { context, page, complaints, account } = await companyOf('transfer')
     await page.goto(at(`/checkout?report=${(await findReport(language)).id}`))
-    await page.getByRole('link', { name: checkout.offer }).click()
+    await page.getByRole('link', { name: labels.checkout.transferOffer }).click()
     await page.waitForURL(/\/checkout\/transfer\?report=/)
     await fillDetails(page, language, account)
     expect(await axeFaults(page)).toEqual([])

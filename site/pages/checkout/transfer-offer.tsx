@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Currency } from '#contract/common/money.ts'
-import { transferOptions } from '#contract/purchases.ts'
-import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
+import { transferOptions } from '#contract/transfer-options.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { transferCheckoutPath } from '../../paths.ts'
@@ -15,7 +14,7 @@ export type TransferOfferProps = {
 }
 
 export function TransferOffer({ purchase, voucherCode }: TransferOfferProps) {
-  const { language, to } = useSite()
+  const { language, phrases, to } = useSite()
   const { search } = useLocation()
   const currencies = useTransferCurrencies()
   if (chargesIn(purchase, language, currencies).length === 0) return null
@@ -23,7 +22,7 @@ export function TransferOffer({ purchase, voucherCode }: TransferOfferProps) {
   if (voucherCode !== undefined) query.set('voucher', voucherCode)
   return (
     <a className="link checkout__transfer" href={`${to(transferCheckoutPath)}?${query}`}>
-      {transferPhrases(language).checkout.offer}
+      {phrases.checkout.transferOffer}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 // Checkout by bank transfer: what is bought, who is billed, and the button that places the order.
 import type { MoneyOnWire } from '#contract/common/money.ts'
-import { transferOptions } from '#contract/purchases.ts'
+import { transferOptions } from '#contract/transfer-options.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'

@@ -35,6 +35,7 @@ export const checkout: typeof Chinese = {
   charged: 'Charged in RMB',
   chargedBy: (methods) => `${methods.join(' or ')}, charged in RMB`,
   change: 'Change licence or edition',
+  transferOffer: 'Buying for a company? Pay by bank transfer',
   confirmEmail: 'Confirm email and pay',
   choosePayment: 'Choose a payment method',
   loginFirst: 'Log in to pay. You will return to this page afterwards.',

@@ -5,7 +5,6 @@ export const transfer: typeof Chinese = {
   checkout: {
     title: 'Pay by bank transfer',
     description: 'Enter the billing details to get a pro-forma invoice and a payment reference.',
-    offer: 'Buying for a company? Pay by bank transfer',
     steps: { details: 'Your details', transfer: 'Bank transfer', done: 'Delivery' },
     delivery: 'Delivery email',
     deliveryHint: 'We will send the report here once your payment has arrived',

@@ -33,6 +33,7 @@ export const checkout = {
   charged: '以人民币结算',
   chargedBy: (methods: readonly string[]) => `${methods.join('、')}，以人民币结算`,
   change: '更改授权或版本',
+  transferOffer: '企业采购？对公转账',
   confirmEmail: '确认邮箱并付款',
   choosePayment: '选择支付方式',
   loginFirst: '付款前请先登录，登录后将返回本页继续。',

@@ -3,7 +3,6 @@ export const transfer = {
   checkout: {
     title: '对公转账购买',
     description: '填写开票信息，生成形式发票与汇款附言，款项到账后交付。',
-    offer: '企业采购？对公转账',
     steps: { details: '采购信息', transfer: '转账', done: '到账交付' },
     delivery: '收件邮箱',
     deliveryHint: '款项到账后，报告发送至此邮箱',
