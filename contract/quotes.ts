@@ -208,6 +208,8 @@ export const getQuote = defineEndpoint({
   output: quote,
 })
 
+export type CreditOffer = z.infer<typeof openQuote.output>['credits'][number]
+
 export const openQuote = defineEndpoint({
   method: 'POST',
   path: '/report/quotes/open',
@@ -216,7 +218,20 @@ export const openQuote = defineEndpoint({
   limit: 'write',
   access: 'customer',
   input: z.object({ token }),
-  output: z.object({ isOwn: z.boolean() }),
+  output: z.object({
+    isOwn: z.boolean(),
+    /** Companies for which the customer can buy on credit in the currency of the quote, with their billing details. */
+    credits: z.array(
+      z.object({
+        companyName: z.string(),
+        country: z.string(),
+        taxNumber: z.string(),
+        address: z.string(),
+        invoiceEmail: z.string(),
+        netDays: z.int(),
+      }),
+    ),
+  }),
 })
 
 const acceptance = (rules: ContactRules) => ({
@@ -246,7 +261,7 @@ export const acceptQuote = defineEndpoint({
   method: 'POST',
   path: '/report/quotes/accept',
   summary:
-    'Accepts an open quote: its lines become the orders of one purchase, at the prices of the quote. The purchase is paid by bank transfer.',
+    'Accepts an open quote: its lines become the orders of one purchase, at the prices of the quote. The purchase is paid by bank transfer, or on the credit of an approved company.',
   limit: 'write',
   access: 'customer',
   input: (_language: Language, rules: ContactRules) =>

@@ -2,7 +2,7 @@
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { acceptQuote } from '#contract/quotes.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
-import { findOrCreateCompany } from '#server/companies/companies.service.ts'
+import { companiesOf, findOrCreateCompany } from '#server/companies/companies.service.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -19,7 +19,7 @@ type Acceptance = ParsedInputOf<typeof acceptQuote> & { readonly customerId: str
 
 /**
  * The quote is locked first, so that of two acceptances at once one succeeds and the other is told that it is accepted.
- * @throws AppError quotes.*, purchases.order-open, purchases.no-transfer, files.unknown-attachment
+ * @throws AppError quotes.*, receivables.*, purchases.order-open, purchases.no-transfer, files.unknown-attachment
  */
 export async function acceptQuoteAs(
   ctx: Omit<QuotesCtx, 'pdf'>,
@@ -60,6 +60,9 @@ async function openPurchaseOf(prepared: PreparedPurchase, tx: Db, quote: rows.Qu
     poAttachmentId === undefined ? null : await claimAttachment(prepared, tx, { id: poAttachmentId, customerId })
   const taxNumber = parseTaxNumber(billing.taxNumber, billing.country)
   const companyId = await findOrCreateCompany(tx, customerId, billing, prepared.now())
+  // A reader of a company does not buy on its account.
+  const isBuyer = (await companiesOf(tx, customerId)).some(({ id, role }) => id === companyId && role !== 'reader')
+  if (acceptance.terms === 'credit' && !isBuyer) throw new AppError('receivables.no-credit')
   return createPurchase(prepared, tx, {
     customerId,
     language: quote.lang,

@@ -4,9 +4,11 @@ import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { tokenHeader } from '#contract/common/endpoint.ts'
 import { getPurchase } from '#contract/purchases.ts'
-import { acceptQuote, createOwnQuote, getQuote, listOwnQuotes } from '#contract/quotes.ts'
+import { acceptQuote, createOwnQuote, getQuote, listOwnQuotes, openQuote } from '#contract/quotes.ts'
+import { insertCredit } from '#server/receivables/credit.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
 import { makeSeller, quoteOf } from './quotes.fixture.ts'
 
 let test: TestApp
@@ -116,6 +118,39 @@ describe('an accepted quote', () => {
     await accept((await makeCustomer(test.ctx)).token, token)
     const change = test.ctx.db.updateTable('quotes').set({ state: 'sent', purchase_id: null }).where('id', '=', id)
     await expect(change.execute()).rejects.toThrow('stays accepted')
+  })
+})
+
+describe('an acceptance on credit', () => {
+  it('is offered to buyers of an approved company, and its orders are paid at once; a reader of the company is refused', async () => {
+    const customer = await makeCustomer(test.ctx)
+    const client = test.client('zh-CN', customer.token)
+    const billing = { ...acceptance.billing, taxNumber: '91350100M000100Y43' }
+    await accept(customer.token, (await quoteOf(test)).token, { billing })
+    const company = await test.ctx.db
+      .selectFrom('company_members')
+      .select('company_id')
+      .where('customer_id', '=', customer.id)
+      .executeTakeFirstOrThrow()
+    const second = await quoteOf(test)
+    expect((await client(openQuote, { token: second.token })).credits).toEqual([])
+    const terms = { limit_cny_minor: 10_000_000, limit_usd_minor: 0, net_days: 30, is_suspended: false, note: '' }
+    const { id: staffId } = await signedInAs(test, 'finance')
+    await insertCredit(test.ctx.db, company.company_id, terms, { staffId: Number(staffId), at: test.ctx.now() })
+    expect((await client(openQuote, { token: second.token })).credits).toMatchObject([
+      { companyName: billing.name, netDays: 30 },
+    ])
+    const setRole = (role: 'reader' | 'buyer') =>
+      test.ctx.db.updateTable('company_members').set({ role }).where('customer_id', '=', customer.id).execute()
+    await setRole('reader')
+    const onCredit = () => accept(customer.token, second.token, { billing, terms: 'credit' })
+    expect((await failureOf(onCredit())).message).not.toBe('')
+    await setRole('buyer')
+    const { purchaseNumber } = await onCredit()
+    expect(await client(getPurchase, { number: purchaseNumber })).toMatchObject({
+      terms: 'credit',
+      orders: [{ status: 1 }],
+    })
   })
 })
 

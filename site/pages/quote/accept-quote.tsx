@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
 import type { Attachment } from '#contract/attachments.ts'
-import { acceptanceForm, acceptQuote, type Quote } from '#contract/quotes.ts'
+import { acceptanceForm, acceptQuote, type CreditOffer, type Quote } from '#contract/quotes.ts'
 import { formatAmount } from '#ui/format.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
@@ -28,13 +28,16 @@ type Typed = {
   consent: boolean
 }
 
-type AcceptQuoteProps = { readonly quote: Quote; readonly token: string }
+type AcceptQuoteProps = { readonly quote: Quote; readonly token: string; readonly credits: readonly CreditOffer[] }
 
-export function AcceptQuote({ quote, token }: AcceptQuoteProps) {
+export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
   const { language, phrases } = useSite()
   const labels = quotePhrases(language).accept
   const optional = quotePhrases(language).list.optional
-  const { field, failure, busy, onSubmit, attachment, setAttachment } = useAcceptance({ quote, token })
+  const { field, failure, busy, onSubmit, attachment, setAttachment, credit, chooseCredit } = useAcceptance({
+    quote,
+    token,
+  })
   return (
     <form
       id="accept"
@@ -62,10 +65,23 @@ export function AcceptQuote({ quote, token }: AcceptQuoteProps) {
       <Field label={labels.invoiceEmail} {...field('invoiceEmail')} type="email" inputMode="email" />
       <Field label={labels.deliveryEmail} {...field('deliveryEmail')} type="email" inputMode="email" />
       <h3>{labels.payment}</h3>
-      <p className="quote__pay">
-        <b>{labels.transfer}</b>
-        <small>{labels.transferText}</small>
-      </p>
+      <div className="licence">
+        <PaymentChoice
+          title={labels.transfer}
+          text={labels.transferText}
+          isChosen={credit === undefined}
+          onChoose={() => chooseCredit(undefined)}
+        />
+        {credits.map((offer) => (
+          <PaymentChoice
+            key={`${offer.country} ${offer.taxNumber}`}
+            title={labels.credit(offer.netDays)}
+            text={labels.creditText(offer.companyName)}
+            isChosen={credit === offer}
+            onChoose={() => chooseCredit(offer)}
+          />
+        ))}
+      </div>
       <div className="total">
         <span>{labels.total}</span>
         <span className="fig num">{formatAmount(quote.total, language)}</span>
@@ -83,7 +99,24 @@ export function AcceptQuote({ quote, token }: AcceptQuoteProps) {
   )
 }
 
-function useAcceptance({ quote, token }: AcceptQuoteProps) {
+type PaymentChoiceProps = {
+  readonly title: string
+  readonly text: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function PaymentChoice({ title, text, isChosen, onChoose }: PaymentChoiceProps) {
+  return (
+    <label>
+      <input type="radio" name="terms" checked={isChosen} onChange={onChoose} />
+      <b>{title}</b>
+      <small>{text}</small>
+    </label>
+  )
+}
+
+function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
   const { language, contactRules, to } = useSite()
   const { client, requireLogin, notify } = useAppServices()
   const navigate = useNavigate()
@@ -91,6 +124,7 @@ function useAcceptance({ quote, token }: AcceptQuoteProps) {
   const session = useSession()?.token
   const labels = quotePhrases(language).accept
   const [attachment, setAttachment] = useState<Attachment>()
+  const [credit, setCredit] = useState<CreditOffer>()
   const { form, ...rest } = useModeForm<Typed>({
     schema: acceptanceForm(language, contactRules),
     defaults: {
@@ -113,6 +147,7 @@ function useAcceptance({ quote, token }: AcceptQuoteProps) {
         consent: true,
         token,
         billing,
+        terms: credit ? 'credit' : 'transfer',
         ...(attachment && { poAttachmentId: attachment.id }),
       })
       notify('success', labels.done(purchaseNumber))
@@ -131,7 +166,14 @@ function useAcceptance({ quote, token }: AcceptQuoteProps) {
       () => undefined, // prefill only
     )
   }, [client, session])
-  return { ...rest, attachment, setAttachment }
+  /** The company that owes the money is the one that is billed. */
+  const chooseCredit = (offer: CreditOffer | undefined) => {
+    setCredit(offer)
+    if (!offer) return
+    for (const name of ['companyName', 'country', 'taxNumber', 'address'] as const) form.setValue(name, offer[name])
+    if (offer.invoiceEmail) form.setValue('invoiceEmail', offer.invoiceEmail)
+  }
+  return { ...rest, attachment, setAttachment, credit, chooseCredit }
 }
 
 type TermsFieldProps = { readonly name: string; readonly error: string | undefined }

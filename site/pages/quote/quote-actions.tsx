@@ -1,7 +1,7 @@
 // What can be done with a quote in its state: read and print it always, decline it while it is open, replace it afterwards.
 
 import { Download, Printer } from 'lucide-react'
-import type { Quote } from '#contract/quotes.ts'
+import type { CreditOffer, Quote } from '#contract/quotes.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -10,16 +10,16 @@ import { RequestLink } from '../../request/request-link.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
 import { DeclineQuote } from './decline-quote.tsx'
 
-type QuoteActionsProps = { readonly quote: Quote; readonly token: string }
+type QuoteActionsProps = { readonly quote: Quote; readonly token: string; readonly credits: readonly CreditOffer[] }
 
-export function QuoteActions({ quote, token }: QuoteActionsProps) {
+export function QuoteActions({ quote, token, credits }: QuoteActionsProps) {
   const { language } = useSite()
   const labels = quotePhrases(language).quote
   return (
     <div className="buybox">
       <h2>{quote.isOpen ? quotePhrases(language).accept.title : labels.number(quote.number)}</h2>
       <StateNote quote={quote} />
-      {quote.isOpen ? <Acceptance quote={quote} token={token} /> : null}
+      {quote.isOpen ? <Acceptance quote={quote} token={token} credits={credits} /> : null}
       <a className="btn btn--outline btn--block buybox__more" href={quote.pdfUrl} download data-document="">
         <Download className="icon icon--sm" aria-hidden="true" />
         {labels.pdf}
@@ -44,7 +44,7 @@ export function QuoteActions({ quote, token }: QuoteActionsProps) {
 }
 
 /** In a currency without an account, the buyer asks us. */
-function Acceptance({ quote, token }: QuoteActionsProps) {
+function Acceptance({ quote, token, credits }: QuoteActionsProps) {
   const { language } = useSite()
   const labels = quotePhrases(language).accept
   const now = useNow(60_000)
@@ -53,7 +53,7 @@ function Acceptance({ quote, token }: QuoteActionsProps) {
     <>
       <p className="muted small">{labels.for(quote.companyName || quote.contact, daysLeft)}</p>
       {quote.hasBankAccount ? (
-        <AcceptQuote quote={quote} token={token} />
+        <AcceptQuote quote={quote} token={token} credits={credits} />
       ) : (
         <p className="notice">{labels.noTransfer}</p>
       )}

@@ -1,6 +1,6 @@
 // Page of a quote: the document, and beside it what the buyer can do with it.
-import { useEffect } from 'react'
-import { openQuote, type Quote } from '#contract/quotes.ts'
+import { useEffect, useState } from 'react'
+import { type CreditOffer, openQuote, type Quote } from '#contract/quotes.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSession } from '../../session.ts'
 import { QuoteActions } from './quote-actions.tsx'
@@ -9,24 +9,30 @@ import { QuoteDocument } from './quote-document.tsx'
 type QuotePageProps = { readonly quote: Quote; readonly token: string }
 
 export function QuotePage({ quote, token }: QuotePageProps) {
-  useOpened(token)
+  const credits = useOpened(token)
   return (
     <main id="main" className="wrap quote">
       <div className="detail-grid">
         <QuoteDocument quote={quote} />
         <aside className="quote__side">
-          <QuoteActions quote={quote} token={token} />
+          <QuoteActions quote={quote} token={token} credits={credits} />
         </aside>
       </div>
     </main>
   )
 }
 
-/** Gives the quote to the customer whose verified address received it. */
-function useOpened(token: string): void {
+/** Gives the quote to the customer whose verified address received it. @returns on whose credit the customer can buy */
+function useOpened(token: string): readonly CreditOffer[] {
   const { client } = useAppServices()
   const session = useSession()?.token
+  const [credits, setCredits] = useState<readonly CreditOffer[]>([])
   useEffect(() => {
-    if (session !== undefined) client(openQuote, { token }).catch(() => undefined) // reading needs no account
+    if (session === undefined) return
+    client(openQuote, { token }).then(
+      (opened) => setCredits(opened.credits),
+      () => undefined, // reading needs no account
+    )
   }, [client, session, token])
+  return credits
 }

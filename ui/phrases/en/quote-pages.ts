@@ -113,6 +113,8 @@ export const quotePages: QuotePhrases = {
     payment: 'Payment',
     transfer: 'Bank transfer',
     transferText: 'Pro-forma invoice at once; delivery when the money arrives',
+    credit: (days) => `On account, ${days} days`,
+    creditText: (company) => `On the credit of ${company}; delivery starts at once`,
     noTransfer: 'Bank transfer is not available in this currency. Please contact us to buy.',
     total: 'Total',
     consent: 'I may order for this company and accept the ',

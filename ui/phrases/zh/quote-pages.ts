@@ -109,6 +109,8 @@ export const quotePages = {
     payment: '付款方式',
     transfer: '对公转账',
     transferText: '立即生成形式发票，款项到账后交付',
+    credit: (days: number) => `账期 ${days} 天`,
+    creditText: (company: string) => `由 ${company} 的信用额度支付，立即安排交付`,
     noTransfer: '该币种暂不支持对公转账，请联系我们完成购买。',
     total: '总额',
     consent: '我有权代表公司下单，并同意',
