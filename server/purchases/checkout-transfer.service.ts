@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { DocumentLine } from '#contract/documents.ts'
 import type { buyByTransfer } from '#contract/purchases.ts'
+import { findOrCreateCompany } from '#server/companies/companies.service.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { taxTotal } from '#server/documents/documents.service.ts'
 import { matchesRequest, type OrderRequest, placeOrder } from '#server/orders/order-placement.service.ts'
@@ -68,6 +69,7 @@ async function openForOrder(prepared: PreparedPurchase, tx: Db, checkout: Checko
     ? await claimAttachment(prepared, tx, { id: attachment, customerId: order.customerId })
     : null
   const createdAt = prepared.now()
+  const companyId = await findOrCreateCompany(tx, order.customerId, checkout.billing, createdAt)
   const purchase = await openPurchase(prepared, tx, {
     ...checkout,
     id: randomUUID(),
@@ -75,7 +77,7 @@ async function openForOrder(prepared: PreparedPurchase, tx: Db, checkout: Checko
     lines,
     seller,
     total,
-    companyId: null,
+    companyId: companyId ?? null,
     terms: 'transfer',
     poFileId,
     quoteId: null,

@@ -16,7 +16,7 @@ create table purchases (
   -- The text of a transfer; never given out twice.
   remittance_reference text not null unique check (remittance_reference ~ '^[2-9A-HJKMNP-Z]{8}$'),
   customer_id uuid not null references customers,
-  company_id uuid,
+  company_id uuid references companies,
   entity_version_id bigint not null references entity_versions,
   lang text not null check (lang in ('zh-CN', 'en-US')),
   currency text not null check (currency in ('CNY', 'USD')),
