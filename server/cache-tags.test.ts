@@ -10,8 +10,8 @@ import { cacheTagsOf } from './cache-tags.ts'
 
 const site = join(import.meta.dirname, '../site')
 
-/** Drafts, whose pages are never cached. */
-const uncached = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage']
+/** Drafts, and quotes behind a link, whose pages are never cached. */
+const uncached = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage', 'getQuote']
 
 /** Names of calls in the loaders, from the contract's files. */
 function callsOfLoaders(): string[] {
@@ -30,7 +30,7 @@ describe('a call of the loaders', () => {
   it('is found in their sources', () =>
     expect(names).toEqual(expect.arrayContaining(['listReports', 'getReport', 'findSettings', 'getNews'])))
 
-  it.each(uncached)('has no cache tags because it shows a draft: %s', (name) => {
+  it.each(uncached)('has no cache tags because it shows what only some may read: %s', (name) => {
     expect(cacheTagsOf((endpoints as Record<string, Endpoint>)[name] as Endpoint, {})).toBeUndefined()
   })
 

@@ -80,6 +80,8 @@ async function live(plan: Life, outcomes: Outcomes): Promise<void> {
   const issued = await contentsOf(proFormaId)
   const ledger: Ledger = { active: [], withdrawn: 0 }
   for (const group of plan.steps) await Promise.all(group.map((each) => perform(id, ledger, each)))
+  // Orders of this life that the expiry of another one is closing at this moment.
+  await expect.poll(() => isAnyClosing(id), { timeout: 60_000 }).toBe(false)
   expect(await contentsOf(proFormaId)).toEqual(issued)
   outcomes[await assertBooks(id, ledger)] += 1
   outcomes.withdrawn += ledger.withdrawn
@@ -151,6 +153,10 @@ async function performOrThrow(id: string, ledger: Ledger, wanted: Step): Promise
       return submitRefund(ctx, refund.id)
     }
   }
+}
+
+async function isAnyClosing(id: string): Promise<boolean> {
+  return (await booksOfPurchase(test, id)).orders.some((order) => order.status === 'closing')
 }
 
 async function assertBooks(id: string, ledger: Ledger): Promise<'paid' | 'cancelled' | 'open'> {
