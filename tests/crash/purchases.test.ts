@@ -172,23 +172,27 @@ async function importStatement(content: string): Promise<void> {
   await importReaches(id, ['done'])
 }
 
-/** Allocates every proposal; a line that was allocated by a request without an answer is refused the second time. */
+/** Allocates proposals, which a job makes, until every purchase is paid. A line that a request without an answer allocated is refused. */
 async function allocateProposals(): Promise<void> {
   for (;;) {
     const { rows } = await answered(() => call(bank.listStatementLines, { state: 'proposed', perPage: 100 }))
-    if (rows.length === 0) return
-    for (const line of rows) {
-      const { proposals, open } = await answered(() => call(bank.getStatementLine, { id: line.id }))
-      const [proposal] = proposals
-      if (!proposal) continue
-      const amountMinor = Math.min(open.minor, proposal.purchase.due.minor)
-      const parts = [{ purchaseId: proposal.purchase.id, amountMinor }]
-      await answered(() => call(bank.allocateLine, { id: line.id, openMinor: open.minor, parts })).catch(
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) throw error
-        },
-      )
-    }
+    for (const { id } of rows) await allocateProposal(id)
+    const open = await started.ctx.db.selectFrom('purchases').select('id').where('state', '=', 'open').execute()
+    if (open.length === 0) return
+    await sleep(300)
+  }
+}
+
+async function allocateProposal(id: string): Promise<void> {
+  const { proposals, open } = await answered(() => call(bank.getStatementLine, { id }))
+  const [proposal] = proposals
+  if (!proposal) return
+  const amountMinor = Math.min(open.minor, proposal.purchase.due.minor)
+  const parts = [{ purchaseId: proposal.purchase.id, amountMinor }]
+  try {
+    await answered(() => call(bank.allocateLine, { id, openMinor: open.minor, parts }))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
   }
 }
 
