@@ -168,6 +168,14 @@ export const errors = {
       en: 'You already have an unpaid order for the same item. Pay or cancel it under My orders first',
     },
   },
+  'purchases.too-many-receipts': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这笔采购已上传 10 份回单，如需补充请联系客服',
+      en: 'This purchase has ten receipts already. Please contact us if you have another',
+    },
+  },
   'purchases.settled': {
     wire: 409,
     status: 409,

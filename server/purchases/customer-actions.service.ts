@@ -11,7 +11,7 @@ const maxReceipts = 10
 
 type Own = { readonly customerId: string; readonly number: string }
 
-/** @throws AppError purchases.not-found, purchases.cannot-receive, files.unknown-attachment, files.too-many */
+/** @throws AppError purchases.not-found, purchases.cannot-receive, files.unknown-attachment, purchases.too-many-receipts */
 export async function addReceipt(
   ctx: PurchasesCtx,
   { attachmentId, ...own }: Own & { attachmentId: string },
@@ -20,7 +20,8 @@ export async function addReceipt(
   await ctx.db.transaction().execute(async (tx) => {
     const purchase = await store.lockPurchaseRow(tx, found.id)
     if (!purchase || purchase.state === 'cancelled') throw new AppError('purchases.cannot-receive')
-    if ((await store.listReceipts(tx, found.id)).length >= maxReceipts) throw new AppError('files.too-many')
+    if ((await store.listReceipts(tx, found.id)).length >= maxReceipts)
+      throw new AppError('purchases.too-many-receipts')
     const fileId = await claimAttachment(ctx, tx, { id: attachmentId, customerId: own.customerId })
     await store.insertReceipt(tx, { purchaseId: found.id, fileId, at: ctx.now() })
   })

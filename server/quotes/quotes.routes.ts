@@ -1,7 +1,7 @@
 // HTTP routes of quotes: lists of items, the quote behind a link, its PDF.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/quotes.ts'
-import type { DocumentFile } from '#server/documents/documents.service.ts'
+import { sendPdf } from '#server/documents/pdf-response.service.ts'
 import { sendErrorPage } from '#server/platform/http/error-page.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { acceptQuoteAs } from './quote-acceptance.service.ts'
@@ -37,20 +37,4 @@ export function quotesRoutes(routes: Routes, ctx: QuotesCtx): void {
     errorHandler: (error, request, reply) => sendErrorPage(error, request, reply, ctx),
     handler: async ({ params }, reply) => sendPdf(reply, await findQuotePdf(ctx, params.token)),
   })
-}
-
-async function sendPdf(reply: FastifyReply, file: DocumentFile): Promise<FastifyReply> {
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
-      'content-type': 'application/pdf',
-      // The names are document numbers: letters, digits and hyphens.
-      'content-disposition': `attachment; filename="${file.name}"`,
-      'content-security-policy': "default-src 'none'; sandbox",
-      'content-length': file.sizeBytes,
-      etag: `"${file.sha256}"`,
-    })
-    .send(await file.open())
 }
