@@ -191,15 +191,20 @@ export async function expireOrders(ctx: PaymentsCtx): Promise<void> {
   const budget = openRunBudget()
   for (const orderId of await listExpiredOrders(ctx.db, ctx.now(), 200)) {
     if (budget.isOver()) break
-    await ctx.db
-      .transaction()
-      .execute((tx) => startClosing(tx, orderId))
-      .catch((error) => {
-        if (!(error instanceof AppError)) throw error
-      })
-    await closeOrder(ctx, orderId, budget)
+    if (await startExpiry(ctx, orderId)) await closeOrder(ctx, orderId, budget)
   }
   await alertStuckOrders(ctx)
+}
+
+/** @returns false for an order that was paid or cancelled, or whose purchase has received money, since it was listed */
+async function startExpiry(ctx: PaymentsCtx, orderId: string): Promise<boolean> {
+  try {
+    await ctx.db.transaction().execute((tx) => startClosing(tx, orderId))
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 /** A payment for these orders may still arrive, so they are neither cancelled nor dropped. */

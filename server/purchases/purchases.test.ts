@@ -6,11 +6,13 @@ import { payReport } from '#contract/payments.ts'
 import { buyByTransfer, cancelPurchase, getPurchase, linkProForma } from '#contract/purchases.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { listPurchasesToReceive } from './purchase-matching.service.ts'
+import { preparePurchase } from './purchase-opening.service.ts'
 import { allocate, booksOfPurchase, buyer, makeSeller, openPurchaseOf, purchasesCtx } from './purchases.fixture.ts'
 import { purchasesJobs } from './purchases.jobs.ts'
-import { lockPurchase, withdrawTransfer } from './transfer-receipts.service.ts'
+import { lockPurchase, receiveTransfer, withdrawTransfer } from './transfer-receipts.service.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -233,6 +235,29 @@ describe('checkout by transfer', () => {
     try {
       await test.app.jobs['expire-orders']?.({})
       expect((await booksOfPurchase(test, id)).purchase.state).toBe('open')
+    } finally {
+      test.advance(-15 * dayMs)
+    }
+  })
+
+  it('stays open with its attempts when money arrives while expired orders are closed', async () => {
+    const { id } = await openPurchaseOf(test, [10_000])
+    const other = await openPurchaseOf(test, [10_000])
+    test.advance(15 * dayMs)
+    try {
+      const expiring = await test.ctx.db.transaction().execute(async (tx) => {
+        const purchase = await lockPurchase(tx, id)
+        if (!purchase) throw new Error(`no purchase ${id}`)
+        const isExpired = test.app.jobs['expire-orders']?.({})
+        await untilSomebodyWaits(test.ctx.db)
+        const receipt = { allocationId: crypto.randomUUID(), amountMinor: 4_000, toleranceMinor: 0 }
+        await receiveTransfer(await preparePurchase(purchasesCtx(test)), tx, purchase, receipt)
+        return { isExpired }
+      })
+      await expiring.isExpired
+      const { purchase, orders, payments } = await booksOfPurchase(test, id)
+      expect([purchase.state, orders[0]?.status, payments[0]?.status]).toEqual(['open', 'waiting', 'pending'])
+      expect((await booksOfPurchase(test, other.id)).purchase.state).toBe('cancelled')
     } finally {
       test.advance(-15 * dayMs)
     }
