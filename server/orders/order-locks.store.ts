@@ -45,29 +45,54 @@ export async function lockPurchaseOfOrder(tx: Db, orderId: string): Promise<{ re
   return { isPartlyPaid: row !== undefined && row.allocated_minor > 0 }
 }
 
+/** A payment attempt, by its number at a gateway. */
+type Trade = {
+  readonly provider: Row<'payments'>['provider']
+  readonly merchantId: string
+  readonly outTradeNo: string
+}
+
+/**
+ * Locks the unpaid purchase of the order of an attempt, before the order: the payment changes the state of the purchase, and money may be
+ * allocated to it at the same time.
+ */
+export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<void> {
+  await tx
+    .selectFrom('purchases as p')
+    .select('p.id')
+    .where('p.id', '=', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('purchase_id')
+        .where('id', '=', (inner) => orderOfTrade(inner, trade)),
+    )
+    .where('p.state', '=', 'open')
+    .forUpdate()
+    .execute()
+}
+
 /** `isDeliverable`: a file of the purchased item is attached. */
 export type OrderOfTrade = Order & { readonly isDeliverable: boolean }
 
 /** Locks the order of the payment attempt with this number at a gateway. */
-export async function lockOrderOfTrade(
-  tx: Db,
-  trade: { provider: Row<'payments'>['provider']; merchantId: string; outTradeNo: string },
-): Promise<OrderOfTrade | undefined> {
+export async function lockOrderOfTrade(tx: Db, trade: Trade): Promise<OrderOfTrade | undefined> {
   const row = await tx
     .selectFrom('orders as o')
     .select(orderColumns)
     .select((eb) => eb.exists(filesOfOrder(eb)).as('is_deliverable'))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('payments')
-        .select('order_id')
-        .where('provider', '=', trade.provider)
-        .where('merchant_id', '=', trade.merchantId)
-        .where('out_trade_no', '=', trade.outTradeNo),
-    )
+    .where('id', '=', (eb) => orderOfTrade(eb, trade))
     .forUpdate()
     .executeTakeFirst()
   return row && { ...toOrder(row), isDeliverable: Boolean(row.is_deliverable) }
+}
+
+function orderOfTrade(eb: Pick<ExpressionBuilder<Tables, 'payments'>, 'selectFrom'>, trade: Trade) {
+  return eb
+    .selectFrom('payments')
+    .select('order_id')
+    .where('provider', '=', trade.provider)
+    .where('merchant_id', '=', trade.merchantId)
+    .where('out_trade_no', '=', trade.outTradeNo)
 }
 
 /** Files of the item of order `o`, in its language and edition. */

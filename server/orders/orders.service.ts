@@ -13,6 +13,7 @@ export {
   lockOrder,
   lockOrderOfTrade,
   lockPurchaseOfOrder,
+  lockPurchaseOfTrade,
   type OrderOfTrade,
 } from './order-locks.store.ts'
 export type { Order } from './order-rows.store.ts'

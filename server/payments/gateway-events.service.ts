@@ -1,7 +1,7 @@
 // Application of gateway events: notifications, queries and statements all end here, each event once and in one transaction.
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import { acceptsPayment } from '#server/orders/order-payment.service.ts'
-import { lockOrderOfTrade, type OrderOfTrade } from '#server/orders/orders.service.ts'
+import { lockOrderOfTrade, lockPurchaseOfTrade, type OrderOfTrade } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { readTemplateOverrides } from '#server/platform/mail/template-overrides.ts'
@@ -82,8 +82,12 @@ async function rejectTradeOfAnother(ctx: PaymentsCtx, event: GatewayEvent): Prom
   return 'refused'
 }
 
-/** As `applyGatewayEvent`, in a transaction of the caller, which may already hold locks on the order, or on the order and the attempt. */
+/**
+ * As `applyGatewayEvent`, in a transaction of the caller, which may already hold locks on the order, or on the order and the attempt. For a
+ * payment it has then locked the purchase of the order before.
+ */
 export async function applyGatewayEventTx(ctx: ReceiptCtx, tx: Db, event: GatewayEvent): Promise<ApplyOutcome> {
+  if (event.kind === 'paid') await lockPurchaseOfTrade(tx, event)
   const order = await lockOrderOfTrade(tx, event)
   const payment = await lockPaymentOfTrade(tx, event)
   if (!order || !payment) {

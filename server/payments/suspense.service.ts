@@ -2,7 +2,7 @@
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { SuspenseRow } from '#contract/payment-exceptions-admin.ts'
 import { type GatewayEvent, GatewayUnknown } from '#server/gateways/gateways.service.ts'
-import { lockOrder, transitionOrder } from '#server/orders/orders.service.ts'
+import { lockOrder, lockPurchaseOfOrder, transitionOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -80,6 +80,7 @@ async function settleInTransaction(
   const found = await findPayment(ctx.db, id)
   if (!found) throw new AppError('admin.not-found')
   await ctx.db.transaction().execute(async (tx) => {
+    await lockPurchaseOfOrder(tx, found.orderId)
     const order = await lockOrder(tx, found.orderId)
     const payment = await lockPayment(tx, id)
     if (payment.status !== 'suspense' || (await queue.isSettled(tx, id))) throw new AppError('payments.not-in-suspense')
