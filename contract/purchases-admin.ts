@@ -18,7 +18,7 @@ const purchaseRow = z.object({
   total: moneySchema,
   due: moneySchema,
   remittanceReference: z.string(),
-  /** The buyer has sent the receipt of a transfer, and money is due. */
+  /** The buyer has sent the receipt of a transfer since money was last allocated, and money is due. */
   isChecking: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),

@@ -1,6 +1,9 @@
 // Allocation of money of bank statements to purchases, and undoing it.
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as contract from '#contract/bank-statements-admin.ts'
+import { getPurchaseAdmin, listPurchases } from '#contract/purchases-admin.ts'
+import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { booksOfPurchase, makeSeller, openPurchaseOf, purchasesCtx } from '../purchases/purchases.fixture.ts'
@@ -25,6 +28,16 @@ async function receive(amount: string, remark = '', payer = '') {
   const tag = `tag${++count}x`
   await importStatement(test, finance, cny, statementCsv({ amount, payer, reference: tag, remark }))
   return lineWith(finance, tag)
+}
+
+/** The buyer sends the receipt of a transfer. */
+async function sendReceipt(purchaseId: string) {
+  const stored = await test.ctx.files.put(Readable.from([Buffer.from(`%PDF-1.7 ${++count}`)]))
+  const fileId = await insertFile(test.ctx.db, { ...stored, name: '回单.pdf', mime: 'application/pdf' })
+  test.advance(1_000)
+  const receipt = { purchase_id: purchaseId, file_id: fileId, uploaded_at: test.ctx.now() }
+  await test.ctx.db.insertInto('purchase_receipts').values(receipt).execute()
+  test.advance(1_000)
 }
 
 function allocate(line: { id: string; open: { minor: number } }, purchaseId: string, amountMinor: number, more = {}) {
@@ -76,6 +89,28 @@ describe('money', () => {
     expect(returned).toMatchObject({ open: { minor: 0 }, isReturned: true })
     const { rows } = await finance.call(contract.listStatementLines, { state: 'returned' })
     expect(rows.map(({ id }) => id)).toEqual([rest.id])
+  })
+
+  it('ends the check of the receipts that were sent before, until it is undone', async () => {
+    const { id, number, remittanceReference } = await openPurchaseOf(test, [400_000])
+    const isChecking = async () => {
+      const { rows } = await finance.call(listPurchases, { search: number })
+      const shown = await finance.call(getPurchaseAdmin, { id })
+      expect(rows.map((row) => row.isChecking)).toEqual([shown.isChecking])
+      return shown.isChecking
+    }
+    expect(await isChecking()).toBe(false)
+    await sendReceipt(id)
+    expect(await isChecking()).toBe(true)
+    const line = await allocate(await receive('1000.00', remittanceReference), id, 100_000)
+    expect(await isChecking()).toBe(false)
+    await finance.call(contract.undoAllocation, { id: line.history[0]?.id ?? '' })
+    expect(await isChecking()).toBe(true)
+    await allocate(await receive('1000.00', remittanceReference), id, 100_000)
+    await sendReceipt(id)
+    expect(await isChecking()).toBe(true)
+    await allocate(await receive('3000.00', remittanceReference), id, 300_000)
+    expect(await isChecking()).toBe(false)
   })
 
   it('of one line can pay two purchases', async () => {

@@ -43,7 +43,7 @@ export async function describePurchase(db: Db, purchase: store.PurchaseRecord): 
     createdAt: purchase.created_at.toISOString(),
     expiresAt: purchase.expires_at.toISOString(),
     settledAt: isSettled ? (purchase.settled_at?.toISOString() ?? null) : null,
-    isChecking: dueMinor > 0 && receipts.length > 0,
+    isChecking: dueMinor > 0 && receipts.some((receipt) => !receipt.is_checked),
     receipts: receipts.map(({ name, uploaded_at }) => ({ name, uploadedAt: uploaded_at.toISOString() })),
     orders: orders.map((order) => ({
       orderNo: order.order_no,

@@ -28,7 +28,7 @@ function presentRow(row: adminStore.ListedPurchase): PurchaseRow {
     total: money(row.total_minor),
     due: money(dueMinor),
     remittanceReference: showReference(row.remittance_reference),
-    isChecking: dueMinor > 0 && row.has_receipt,
+    isChecking: dueMinor > 0 && row.has_unchecked_receipt,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
+import { isReceiptChecked } from './purchases.store.ts'
 
 export type PurchaseQuery = {
   readonly search: string
@@ -14,7 +15,8 @@ export type PurchaseQuery = {
 }
 
 export type ListedPurchase = Omit<Row<'purchases'>, 'search_text'> & {
-  readonly has_receipt: boolean
+  /** The buyer has sent a receipt since money was last allocated. */
+  readonly has_unchecked_receipt: boolean
   /** What is owed on credit; null by transfer. */
   readonly open_minor: number | null
 }
@@ -36,7 +38,8 @@ export async function listPurchases(db: Db, query: PurchaseQuery): Promise<Total
   const sorted = sql`order by p.created_at ${direction}, p.id ${direction}`
   const [found, counted] = await Promise.all([
     sql<ListedPurchase>`
-      select p.*, exists (select from purchase_receipts r where r.purchase_id = p.id) as has_receipt,
+      select p.*, exists (select from purchase_receipts r where r.purchase_id = p.id and not ${isReceiptChecked})
+          as has_unchecked_receipt,
         (select c.open_minor from receivables c where c.purchase_id = p.id) as open_minor
       from (select * from purchases p where ${condition} ${sorted}
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) p ${sorted}`.execute(db),

@@ -157,11 +157,16 @@ export async function insertReceipt(
     .execute()
 }
 
+/** Whether finance has allocated money since receipt `r` was sent, and has thus checked it. */
+export const isReceiptChecked = sql<boolean>`exists (
+  select from allocations a
+  where a.purchase_id = r.purchase_id and a.undone_at is null and a.created_at >= r.uploaded_at)`
+
 export function listReceipts(db: Db, purchaseId: string) {
   return db
     .selectFrom('purchase_receipts as r')
     .innerJoin('files as f', 'f.id', 'r.file_id')
-    .select(['r.file_id', 'f.name', 'r.uploaded_at'])
+    .select(['r.file_id', 'f.name', 'r.uploaded_at', isReceiptChecked.as('is_checked')])
     .where('r.purchase_id', '=', purchaseId)
     .orderBy('r.uploaded_at')
     .execute()
