@@ -31,18 +31,17 @@ export async function listOrdersOfPurchase(db: Db, orderId: string): Promise<str
 }
 
 /**
- * Locks the unpaid purchase of an order, before the order: money may be allocated to it at the same time.
+ * Locks the purchase of an order, in whatever state, before the order: money may be allocated to it or taken away at the same time.
  * @returns whether a part of its money has arrived; false for an order of its own
  */
 export async function lockPurchaseOfOrder(tx: Db, orderId: string): Promise<{ readonly isPartlyPaid: boolean }> {
   const row = await tx
     .selectFrom('purchases as p')
-    .select('p.allocated_minor')
+    .select(['p.allocated_minor', 'p.state'])
     .where('p.id', '=', (eb) => eb.selectFrom('orders').select('purchase_id').where('id', '=', orderId))
-    .where('p.state', '=', 'open')
     .forUpdate()
     .executeTakeFirst()
-  return { isPartlyPaid: row !== undefined && row.allocated_minor > 0 }
+  return { isPartlyPaid: row?.state === 'open' && row.allocated_minor > 0 }
 }
 
 /** A payment attempt, by its number at a gateway. */
@@ -53,8 +52,8 @@ type Trade = {
 }
 
 /**
- * Locks the unpaid purchase of the order of an attempt, before the order: the payment changes the state of the purchase, and money may be
- * allocated to it at the same time.
+ * Locks the purchase of the order of an attempt, before the order: the payment changes the state of the purchase, and money may be allocated
+ * to it at the same time.
  */
 export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<void> {
   await tx
@@ -66,7 +65,6 @@ export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<void> {
         .select('purchase_id')
         .where('id', '=', (inner) => orderOfTrade(inner, trade)),
     )
-    .where('p.state', '=', 'open')
     .forUpdate()
     .execute()
 }

@@ -5,6 +5,7 @@ import { listReportOrders } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
 import { buyByTransfer, cancelPurchase, getPurchase, linkProForma } from '#contract/purchases.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
+import { cancelOrder } from '#server/payments/cancellation.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
@@ -238,6 +239,23 @@ describe('checkout by transfer', () => {
     } finally {
       test.advance(-15 * dayMs)
     }
+  })
+
+  it('is not cancelled while a part of the money that has paid it is taken away', async () => {
+    const { id, customerId } = await openPurchaseOf(test, [10_000])
+    await allocate(test, id, 4_000)
+    await allocate(test, id, 6_000)
+    const [order] = (await booksOfPurchase(test, id)).orders
+    const { cancelling } = await test.ctx.db.transaction().execute(async (tx) => {
+      const purchase = await lockPurchase(tx, id)
+      if (purchase) await withdrawTransfer(test.ctx, tx, purchase, 4_000)
+      const wanted = cancelOrder(purchasesCtx(test), customerId, { orderNo: order?.order_no ?? '', id: '' })
+      const refused = expect(wanted).rejects.toMatchObject({ key: 'orders.partly-paid' })
+      await untilSomebodyWaits(test.ctx.db)
+      return { cancelling: refused }
+    })
+    await cancelling
+    expect((await booksOfPurchase(test, id)).purchase).toMatchObject({ state: 'open', allocated_minor: 6_000 })
   })
 
   it('stays open with its attempts when money arrives while expired orders are closed', async () => {
