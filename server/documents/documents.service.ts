@@ -13,8 +13,9 @@ import { type HtmlDocument, renderHtml } from './render-html.ts'
 export { amountText, dayText } from './document-formats.ts'
 export { findDocument } from './documents.store.ts'
 export { nextNumber } from './numbering.store.ts'
+export { paperOf } from './paper.rules.ts'
 export { openPdfRenderer, type PdfRenderer } from './pdf/pdf-worker-client.ts'
-export { taxTotal } from './tax.rules.ts'
+export { taxNoteOf, taxTotal } from './tax.rules.ts'
 
 export type DocumentsCtx = Ctx & { readonly pdf: PdfRenderer }
 

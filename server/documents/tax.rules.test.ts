@@ -1,6 +1,6 @@
 // Tax of documents.
 import { describe, expect, it } from 'vitest'
-import { taxTotal, treatmentOf } from './tax.rules.ts'
+import { taxNoteOf, taxTotal, treatmentOf } from './tax.rules.ts'
 
 const china = { country: 'CN', rateBasisPoints: 600, pricesIncludeTax: true }
 const germany = { country: 'DE', rateBasisPoints: 1900, pricesIncludeTax: false }
@@ -44,6 +44,13 @@ describe('taxed total', () => {
       rateBasisPoints: 0,
       treatment: 'export',
     })
+  })
+
+  it('is missing for a reason that the document states in its own words', () => {
+    const notes = { export: '出口服务', reverseCharge: 'Reverse charge' }
+    expect(taxNoteOf('domestic', notes)).toBe('')
+    expect(taxNoteOf('export', notes)).toBe('出口服务')
+    expect(taxNoteOf('reverse-charge', notes)).toBe('Reverse charge')
   })
 
   it('adds up to the cent for every amount', () => {

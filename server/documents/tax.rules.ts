@@ -46,6 +46,14 @@ export function taxTotal(seller: SellerTax, buyer: BuyerTax, sumMinor: number): 
   return { ...common, netMinor: sumMinor, taxMinor, grossMinor: sumMinor + taxMinor }
 }
 
+/** Why a document bears no tax, in its language; empty for a domestic buyer. */
+export function taxNoteOf(
+  treatment: TaxTreatment,
+  notes: { readonly export: string; readonly reverseCharge: string },
+): string {
+  return { domestic: '', export: notes.export, 'reverse-charge': notes.reverseCharge }[treatment]
+}
+
 /** Of a non-negative quotient; the product of amount and rate may exceed the safe integers. */
 function roundHalfUp(dividend: bigint, divisor: bigint): number {
   return Number((2n * dividend + divisor) / (2n * divisor))

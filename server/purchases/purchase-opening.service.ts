@@ -4,7 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import type { CommercialContents, DocumentLine } from '#contract/documents.ts'
 import type { Billing, PurchaseTerms } from '#contract/purchases.ts'
-import { issueDocument, nextNumber, taxTotal } from '#server/documents/documents.service.ts'
+import { issueDocument, nextNumber, paperOf, taxNoteOf, taxTotal } from '#server/documents/documents.service.ts'
 import { createAgreedOrder, joinPurchase } from '#server/orders/agreed-orders.service.ts'
 import type { Order } from '#server/orders/orders.service.ts'
 import { prepareGatewayEvent } from '#server/payments/gateway-events.service.ts'
@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { assertCredit, openReceivable } from '#server/receivables/receivables.service.ts'
 import { findSeller, type Seller } from '#server/selling-entities/selling-entities.service.ts'
 import { queuePurchaseMail } from './purchase-mails.service.ts'
-import { allotTotal, newRemittanceReference, paperOf, showReference, transferTtlMs } from './purchases.rules.ts'
+import { allotTotal, newRemittanceReference, showReference, transferTtlMs } from './purchases.rules.ts'
 import * as store from './purchases.store.ts'
 import type { PurchasesCtx } from './purchases-context.ts'
 
@@ -200,9 +200,7 @@ async function issueProForma(tx: Db, opening: Opening, payment: Payment): Promis
     currency,
     lines: [...lines],
     totals: total,
-    taxNote: { domestic: '', export: seller.notes.export, 'reverse-charge': seller.notes.reverseCharge }[
-      total.treatment
-    ],
+    taxNote: taxNoteOf(total.treatment, seller.notes),
     bank: seller.bank,
     remittanceReference: showReference(payment.remittanceReference),
     poNumber: opening.poNumber,

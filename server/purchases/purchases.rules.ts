@@ -48,8 +48,3 @@ export function dueReminder(createdAt: Date, sentDays: readonly number[], now: D
   const day = reminderDays.findLast((each) => age >= each)
   return day === undefined || sentDays.includes(day) ? undefined : day
 }
-
-/** Buyers in North America print on Letter. */
-export function paperOf(country: string): 'A4' | 'LETTER' {
-  return country === 'US' || country === 'CA' ? 'LETTER' : 'A4'
-}

@@ -2,7 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import type { CommercialContents, DocumentLine } from '#contract/documents.ts'
-import { issueDocument, nextNumber, taxTotal } from '#server/documents/documents.service.ts'
+import { issueDocument, nextNumber, paperOf, taxNoteOf, taxTotal } from '#server/documents/documents.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -57,7 +57,7 @@ export async function issueQuote(
     number: draft.version === 1 ? baseNumber : `${baseNumber}-${draft.version}`,
     entityVersionId: seller.entity.versionId,
     language: draft.lang,
-    paper: draft.country === 'US' || draft.country === 'CA' ? 'LETTER' : 'A4',
+    paper: paperOf(draft.country),
     currency: draft.currency,
     totals: contents.totals,
     contents,
@@ -126,8 +126,7 @@ export function contentsOf(
     currency: quote.currency,
     lines: [...lines],
     totals,
-    taxNote:
-      totals.treatment === 'export' ? notes.export : totals.treatment === 'reverse-charge' ? notes.reverseCharge : '',
+    taxNote: taxNoteOf(totals.treatment, notes),
     // Bank details and their reference come with the pro-forma invoice, once the quote is accepted.
     bank: null,
     remittanceReference: '',

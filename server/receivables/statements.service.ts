@@ -5,7 +5,7 @@ import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { StatementContents } from '#contract/documents.ts'
 import type { issueStatement } from '#contract/receivables-admin.ts'
 import { createDocumentLink } from '#server/documents/document-links.service.ts'
-import { issueDocument, nextNumber } from '#server/documents/documents.service.ts'
+import { issueDocument, nextNumber, paperOf } from '#server/documents/documents.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -48,8 +48,7 @@ export function issueStatementAs(ctx: Ctx, actor: Actor, input: ParsedInputOf<ty
       number,
       entityVersionId: seller.entity.versionId,
       language,
-      // As in purchases: North America prints on Letter.
-      paper: company.country === 'US' || company.country === 'CA' ? 'LETTER' : 'A4',
+      paper: paperOf(company.country),
       currency,
       totals: { netMinor: contents.openMinor, taxMinor: 0, grossMinor: contents.openMinor },
       contents,
