@@ -5,11 +5,12 @@ import type { InputOf } from '#contract/common/endpoint.ts'
 import { tokenHeader } from '#contract/common/endpoint.ts'
 import { getPurchase } from '#contract/purchases.ts'
 import { acceptQuote, createOwnQuote, getQuote, listOwnQuotes, openQuote } from '#contract/quotes.ts'
+import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { insertCredit } from '#server/receivables/credit.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { makeSeller, quoteOf } from './quotes.fixture.ts'
+import { quoteOf } from './quotes.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOwnQuote } from '#contract/quotes.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
+import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -14,7 +15,6 @@ import { copyQuoteAs } from './quote-drafts.service.ts'
 import { tendQuotes } from './quote-reminders.service.ts'
 import { sendDraft, withdrawSent } from './quote-sending.service.ts'
 import { quoteToken } from './quote-token.ts'
-import { makeSeller } from './quotes.fixture.ts'
 
 const lifeCount = 300
 const laneCount = 3

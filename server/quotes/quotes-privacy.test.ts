@@ -4,8 +4,9 @@ import { exportData } from '#contract/privacy.ts'
 import { listOwnQuotes } from '#contract/quotes.ts'
 import { registered } from '#server/accounts/accounts.fixture.ts'
 import { clientOf, deleteAccountOf, verifyAddress } from '#server/privacy/privacy.fixture.ts'
+import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { makeSeller, quoteOf, visitor } from './quotes.fixture.ts'
+import { quoteOf, visitor } from './quotes.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {

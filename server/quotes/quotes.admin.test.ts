@@ -17,11 +17,12 @@ import {
   withdrawQuote,
 } from '#contract/quotes-admin.ts'
 import { listAudit } from '#contract/staff.ts'
+import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { tendQuotes } from './quote-reminders.service.ts'
-import { makeSeller, quoteOf } from './quotes.fixture.ts'
+import { quoteOf } from './quotes.fixture.ts'
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>
 let test: TestApp

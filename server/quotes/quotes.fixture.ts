@@ -1,28 +1,7 @@
 // Quotes for tests: requests of visitors, and the token that their mail contains.
 import { requestQuote } from '#contract/quotes.ts'
-import { makeEntity } from '#server/documents/documents.fixture.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
-
-/** The selling entity with accounts in both currencies. */
-export async function makeSeller(test: TestApp) {
-  const entity = await makeEntity(test.ctx.db)
-  for (const currency of ['CNY', 'USD'] as const)
-    await test.ctx.db
-      .insertInto('bank_accounts')
-      .values({
-        entity_id: entity.id,
-        currency,
-        bank_name: '招商银行',
-        bank_address: '',
-        account_name: '研报网市场研究有限公司',
-        account_number: `1109 ${currency}`,
-        bank_code: '308100005019',
-        created_at: test.ctx.now(),
-      })
-      .execute()
-  return entity
-}
 
 export const visitor = {
   companyName: '宁德示例科技有限公司',

@@ -10,10 +10,11 @@ import {
   priceQuoteItems,
   requestQuote,
 } from '#contract/quotes.ts'
+import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing, makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { tendQuotes } from './quote-reminders.service.ts'
-import { makeSeller, quoteOf, tokenMailedFor, visitor } from './quotes.fixture.ts'
+import { quoteOf, tokenMailedFor, visitor } from './quotes.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
