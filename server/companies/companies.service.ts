@@ -1,11 +1,12 @@
-// Companies for other features: whose companies a customer buys for, and the company named in a purchase.
+// Companies for other features: what bills one, whose companies a customer buys for, and the company named in a purchase.
 import type { CompanyRole } from '#contract/companies.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import * as store from './companies.store.ts'
 
-/** A company of a customer, with what documents need to bill it. */
-export type CustomerCompany = {
+/** What documents need to bill a company. */
+export type CompanyFacts = {
   readonly id: string
   readonly legalName: string
   readonly country: string
@@ -13,14 +14,25 @@ export type CustomerCompany = {
   readonly address: string
   readonly phone: string
   readonly invoiceEmail: string
-  readonly role: CompanyRole
-  readonly since: Date
+}
+
+export type CustomerCompany = CompanyFacts & { readonly role: CompanyRole; readonly since: Date }
+
+/** @throws AppError admin.not-found */
+export async function getCompanyFacts(db: Db, id: string): Promise<CompanyFacts> {
+  const company = await store.findCompany(db, id)
+  if (!company) throw new AppError('admin.not-found')
+  return factsOf(company)
 }
 
 /** By name. */
 export async function companiesOf(db: Db, customerId: string): Promise<CustomerCompany[]> {
   const rows = await store.listCompaniesOf(db, customerId)
-  return rows.map((row) => ({
+  return rows.map((row) => ({ ...factsOf(row), role: row.role, since: row.since }))
+}
+
+function factsOf(row: store.CompanyValues & { readonly id: string }): CompanyFacts {
+  return {
     id: row.id,
     legalName: row.legal_name,
     country: row.country,
@@ -28,9 +40,7 @@ export async function companiesOf(db: Db, customerId: string): Promise<CustomerC
     address: row.address,
     phone: row.phone,
     invoiceEmail: row.invoice_email,
-    role: row.role,
-    since: row.since,
-  }))
+  }
 }
 
 /** How a buyer names a company. */

@@ -11,7 +11,7 @@ import { listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
-import { companiesOf, findOrCreateCompany } from './companies.service.ts'
+import { companiesOf, findOrCreateCompany, getCompanyFacts } from './companies.service.ts'
 
 let test: TestApp
 let sales: Awaited<ReturnType<typeof signedInAs>>
@@ -38,6 +38,8 @@ describe('a company', () => {
     const changed = await sales.call(saveCompany, { ...siemens, id, version: 1, phone: '+49 30 1' })
     expect(changed).toMatchObject({ id, version: 2, phone: '+49 30 1' })
     expect(await sales.call(getCompany, { id })).toEqual(changed)
+    expect(await getCompanyFacts(test.ctx.db, id)).toMatchObject({ legalName: siemens.legalName, phone: '+49 30 1' })
+    await expect(getCompanyFacts(test.ctx.db, crypto.randomUUID())).rejects.toMatchObject({ key: 'admin.not-found' })
     expect(await sales.call(listCompanies, { search: 'siemens 8115' })).toMatchObject({ total: 1, rows: [{ id }] })
     expect(await sales.call(listCompanies, { search: 'siemens 999' })).toMatchObject({ total: 0 })
     const owner = await signedInAs(test, 'owner')

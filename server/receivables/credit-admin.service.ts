@@ -3,24 +3,17 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import { currencies, moneyOnWire } from '#contract/common/money.ts'
 import type { CompanyCredit, saveCompanyCredit } from '#contract/receivables-admin.ts'
+import { getCompanyFacts } from '#server/companies/companies.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { type CompanyFacts, findCompanyFacts } from './company-facts.store.ts'
 import * as store from './credit.store.ts'
 import { sumByCurrency } from './receivables-admin.store.ts'
 import { listStatements } from './statements.store.ts'
 
 const shownStatements = 50
-
-/** @throws AppError admin.not-found */
-export async function getCompanyFacts(db: Db, companyId: string): Promise<CompanyFacts> {
-  const company = await findCompanyFacts(db, companyId)
-  if (!company) throw new AppError('admin.not-found')
-  return company
-}
 
 /** @throws AppError admin.not-found */
 export async function describeCredit(ctx: Ctx, db: Db, companyId: string): Promise<CompanyCredit> {
