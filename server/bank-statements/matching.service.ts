@@ -2,7 +2,7 @@
 import { type Currency, currencies } from '#contract/common/money.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { listPurchasesToReceive, type OpenPurchase } from '#server/purchases/purchase-matching.service.ts'
+import { listPurchasesToReceive, type OpenPurchase } from '#server/purchases/purchases.service.ts'
 import { bankFeeTolerance } from '#server/site-config/site-config.service.ts'
 import { type MatchableLine, type Matcher, openMatcher } from './matching.rules.ts'
 import * as lines from './statement-lines.store.ts'

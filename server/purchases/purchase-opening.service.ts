@@ -4,18 +4,18 @@ import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import type { CommercialContents, DocumentLine } from '#contract/documents.ts'
 import type { Billing, PurchaseTerms } from '#contract/purchases.ts'
-import { issueDocument, nextNumber, paperOf, taxNoteOf, taxTotal } from '#server/documents/documents.service.ts'
+import { nextNumber, taxTotal } from '#server/documents/documents.service.ts'
 import { createAgreedOrder, joinPurchase } from '#server/orders/agreed-orders.service.ts'
 import type { Order } from '#server/orders/orders.service.ts'
 import { prepareGatewayEvent } from '#server/payments/gateway-events.service.ts'
-import { type ReceiptCtx, receiveSettlement, startSettlement } from '#server/payments/settlements.service.ts'
+import { type ReceiptCtx, startSettlement } from '#server/payments/settlements.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { assertCredit, openReceivable } from '#server/receivables/receivables.service.ts'
 import { findSeller, type Seller } from '#server/selling-entities/selling-entities.service.ts'
+import { issueProForma } from './pro-forma.service.ts'
+import { creditOf, openReceivableOf, payOnCredit } from './purchase-credit.service.ts'
 import { queuePurchaseMail } from './purchase-mails.service.ts'
-import { allotTotal, newRemittanceReference, showReference, transferTtlMs } from './purchases.rules.ts'
+import { allotTotal, newRemittanceReference, transferTtlMs } from './purchases.rules.ts'
 import * as store from './purchases.store.ts'
 import type { PurchasesCtx } from './purchases-context.ts'
 
@@ -116,23 +116,24 @@ export async function priceOf(
 /** Opens the purchase of orders that are locked and have no purchase yet. Their prices add up to the total. */
 export async function openPurchase(prepared: PreparedPurchase, tx: Db, opening: Opening): Promise<OpenedPurchase> {
   const { id, seller, createdAt, expiresAt, currency, terms } = opening
-  const credit = await creditOf(tx, opening)
+  const amountMinor = opening.total.grossMinor
+  const credit = await creditOf(tx, { ...opening, amountMinor, at: createdAt })
   const number = await nextNumber(tx, { entity: seller.entity, kind: 'purchase', at: createdAt })
   const remittanceReference = await unusedReference(tx)
   const payment = { remittanceReference, ...credit }
-  const proFormaId = await issueProForma(tx, opening, payment)
+  const proFormaId = await issueProForma(tx, { ...opening, ...payment })
   const purchase = {
     id,
     number,
     ...payment,
-    totalMinor: opening.total.grossMinor,
+    totalMinor: amountMinor,
     currency,
     terms,
     proFormaId,
     expiresAt,
   }
   await store.insertPurchase(tx, { ...opening, ...purchase, entityVersionId: seller.entity.versionId })
-  if (terms === 'credit') await openReceivableOf(tx, opening, purchase)
+  if (terms === 'credit') await openReceivableOf(tx, { ...opening, ...purchase })
   for (const order of opening.orders) {
     const joined = await joinPurchase(tx, order, { id, expiresAt })
     await startSettlement(tx, joined, terms, createdAt)
@@ -144,82 +145,9 @@ export async function openPurchase(prepared: PreparedPurchase, tx: Db, opening: 
   return purchase
 }
 
-async function payOnCredit(prepared: PreparedPurchase, tx: Db, orders: readonly Order[]): Promise<void> {
-  for (const { id, orderNo } of orders)
-    await receiveSettlement(prepared, tx, id, { method: 'credit', reference: `CR-${orderNo}`, source: 'credit' })
-}
-
-async function openReceivableOf(
-  tx: Db,
-  { companyId, billing, createdAt, ...opening }: Opening,
-  { id, number, ...purchase }: OpenedPurchase & Payment,
-): Promise<void> {
-  if (companyId === null || purchase.dueOn === null) throw new Error(`credit without a company: ${number}`)
-  await openReceivable(tx, {
-    ...opening,
-    ...purchase,
-    companyId,
-    purchaseId: id,
-    purchaseNumber: number,
-    billingName: billing.name,
-    amountMinor: purchase.totalMinor,
-    issuedOn: beijingDay(createdAt),
-    dueOn: purchase.dueOn,
-  })
-}
-
-type Payment = {
-  readonly remittanceReference: string
-  readonly creditDays: number | null
-  readonly dueOn: string | null
-}
-
-/** Net days and due day of a purchase on credit. @throws AppError those of `assertCredit` */
-async function creditOf(
-  tx: Db,
-  { terms, companyId, currency, total, createdAt: at }: Opening,
-): Promise<Omit<Payment, 'remittanceReference'>> {
-  if (terms !== 'credit') return { creditDays: null, dueOn: null }
-  if (companyId === null) throw new AppError('receivables.no-credit')
-  const { netDays, dueOn } = await assertCredit(tx, { companyId, currency, amountMinor: total.grossMinor, at })
-  return { creditDays: netDays, dueOn }
-}
-
 async function unusedReference(tx: Db): Promise<string> {
   for (;;) {
     const reference = newRemittanceReference()
     if (!(await store.isReferenceUsed(tx, reference))) return reference
   }
-}
-
-async function issueProForma(tx: Db, opening: Opening, payment: Payment): Promise<string> {
-  const { seller, billing, language, currency, total, lines, createdAt } = opening
-  const contents: CommercialContents = {
-    seller: seller.snapshot,
-    buyer: billing,
-    currency,
-    lines: [...lines],
-    totals: total,
-    taxNote: taxNoteOf(total.treatment, seller.notes),
-    bank: seller.bank,
-    remittanceReference: showReference(payment.remittanceReference),
-    poNumber: opening.poNumber,
-    issuedOn: beijingDay(createdAt),
-    validUntil: payment.dueOn === null ? beijingDay(opening.expiresAt) : null,
-    dueOn: payment.dueOn,
-    creditDays: payment.creditDays,
-    note: opening.note,
-    termsVersion: opening.termsVersion,
-  }
-  return issueDocument(tx, {
-    kind: 'pro-forma',
-    number: await nextNumber(tx, { entity: seller.entity, kind: 'pro-forma', at: createdAt }),
-    entityVersionId: seller.entity.versionId,
-    language,
-    paper: paperOf(billing.country),
-    currency,
-    totals: total,
-    contents,
-    issuedAt: createdAt,
-  })
 }
