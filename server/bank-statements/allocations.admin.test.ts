@@ -8,8 +8,8 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { booksOfPurchase, makeSeller, openPurchaseOf, purchasesCtx } from '../purchases/purchases.fixture.ts'
 import { buyOnCredit, makeCreditCompany, receivableOf } from '../receivables/receivables.fixture.ts'
-import { allocateAutomatically } from './allocations.service.ts'
 import { accountIn, importStatement, lineWith, type Staff, statementCsv } from './bank-statements.fixture.ts'
+import { allocateAutomatically } from './exact-allocations.service.ts'
 
 let test: TestApp
 let finance: Staff

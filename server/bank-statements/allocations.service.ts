@@ -1,15 +1,12 @@
-// Allocation of incoming money: to purchases, back to the payer, or elsewhere; and undoing it.
-
+// Allocation of incoming money by staff: to purchases, back to the payer, or elsewhere; and undoing it.
 import type { allocateLine, settleLine } from '#contract/bank-statements-admin.ts'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
-import { type Currency, currencies } from '#contract/common/money.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import type { OpenPurchase } from '#server/purchases/purchase-matching.service.ts'
 import {
   lockPurchase,
   type PreparedPurchase,
@@ -17,14 +14,11 @@ import {
   receiveTransfer,
   withdrawTransfer,
 } from '#server/purchases/purchases.service.ts'
-import { bankFeeTolerance, isAllocatedAutomatically } from '#server/site-config/site-config.service.ts'
+import { bankFeeTolerance } from '#server/site-config/site-config.service.ts'
 import * as store from './allocations.store.ts'
-import { isBeyondDoubt, type Matcher } from './matching.rules.ts'
-import { loadMatcher, toMatchable } from './matching.service.ts'
-import { listOpen } from './statement-lines.store.ts'
 
 export type AllocationsCtx = Ctx & { readonly gateways: Gateways }
-type Part = { readonly purchaseId: string; readonly amountMinor: number }
+export type Part = { readonly purchaseId: string; readonly amountMinor: number }
 type Decision = {
   readonly line: store.LockedLine
   readonly parts: readonly Part[]
@@ -66,7 +60,12 @@ export async function allocateLineAs(
 }
 
 /** Purchases are locked in the order of their ids, so that two decisions do not wait for each other. */
-async function allocate(ctx: AllocationsCtx, prepared: PreparedPurchase, tx: Db, decision: Decision): Promise<void> {
+export async function allocate(
+  ctx: AllocationsCtx,
+  prepared: PreparedPurchase,
+  tx: Db,
+  decision: Decision,
+): Promise<void> {
   const { line, toleranceMinor, note, staffId } = decision
   const total = decision.parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
   if (total > line.open_minor) throw new AppError('bank-statements.too-much')
@@ -147,72 +146,4 @@ export async function undoAllocationAs(ctx: Ctx, actor: Actor, id: string): Prom
     })
   })
   return found.line_id
-}
-
-/** Allocates the lines whose references and amounts fit exactly, each in a transaction of its own. */
-export async function allocateExactAs(ctx: AllocationsCtx, actor: Actor, ids: readonly string[]) {
-  const prepared = await preparePurchase(ctx)
-  const matchers = new Map<Currency, Matcher<OpenPurchase>>()
-  for (const currency of currencies) matchers.set(currency, await loadMatcher(ctx.db, currency))
-  let allocated = 0
-  for (const id of ids) {
-    const isDone = await ctx.db.transaction().execute(async (tx) => {
-      const line = await store.lockLine(tx, Number(id))
-      const parts = line && (await allocateIfExact(ctx, prepared, tx, { line, matchers, staffId: actor.staffId }))
-      if (!parts) return false
-      await actor.recordAudit(tx, {
-        action: 'bank-statements.allocate',
-        subject: { kind: 'statement-line', id },
-        after: { parts },
-      })
-      return true
-    })
-    if (isDone) allocated++
-  }
-  if (allocated === 0) actor.nothingChanged()
-  return { allocated, skipped: ids.length - allocated }
-}
-
-/** @returns what was allocated; undefined when a person has to judge */
-async function allocateIfExact(
-  ctx: AllocationsCtx,
-  prepared: PreparedPurchase,
-  tx: Db,
-  {
-    line,
-    matchers,
-    staffId,
-  }: { line: store.LockedLine; matchers: ReadonlyMap<Currency, Matcher<OpenPurchase>>; staffId: string | null },
-): Promise<Part[] | undefined> {
-  if (line.open_minor === 0) return undefined
-  const proposals = matchers.get(line.currency)?.(toMatchable(line)) ?? []
-  if (!isBeyondDoubt(proposals, line.open_minor)) return undefined
-  const parts = proposals.map(({ purchase, amountMinor }) => ({ purchaseId: purchase.id, amountMinor }))
-  // The purchases were read before they are locked: another line may have paid them meanwhile.
-  for (const part of parts.toSorted((a, b) => (a.purchaseId < b.purchaseId ? -1 : 1))) {
-    const purchase = await lockPurchase(tx, part.purchaseId)
-    if (!purchase?.canReceive || purchase.dueMinor !== part.amountMinor) return undefined
-  }
-  await allocate(ctx, prepared, tx, { line, parts, toleranceMinor: 0, note: '', staffId })
-  return parts
-}
-
-/** With the setting, allocates what fits exactly without a person. */
-export async function allocateAutomatically(ctx: AllocationsCtx): Promise<void> {
-  if (!(await isAllocatedAutomatically(ctx.db))) return
-  const prepared = await preparePurchase(ctx)
-  for (const currency of currencies) {
-    const matchers = new Map([[currency, await loadMatcher(ctx.db, currency)]])
-    let lastId = 0
-    for (;;) {
-      const rows = await listOpen(ctx.db, currency, lastId, 500)
-      for (const { id } of rows.filter((row) => row.match === 'exact'))
-        await ctx.db.transaction().execute(async (tx) => {
-          const line = await store.lockLine(tx, id)
-          if (line) await allocateIfExact(ctx, prepared, tx, { line, matchers, staffId: null })
-        })
-      lastId = rows.at(-1)?.id ?? lastId
-      if (rows.length < 500) break
-    }
-  }
 }

@@ -6,20 +6,21 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as allocations from './allocations.service.ts'
+import { listBankAccounts } from './bank-accounts.service.ts'
+import { allocateExactAs } from './exact-allocations.service.ts'
 import * as imports from './statement-imports.service.ts'
 import * as lines from './statement-lines.service.ts'
+import { previewStatement, saveStatementMapping } from './statement-mapping.service.ts'
 
 export function bankStatementsAdminRoutes(routes: Routes, ctx: allocations.AllocationsCtx): void {
-  implement(routes, contract.listBankAccounts, () => imports.listBankAccounts(ctx.db))
+  implement(routes, contract.listBankAccounts, () => listBankAccounts(ctx.db))
   implement(routes, contract.listStatementImports, ({ input }) => imports.listStatementImports(ctx, input))
   implement(routes, contract.getStatementImport, ({ input }) => imports.getStatementImport(ctx, input.id))
   implement(routes, contract.startStatementImport, ({ input, actor }) =>
     imports.startStatementImport(ctx, actor, input),
   )
-  implement(routes, contract.previewStatement, ({ input }) => imports.previewStatement(ctx, input))
-  implement(routes, contract.saveStatementMapping, ({ input, actor }) =>
-    imports.saveStatementMapping(ctx, actor, input),
-  )
+  implement(routes, contract.previewStatement, ({ input }) => previewStatement(ctx, input))
+  implement(routes, contract.saveStatementMapping, ({ input, actor }) => saveStatementMapping(ctx, actor, input))
   implement(routes, contract.runStatementImport, ({ input, actor }) => imports.runStatementImport(ctx, actor, input))
   implement(routes, contract.cancelStatementImport, ({ input, actor }) =>
     imports.cancelStatementImport(ctx, actor, input.id),
@@ -41,7 +42,7 @@ export function bankStatementsAdminRoutes(routes: Routes, ctx: allocations.Alloc
   implement(routes, contract.undoAllocation, async ({ input, actor }) =>
     lines.getStatementLine(ctx, await allocations.undoAllocationAs(ctx, actor, input.id)),
   )
-  implement(routes, contract.allocateExact, ({ input, actor }) => allocations.allocateExactAs(ctx, actor, input.ids))
+  implement(routes, contract.allocateExact, ({ input, actor }) => allocateExactAs(ctx, actor, input.ids))
 
   implement(routes, contract.exportStatementLines, async ({ input, actor, language, reply }) => {
     const after = withoutSearchText(input)

@@ -1,7 +1,8 @@
 // Jobs of bank statements: imports run in the background and resume after a crash; open lines are matched regularly.
 import * as z from 'zod'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { type AllocationsCtx, allocateAutomatically } from './allocations.service.ts'
+import type { AllocationsCtx } from './allocations.service.ts'
+import { allocateAutomatically } from './exact-allocations.service.ts'
 import { matchTask, resumeOrphanedStatements, workOnStatement, workTask } from './import-runner.service.ts'
 import { matchOpenLines } from './matching.service.ts'
 

@@ -1,12 +1,9 @@
-// Imports of bank statements in the console: start, layout, run, cancel.
+// Imports of bank statements in the console: list, start, run, cancel.
 import * as z from 'zod'
 import {
   type StatementImport,
   type StatementImportDetail,
-  type StatementMapping,
-  type StatementPreview,
   type StatementState,
-  statementPresets,
   statementProblems,
 } from '#contract/bank-statements-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -14,29 +11,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { findFile } from '#server/platform/files/file-records.store.ts'
-import { withFile } from '#server/platform/files/local-copy.ts'
-import { UnreadableTable } from '#server/platform/files/tables/source-rows.ts'
+import { toAccount } from './bank-accounts.service.ts'
 import { queueWork } from './import-runner.service.ts'
-import { cellText, headerLabels, isInCurrency, readMappedRow, readsAmount, suggestMapping } from './mapping.rules.ts'
 import * as mappings from './mappings.store.ts'
-import { firstRows } from './statement-file.ts'
 import * as store from './statement-imports.store.ts'
-
-const previewedRows = 30
-
-export async function listBankAccounts(db: Db) {
-  return { rows: (await mappings.listAccounts(db)).map(toAccount) }
-}
-
-export function toAccount(row: { id: number; bank_name: string; account_number: string; currency: 'CNY' | 'USD' }) {
-  const digits = row.account_number.replace(/\s/g, '')
-  return {
-    id: String(row.id),
-    label: `${row.bank_name} …${digits.slice(-4)}`,
-    currency: row.currency,
-    number: row.account_number,
-  }
-}
 
 export async function listStatementImports(
   ctx: Ctx,
@@ -93,91 +71,13 @@ export async function startStatementImport(
   return toRow(await getImport(ctx.db, id))
 }
 
-/** @throws AppError admin.not-found, bank-statements.unreadable */
-export async function previewStatement(
-  ctx: Ctx,
-  { id, mapping }: { readonly id: string; readonly mapping?: StatementMapping | undefined },
-): Promise<StatementPreview> {
-  const found = await getImport(ctx.db, id)
-  const rows = await readFirstRows(ctx, found.file_id)
-  const saved = await mappings.findMapping(ctx.db, { accountId: found.account_id })
-  const lines = mapping
-    ? rows.filter((row) => row.number > mapping.headerRow).map((row) => readMappedRow(row, mapping))
-    : []
-  return {
-    rows: rows.map((row) => ({
-      number: row.number,
-      cells: 'cells' in row ? row.cells.map((cell) => cellText(cell).slice(0, 80)) : [],
-    })),
-    saved: saved?.mapping ?? null,
-    presets: statementPresets.map((bank) => ({ bank, mapping: suggestMapping(rows, bank) ?? null })),
-    lines: lines.slice(0, previewedLines).map((entry) => {
-      const none = {
-        day: '',
-        direction: 'credit',
-        amountMinor: 0,
-        payerName: '',
-        payerAccount: '',
-        remark: '',
-        bankReference: '',
-      } as const
-      if ('problem' in entry) return { ...none, line: entry.number, problem: entry.problem, value: entry.value }
-      const isForeign = !isInCurrency(entry.line, found.currency)
-      return {
-        ...entry.line,
-        line: entry.number,
-        problem: isForeign ? 'currency' : null,
-        value: isForeign ? entry.line.currency : '',
-      }
-    }),
-  }
-}
-const previewedLines = 10
-
-/**
- * Saves a layout and checks the file with it.
- * @throws AppError admin.not-found, bank-statements.wrong-state, request.invalid for columns that the header lacks
- */
-export async function saveStatementMapping(
-  ctx: Ctx,
-  actor: Actor,
-  { id, mapping }: { readonly id: string; readonly mapping: StatementMapping },
-): Promise<StatementImport> {
-  const found = await getImport(ctx.db, id)
-  const rows = await readFirstRows(ctx, found.file_id)
-  const headerRow = rows.find((row) => row.number === mapping.headerRow)
-  const header = headerRow && 'cells' in headerRow ? headerLabels(headerRow.cells) : []
-  if (header.length === 0)
-    throw new AppError('request.invalid', { fields: [{ field: 'headerRow', message: 'invalid' }] })
-  if (!readsAmount(mapping))
-    throw new AppError('request.invalid', { fields: [{ field: 'amount', message: 'required' }] })
-  return move(
-    ctx,
-    actor,
-    { id, from: ['needs-mapping', 'checked', 'failed'], action: 'bank-statements.map' },
-    async (tx, locked) => {
-      if (locked.state === 'failed' && locked.failure !== 'other-layout')
-        throw new AppError('bank-statements.wrong-state')
-      const saved = { accountId: locked.account_id, header, mapping, staffId: actor.staffId, at: ctx.now() }
-      await mappings.insertMapping(tx, saved)
-      await check(ctx, tx, locked)
-      return { header, mapping }
-    },
-  )
-}
-
-async function check(ctx: Ctx, tx: Db, { id, state }: { readonly id: string; readonly state: StatementState }) {
-  await store.updateIn(tx, { id, state }, { state: 'checking', failure: null, difference: null, worked_at: ctx.now() })
-  await queueWork(tx, id)
-}
-
 /** @throws AppError bank-statements.has-unreadable, bank-statements.nothing-new */
 export function runStatementImport(
   ctx: Ctx,
   actor: Actor,
   { id, skipUnreadable }: { readonly id: string; readonly skipUnreadable: boolean },
 ) {
-  return move(ctx, actor, { id, from: ['checked'], action: 'bank-statements.run' }, async (tx, locked) => {
+  return moveImport(ctx, actor, { id, from: ['checked'], action: 'bank-statements.run' }, async (tx, locked) => {
     if (locked.unreadable_lines > 0 && !skipUnreadable) throw new AppError('bank-statements.has-unreadable')
     if (locked.new_lines === 0) throw new AppError('bank-statements.nothing-new')
     await store.updateIn(
@@ -192,14 +92,17 @@ export function runStatementImport(
 
 export function cancelStatementImport(ctx: Ctx, actor: Actor, id: string) {
   const from: StatementState[] = ['checking', 'needs-mapping', 'checked', 'running']
-  return move(ctx, actor, { id, from, action: 'bank-statements.cancel' }, async (tx, { state }) => {
+  return moveImport(ctx, actor, { id, from, action: 'bank-statements.cancel' }, async (tx, { state }) => {
     await store.updateIn(tx, { id, state }, { state: 'cancelled', finished_at: ctx.now() })
     return { state: 'cancelled' }
   })
 }
 
-/** @throws AppError admin.not-found, bank-statements.wrong-state */
-async function move(
+/**
+ * Moves an import to another state, with an audit entry.
+ * @throws AppError admin.not-found, bank-statements.wrong-state
+ */
+export async function moveImport(
   ctx: Ctx,
   actor: Actor,
   transition: { readonly id: string; readonly from: readonly StatementState[]; readonly action: string },
@@ -216,16 +119,8 @@ async function move(
   return toRow(await getImport(ctx.db, transition.id))
 }
 
-async function readFirstRows(ctx: Ctx, fileId: string) {
-  try {
-    return await withFile(ctx, fileId, (file) => firstRows(file, previewedRows))
-  } catch (error) {
-    if (error instanceof UnreadableTable) throw new AppError('bank-statements.unreadable')
-    throw error
-  }
-}
-
-async function getImport(db: Db, id: string): Promise<store.ImportRecord> {
+/** @throws AppError admin.not-found */
+export async function getImport(db: Db, id: string): Promise<store.ImportRecord> {
   const found = await store.findImport(db, id)
   if (!found) throw new AppError('admin.not-found')
   return found

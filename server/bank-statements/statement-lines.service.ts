@@ -7,10 +7,10 @@ import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { listPurchasesToReceive, type OpenPurchase } from '#server/purchases/purchase-matching.service.ts'
+import { listPurchasesToReceive, type OpenPurchase } from '#server/purchases/purchases.service.ts'
 import { listAllocations } from './allocations.store.ts'
+import { toAccount } from './bank-accounts.service.ts'
 import { loadMatcher, toMatchable } from './matching.service.ts'
-import { toAccount } from './statement-imports.service.ts'
 import * as store from './statement-lines.store.ts'
 
 export type LineQuery = {
