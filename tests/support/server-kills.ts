@@ -4,14 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from './product.ts'
 
 /** How long the server runs between two kills. */
-const livesMs = { shortest: 150, longest: 2_500 }
+export type Lives = { readonly shortest: number; readonly longest: number }
+const livesMs: Lives = { shortest: 150, longest: 2_500 }
 
-/** Kills and restarts the server until `isOver`. @returns how many seconds each restart took */
-export async function killRepeatedly(product: Product, isOver: () => boolean): Promise<number[]> {
+/** Kills and restarts the server until `isOver`, which is told the number of kills. @returns how many seconds each restart took */
+export async function killRepeatedly(
+  product: Product,
+  isOver: (kills: number) => boolean,
+  lives: Lives = livesMs,
+): Promise<number[]> {
   const recoveries: number[] = []
-  while (!isOver()) {
-    await sleep(randomInt(livesMs.shortest, livesMs.longest))
-    if (isOver()) break
+  while (!isOver(recoveries.length)) {
+    await sleep(randomInt(lives.shortest, lives.longest))
+    if (isOver(recoveries.length)) break
     await product.killHard()
     const killedAt = performance.now()
     await product.restart()

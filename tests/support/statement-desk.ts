@@ -1,0 +1,138 @@
+// Finance at its desk: imports bank statements and allocates what is proposed, while the server may be killed at any moment.
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as bank from '#contract/bank-statements-admin.ts'
+import { ApiError } from '#contract/client.ts'
+import { statementCsv } from '#server/bank-statements/bank-statements.fixture.ts'
+import { buyer } from '#server/purchases/purchases.fixture.ts'
+import type { Transfer } from './company-buyers.ts'
+import { answered, type StaffSession, uploadFile, withPassword } from './patient-requests.ts'
+
+/** A job whose worker was killed may resume only after minutes, and its next worker may be killed as well. */
+const importWithinMs = 300_000
+const otherLinesPerStatement = 20
+/** Lines of the statement before that the next one repeats, as those of banks do. */
+const repeatedLines = 10
+
+export type StatementDesk = {
+  readonly statements: number
+  /** Lines of all statements by the reference of the bank; those without a purchase are of other payers. */
+  readonly lines: ReadonlyMap<string, { readonly amountMinor: number; readonly purchaseNumber?: string }>
+  /** Imports the transfers that no statement contains yet. */
+  importTransfers(transfers: readonly Transfer[]): Promise<void>
+  /** Allocates the lines whose reference was recognized, and takes some parts back, which are proposed again. */
+  allocate(): Promise<void>
+}
+
+type Row = { readonly reference: string; readonly amountMinor: number; readonly payer: string; readonly remark: string }
+
+export function openStatementDesk(session: StaffSession): StatementDesk {
+  const lines = new Map<string, { amountMinor: number; purchaseNumber?: string }>()
+  let statements = 0
+  let imported = 0
+  let last: readonly Row[] = []
+
+  async function importTransfers(transfers: readonly Transfer[]): Promise<void> {
+    const fresh = transfers.slice(imported)
+    imported += fresh.length
+    statements += 1
+    const others = Array.from({ length: otherLinesPerStatement }, (_, index) => ({
+      amountMinor: (index + 1) * 100,
+      remark: '往来',
+      payer: '其他公司',
+    }))
+    const rows = [...fresh.map((transfer) => ({ ...transfer, payer: buyer.name })), ...others].map((row) => {
+      const reference = `T${lines.size}`
+      lines.set(reference, row)
+      return { ...row, reference }
+    })
+    const statement = [...last.slice(-repeatedLines), ...rows]
+    last = rows
+    await importStatement(session, { number: statements, rows: statement })
+  }
+
+  return {
+    get statements() {
+      return statements
+    },
+    lines,
+    importTransfers,
+    allocate: () => allocateProposals(session),
+  }
+}
+
+async function importStatement(
+  session: StaffSession,
+  { number, rows }: { readonly number: number; readonly rows: readonly Row[] },
+): Promise<void> {
+  const { call } = session
+  const bytes = Buffer.from(
+    statementCsv(...rows.map(({ amountMinor, ...row }) => ({ ...row, amount: (amountMinor / 100).toFixed(2) }))),
+  )
+  const file = { name: `bank-${number}.csv`, purpose: 'statement', bytes, modifiedAt: number } as const
+  const accounts = (await answered(() => call(bank.listBankAccounts, {}))).rows
+  const accountId = accounts.find((row) => row.currency === 'CNY')?.id ?? ''
+  const { id } = await answered(async () =>
+    call(bank.startStatementImport, { accountId, fileId: await uploadFile(session, file) }),
+  )
+  if ((await importReaches(session, id, ['needs-mapping', 'checked'])) === 'needs-mapping') {
+    const { presets } = await answered(() => call(bank.previewStatement, { id }))
+    const mapping = presets.find((preset) => preset.mapping)?.mapping
+    if (!mapping) throw new Error('no preset knows the layout')
+    await unlessDone(answered(() => call(bank.saveStatementMapping, { id, mapping })))
+    await importReaches(session, id, ['checked'])
+  }
+  await unlessDone(answered(() => call(bank.runStatementImport, { id })))
+  await importReaches(session, id, ['done'])
+}
+
+/** A job that was killed goes on when the server runs again. */
+async function importReaches({ call }: StaffSession, id: string, states: readonly bank.StatementState[]) {
+  let state: bank.StatementState | undefined
+  for (const end = Date.now() + importWithinMs; Date.now() < end; await sleep(200)) {
+    const current = await answered(() => call(bank.getStatementImport, { id }))
+    state = current.state
+    if (states.includes(state)) return state
+    if (state === 'failed') throw new Error(`the statement was refused: ${current.failure}`)
+  }
+  throw new Error(`the import of a statement stays ${state}`)
+}
+
+/** A request whose answer was lost is refused the second time. */
+async function unlessDone(request: Promise<unknown>): Promise<void> {
+  await request.catch((error: unknown) => {
+    if (!(error instanceof ApiError && (error.code === 409 || error.code === 422))) throw error
+  })
+}
+
+async function allocateProposals(session: StaffSession): Promise<void> {
+  for (let page = 1; ; page++) {
+    const query = { state: 'proposed', perPage: 100, page } as const
+    const { rows } = await answered(() => session.call(bank.listStatementLines, query))
+    const exact = rows.filter(({ match }) => match === 'exact').map(({ id }) => id)
+    // Half of them are left to the button that allocates what fits exactly.
+    const together = exact.filter(() => randomInt(2) === 0)
+    if (together.length > 0) await insist(session, () => session.call(bank.allocateExact, { ids: together }))
+    for (const id of exact) await allocateLine(session, id)
+    if (rows.length < 100) return
+  }
+}
+
+async function allocateLine(session: StaffSession, id: string): Promise<void> {
+  const { call } = session
+  const { proposals, open } = await answered(() => call(bank.getStatementLine, { id }))
+  const found = proposals.find(({ reason }) => reason === 'reference')?.purchase
+  if (!found || open.minor === 0) return
+  const amountMinor = Math.min(open.minor, found.due.minor)
+  const parts = [{ purchaseId: found.id, amountMinor }]
+  await insist(session, () => call(bank.allocateLine, { id, openMinor: open.minor, parts }))
+  if (amountMinor === found.due.minor || randomInt(3) > 0) return
+  const { history } = await answered(() => call(bank.getStatementLine, { id }))
+  const undoable = history.find(({ canUndo }) => canUndo)
+  if (undoable) await insist(session, () => call(bank.undoAllocation, { id: undoable.id }))
+}
+
+/** Repeats a decision about money until it is answered; one that was made already, or that the buyer has overtaken, is refused. */
+async function insist(session: StaffSession, decide: () => Promise<unknown>): Promise<void> {
+  await unlessDone(answered(() => withPassword(session.call, decide)))
+}
