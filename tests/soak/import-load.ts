@@ -2,13 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listReports } from '#contract/catalogue.ts'
 import { ApiError, createClient } from '#contract/client.ts'
-import { consoleHeader } from '#contract/common/endpoint.ts'
-import { chunkOutput, finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-admin.ts'
 import * as contract from '#contract/imports-admin.ts'
-import { enterPassword } from '#contract/staff.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { isLost } from '../support/concurrent-buyers.ts'
-import { staffPassword } from '../support/staff.ts'
+import { uploadFile, withPassword } from '../support/patient-requests.ts'
 import type { Tally } from './request-outcomes.ts'
 import { consoleClient, type Shop, withCookie } from './traffic.ts'
 
@@ -41,19 +38,10 @@ export async function importAgainAndAgain(input: Input): Promise<{ tables: numbe
   return { tables: number, failed }
 }
 
-async function upload({ shop, tally }: Input, client: Client, table: Table): Promise<string> {
+function upload({ shop, tally }: Input, call: Client, table: Table): Promise<string> {
+  const session = { origin: shop.origin, call, fetch: withCookie(shop.cookie, tally.fetchAs('imports')) }
   const bytes = Buffer.from(csvOf(table))
-  const fetch = withCookie(shop.cookie, tally.fetchAs('imports'))
-  const file = { name: nameOf(table.number), size: bytes.length, purpose: 'import', modifiedAt: table.number } as const
-  const { uploadId, received } = await client(startUpload, file)
-  for (let at = received; at < bytes.length; ) {
-    const url = `${shop.origin}/api${uploadChunkPath}?uploadId=${uploadId}&offset=${at}`
-    const headers = { [consoleHeader]: '1', 'content-type': 'application/octet-stream' }
-    const response = await fetch(url, { method: 'PUT', body: bytes.subarray(at), headers }).catch(() => undefined)
-    if (!response?.ok) throw new ApiError(0, 'a piece was not taken')
-    at = chunkOutput.parse(((await response.json()) as { data: unknown }).data).received
-  }
-  return (await client(finishUpload, { uploadId })).fileId
+  return uploadFile(session, { name: nameOf(table.number), bytes, purpose: 'import', modifiedAt: table.number })
 }
 
 /** Takes an import from its check to the end despite lost responses: its reported state decides the next step. @returns whether its check succeeded */
@@ -80,15 +68,6 @@ async function insist<T>(request: () => Promise<T>): Promise<T> {
       await sleep(200)
     }
   }
-}
-
-/** Re-authenticates when required, which is every ten minutes. */
-async function withPassword(client: Client, operation: () => Promise<unknown>): Promise<void> {
-  await operation().catch(async (error: unknown) => {
-    if (!(error instanceof ApiError && error.data.reason === 'password')) throw error
-    await client(enterPassword, { password: staffPassword })
-    await operation()
-  })
 }
 
 /** Tolerates a conflict: an action whose response was lost is refused the second time. */

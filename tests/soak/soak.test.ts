@@ -8,19 +8,24 @@ import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { checkAudit } from '#server/staff/staff.service.ts'
-import { openConcurrentBuyers, planOrders, withVouchers } from '../support/concurrent-buyers.ts'
-import { signedIn } from '../support/console.ts'
+import { openCompanyBuyers } from '../support/company-buyers.ts'
+import { openConcurrentBuyers } from '../support/concurrent-buyers.ts'
 import { closedBooks } from '../support/ledger-snapshot.ts'
 import { type Outcome, orderInvariants } from '../support/order-invariants.ts'
 import { type Product, startProduct } from '../support/product.ts'
+import { closedPurchaseBooks, describePurchases } from '../support/purchase-books.ts'
+import { type PurchaseOutcome, purchaseInvariants } from '../support/purchase-invariants.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
+import type { StatementDesk } from '../support/statement-desk.ts'
+import { openFinance, workAtDesk } from './finance-load.ts'
 import { checkImports, importAgainAndAgain, type Loaded, settleImports } from './import-load.ts'
 import { type Growth, growthOf, sampleMemory } from './memory.ts'
 import { type Kill, killAgainAndAgain, parts } from './process-kills.ts'
 import { environmentOf, partsOf } from './process-tree.ts'
 import { openRequestOutcomes } from './request-outcomes.ts'
+import { listPublicTexts, openShop } from './shop.ts'
 import { printSoak } from './soak-table.ts'
-import { maxSoakOrders, type Shop, visit } from './traffic.ts'
+import { type Shop, visit } from './traffic.ts'
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30)
 const lengthMs = minutes * 60_000
@@ -39,7 +44,9 @@ let simulator: SimulatorProcess
 let product: Product
 let started: Started
 let shop: Shop
+let desk: StatementDesk
 let outcome: Outcome
+let purchases: PurchaseOutcome
 let kills: Kill[]
 let growth: Growth[]
 const tally = openRequestOutcomes()
@@ -59,7 +66,8 @@ beforeAll(async () => {
   // Connects by URL only: a second user of the data folder would restart a killed database.
   const { DATABASE_URL } = environmentOf(partsOf(product).web[0] ?? -1)
   started = await openContext({ NODE_ENV: 'test', DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'silent' }, () => {})
-  shop = await openShop()
+  shop = await openShop(product, started.ctx, lengthMs)
+  desk = await openFinance(product, tally)
 }, 600_000)
 afterAll(async () => {
   await started?.close()
@@ -67,35 +75,13 @@ afterAll(async () => {
   await simulator?.close()
 })
 
-async function openShop(): Promise<Shop> {
-  const owner = await signedIn(product, 'soak.owner', 'owner')
-  const texts = await publicTexts()
-  return {
-    origin: product.origin,
-    reports: texts.map(({ lang, slug, title }) => ({
-      title,
-      path: `${lang === 'en-US' ? '/en' : ''}/reports/${slug}`,
-    })),
-    wishes: await withVouchers(started.ctx, await planOrders(started.ctx, maxSoakOrders(lengthMs))),
-    cookie: owner.cookie(),
-  }
-}
-
-function publicTexts() {
-  return started.ctx.db
-    .selectFrom('report_texts')
-    .select(['lang', 'slug', 'title'])
-    .where('status', '=', 'published')
-    .where('publish_at', '<=', new Date())
-    .execute()
-}
-
 describe(`${minutes} minutes of load and kills`, () => {
   it(
     'pass, and pending work completes without intervention',
     async () => {
       const load = (loadavg()[0] ?? 0).toFixed(1)
       const buyers = openConcurrentBuyers({ origin: product.origin, fetch: tally.fetchAs('orders') })
+      const companies = openCompanyBuyers({ origin: product.origin, fetchAs: tally.fetchAs })
       const end = new AbortController()
       const failed = (error: unknown) => {
         end.abort()
@@ -103,8 +89,9 @@ describe(`${minutes} minutes of load and kills`, () => {
       }
       const { signal } = end
       setTimeout(() => end.abort(), lengthMs).unref()
-      const [, imports, killed, samples] = await Promise.all([
-        visit({ shop, buyers, tally, signal }).catch(failed),
+      const [, , imports, killed, samples] = await Promise.all([
+        visit({ shop, buyers, companies, tally, signal }).catch(failed),
+        workAtDesk({ desk, companies, signal }).catch(failed),
         importAgainAndAgain({ shop, tally, signal }).catch(failed),
         killAgainAndAgain({ product, tally, db: started.ctx.db, intervalMs: killIntervalMs, signal }).catch(failed),
         sampleMemory({ product, tally, webProcesses, signal }).catch(failed),
@@ -121,6 +108,12 @@ describe(`${minutes} minutes of load and kills`, () => {
       })
       const startedAt = performance.now()
       await settleImports(started.ctx.db, shop)
+      purchases = {
+        buyers: companies,
+        desk,
+        books: await closedPurchaseBooks(started.ctx.db, companies, desk),
+      }
+      console.log(describePurchases(purchases))
       const books = await closedBooks(started.ctx.db, simulator)
       console.log(`all settled ${((performance.now() - startedAt) / 1000).toFixed(0)} s after the load`)
       outcome = { buyers, ...books, mailFiles: await readdir(join(product.dataDir, 'mail')) }
@@ -147,6 +140,8 @@ describe(`${minutes} minutes of load and kills`, () => {
 
   it.each(orderInvariants)('orders: %s', (_promise, check) => check(outcome))
 
+  it.each(purchaseInvariants)('purchases: %s', (_promise, check) => check(purchases))
+
   it('left each import complete or absent, and search finds the complete ones', async () => {
     const checkNow = () => checkImports(started.ctx.db, shop, webProcesses)
     expect((await checkNow()).filter(({ expected }) => expected > 0)).not.toEqual([])
@@ -155,7 +150,7 @@ describe(`${minutes} minutes of load and kills`, () => {
 
   it('left an index that finds every published report', async () => {
     const client = createClient({ fetch, base: `${product.origin}/api`, language: () => 'zh-CN' })
-    const texts = (await publicTexts()).filter(({ lang }) => lang === 'zh-CN')
+    const texts = (await listPublicTexts(started.ctx.db)).filter(({ lang }) => lang === 'zh-CN')
     expect((await client(listReports, {})).total).toBe(texts.length)
     for (let attempt = 0; attempt < 40; attempt++) {
       const { slug, title } = texts[randomInt(texts.length)] ?? { slug: '', title: '' }

@@ -7,6 +7,7 @@ import { ApiError, createClient } from '#contract/client.ts'
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
 import { suggest } from '#contract/search.ts'
 import { listsOfConsole } from '../../bench/support/console-queries.ts'
+import type { CompanyBuyers, QuotePlan } from '../support/company-buyers.ts'
 import { type ConcurrentBuyers, isLost, type OrderPlan } from '../support/concurrent-buyers.ts'
 import type { Tally } from './request-outcomes.ts'
 
@@ -15,29 +16,36 @@ export type Shop = {
   /** Published reports with the paths of their pages. */
   readonly reports: readonly { readonly path: string; readonly title: string }[]
   readonly wishes: OrderPlan[]
+  /** What companies buy by quote, and by transfer at checkout. */
+  readonly quotes: QuotePlan[]
+  readonly checkouts: OrderPlan[]
   /** The session cookie of a signed-in owner. */
   readonly cookie: string
 }
 
-/** The number of each kind and their pauses; orders are also bounded by the order plans. */
+/** The number of each kind and their pauses; those who buy are also bounded by their plans. */
 const paces = {
   'cached pages': { people: 3, pauseMs: 300 },
   'rendered pages': { people: 1, pauseMs: 900 },
   searches: { people: 2, pauseMs: 800 },
   orders: { people: 2, pauseMs: 1_200 },
+  quotes: { people: 1, pauseMs: 3_000 },
+  transfers: { people: 1, pauseMs: 3_000 },
   console: { people: 1, pauseMs: 600 },
 } as const
 type Kind = keyof typeof paces
 
-/** The maximum number of orders placed in this time. */
-export function maxSoakOrders(ms: number): number {
-  return Math.ceil(ms / paces.orders.pauseMs) * paces.orders.people + paces.orders.people
+/** How often a kind acts in this time at most: a pause is at least half of the given one. */
+export function maxDeeds(kind: Kind, ms: number): number {
+  const { people, pauseMs } = paces[kind]
+  return (Math.ceil((2 * ms) / pauseMs) + 1) * people
 }
 
 /** Resolves when all have received their last response after the signal. @throws any error that a lost connection does not explain */
 export async function visit(input: {
   shop: Shop
   buyers: ConcurrentBuyers
+  companies: CompanyBuyers
   tally: Tally
   signal: AbortSignal
 }): Promise<void> {
@@ -51,11 +59,9 @@ export async function visit(input: {
         `/report-industries?keyword=${encodeURIComponent(wordOf(shop))}&n=${randomInt(1e9)}`,
       ),
     searches: () => search(input),
-    orders: async () => {
-      const plan = shop.wishes.pop()
-      if (!plan) throw new Error('all wishes have been ordered')
-      await input.buyers.buy(plan)
-    },
+    orders: () => input.buyers.buy(next(shop.wishes)),
+    quotes: () => input.companies.buyByQuote(next(shop.quotes)),
+    transfers: () => input.companies.buyAtCheckout(next(shop.checkouts)),
     console: () => requestConsole(shop, tally),
   }
   const people = Object.entries(paces).flatMap(([kind, { people: count, pauseMs }]) =>
@@ -132,6 +138,12 @@ function wordOf({ reports }: Shop): string {
   const { title } = oneOf(reports)
   const at = randomInt(Math.max(1, title.length - 1))
   return title.slice(at, at + 2).trim() || title.slice(0, 2)
+}
+
+function next<T>(plans: T[]): T {
+  const plan = plans.pop()
+  if (plan === undefined) throw new Error('everything that was planned has been bought')
+  return plan
 }
 
 function oneOf<T>(all: readonly T[]): T {

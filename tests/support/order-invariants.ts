@@ -24,6 +24,11 @@ export const orderInvariants: readonly (readonly [promise: string, look: (outcom
   ['every attempt moved only along allowed edges, and each move was written down', expectMoves],
 ]
 
+/** Those paid at a gateway: the money of purchases arrives at a bank. */
+function ordersOf({ orders }: Books) {
+  return orders.filter((order) => order.purchase_id === null)
+}
+
 function expectAcknowledged({ buyers: { acknowledged }, books }: Outcome): void {
   const byNumber = Map.groupBy(books.orders, (order) => order.order_no)
   for (const known of acknowledged) {
@@ -43,13 +48,13 @@ function expectNoOthers({ buyers: { acknowledged, unanswered }, books }: Outcome
   const keys = Map.groupBy(books.orders, (order) => order.create_key)
   for (const given of unanswered) expect(keys.get(given.createKey)?.length ?? 0).toBeLessThanOrEqual(1)
   const known = new Set([...acknowledged, ...unanswered].map((one) => one.createKey))
-  expect(books.orders.filter((order) => !known.has(order.create_key ?? ''))).toEqual([])
+  expect(ordersOf(books).filter((order) => !known.has(order.create_key ?? ''))).toEqual([])
 }
 
 function expectMoneyToAgree({ books, ledger }: Outcome): void {
   const attempts = Map.groupBy(books.payments, (payment) => payment.order_id)
   let retainedMinor = 0
-  for (const order of books.orders) {
+  for (const order of ordersOf(books)) {
     const orderTrades = (attempts.get(order.id) ?? []).flatMap((payment) => {
       const trade = ledger.get(payment.out_trade_no)
       return trade?.isPaid ? [{ payment, trade }] : []
