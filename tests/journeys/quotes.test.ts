@@ -7,6 +7,7 @@ import { errorText } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
+import { uploadPhrases } from '#ui/phrases/upload-phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -81,15 +82,12 @@ async function acceptWithPurchaseOrder(page: Page, language: Language): Promise<
   await form.getByLabel(accept.position).fill('Procurement')
   await form.getByLabel(accept.poNumber).fill('PO-4711')
   await page.waitForFunction(() => window.yanbaoCapturedEvents === undefined)
-  const chooser = page.waitForEvent('filechooser')
-  await form.getByRole('button', { name: accept.attach }).click()
+  const file = form.getByLabel(accept.poFile)
   const html = { name: 'po.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html><p>no PDF</p>') }
-  await (await chooser).setFiles(html)
-  await page.locator('.toaster').getByText(errorText('files.wrong-kind', language)).first().waitFor()
-  const again = page.waitForEvent('filechooser')
-  await form.getByRole('button', { name: accept.attach }).click()
-  await (await again).setFiles({ ...html, buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF') })
-  await form.getByText(accept.attached('po.pdf')).waitFor()
+  await file.setInputFiles(html)
+  await form.getByText(errorText('files.wrong-kind', language)).waitFor()
+  await file.setInputFiles({ ...html, buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF') })
+  await form.getByText(uploadPhrases(language).done).waitFor()
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: accept.submit }).click()
 }

@@ -2,18 +2,18 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
-import type { Attachment } from '#contract/attachments.ts'
 import { acceptanceForm, acceptQuote, type CreditOffer, type Quote } from '#contract/quotes.ts'
 import { formatAmount } from '#ui/format.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { CountryField } from '../../components/country-field.tsx'
+import { FileUpload } from '../../components/file-upload.tsx'
+import { useFileUpload } from '../../components/use-file-upload.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPaths, purchasePath } from '../../paths.ts'
 import { useSession } from '../../session.ts'
-import { CountryField } from '../quote-list/country-field.tsx'
-import { PurchaseOrderField } from './purchase-order-field.tsx'
 
 type Typed = {
   name: string
@@ -34,7 +34,7 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
   const { language, phrases } = useSite()
   const labels = quotePhrases(language).accept
   const optional = quotePhrases(language).list.optional
-  const { field, failure, busy, onSubmit, attachment, setAttachment, credit, chooseCredit } = useAcceptance({
+  const { field, failure, busy, onSubmit, poFile, credit, chooseCredit } = useAcceptance({
     quote,
     token,
   })
@@ -50,7 +50,7 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
       <Field label={labels.name} {...field('name')} autoComplete="name" maxLength={64} />
       <Field label={labels.position} {...field('position')} autoComplete="organization-title" maxLength={100} />
       <Field label={labels.poNumber} optional={optional} {...field('poNumber')} maxLength={60} />
-      <PurchaseOrderField attachment={attachment} onChange={setAttachment} />
+      <FileUpload upload={poFile} label={labels.poFile} optional={optional} />
       <h3>{labels.billing}</h3>
       <Field label={labels.companyName} {...field('companyName')} autoComplete="organization" maxLength={200} />
       <CountryField label={labels.country} {...field('country')} />
@@ -123,7 +123,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
   const { revalidate } = useRevalidator()
   const session = useSession()?.token
   const labels = quotePhrases(language).accept
-  const [attachment, setAttachment] = useState<Attachment>()
+  const poFile = useFileUpload()
   const [credit, setCredit] = useState<CreditOffer>()
   const { form, ...rest } = useModeForm<Typed>({
     schema: acceptanceForm(language, contactRules),
@@ -140,6 +140,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
       consent: false,
     },
     send: async ({ companyName, country, taxNumber, address, invoiceEmail, ...values }) => {
+      if (poFile.sending) return notify('failure', labels.uploading)
       if (!(await requireLogin())) return
       const billing = { name: companyName, country, taxNumber, address, contact: values.name, email: invoiceEmail }
       const { purchaseNumber } = await client(acceptQuote, {
@@ -148,7 +149,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
         token,
         billing,
         terms: credit ? 'credit' : 'transfer',
-        ...(attachment && { poAttachmentId: attachment.id }),
+        ...(poFile.file && { poAttachmentId: poFile.file.id }),
       })
       notify('success', labels.done(purchaseNumber))
       await navigate(to(purchasePath(purchaseNumber)))
@@ -173,7 +174,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
     for (const name of ['companyName', 'country', 'taxNumber', 'address'] as const) form.setValue(name, offer[name])
     if (offer.invoiceEmail) form.setValue('invoiceEmail', offer.invoiceEmail)
   }
-  return { ...rest, attachment, setAttachment, credit, chooseCredit }
+  return { ...rest, poFile, credit, chooseCredit }
 }
 
 type TermsFieldProps = { readonly name: string; readonly error: string | undefined }

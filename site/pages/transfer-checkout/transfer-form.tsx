@@ -1,9 +1,9 @@
 // Fields of the checkout by bank transfer. Its button is in the box with the amount, where the voucher has a form of its own.
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { Field } from '#ui/primitives/field.tsx'
+import { CountryField } from '../../components/country-field.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { CountryField } from '../quote-list/country-field.tsx'
 import type { TransferCheckout } from './use-transfer-checkout.ts'
 
 export const transferFormId = 'transfer'

@@ -3,8 +3,8 @@ import { type ComponentProps, useId, useMemo } from 'react'
 import { countryCodes, countryName } from '#contract/common/countries.ts'
 import type { Language } from '#contract/common/language.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
-import { useSite } from '../../layout/use-site.ts'
-import { useIsHydrated } from '../../session.ts'
+import { useSite } from '../layout/use-site.ts'
+import { useIsHydrated } from '../session.ts'
 
 type CountryFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   readonly label: string
