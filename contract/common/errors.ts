@@ -249,8 +249,8 @@ export const errors = {
     wire: 5002,
     status: okStatus,
     text: {
-      zh: '这笔采购已收到部分转账，不能直接取消，请联系客服',
-      en: 'Part of the money for this purchase has arrived, so it cannot be cancelled here. Please contact us',
+      zh: '这笔采购已收到部分转账，不能取消或在线支付，请联系客服',
+      en: 'Part of the money for this purchase has arrived, so it can be neither cancelled nor paid online. Please contact us',
     },
   },
   'orders.email-fixed': {

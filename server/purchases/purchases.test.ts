@@ -7,6 +7,7 @@ import { buyByTransfer, cancelPurchase, getPurchase, linkProForma } from '#contr
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { leversOf, pollUntil } from '../../tests/support/buyer.ts'
 import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { listPurchasesToReceive } from './purchase-matching.service.ts'
@@ -68,10 +69,10 @@ describe('opening a purchase', () => {
   })
 })
 
-const withdraw = (id: string, amountMinor: number) =>
-  test.ctx.db.transaction().execute(async (tx) => {
+const withdraw = (id: string, amountMinor: number, { ctx } = test) =>
+  ctx.db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, id)
-    if (purchase) await withdrawTransfer(test.ctx, tx, purchase, amountMinor)
+    if (purchase) await withdrawTransfer(ctx, tx, purchase, amountMinor)
   })
 
 describe('allocated money', () => {
@@ -314,5 +315,64 @@ describe('an order of a purchase of several', () => {
     const paying = test.client('zh-CN', token)(payReport, { orderNo: order?.order_no ?? '', payMethod: 'zfb' })
     expect((await apiErrorOf(paying)).code).not.toBe(200)
     expect((await booksOfPurchase(test, id)).purchase.state).toBe('open')
+  })
+})
+
+describe('a purchase of one order', () => {
+  let online: TestApp
+  beforeAll(async () => {
+    online = await createTestApp({ withPayments: true })
+    await makeSeller(online)
+  })
+  afterAll(() => online.close())
+
+  it('can be paid online, which closes its attempt by transfer', async () => {
+    const { token, id: customerId } = await makeCustomer(online.ctx)
+    const client = online.client('zh-CN', token)
+    const { id, number } = await openPurchaseOf(online, [2_280_000], { customerId })
+    const orderNo = (await booksOfPurchase(online, id)).orders[0]?.order_no ?? ''
+    const { orderPayUrl } = await client(payReport, { orderNo, payMethod: 'zfb', payPrice: '22800.00' })
+    expect(await client(getPurchase, { number })).toMatchObject({ state: 'open', due: { amount: '22800.00' } })
+    await leversOf(online).pay(orderPayUrl)
+    await pollUntil(async () => (await booksOfPurchase(online, id)).purchase.state === 'paid')
+    expect(await client(getPurchase, { number })).toMatchObject({ state: 'paid', due: { minor: 0 } })
+    await pollUntil(async () =>
+      (await booksOfPurchase(online, id)).payments.some((one) => one.method === 'transfer' && one.status === 'closed'),
+    )
+    await expect(allocate(online, id, 100)).rejects.toMatchObject({ key: 'purchases.cannot-receive' })
+  })
+
+  it('is paid by a transfer also after a payment online was begun', async () => {
+    const { token, id: customerId } = await makeCustomer(online.ctx)
+    const { id } = await openPurchaseOf(online, [2_280_000], { customerId })
+    const orderNo = (await booksOfPurchase(online, id)).orders[0]?.order_no ?? ''
+    await online.client('zh-CN', token)(payReport, { orderNo, payMethod: 'zfb' })
+    await pollUntil(async () =>
+      (await booksOfPurchase(online, id)).payments.some((one) => one.method === 'transfer' && one.status === 'closed'),
+    )
+    expect(await allocate(online, id, 2_280_000)).toBe('settled')
+    expect((await booksOfPurchase(online, id)).orders.map((order) => order.status)).toEqual(['paid'])
+  })
+
+  it('gives back a part that arrived while the order was being paid online', async () => {
+    const { token, id: customerId } = await makeCustomer(online.ctx)
+    const { id } = await openPurchaseOf(online, [2_280_000], { customerId })
+    const orderNo = (await booksOfPurchase(online, id)).orders[0]?.order_no ?? ''
+    const { orderPayUrl } = await online.client('zh-CN', token)(payReport, { orderNo, payMethod: 'zfb' })
+    await allocate(online, id, 100)
+    await leversOf(online).pay(orderPayUrl)
+    await pollUntil(async () => (await booksOfPurchase(online, id)).purchase.state === 'paid')
+    await withdraw(id, 100, online)
+    const { purchase, orders } = await booksOfPurchase(online, id)
+    expect([purchase.state, purchase.allocated_minor, orders[0]?.status]).toEqual(['paid', 0, 'paid'])
+  })
+
+  it('cannot be paid online once a part of the money has arrived', async () => {
+    const { token, id: customerId } = await makeCustomer(online.ctx)
+    const { id } = await openPurchaseOf(online, [2_280_000], { customerId })
+    await allocate(online, id, 100)
+    const orderNo = (await booksOfPurchase(online, id)).orders[0]?.order_no ?? ''
+    const paying = online.client('zh-CN', token)(payReport, { orderNo, payMethod: 'zfb' })
+    expect((await apiErrorOf(paying)).message).toContain('已收到部分转账')
   })
 })

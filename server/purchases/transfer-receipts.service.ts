@@ -116,7 +116,7 @@ async function reduceReceivable(tx: Db, { id: purchaseId }: LockedPurchase, rece
 
 /**
  * Takes allocated money away again. Orders that it has paid wait again, on the day of the settlement and while nothing was delivered. On
- * credit it is owed again, at any time.
+ * credit it is owed again, at any time. A part that arrived while the order was paid online is taken away at any time.
  * @throws AppError purchases.settled when it is too late; the caller's transaction must then end
  */
 export async function withdrawTransfer(
@@ -129,7 +129,10 @@ export async function withdrawTransfer(
     await applyToReceivable(tx, { purchaseId: purchase.id, amountMinor: -amountMinor, at: ctx.now() })
     return store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: -purchase.shortMinor })
   }
-  if (purchase.state === 'paid') await undoPayment(ctx, tx, purchase)
+  const { totalMinor, allocatedMinor, shortMinor } = purchase
+  // With less money than the total, the order was paid online: the transfer has paid nothing.
+  const isPaidByTransfer = purchase.state === 'paid' && allocatedMinor + shortMinor >= totalMinor
+  if (isPaidByTransfer) await undoPayment(ctx, tx, purchase)
   await store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: 0 })
 }
 

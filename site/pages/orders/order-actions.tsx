@@ -1,12 +1,9 @@
 // Actions of an order by state: pay, cancel, download, buy again.
 import type { OrderRow } from '#contract/orders.ts'
-import type { PayMethod } from '#contract/payment-methods.ts'
-import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { downloadsPath, purchasePath, soldItemPath } from '../../paths.ts'
-import { discountLines } from '../checkout/discount-lines.ts'
-import { detailsOf } from '../checkout/purchase-words.ts'
+import { usePayAgain } from './use-pay-again.ts'
 
 export type OrderCardProps = { readonly order: OrderRow; readonly onChange: () => void }
 
@@ -14,7 +11,7 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
   const { phrases, to } = useSite()
   const { openDialog } = useAppServices()
   const labels = phrases.account.order
-  const payAgain = usePayAgain(order, onChange)
+  const payAgain = usePayAgain(onChange)
   const isPayable = (order.status === 0 || order.status === 3) && !order.isClosing && now < Date.parse(order.expiresAt)
   const isOver = order.status === 2 || (order.status === 3 && !isPayable)
   return (
@@ -42,7 +39,7 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
         <button
           className={order.status === 0 ? 'btn btn--primary btn--compact' : 'btn btn--outline btn--compact'}
           type="button"
-          onClick={payAgain}
+          onClick={() => payAgain(order)}
         >
           {order.status === 0 ? labels.pay : labels.payAgain}
         </button>
@@ -59,35 +56,4 @@ export function OrderActions({ order, now, onChange }: OrderCardProps & { now: n
       ) : null}
     </span>
   )
-}
-
-/** Opens the payment dialog (mode 4) for an existing order. */
-function usePayAgain(order: OrderRow, onChange: () => void): () => void {
-  const { phrases, language } = useSite()
-  const { client, openDialog } = useAppServices()
-  const endpoint = order.itemKind === 'report' ? payReport : payBriefing
-  return () =>
-    openDialog({
-      kind: 'pay',
-      payment: {
-        itemId: order.itemId,
-        title: order.title,
-        facts: detailsOf(phrases, order),
-        category: order.category,
-        offers: [
-          {
-            amount: order.amount,
-            lines: [
-              { label: phrases.dialogs.pay.orderNo, value: order.orderNo },
-              ...discountLines(order, phrases, language),
-              ...(order.itemKind === 'report' ? [{ label: phrases.dialogs.pay.email, value: order.email }] : []),
-            ],
-          },
-        ],
-        pay: (payMethod: PayMethod) =>
-          client(endpoint, { orderNo: order.orderNo, payMethod, payPrice: order.amount.amount }),
-        onPriceChanged: onChange,
-        onOrderGone: onChange,
-      },
-    })
 }

@@ -5,10 +5,11 @@ import { CopiedText } from '../../dialogs/copied-text.tsx'
 import { CopyField } from '../../dialogs/copy-field.tsx'
 import { fill } from '../../layout/fill-phrase.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { PayOnline } from './pay-online.tsx'
 import { ProForma } from './pro-forma.tsx'
 import type { PurchaseProps } from './purchase-stage.ts'
 
-export function PaymentDetails({ purchase }: PurchaseProps) {
+export function PaymentDetails({ purchase, onChange }: PurchaseProps & { readonly onChange: () => void }) {
   const { language } = useSite()
   const labels = transferPhrases(language).purchase
   const { due, remittanceReference } = purchase
@@ -44,6 +45,7 @@ export function PaymentDetails({ purchase }: PurchaseProps) {
       </p>
       <BankAccount purchase={purchase} />
       <ProForma purchase={purchase} />
+      <PayOnline purchase={purchase} onChange={onChange} />
     </section>
   )
 }

@@ -58,7 +58,7 @@ function PurchaseDetails({ purchase, onChange }: PurchaseProps & { onChange: () 
   return (
     <div className="purchase">
       <PurchaseStatus purchase={purchase} />
-      {isPayable(purchase) ? <PaymentDetails purchase={purchase} /> : null}
+      {isPayable(purchase) ? <PaymentDetails purchase={purchase} onChange={onChange} /> : null}
       <PurchaseMoney purchase={purchase} />
       {isPayable(purchase) || purchase.receipts.length > 0 ? (
         <TransferReceipts purchase={purchase} onSent={onChange} />

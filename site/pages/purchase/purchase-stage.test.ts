@@ -1,7 +1,7 @@
 // Stages of a purchase.
 import { describe, expect, it } from 'vitest'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { canCancel, isPayable, stageOf } from './purchase-stage.ts'
+import { canCancel, canPayOnline, isPayable, stageOf } from './purchase-stage.ts'
 
 const cny = (minor: number) => moneyOnWire({ currency: 'CNY', minor })
 const today = '2026-11-25'
@@ -28,6 +28,27 @@ describe('a purchase by transfer', () => {
     expect(canCancel(waiting)).toBe(true)
     expect(canCancel({ ...waiting, received: cny(1) })).toBe(false)
     expect(stageOf({ ...waiting, state: 'cancelled', due: cny(0) }, today)).toBe('cancelled')
+  })
+})
+
+describe('a purchase of one order', () => {
+  const order = {
+    orderNo: 'YB-RBUA-E4K0-R',
+    itemKind: 'report',
+    title: '研究报告',
+    licence: 'single',
+    edition: 1,
+    competitorData: false,
+    amount: cny(100),
+    status: 0,
+    fulfilmentState: 'none',
+  } as const
+  const one = { ...waiting, orders: [order] }
+  it('can be paid online until a part of its money arrives', () => {
+    expect(canPayOnline(one)).toBe(true)
+    expect(canPayOnline({ ...one, received: cny(1) })).toBe(false)
+    expect(canPayOnline({ ...one, orders: [order, order] })).toBe(false)
+    expect(canPayOnline({ ...one, state: 'paid', terms: 'credit' })).toBe(false)
   })
 })
 

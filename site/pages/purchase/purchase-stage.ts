@@ -23,6 +23,16 @@ export function isPayable(purchase: Pick<Purchase, 'state' | 'due'>): boolean {
   return purchase.state !== 'cancelled' && purchase.due.minor > 0
 }
 
+/** The same rule as the server's: only a purchase of one order, before a part of its money has arrived. */
+export function canPayOnline({
+  state,
+  terms,
+  received,
+  orders,
+}: Pick<Purchase, 'state' | 'terms' | 'received' | 'orders'>): boolean {
+  return state === 'open' && terms === 'transfer' && received.minor === 0 && orders.length === 1
+}
+
 /** The same rule as the server's: a purchase for which money has arrived is cancelled by staff. */
 export function canCancel({ state, received }: Pick<Purchase, 'state' | 'received'>): boolean {
   return state === 'open' && received.minor === 0

@@ -73,6 +73,8 @@ export const transfer: typeof Chinese = {
     copy: 'Copy',
     copyOf: (label) => `Copy: ${label}`,
     copied: (label) => `${label} copied`,
+    onlineText: 'Or pay online instead of by transfer. It takes effect at once.',
+    payOnline: 'Pay online',
     proForma: (number) => `Pro-forma invoice ${number}`,
     pdf: 'Download PDF',
     page: 'View as a page',

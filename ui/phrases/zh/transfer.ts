@@ -67,6 +67,8 @@ export const transfer = {
     copy: '复制',
     copyOf: (label: string) => `复制${label}`,
     copied: (label: string) => `已复制${label}`,
+    onlineText: '也可以在线支付，付款后立即生效，无需转账。',
+    payOnline: '在线支付',
     proForma: (number: string) => `形式发票 ${number}`,
     pdf: '下载 PDF',
     page: '查看网页版',
