@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 export type Kpi = {
   readonly label: string
-  /** Formatted: `¥1,284,600`. Undefined while loading. */
+  /** Formatted: `¥1,284,600`; amounts in several currencies on a line each. Undefined while loading. */
   readonly value: string | undefined
   readonly isWarning?: boolean
   /** List of these records. */

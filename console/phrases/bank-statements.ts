@@ -138,7 +138,7 @@ export const bankStatementsPhrases = bothLanguages({
     },
     mapping: '列设置',
     mappingText: '每个账户只需设置一次，之后导入的文件须与此格式一致。',
-    preset: '起始设置',
+    preset: '套用银行格式',
     presets: { icbc: '工商银行', ccb: '建设银行', cmb: '招商银行', boc: '中国银行' },
     savedPreset: '已保存的设置',
     choosePreset: '不使用',

@@ -4,7 +4,7 @@ import { bothLanguages } from './phrases.ts'
 export const purchasesPhrases = bothLanguages({
   zh: {
     title: '采购单',
-    search: '采购单号、汇款附言、买方、采购订单号',
+    search: '采购单号、附言、买方、订单号',
     anyState: '全部状态',
     anyTerms: '全部付款方式',
     number: '采购单号',

@@ -4,7 +4,7 @@ import { bothLanguages } from './phrases.ts'
 export const receivablesPhrases = bothLanguages({
   zh: {
     title: '应收账款',
-    search: '采购单号、汇款附言、买方、采购订单号',
+    search: '采购单号、附言、买方、订单号',
     anyState: '全部状态',
     anyCurrency: '全部币种',
     unsettled: '未结清',

@@ -16,20 +16,21 @@ export function SellingTotals({ site }: { readonly site: Range['site'] }) {
   const { number } = useNumbers()
   const language = useLanguage()
   const can = useCan()
-  const value = ({ count, sums }: Totals['quoted']) =>
-    count === 0 ? '—' : t.sumOf(sums.map((money) => formatMoney(money, language)).join(' · '), number(count))
+  const figure = (label: string, { count, sums }: Totals['quoted']) => ({
+    label: count === 0 ? label : t.countOf(label, number(count)),
+    value: count === 0 ? '—' : sums.map((money) => formatMoney(money, language)).join('\n'),
+  })
   const linkTo = (right: Right, to: string) => (can(right) ? { to } : {})
   return (
     <QuerySection endpoint={getSellingTotals} input={{ site }} rows={1}>
       {({ quoted, won, outstanding, overdue }) => (
         <Kpis
           kpis={[
-            { label: t.quoted, value: value(quoted), ...linkTo('quotes.read', '/quotes?state=sent') },
-            { label: t.won, value: value(won), ...linkTo('quotes.read', '/quotes?state=accepted') },
-            { label: t.outstanding, value: value(outstanding), ...linkTo('orders.read', '/purchases') },
+            { ...figure(t.quoted, quoted), ...linkTo('quotes.read', '/quotes?state=sent') },
+            { ...figure(t.won, won), ...linkTo('quotes.read', '/quotes?state=accepted') },
+            { ...figure(t.outstanding, outstanding), ...linkTo('orders.read', '/purchases') },
             {
-              label: t.overduePayments,
-              value: value(overdue),
+              ...figure(t.overduePayments, overdue),
               isWarning: overdue.count > 0,
               ...linkTo('receivables.read', '/receivables?state=overdue'),
             },

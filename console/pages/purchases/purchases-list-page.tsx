@@ -12,7 +12,7 @@ import { PurchaseStateBadge } from './purchase-state-badge.tsx'
 
 export function PurchasesListPage() {
   const t = usePhrases(purchasesPhrases)
-  const { amount, dateTime } = useNumbers()
+  const { amount, date } = useNumbers()
   return (
     <ResourceList<PurchaseRow>
       resource="purchases"
@@ -55,7 +55,7 @@ export function PurchasesListPage() {
           name: 'createdAt',
           label: t.createdAt,
           sort: 'createdAt',
-          show: ({ createdAt }) => <span className="num">{dateTime(createdAt)}</span>,
+          show: ({ createdAt }) => <span className="num">{date(createdAt)}</span>,
         },
       ]}
       detail={(id) => <PurchasePanel id={id} />}

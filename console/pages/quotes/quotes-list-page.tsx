@@ -21,7 +21,7 @@ export function QuotesListPage() {
   const { amount, number } = useNumbers()
   const { client } = useConsole()
   const { data: counts } = useQuery({ queryKey: ['quotes', 'counts'], queryFn: () => client(countQuotes, {}) })
-  const sum = (sums: readonly MoneyOnWire[]) => sums.map(amount).join(' · ') || '—'
+  const sum = (sums: readonly MoneyOnWire[]) => sums.map(amount).join('\n') || '—'
   return (
     <ResourceList<QuoteRow>
       resource="quotes"

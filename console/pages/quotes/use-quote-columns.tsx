@@ -8,7 +8,7 @@ import { quotesPhrases } from '../../phrases/quotes.ts'
 
 export function useQuoteColumns(badge: (row: QuoteRow) => ReactNode): readonly Column<QuoteRow>[] {
   const t = usePhrases(quotesPhrases)
-  const { amount, dateTime, number } = useNumbers()
+  const { amount, date, number } = useNumbers()
   return [
     {
       name: 'number',
@@ -45,7 +45,7 @@ export function useQuoteColumns(badge: (row: QuoteRow) => ReactNode): readonly C
       name: 'createdAt',
       label: t.createdAt,
       sort: 'createdAt',
-      show: (row) => <span className="num">{dateTime(row.createdAt)}</span>,
+      show: (row) => <span className="num">{date(row.createdAt)}</span>,
       sub: (row) => row.staff?.name ?? '',
     },
   ]
