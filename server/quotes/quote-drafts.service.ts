@@ -118,7 +118,8 @@ async function priceLines(
 }
 
 /**
- * A draft with the same lines at current list prices; discounts keep their percentage.
+ * A draft with the same lines at current list prices. Where the list price is the same, so is the price; elsewhere discounts keep their
+ * percentage.
  * @throws AppError admin.not-found, quotes.version-open, quotes.version-final, request.invalid when a line is no longer sold
  */
 export async function copyQuoteAs(
@@ -128,8 +129,9 @@ export async function copyQuoteAs(
 ): Promise<string> {
   const found = await rows.findQuote(ctx.db, id)
   if (!found) throw new AppError('admin.not-found')
-  const given = (await rows.listLines(ctx.db, id)).map(lineInputOf)
-  const lines = await priceLines(ctx, { language: found.lang, currency: found.currency }, given)
+  const before = await rows.listLines(ctx.db, id)
+  const priced = await priceLines(ctx, { language: found.lang, currency: found.currency }, before.map(lineInputOf))
+  const lines = priced.map((line, index) => withSameDiscount(line, before[index]))
   return ctx.db.transaction().execute(async (tx) => {
     const source = await rows.lockQuote(tx, id)
     if (!source) throw new AppError('admin.not-found')
@@ -179,6 +181,13 @@ function lineInputOf(line: DocumentLine): QuoteLineInput {
   const { itemKind, itemId, licence, edition, competitorData, listMinor, discountMinor, discountReason } = line
   const discountValue = Math.round((discountMinor * 10_000) / listMinor)
   return { itemKind, itemId, licence, edition, competitorData, discountKind: 'percent', discountValue, discountReason }
+}
+
+/** A percentage is rounded to hundredths, so it may miss a discount that was given as an amount. */
+function withSameDiscount(line: DocumentLine, before: DocumentLine | undefined): DocumentLine {
+  if (before?.listMinor !== line.listMinor) return line
+  const { discountMinor, discountReason, amountMinor } = before
+  return { ...line, discountMinor, discountReason, amountMinor }
 }
 
 /** @throws AppError admin.not-found, quotes.not-draft */

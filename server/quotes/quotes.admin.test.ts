@@ -210,6 +210,14 @@ describe('a new version', () => {
     expect((await failureOf(sales.call(copyQuote, { id: sent.id, isVersion: true }))).message).toContain('已被客户确认')
   })
 
+  it('keeps the price of a discount that was given as an amount', async () => {
+    const discount = { discountKind: 'amount', discountValue: 50_000, discountReason: '老客户' } as const
+    const first = await sales.call(saveQuote, draft(discount))
+    const copy = await sales.call(copyQuote, { id: first.id, isVersion: false })
+    expect(copy.total).toEqual(first.total)
+    expect(copy.lines[0]).toMatchObject({ discount: { minor: 50_000 }, discountReason: '老客户' })
+  })
+
   it('is not needed for another quote: a duplicate gets a number of its own', async () => {
     const { id } = await quoteOf(test)
     const copy = await sales.call(copyQuote, { id, isVersion: false })
