@@ -1,7 +1,7 @@
 // One import of a bank statement: result of the check, columns, progress, unreadable lines.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import {
   cancelStatementImport,
   getStatementImport,
@@ -120,6 +120,11 @@ function Actions({ row }: { readonly row: StatementImportDetail }) {
           >
             {unreadableLines > 0 ? t.runSkipping(number(unreadableLines)) : t.run}
           </button>
+        ) : null}
+        {state === 'done' ? (
+          <Link className="btn btn--primary btn--compact" to="/bank-statements">
+            {t.toLines}
+          </Link>
         ) : null}
         {state === 'checked' && row.newLines === 0 ? <p className="small">{t.nothingNew}</p> : null}
         {row.failure === 'other-layout' && !needsMapping ? (

@@ -88,9 +88,11 @@ function QuoteRow({ quote }: { readonly quote: OwnQuote }) {
         {lineCount > titles.length ? <p>{labels.mine.more(lineCount)}</p> : null}
         <div className="quotes__pay">
           <span className="amt num">{formatAmount(quote.total, language)}</span>
-          <span className="muted xs num">
-            {labels.quote.validUntil(formatDate(`${quote.validUntil}T00:00:00+08:00`, language))}
-          </span>
+          {quote.state === 'accepted' ? null : (
+            <span className="muted xs num">
+              {labels.quote.validUntil(formatDate(`${quote.validUntil}T00:00:00+08:00`, language))}
+            </span>
+          )}
           <span className="acts">
             <a
               className="btn btn--outline btn--compact"
@@ -100,7 +102,7 @@ function QuoteRow({ quote }: { readonly quote: OwnQuote }) {
             >
               PDF
             </a>
-            <a className="btn btn--primary btn--compact" href={path}>
+            <a className={`btn btn--compact ${quote.state === 'sent' ? 'btn--primary' : 'btn--outline'}`} href={path}>
               {labels.mine.open}
             </a>
           </span>

@@ -8,7 +8,7 @@ import { detailsOf } from '../checkout/purchase-words.ts'
 import { OrderBadge } from '../orders/order-badge.tsx'
 import type { PurchaseProps } from './purchase-stage.ts'
 
-export function PurchaseOrders({ purchase: { orders } }: PurchaseProps) {
+export function PurchaseOrders({ purchase: { orders, terms } }: PurchaseProps) {
   const { language } = useSite()
   const labels = transferPhrases(language).purchase
   return (
@@ -18,14 +18,16 @@ export function PurchaseOrders({ purchase: { orders } }: PurchaseProps) {
       </div>
       <ul className="purchase__orders">
         {orders.map((order) => (
-          <PurchaseOrder key={order.orderNo} order={order} />
+          <PurchaseOrder key={order.orderNo} order={order} isOnCredit={terms === 'credit'} />
         ))}
       </ul>
     </section>
   )
 }
 
-function PurchaseOrder({ order }: { order: Purchase['orders'][number] }) {
+type PurchaseOrderProps = { readonly order: Purchase['orders'][number]; readonly isOnCredit: boolean }
+
+function PurchaseOrder({ order, isOnCredit }: PurchaseOrderProps) {
   const { language, phrases, to } = useSite()
   const labels = transferPhrases(language).purchase
   return (
@@ -43,7 +45,8 @@ function PurchaseOrder({ order }: { order: Purchase['orders'][number] }) {
       </div>
       <div className="purchase__order-state">
         <b className="num">{formatAmount(order.amount, language)}</b>
-        <OrderBadge status={order.status} />
+        {/* An order on credit counts as paid, whatever is owed. */}
+        {isOnCredit && order.status === 1 ? null : <OrderBadge status={order.status} />}
         {order.status !== 1 ? null : order.fulfilmentState === 'delivered' ? (
           <a className="link xs" href={to(downloadsPath)}>
             {labels.toDownloads}

@@ -120,7 +120,7 @@ export const quotePages = {
   },
   mine: {
     intro: '向您的邮箱开具的报价单也会显示在这里。',
-    unproven: '验证邮箱后，发送到该邮箱的报价单也会显示在这里。请在“我的资料”中验证。',
+    unproven: '验证邮箱后，发送到该邮箱的报价单也会显示在这里。请在“我的信息”中验证。',
     more: (count: number) => `等 ${count} 项`,
     open: '查看',
     emptyTitle: '还没有报价',
