@@ -8,10 +8,19 @@ import { detectEncoding, type TextEncoding } from './text-encoding.ts'
 
 const recordMaxLength = 1_000_000
 
+/** The parser reports each with the whole cell before it, which takes long when there are many. */
+const maxStrayQuotes = 100
+
+/** Ends the reading at a row in which the parser has lost its place: it would skip following rows without reporting them. */
+class LostPlace extends Error {
+  override name = 'LostPlace'
+}
+
 /** @param onBytes is called with the number of bytes read so far */
 export async function* readCsvRows(file: string, onBytes: (bytes: number) => void): AsyncGenerator<SourceRow> {
   const encoding = await detectEncoding(file)
   let skipped = 0
+  let stray = { line: 0, count: 0 }
   const broken: SourceRow[] = []
   const options: Options<SourceRow, string[]> = {
     ...(await detectDelimiter(file, encoding)),
@@ -20,8 +29,14 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
     max_record_size: recordMaxLength,
     on_record: (cells, { records }) => ({ number: records + skipped, cells }),
     on_skip: (error) => {
+      const line = Number(error?.lines ?? 0)
+      stray = { line, count: stray.line === line ? stray.count + 1 : 1 }
+      const isLost = error?.code === 'CSV_MAX_RECORD_SIZE' || stray.count > maxStrayQuotes
+      // Of the stray quotes of a row, the first is reported.
+      if (!isLost && stray.count > 1 && error?.code === 'INVALID_OPENING_QUOTE') return undefined
       skipped++
-      broken.push(brokenRow(Number(error?.records ?? 0) + skipped, error))
+      broken.push(brokenRow(Number(error?.records ?? 0) + skipped, isLost ? undefined : error))
+      if (isLost) throw new LostPlace()
       return undefined
     },
   }
@@ -39,10 +54,16 @@ export async function* readCsvRows(file: string, onBytes: (bytes: number) => voi
   }
   // Errors of the file or the parser surface in the iteration below.
   const rows = pipeline(createReadStream(file, { highWaterMark: 1 << 17 }), decoded, parser, () => {})
-  for await (const row of rows) {
-    // The parser reads ahead, so that skipped rows may come after this row.
-    while (broken[0] && broken[0].number < row.number) yield* broken.splice(0, 1)
-    yield row
+  try {
+    for await (const row of rows) {
+      // The parser reads ahead, so that skipped rows may come after this row.
+      while (broken[0] && broken[0].number < row.number) yield* broken.splice(0, 1)
+      yield row
+    }
+  } catch (error) {
+    if (!(error instanceof LostPlace)) throw error
+    // Rows that were read before may be lost with it: only what ends the reading is reported.
+    broken.splice(0, broken.length - 1)
   }
   yield* broken
 }

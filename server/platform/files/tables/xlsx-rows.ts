@@ -10,6 +10,10 @@ const maxTextLength = 200_000
 /** Far above what spreadsheets write. */
 const maxStyles = 200_000
 const maxColumns = 200
+/** As many as spreadsheets have. */
+const maxRows = 1_048_576
+/** Characters of rows that are held at once: many cells may refer to one long text. */
+const maxHeldText = 16_000_000
 
 /**
  * @param onShare is called with the share of the sheet read so far
@@ -78,13 +82,13 @@ async function readSharedStrings(entry: ZipEntry | undefined, strings: StringSto
 
 /** Returns whether cells of a style display their number as a date. */
 async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: number) => boolean> {
-  const formats = new Map<number, string>()
+  const formats = new Map<number, boolean>()
   const styles: number[] = []
   let inCellStyles = false
   await readXml(entry, {
     open(name, attributes) {
       if (formats.size + styles.length > maxStyles) throw new BrokenArchive('too many styles')
-      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+      if (name === 'numFmt') formats.set(Number(attributes.numFmtId), isDateFormat(attributes.formatCode ?? ''))
       if (name === 'cellXfs') inCellStyles = true
       if (name === 'xf' && inCellStyles) styles.push(Number(attributes.numFmtId ?? 0))
     },
@@ -96,9 +100,13 @@ async function readDateStyles(entry: ZipEntry | undefined): Promise<(style: numb
   return (style) => {
     const format = styles[style] ?? 0
     const isBuiltIn = (format >= 14 && format <= 22) || (format >= 27 && format <= 36) || (format >= 50 && format <= 58)
-    // Quoted text and bracketed conditions are not date parts.
-    return isBuiltIn || /[ymd]/i.test((formats.get(format) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+    return isBuiltIn || formats.get(format) === true
   }
+}
+
+/** Quoted text and bracketed conditions are not date parts. Spreadsheets write at most 255 characters. */
+function isDateFormat(code: string): boolean {
+  return /[ymd]/i.test(code.slice(0, 1_000).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 }
 
 type SheetContext = { strings: StringStore; isDateStyle: (style: number) => boolean; startsIn1904: boolean }
@@ -110,6 +118,8 @@ async function* readSheet(
 ): AsyncGenerator<SourceRow> {
   const done: SourceRow[] = []
   let number = 0
+  let rows = 0
+  let held = 0
   let cells: SourceCell[] = []
   let cell = { index: 0, type: 'n', style: 0, text: '', isFormula: false }
   let inValue = false
@@ -117,7 +127,9 @@ async function* readSheet(
   const parser = openXmlParser({
     open(name, attributes) {
       if (name === 'row') {
-        number = Number(attributes.r ?? number + 1)
+        rows++
+        if (rows > maxRows) throw new BrokenArchive('too many rows')
+        number = rowNumber(attributes.r) ?? number + 1
         cells = []
       } else if (name === 'c') {
         const index = attributes.r ? columnIndex(attributes.r) : cells.length
@@ -132,9 +144,12 @@ async function* readSheet(
     close(name) {
       if (name === 'v' || name === 't') inValue = false
       else if (name === 'rPh') inGuide = false
-      else if (name === 'c' && cell.index < maxColumns) {
+      else if (name === 'c' && cell.index >= 0 && cell.index < maxColumns) {
         while (cells.length < cell.index) cells.push('')
-        cells[cell.index] = readCell(cell, context)
+        const value = readCell(cell, context)
+        cells[cell.index] = value
+        if (typeof value === 'string') held += value.length
+        if (held > maxHeldText) throw new BrokenArchive('too much text in a few rows')
       } else if (name === 'row') done.push({ number, cells })
     },
   })
@@ -145,9 +160,16 @@ async function* readSheet(
     onShare(Math.min(1, bytes / Math.max(sheet.size, 1)))
     parser.write(decoder.decode(chunk, { stream: true }))
     yield* done.splice(0)
+    held = cells.reduce((sum, each) => sum + (typeof each === 'string' ? each.length : 0), 0)
   }
   parser.close()
   yield* done
+}
+
+/** @returns undefined for what is no number of a row: it then follows the one before */
+function rowNumber(reference: string | undefined): number | undefined {
+  const number = Number(reference)
+  return Number.isInteger(number) && number >= 1 && number <= maxRows ? number : undefined
 }
 
 function readCell(

@@ -4,6 +4,8 @@ import { BrokenArchive, type ZipEntry } from './zip-entries.ts'
 
 /** Maximum input that the parser may buffer: it emits nothing before a text, tag or comment ends. */
 const maxBuffered = 4 * 1024 * 1024
+/** Workbooks and statements have about a dozen levels. */
+const maxDepth = 200
 
 type XmlReader = {
   open(name: string, attributes: Record<string, string>): void
@@ -27,11 +29,12 @@ export async function readXml(entry: ZipEntry | undefined, reader: XmlReader): P
 
 /**
  * Opens a parser that strips name prefixes. Custom entities are not expanded: the parser knows only the five of XML.
- * @throws BrokenArchive, also if a single text or tag exceeds the buffer limit
+ * @throws BrokenArchive, also if a single text or tag exceeds the buffer limit, or tags are nested too deeply
  */
 export function openXmlParser(reader: XmlReader): { write(text: string): void; close(): void } {
   const parser = new SaxesParser()
   let buffered = 0
+  let depth = 0
   const resetBuffer =
     <T>(listener: (event: T) => void) =>
     (event: T) => {
@@ -40,13 +43,20 @@ export function openXmlParser(reader: XmlReader): { write(text: string): void; c
     }
   parser.on(
     'opentag',
-    resetBuffer((tag: SaxesTagPlain) => reader.open(localName(tag.name), tag.attributes)),
+    resetBuffer((tag: SaxesTagPlain) => {
+      depth++
+      if (depth > maxDepth) throw new BrokenArchive('tags within too many others')
+      reader.open(localName(tag.name), tag.attributes)
+    }),
   )
   parser.on('text', resetBuffer(reader.text))
   parser.on('cdata', resetBuffer(reader.text))
   parser.on(
     'closetag',
-    resetBuffer((tag: SaxesTagPlain) => reader.close(localName(tag.name))),
+    resetBuffer((tag: SaxesTagPlain) => {
+      depth--
+      reader.close(localName(tag.name))
+    }),
   )
   parser.on('error', (error) => {
     throw new BrokenArchive('bad XML', { cause: error })
