@@ -70,9 +70,7 @@ async function checkFile(ctx: Ctx, found: store.ImportRecord, file: string): Pro
     state: isEmpty ? 'failed' : 'checked',
     failure: isEmpty ? 'no-lines' : null,
     difference: null,
-    problems: JSON.stringify(
-      problems.map(({ number, problem, value }) => ({ line: number, problem, value: value.slice(0, 80) })),
-    ),
+    problems: JSON.stringify(problems.map(({ number, problem, value }) => ({ line: number, problem, value }))),
     rows_read: 0,
     share: 0,
     worked_at: ctx.now(),

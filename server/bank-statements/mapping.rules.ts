@@ -1,16 +1,23 @@
 // Mapping of the columns of a bank's table: comparison with the saved layout, suggestions by bank, reading of rows.
 import type { StatementMapping, statementPresets } from '#contract/bank-statements-admin.ts'
 import type { SourceCell, SourceRow } from '#server/platform/files/tables/source-row.ts'
-import type { ParsedLine, StatementEntry } from './statement-line.ts'
+import { type ParsedLine, type StatementEntry, storable } from './statement-line.ts'
 import { parseCurrency, parseDirection, parseStatementAmount, parseStatementDay } from './statement-values.rules.ts'
 
 export function cellText(cell: SourceCell | undefined): string {
   return typeof cell === 'string' ? cell.trim() : ''
 }
 
+/** Of a row: more than any bank writes. */
+const maxCells = 200
+const maxRowText = 100_000
+const maxLabelLength = 200
+
 /** The labels of a header, without empty ones at the end. */
 export function headerLabels(cells: readonly SourceCell[]): string[] {
-  const labels = cells.map((cell) => cellText(cell).normalize('NFKC').replace(/\s+/g, ' '))
+  const labels = cells
+    .slice(0, maxCells)
+    .map((cell) => storable(cellText(cell).slice(0, maxLabelLength)).normalize('NFKC').replace(/\s+/g, ' '))
   while (labels.at(-1) === '') labels.pop()
   return labels
 }
@@ -36,7 +43,10 @@ export function readsAmount({ amount, direction, credit, debit }: StatementMappi
 export function readMappedRow(row: SourceRow, mapping: StatementMapping): StatementEntry {
   const { number } = row
   if (!('cells' in row)) return { number, problem: 'bad-row', value: '' }
+  if (row.cells.length > maxCells) return { number, problem: 'bad-row', value: cellText(row.cells[0]) }
   const raw = row.cells.map(cellText)
+  if (raw.reduce((sum, text) => sum + text.length, 0) > maxRowText)
+    return { number, problem: 'bad-row', value: raw[0] ?? '' }
   if (row.cells.some((cell) => typeof cell !== 'string'))
     return { number, problem: 'bad-row', value: raw.join(' ').slice(0, 80) }
   const text = (column: number | null) => (column === null ? '' : (raw[column] ?? ''))

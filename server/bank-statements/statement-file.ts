@@ -8,7 +8,7 @@ import { readCamt } from './formats/camt.ts'
 import { readMt940 } from './formats/mt940.ts'
 import { compareHeaders, headerLabels, isInCurrency, type LayoutDifference, readMappedRow } from './mapping.rules.ts'
 import type { SavedMapping } from './mappings.store.ts'
-import { type KeyedLine, openLineKeys, type StatementEntry } from './statement-line.ts'
+import { type KeyedLine, openLineKeys, type StatementEntry, toStorable } from './statement-line.ts'
 
 export type StatementFormat = 'table' | 'camt' | 'mt940'
 type Failure = (typeof statementFailures)[number]
@@ -34,7 +34,9 @@ export type StatementChunk = {
   readonly share: number
 }
 
+/** A chunk ends at either. */
 const chunkSize = 1_000
+const maxChunkText = 4_000_000
 const maxLines = 500_000
 
 /** @throws UnreadableTable */
@@ -61,21 +63,26 @@ export async function* readStatement(
   let rowsRead = 0
   let lines: KeyedLine[] = []
   let unreadable: UnreadableLine[] = []
+  let textLength = 0
   const source = await openEntries(file, format, account)
   try {
-    for await (const entry of source.entries) {
+    for await (const read of source.entries) {
+      const entry = toStorable(read)
       rowsRead++
       const isForeign = 'line' in entry && !isInCurrency(entry.line, account.currency)
       const keyed = isForeign
         ? ({ number: entry.number, problem: 'currency', value: entry.line.currency } as const)
         : keyOf(entry)
-      if ('key' in keyed) lines.push(keyed)
-      else if ('problem' in keyed) unreadable.push(keyed)
+      if ('key' in keyed) {
+        lines.push(keyed)
+        textLength += keyed.raw.reduce((sum, text) => sum + text.length, 0)
+      } else if ('problem' in keyed) unreadable.push(keyed)
       if (rowsRead > maxLines) throw new RefusedStatement('too-large')
-      if (rowsRead % chunkSize !== 0) continue
+      if (lines.length + unreadable.length < chunkSize && textLength < maxChunkText) continue
       yield { lines, unreadable, rowsRead, share: source.share() }
       lines = []
       unreadable = []
+      textLength = 0
     }
   } catch (error) {
     if (error instanceof BrokenArchive) throw new RefusedStatement('damaged')
@@ -118,6 +125,8 @@ async function openTable(file: string, { mapping }: Account): Promise<Entries> {
   async function* entries(saved: SavedMapping): AsyncGenerator<StatementEntry> {
     let header: readonly string[] | undefined
     for await (const row of source.rows) {
+      // It has swallowed the lines after it, which nobody would miss.
+      if ('problem' in row && row.problem === 'quotes-open') throw new RefusedStatement('damaged')
       if (row.number < saved.mapping.headerRow) continue
       if (!header) {
         header = 'cells' in row && row.number === saved.mapping.headerRow ? headerLabels(row.cells) : []

@@ -267,3 +267,28 @@ describe('an upload', () => {
     })
   })
 })
+
+describe('texts that the database cannot store', () => {
+  it('are stored without what it refuses, and shown among the problems', async () => {
+    const long = `${'名'.repeat(79)}𠮷`
+    const done = await importStatement(
+      test,
+      finance,
+      cny,
+      statementCsv(
+        { amount: '1', remark: 'a\0b', reference: 'N\0UL' },
+        { amount: '2', payer: `${'名'.repeat(199)}𠮷` },
+      ),
+    )
+    expect(done).toMatchObject({ state: 'done', addedLines: 2 })
+    const unreadable = await checkStatement(
+      test,
+      finance,
+      cny,
+      statementCsv({ amount: '1', day: long }, { amount: `${long}\0` }),
+    )
+    expect(unreadable).toMatchObject({ state: 'checked', unreadableLines: 2 })
+    const other = await checkStatement(test, finance, cny, `${statementHeader},\0余额${long}\n`)
+    expect(other).toMatchObject({ state: 'failed', failure: 'other-layout' })
+  })
+})

@@ -21,6 +21,31 @@ export type StatementEntry = { readonly number: number } & (
 
 export type KeyedLine = ParsedLine & { readonly number: number; readonly raw: readonly string[]; readonly key: string }
 
+/** PostgreSQL stores no NUL and no lone surrogates, which a cut may leave too. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+const maxProblemValue = 80
+
+/** An entry whose texts the database can store. Before keys are made: they would differ by what is not stored. */
+export function toStorable(entry: StatementEntry): StatementEntry {
+  if ('problem' in entry) return { ...entry, value: storable(entry.value.slice(0, maxProblemValue)) }
+  const { line } = entry
+  return {
+    number: entry.number,
+    line: {
+      ...line,
+      payerName: storable(line.payerName),
+      payerAccount: storable(line.payerAccount),
+      remark: storable(line.remark),
+      bankReference: storable(line.bankReference),
+      currency: storable(line.currency.slice(0, maxProblemValue)),
+    },
+    raw: entry.raw.map(storable),
+  }
+}
+
 /**
  * Keys that identify the lines of an account across files. A line with a reference of the bank is known by it, its day and its amount: banks give
  * a fee the reference of its transfer, and some count from 1 each day. Without a reference it is known by a hash of all fields and the number of

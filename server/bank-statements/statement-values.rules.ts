@@ -1,6 +1,9 @@
 // Amounts, dates and directions of bank statements: read exactly, or refused.
 import type { dateFormats } from '#contract/bank-statements-admin.ts'
 
+/** Of a date or an amount with its signs. */
+const maxLength = 80
+
 export type DateFormat = (typeof dateFormats)[number]
 
 /**
@@ -8,6 +11,7 @@ export type DateFormat = (typeof dateFormats)[number]
  * a third decimal, a decimal comma or several signs are refused.
  */
 export function parseStatementAmount(text: string): number | undefined {
+  if (text.length > maxLength) return undefined
   const compact = text
     .normalize('NFKC')
     .replace(/[\s'\u2019]/g, '')
@@ -36,6 +40,7 @@ const datePatterns: Readonly<Record<DateFormat, readonly [pattern: RegExp, order
 
 /** A day as `2026-11-25`; a time after it is ignored. A day that the calendar lacks is refused. */
 export function parseStatementDay(text: string, format: DateFormat): string | undefined {
+  if (text.length > maxLength) return undefined
   const typed = text.normalize('NFKC').trim()
   const [pattern, order] = datePatterns[format]
   const match = pattern.exec(typed)

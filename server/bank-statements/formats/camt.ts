@@ -1,5 +1,6 @@
 // Streams the booked entries of a camt.053 statement, of any version and namespace.
 import { openXmlParser } from '#server/platform/files/tables/xml-reader.ts'
+import { BrokenArchive } from '#server/platform/files/tables/zip-entries.ts'
 import type { ParsedLine, StatementEntry } from '../statement-line.ts'
 import { parseStatementAmount, toDay } from '../statement-values.rules.ts'
 import { decodedText } from './text-lines.ts'
@@ -18,26 +19,35 @@ export async function* readCamt(
   let entry: Entry | undefined
   let detail: Texts | undefined
   let text = ''
+  let held = 0
   let account = { number: '', currency: '' }
+  const hold = (place: string, value: string) => {
+    held += append(detail ?? entry?.own, place, value)
+    if (held > maxEntryText) throw new BrokenArchive('an entry with too much text')
+  }
   const parser = openXmlParser({
     open(name, attributes) {
       path = [...path, name]
       text = ''
       if (name === 'Stmt') account = { number: '', currency: '' }
-      if (name === 'Ntry') entry = { own: new Map(), details: [] }
+      if (name === 'Ntry') {
+        entry = { own: new Map(), details: [] }
+        held = 0
+      }
       if (name === 'TxDtls' && entry) {
         detail = new Map()
+        held += textCost
         entry.details.push(detail)
       }
-      if (name === 'Amt' && attributes.Ccy) append(detail ?? entry?.own, `${below(path)}@Ccy`, attributes.Ccy)
+      if (name === 'Amt' && attributes.Ccy) hold(`${below(path)}@Ccy`, attributes.Ccy)
     },
     text(part) {
-      if (text.length < maxTextLength) text += part
+      if (text.length < maxTextLength) text += part.slice(0, maxTextLength)
     },
     close(name) {
       const value = text.trim()
       const place = path.join('/')
-      if (entry && value !== '') append(detail ?? entry.own, below(path), value)
+      if (entry && value !== '') hold(below(path), value)
       if (/Stmt\/Acct\/Id\/(IBAN|Othr\/Id)$/.test(place)) account.number = value
       if (/Stmt\/Acct\/Ccy$/.test(place)) account.currency = value
       if (name === 'Acct' && path.at(-2) === 'Stmt') listeners.onAccount(account.number, account.currency)
@@ -59,17 +69,25 @@ export async function* readCamt(
   for (const each of done.splice(0)) yield* toEntries(each, ++number)
 }
 const maxTextLength = 4_000
+/** Of a collective entry with tens of thousands of transactions. */
+const maxEntryText = 32_000_000
+/** What a text costs in memory besides its characters. */
+const textCost = 100
+const maxPlaces = 500
+const maxRepeats = 50
 
 /** The path below the innermost `TxDtls`, else below the entry. */
 function below(path: readonly string[]): string {
   return path.slice(Math.max(path.lastIndexOf('TxDtls'), path.lastIndexOf('Ntry')) + 1).join('/')
 }
 
-function append(texts: Texts | undefined, path: string, value: string): void {
-  if (!texts) return
-  const values = texts.get(path)
+/** @returns what it costs in memory; nothing beyond the bounds, above which no bank repeats a text */
+function append(texts: Texts | undefined, path: string, value: string): number {
+  const values = texts?.get(path)
+  if (!texts || (values ? values.length >= maxRepeats : texts.size >= maxPlaces)) return 0
   if (values) values.push(value)
   else texts.set(path, [value])
+  return value.length + path.length + textCost
 }
 
 /** One line for each transaction of a collective entry when their amounts add up to it, else one for the entry. */
@@ -89,6 +107,8 @@ function* toEntries({ own, details }: Entry, number: number): Generator<Statemen
   const amounts = details.map((texts) => positive(one(texts, 'Amt') || one(texts, 'AmtDtls/TxAmt/Amt')) ?? 0)
   const isCollective =
     details.length > 1 && amounts.reduce((sum, amount) => sum + amount, 0) === total && !amounts.includes(0)
+  // It is repeated for each transaction.
+  const ownRaw = toRaw([own], 10_000)
   const groups = isCollective ? details.map((texts) => [texts]) : [details]
   for (const [index, group] of groups.entries()) {
     const reference = one(own, 'AcctSvcrRef') || (group[0] ? one(group[0], 'Refs/AcctSvcrRef') : '')
@@ -100,12 +120,22 @@ function* toEntries({ own, details }: Entry, number: number): Generator<Statemen
       bankReference: (reference && isCollective ? `${reference}/${index + 1}` : reference).slice(0, 80),
       currency: one(own, 'Amt@Ccy'),
     }
-    yield {
-      number,
-      line,
-      raw: [own, ...group].flatMap((texts) => [...texts].map(([path, values]) => `${path}: ${values.join(' | ')}`)),
-    }
+    yield { number, line, raw: [...ownRaw, ...toRaw(group, 100_000)] }
   }
+}
+
+/** The texts as they are kept with the line, up to a number of characters. */
+function toRaw(group: readonly Texts[], maxLength: number): string[] {
+  const raw: string[] = []
+  let length = 0
+  for (const texts of group)
+    for (const [path, values] of texts) {
+      const text = `${path}: ${values.join(' | ')}`
+      length += text.length
+      if (length > maxLength) return raw
+      raw.push(text)
+    }
+  return raw
 }
 
 function described(own: Texts, details: readonly Texts[], party: 'Dbtr' | 'Cdtr') {

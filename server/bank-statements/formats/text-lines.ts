@@ -1,4 +1,4 @@
-// Streams the lines of a text file in any supported encoding.
+// Streams the lines of a text file in any supported encoding. A line is cut at a length that no bank writes.
 import { createReadStream } from 'node:fs'
 import { detectEncoding } from '#server/platform/files/tables/text-encoding.ts'
 
@@ -9,12 +9,17 @@ export async function* textLines(
   let rest = ''
   let number = 0
   for await (const part of decodedText(file, onBytes)) {
-    const lines = (rest + part).split(/\r?\n/)
-    rest = lines.pop() ?? ''
-    for (const text of lines) yield { number: ++number, text: text.trimEnd() }
+    const [first = '', ...others] = part.split('\n')
+    // Only what fits is kept: a file may be one line.
+    if (rest.length < maxLineLength) rest += first.slice(0, maxLineLength)
+    for (const text of others) {
+      yield { number: ++number, text: rest.trimEnd() }
+      rest = text.slice(0, maxLineLength)
+    }
   }
   if (rest !== '') yield { number: ++number, text: rest.trimEnd() }
 }
+const maxLineLength = 10_000
 
 export async function* decodedText(file: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder(await detectEncoding(file))
