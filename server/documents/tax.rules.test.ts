@@ -46,7 +46,7 @@ describe('taxed total', () => {
     })
   })
 
-  it('is missing for a reason that the document states in its own words', () => {
+  it('is missing abroad for a reason that the document states', () => {
     const notes = { export: '出口服务', reverseCharge: 'Reverse charge' }
     expect(taxNoteOf('domestic', notes)).toBe('')
     expect(taxNoteOf('export', notes)).toBe('出口服务')
