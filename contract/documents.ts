@@ -97,6 +97,8 @@ export const statementContents = z.object({
   rows: z.array(
     z.object({
       number: z.string(),
+      /** Text of the transfer that pays this item; absent in the first statements. */
+      remittanceReference: z.string().optional(),
       issuedOn: z.string(),
       dueOn: z.string(),
       poNumber: z.string(),

@@ -51,13 +51,25 @@ export function composeStatement({ contents, language, ...document }: StatementD
           { label: t('未结清合计', 'Total open'), value: amountText(contents.openMinor, currency) },
         ],
       },
-      ...(contents.bank
-        ? [{ kind: 'notice', title: say(bankTitle, language), facts: bankFacts(contents.bank, language) } as const]
-        : []),
+      ...bankNotice(contents, language),
     ],
     footer: [seller.name, seller.address, seller.phone].filter(Boolean).join(' · '),
     pageOf: (page, pages) => t(`第 ${page} 页，共 ${pages} 页`, `Page ${page} of ${pages}`),
   }
+}
+
+function bankNotice({ bank, rows }: StatementContents, language: Language): LayoutBlock[] {
+  if (!bank) return []
+  const notice = { kind: 'notice', title: say(bankTitle, language), facts: bankFacts(bank, language) } as const
+  if (!rows.some((row) => row.remittanceReference)) return [notice]
+  const text = say(
+    {
+      zh: '请在汇款附言或备注中填写所付款项的附言码；一次支付多笔时，请全部填写。',
+      en: 'Please quote the reference of each item that your transfer pays.',
+    },
+    language,
+  )
+  return [{ ...notice, text }]
 }
 
 function openItems({ rows, currency }: StatementContents, language: Language): LayoutBlock {
@@ -66,14 +78,16 @@ function openItems({ rows, currency }: StatementContents, language: Language): L
   return {
     kind: 'table',
     columns: [
-      { label: t('单号', 'Number'), share: 0.24 },
-      { label: t('开具日期', 'Issued'), share: 0.19 },
-      { label: t('到期日', 'Due'), share: 0.23 },
-      { label: t('金额', 'Amount'), share: 0.17, isNumber: true },
-      { label: t('未结清', 'Open'), share: 0.17, isNumber: true },
+      { label: t('单号', 'Number'), share: 0.17 },
+      { label: t('汇款附言', 'Payment reference'), share: 0.14 },
+      { label: t('开具日期', 'Issued'), share: 0.18 },
+      { label: t('到期日', 'Due'), share: 0.18 },
+      { label: t('金额', 'Amount'), share: 0.165, isNumber: true },
+      { label: t('未结清', 'Open'), share: 0.165, isNumber: true },
     ],
     rows: rows.map((row) => [
       { text: row.number, detail: row.poNumber },
+      { text: row.remittanceReference ?? '' },
       { text: dayText(row.issuedOn, language) },
       { text: dayText(row.dueOn, language), detail: overdue(row.daysOverdue) },
       { text: amountText(row.totalMinor, currency) },

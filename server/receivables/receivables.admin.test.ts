@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as contract from '#contract/receivables-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
+import { findPage } from '#server/documents/documents.service.ts'
 import { allocate, makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
@@ -148,8 +149,7 @@ describe('a receivable', () => {
 describe('an account statement', () => {
   it('lists what is open as a numbered PDF, and is mailed to the invoice address', async () => {
     const companyId = await makeCreditCompany(test)
-    await buyOnCredit(test, companyId, [3_000])
-    await buyOnCredit(test, companyId, [4_000])
+    const purchases = [await buyOnCredit(test, companyId, [3_000]), await buyOnCredit(test, companyId, [4_000])]
     const input = { companyId, currency: 'CNY', language: 'zh-CN' } as const
     const first = await finance.call(contract.issueStatement, input)
     expect(first.statements).toMatchObject([{ total: { minor: 7_000 }, sentTo: '' }])
@@ -163,6 +163,11 @@ describe('an account statement', () => {
       .where('dedupe_key', '=', `account-statement:${mailed?.id}`)
       .executeTakeFirstOrThrow()
     expect(mail.recipient).toBe('invoices@example.com')
+    const { html } = await findPage(test.ctx, mailed?.id ?? '')
+    for (const { number, remittanceReference: reference } of purchases)
+      expect(html).toContain(
+        `${number}<small>PO-4711</small></td><td>${reference.slice(0, 4)}-${reference.slice(4)}</td>`,
+      )
     const link = /https?:\/\/[^/\s]+(\/api\/report\/documents\/\S+)/.exec(mail.body_text)?.[1]
     for (const url of [link ?? '', `/api${contract.downloadStatement.path}?id=${mailed?.id}`]) {
       const file = await test.app.http.inject({ url, headers: { host: 'localhost', cookie: finance.jar.cookie } })

@@ -15,7 +15,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { findSeller, type Seller } from '#server/selling-entities/selling-entities.service.ts'
-import { daysOverdue } from './receivables.rules.ts'
+import { daysOverdue, showReference } from './receivables.rules.ts'
 import { statementMail } from './statements.mail.ts'
 import * as store from './statements.store.ts'
 
@@ -75,6 +75,7 @@ async function contentsOf(tx: Db, { company, seller, currency, today }: Facts): 
   const open = await store.listOpenOf(tx, company.id, currency)
   const rows = open.map((row) => ({
     number: row.purchase_number,
+    remittanceReference: showReference(row.remittance_reference),
     issuedOn: row.issued_on,
     dueOn: row.due_on,
     poNumber: row.po_number,

@@ -6,7 +6,15 @@ import type { Db } from '#server/platform/db/db.ts'
 export function listOpenOf(db: Db, companyId: string, currency: Currency) {
   return db
     .selectFrom('receivables')
-    .select(['purchase_number', 'po_number', 'issued_on', 'due_on', 'amount_minor', 'open_minor'])
+    .select([
+      'purchase_number',
+      'remittance_reference',
+      'po_number',
+      'issued_on',
+      'due_on',
+      'amount_minor',
+      'open_minor',
+    ])
     .where('company_id', '=', companyId)
     .where('currency', '=', currency)
     .where('open_minor', '>', 0)
