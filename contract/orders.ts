@@ -110,6 +110,8 @@ export const orderStatus = defineEndpoint({
     itemKind: z.enum(itemKinds),
     title: z.string(),
     amount: moneySchema,
+    /** Null without a voucher. */
+    discount: orderDiscount.nullable(),
     email: z.string(),
     status: z.int(),
     isClosing: z.boolean(),

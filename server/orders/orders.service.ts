@@ -17,6 +17,7 @@ export {
   type OrderOfTrade,
 } from './order-locks.store.ts'
 export type { Order } from './order-rows.store.ts'
+export { discountOnWire } from './orders.rules.ts'
 export { findOpenOrder, findOrder, isSecondOpenOrder } from './orders.store.ts'
 
 /** @throws AppError orders.not-found, also for an order of another customer, so that existing numbers are not revealed */

@@ -5,7 +5,7 @@ import { orderStatus, orderStatusOnWire } from '#contract/orders.ts'
 import { cancelBriefingOrder, cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { validateNewContact } from '#server/accounts/profile.service.ts'
-import { getOwnOrder, type Order } from '#server/orders/orders.service.ts'
+import { discountOnWire, getOwnOrder, type Order } from '#server/orders/orders.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { cancelOrder } from './cancellation.service.ts'
 import { refreshOrder } from './payment-queries.service.ts'
@@ -54,6 +54,7 @@ export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
       itemKind: order.itemKind,
       title: order.title,
       amount: moneyOnWire(order.price),
+      discount: discountOnWire(order),
       email: order.email,
       fulfilmentState: order.fulfilmentState,
       expiresAt: order.expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 // Vouchers at checkout: the check, the claim with an order, and the release.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listReportOrders } from '#contract/orders.ts'
+import { listReportOrders, orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
 import { exportData } from '#contract/privacy.ts'
 import { checkVoucher } from '#contract/vouchers.ts'
@@ -79,6 +79,7 @@ describe('a voucher', () => {
     const { rows } = await buyer.call(listReportOrders, {})
     const discount = { voucherCode: code, list: { minor: 2_280_000 }, amount: { minor: 100_000 } }
     expect(rows[0]).toMatchObject({ amount: { minor: 2_180_000 }, discount })
+    expect(await buyer.call(orderStatus, { orderNo })).toMatchObject({ amount: { minor: 2_180_000 }, discount })
     expect((await buyer.call(exportData, {})).orders[0]).toMatchObject({ discount })
     expect(await usesOf(test.ctx, id)).toBe(1)
   })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatAmount } from '#ui/format.ts'
 import type { OrderStatus } from '../../dialogs/use-order-status.ts'
 import { useSite } from '../../layout/use-site.ts'
+import { discountLines } from '../checkout/discount-lines.ts'
 
 export function Outcome({
   tone,
@@ -46,6 +47,12 @@ export function Outcome({
             <dt>{labels.item}</dt>
             <dd>{order?.title ?? <Coming of="title" />}</dd>
           </div>
+          {(order ? discountLines(order, phrases, language) : []).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
           <div>
             <dt>{amountLabel[order?.status ?? 0] ?? labels.amountDue}</dt>
             <dd className="num">{order ? <b>{formatAmount(order.amount, language)}</b> : <Coming />}</dd>
