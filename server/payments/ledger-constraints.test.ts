@@ -230,3 +230,30 @@ describe('an entitlement', () => {
     await expect(grant()).rejects.toThrow(/entitlements_order_id/)
   })
 })
+
+describe('a row of a gateway statement', () => {
+  it('has a currency of three capital letters, or none', async () => {
+    const run = { provider: 'stripe', merchant_id: 'acct_1', bill_date: '2026-11-24', status: 'running' } as const
+    const { id: run_id } = await test.ctx.db
+      .insertInto('recon_runs')
+      .values({ ...run, started_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const insert = (currency: string) =>
+      test.ctx.db
+        .insertInto('recon_items')
+        .values({
+          run_id,
+          kind: 'paid',
+          out_trade_no: `P${currency}`,
+          trade_no: '1',
+          amount_minor: 1,
+          currency,
+          verdict: 'unknown-here',
+          at: new Date(),
+        })
+        .execute()
+    for (const currency of ['CNY', 'EUR', '']) await insert(currency)
+    for (const currency of ['cny', '¥', 'RMBX']) await expect(insert(currency)).rejects.toThrow(/recon_items_currency/)
+  })
+})
