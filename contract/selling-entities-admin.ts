@@ -16,6 +16,9 @@ const bankAccount = z.object({
   accountNumber: requiredText('required', 40),
   bankName: requiredText('required', 120),
   bankAddress: freeText(200).default(''),
+  /** For English documents; empty where they are the same. */
+  bankNameEn: freeText(120).default(''),
+  bankAddressEn: freeText(200).default(''),
   /** SWIFT or CNAPS code. */
   bankCode: freeText(20).default(''),
 })

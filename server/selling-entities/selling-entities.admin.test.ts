@@ -20,6 +20,8 @@ const cny = {
   accountNumber: '1109 0000 0000 001',
   bankName: '招商银行北京建国路支行',
   bankAddress: '',
+  bankNameEn: '',
+  bankAddressEn: '',
   bankCode: '308100005019',
 } as const
 const usd = { ...cny, currency: 'USD', accountNumber: '1109 0000 0000 002', bankCode: 'CMBCCNBS' } as const
@@ -69,7 +71,16 @@ describe('a selling entity', () => {
         .orderBy('account_number')
         .execute()
     const before = await ids()
-    await finance.call(saveSellingEntity, { ...entity, id, version, accounts: [cny, { ...usd, bankCode: 'X' }] })
+    const english = { ...cny, bankNameEn: 'China Merchants Bank, Beijing Jianguo Road Sub-branch' }
+    const renamed = await finance.call(saveSellingEntity, { ...entity, id, version, accounts: [english, usd] })
+    expect(renamed.accounts).toEqual([english, usd])
+    expect(await ids()).toEqual(before)
+    await finance.call(saveSellingEntity, {
+      ...entity,
+      id,
+      version: renamed.version,
+      accounts: [english, { ...usd, bankCode: 'X' }],
+    })
     const after = await ids()
     expect(after[0]?.id).toBe(before[0]?.id)
     expect(after[1]?.id).not.toBe(before[1]?.id)
@@ -104,8 +115,12 @@ describe('the seller in a currency', () => {
     const seller = await findSeller(test.ctx.db, 'CNY', 'en-US')
     expect(seller).toMatchObject({
       snapshot: { name: 'Yanbao Market Research Co., Ltd.', signatory: 'Zhang Hua' },
-      bank: { currency: 'CNY' },
+      bank: { currency: 'CNY', bankName: 'China Merchants Bank, Beijing Jianguo Road Sub-branch' },
       tax: { country: 'CN', rateBasisPoints: 600, pricesIncludeTax: true },
     })
+    const chinese = await findSeller(test.ctx.db, 'CNY', 'zh-CN')
+    expect(chinese?.bank).toMatchObject({ bankName: '招商银行北京建国路支行', bankAddress: '' })
+    // An account without English names shows the same in both languages.
+    expect((await findSeller(test.ctx.db, 'USD', 'en-US'))?.bank?.bankName).toBe('招商银行北京建国路支行')
   })
 })

@@ -65,21 +65,25 @@ async function lockAndRead(tx: Db, id: number): Promise<SellingEntity> {
   return getSellingEntity(tx, id)
 }
 
-/** Accounts that have not changed keep their ids, to which imported statements refer. */
+/** Accounts that have not changed but for the English name of their bank keep their ids, to which imported statements refer. */
 async function replaceAccounts(tx: Db, entityId: number, wanted: readonly BankAccount[], at: Date): Promise<void> {
   const existing = await store.listAccounts(tx, [entityId])
   const remaining = [...wanted]
-  const removed = existing.filter((row) => {
-    const index = remaining.findIndex((account) => isDeepStrictEqual(account, presentAccount(row)))
-    if (index >= 0) remaining.splice(index, 1)
-    return index < 0
-  })
-  await store.archiveAccounts(
-    tx,
-    removed.map((row) => row.id),
-    at,
-  )
+  const removed: number[] = []
+  for (const row of existing) {
+    const before = presentAccount(row)
+    const index = remaining.findIndex((account) => isSameAccount(account, before))
+    const [kept] = index < 0 ? [] : remaining.splice(index, 1)
+    if (!kept) removed.push(row.id)
+    else if (!isDeepStrictEqual(kept, before)) await store.updateBankNames(tx, row.id, kept)
+  }
+  await store.archiveAccounts(tx, removed, at)
   await store.insertAccounts(tx, entityId, remaining, at)
+}
+
+function isSameAccount(one: BankAccount, other: BankAccount): boolean {
+  const english = { bankNameEn: '', bankAddressEn: '' }
+  return isDeepStrictEqual({ ...one, ...english }, { ...other, ...english })
 }
 
 /** Who sells in a currency, as a document names it. */
@@ -114,7 +118,7 @@ export async function findSeller(db: Db, currency: Currency, language: Language)
       email: entity.email,
       signatory: t(entity.signatory_zh, entity.signatory_en),
     },
-    bank: account ? presentAccount(account) : null,
+    bank: account ? bankOf(account, language) : null,
     tax: {
       country: entity.country,
       rateBasisPoints: entity.tax_rate_basis_points,
@@ -156,6 +160,17 @@ function present(row: store.CurrentEntity, accounts: readonly AccountRow[]): Sel
   }
 }
 
+function bankOf(row: AccountRow, language: Language): NonNullable<Seller['bank']> {
+  return {
+    currency: row.currency,
+    accountName: row.account_name,
+    accountNumber: row.account_number,
+    bankName: say({ zh: row.bank_name, en: row.bank_name_en || row.bank_name }, language),
+    bankAddress: say({ zh: row.bank_address, en: row.bank_address_en || row.bank_address }, language),
+    bankCode: row.bank_code,
+  }
+}
+
 function presentAccount(row: AccountRow): BankAccount {
   return {
     currency: row.currency,
@@ -163,6 +178,8 @@ function presentAccount(row: AccountRow): BankAccount {
     accountNumber: row.account_number,
     bankName: row.bank_name,
     bankAddress: row.bank_address,
+    bankNameEn: row.bank_name_en,
+    bankAddressEn: row.bank_address_en,
     bankCode: row.bank_code,
   }
 }

@@ -1,4 +1,4 @@
-// Selling entities, their versions and bank accounts. Versions and accounts are replaced, never changed.
+// Selling entities, their versions and bank accounts. Versions and accounts are replaced, never changed, but for the English names of banks.
 import type { BankAccount } from '#contract/selling-entities-admin.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 
@@ -77,6 +77,19 @@ export async function archiveAccounts(tx: Db, ids: readonly number[], at: Date):
   await tx.updateTable('bank_accounts').set({ archived_at: at }).where('id', 'in', ids).execute()
 }
 
+/** Names of the bank in English documents; the account stays the same. */
+export async function updateBankNames(
+  tx: Db,
+  id: number,
+  { bankNameEn, bankAddressEn }: Pick<BankAccount, 'bankNameEn' | 'bankAddressEn'>,
+): Promise<void> {
+  await tx
+    .updateTable('bank_accounts')
+    .set({ bank_name_en: bankNameEn, bank_address_en: bankAddressEn })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function insertAccounts(
   tx: Db,
   entityId: number,
@@ -92,6 +105,8 @@ export async function insertAccounts(
         currency: account.currency,
         bank_name: account.bankName,
         bank_address: account.bankAddress,
+        bank_name_en: account.bankNameEn,
+        bank_address_en: account.bankAddressEn,
         account_name: account.accountName,
         account_number: account.accountNumber,
         bank_code: account.bankCode,

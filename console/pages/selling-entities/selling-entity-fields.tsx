@@ -106,6 +106,15 @@ function Accounts() {
             <TextInput source={`${row}.accountNumber`} label={t.accountNumber} maxLength={40} spellCheck={false} />
             <TextInput source={`${row}.bankName`} label={t.bankName} maxLength={120} />
             <TextInput source={`${row}.bankAddress`} label={t.bankAddress} maxLength={200} isOptional />
+            <TextInput
+              source={`${row}.bankNameEn`}
+              label={t.bankNameEn}
+              hint={t.bankEnHint}
+              lang="en"
+              maxLength={120}
+              isOptional
+            />
+            <TextInput source={`${row}.bankAddressEn`} label={t.bankAddressEn} lang="en" maxLength={200} isOptional />
             <TextInput source={`${row}.bankCode`} label={t.bankCode} maxLength={20} spellCheck={false} isOptional />
           </>
         )}

@@ -23,6 +23,8 @@ export const emptyAccount: Input['accounts'][number] = {
   accountNumber: '',
   bankName: '',
   bankAddress: '',
+  bankNameEn: '',
+  bankAddressEn: '',
   bankCode: '',
 }
 
@@ -55,6 +57,8 @@ export function inputOf({ taxPercent, ...values }: EntityValues): Input {
   const accounts = values.accounts.map((account) => ({
     ...account,
     bankAddress: account.bankAddress ?? '',
+    bankNameEn: account.bankNameEn ?? '',
+    bankAddressEn: account.bankAddressEn ?? '',
     bankCode: account.bankCode ?? '',
   }))
   return { ...values, ...written, accounts, taxRateBasisPoints: Math.round((taxPercent ?? 0) * 100) }

@@ -70,8 +70,10 @@ export interface BankAccounts {
   account_number: string;
   archived_at: Timestamp | null;
   bank_address: string;
+  bank_address_en: Generated<string>;
   bank_code: string;
   bank_name: string;
+  bank_name_en: Generated<string>;
   created_at: Timestamp;
   currency: "CNY" | "USD";
   entity_id: number;
