@@ -103,13 +103,34 @@ export const purchase = z.object({
 })
 export type Purchase = z.infer<typeof purchase>
 
+/** A company for which the customer can buy on credit, with its billing details. */
+export const creditOffer = z.object({
+  companyName: z.string(),
+  country: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+  invoiceEmail: z.string(),
+  netDays: z.int(),
+})
+export type CreditOffer = z.infer<typeof creditOffer>
+
+export const listCreditOffers = defineEndpoint({
+  method: 'GET',
+  path: '/report/purchases/credits',
+  summary: 'The companies for which the customer can buy on credit in a currency.',
+  limit: 'read',
+  access: 'customer',
+  input: z.object({ currency: z.enum(currencies, m('unknown-choice')) }),
+  output: z.object({ credits: z.array(creditOffer) }),
+})
+
 const purchaseNumber = requiredText('required', 40)
 
 export const buyByTransfer = defineEndpoint({
   method: 'POST',
   path: '/report/purchases/buy',
   summary:
-    'Buys a report or a briefing by bank transfer, or changes an unpaid order to it, and issues the pro-forma invoice.',
+    'Buys a report or a briefing by bank transfer or on the credit of a company, or changes an unpaid order to it, and issues the pro-forma invoice.',
   limit: 'write',
   access: 'customer',
   input: (_: Language, rules: ContactRules) =>
@@ -125,6 +146,7 @@ export const buyByTransfer = defineEndpoint({
       voucherCode: optionalText(64),
       deliveryEmail: unlessBlank(emailAddress(rules)),
       billing,
+      terms: unlessBlank(z.enum(purchaseTerms), 'unknown-choice').transform((terms) => terms ?? 'transfer'),
       poNumber: optionalText(60),
       poAttachmentId: unlessBlank(attachmentId),
       /** The same key from the same customer returns the same purchase. */

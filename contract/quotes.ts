@@ -19,7 +19,7 @@ import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
-import { billing, billingFields, checkTaxNumber, purchaseTerms } from './purchases.ts'
+import { billing, billingFields, checkTaxNumber, creditOffer, purchaseTerms } from './purchases.ts'
 import { maxQuoteLines, quoteStates } from './quote-states.ts'
 
 /** Followed by the token of a quote and `/pdf`. */
@@ -208,8 +208,6 @@ export const getQuote = defineEndpoint({
   output: quote,
 })
 
-export type CreditOffer = z.infer<typeof openQuote.output>['credits'][number]
-
 export const openQuote = defineEndpoint({
   method: 'POST',
   path: '/report/quotes/open',
@@ -221,16 +219,7 @@ export const openQuote = defineEndpoint({
   output: z.object({
     isOwn: z.boolean(),
     /** Companies for which the customer can buy on credit in the currency of the quote, with their billing details. */
-    credits: z.array(
-      z.object({
-        companyName: z.string(),
-        country: z.string(),
-        taxNumber: z.string(),
-        address: z.string(),
-        invoiceEmail: z.string(),
-        netDays: z.int(),
-      }),
-    ),
+    credits: z.array(creditOffer),
   }),
 })
 

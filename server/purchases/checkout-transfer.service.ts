@@ -1,10 +1,9 @@
-// Checkout by bank transfer: one item at its list price becomes an order and its purchase. An unpaid order for the same item joins it.
+// Checkout by bank transfer or on credit: one item at its list price becomes an order and its purchase. An unpaid order for the same item joins it.
 import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { DocumentLine } from '#contract/documents.ts'
 import type { buyByTransfer } from '#contract/purchases.ts'
-import { findOrCreateCompany } from '#server/companies/companies.service.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { taxTotal } from '#server/documents/documents.service.ts'
 import { matchesRequest, type OrderRequest, placeOrder } from '#server/orders/order-placement.service.ts'
@@ -12,6 +11,7 @@ import { lockOrder, type Order } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { documentVersions } from '#server/site-config/site-config.service.ts'
+import { companyOfPurchase } from './credit-offers.service.ts'
 import { openPurchase, type PreparedPurchase, sellerWithAccount } from './purchase-opening.service.ts'
 import { transferTtlMs } from './purchases.rules.ts'
 import * as store from './purchases.store.ts'
@@ -20,7 +20,8 @@ type Checkout = ParsedInputOf<typeof buyByTransfer> & { readonly customerId: str
 
 /**
  * @returns the number of the purchase; a repeated request returns the same one
- * @throws AppError orders.item-not-on-sale, orders.price-differs, purchases.no-transfer, purchases.order-open, files.unknown-attachment
+ * @throws AppError orders.item-not-on-sale, orders.price-differs, purchases.no-transfer, purchases.order-open,
+ * files.unknown-attachment, receivables.*
  */
 export async function buyOneByTransfer(prepared: PreparedPurchase, checkout: Checkout): Promise<string> {
   const { itemId, customerId } = checkout
@@ -39,13 +40,14 @@ export async function buyOneByTransfer(prepared: PreparedPurchase, checkout: Che
   const placed = await placeOrder(prepared, request, open)
   if (placed.isNew) return placed.first
   if (!matchesRequest(placed.order, request)) throw new AppError('purchases.order-open')
-  return joinExisting(prepared, placed.order, open)
+  return joinExisting(prepared, placed.order, checkout, open)
 }
 
 /** The order waits for another way to pay: it joins a purchase now. Its attempts at gateways are closed. */
 function joinExisting(
   prepared: PreparedPurchase,
   found: Order,
+  { terms }: Pick<Checkout, 'terms'>,
   open: (tx: Db, order: Order) => Promise<string>,
 ): Promise<string> {
   return prepared.db.transaction().execute(async (tx) => {
@@ -54,6 +56,7 @@ function joinExisting(
     if (order.purchaseId === null) return open(tx, order)
     const purchase = await store.findPurchase(tx, order.purchaseId)
     if (!purchase) throw new Error(`purchase is missing: ${order.purchaseId}`)
+    if (purchase.terms !== terms) throw new AppError('purchases.order-open')
     return purchase.number
   })
 }
@@ -69,7 +72,7 @@ async function openForOrder(prepared: PreparedPurchase, tx: Db, checkout: Checko
     ? await claimAttachment(prepared, tx, { id: attachment, customerId: order.customerId })
     : null
   const createdAt = prepared.now()
-  const companyId = await findOrCreateCompany(tx, order.customerId, checkout.billing, createdAt)
+  const companyId = await companyOfPurchase(tx, checkout, createdAt)
   const purchase = await openPurchase(prepared, tx, {
     ...checkout,
     id: randomUUID(),
@@ -77,8 +80,7 @@ async function openForOrder(prepared: PreparedPurchase, tx: Db, checkout: Checko
     lines,
     seller,
     total,
-    companyId: companyId ?? null,
-    terms: 'transfer',
+    companyId,
     poFileId,
     quoteId: null,
     note: '',

@@ -6,6 +6,7 @@ import { createDocumentLink } from '#server/documents/document-links.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { findSeller } from '#server/selling-entities/selling-entities.service.ts'
 import { buyOneByTransfer } from './checkout-transfer.service.ts'
+import { listCredits } from './credit-offers.service.ts'
 import { addReceipt, cancelOwnPurchase } from './customer-actions.service.ts'
 import { preparePurchase } from './purchase-opening.service.ts'
 import { describePurchase, getOwnPurchase } from './purchase-page.service.ts'
@@ -23,6 +24,9 @@ export function purchasesRoutes(routes: Routes, ctx: PurchasesCtx): void {
     const number = await buyOneByTransfer(await preparePurchase(ctx), { ...input, customerId, language })
     return { number }
   })
+  implement(routes, contract.listCreditOffers, async ({ input, caller }) => ({
+    credits: await listCredits(ctx.db, caller.customerId, input.currency),
+  }))
   implement(routes, contract.getPurchase, ({ input, caller }) => describe(caller.customerId, input.number))
   implement(routes, contract.linkProForma, async ({ input, caller }) => {
     const purchase = await getOwnPurchase(ctx.db, caller.customerId, input.number)

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
 import { listReportOrders } from '#contract/orders.ts'
 import { payReport } from '#contract/payments.ts'
-import { buyByTransfer, cancelPurchase, getPurchase, linkProForma } from '#contract/purchases.ts'
+import { buyByTransfer, cancelPurchase, getPurchase, linkProForma, listCreditOffers } from '#contract/purchases.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
+import { makeCreditCompany } from '#server/receivables/receivables.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { leversOf, pollUntil } from '../../tests/support/buyer.ts'
 import { untilSomebodyWaits } from '../../tests/support/database.ts'
@@ -192,6 +193,30 @@ describe('checkout by transfer', () => {
       orders: [{ status: 0 }],
     })
     expect((await client(linkProForma, { number: first.number })).url).toMatch(/^\/api\/report\/documents\//)
+  })
+
+  it('is paid on the credit of the company for which the customer buys', async () => {
+    const billing = { ...buyer, taxNumber: '91350100M000100Y43' }
+    const { buy, client, customerId } = await checkout({ terms: 'credit', billing })
+    expect((await apiErrorOf(buy())).message).toContain('账期')
+    expect(await client(listCreditOffers, { currency: 'CNY' })).toEqual({ credits: [] })
+    const companyId = await makeCreditCompany(test, { limitMinor: 5_000_000 })
+    const { country, taxNumber } = billing
+    await test.ctx.db.updateTable('companies').set({ tax_number: taxNumber }).where('id', '=', companyId).execute()
+    await test.ctx.db
+      .insertInto('company_members')
+      .values({ company_id: companyId, customer_id: customerId, role: 'buyer', created_at: test.ctx.now() })
+      .execute()
+    const { credits } = await client(listCreditOffers, { currency: 'CNY' })
+    expect(credits).toMatchObject([{ companyName: buyer.name, country, taxNumber, netDays: 30 }])
+    expect((await client(listCreditOffers, { currency: 'USD' })).credits).toEqual([])
+    const { number } = await buy()
+    expect(await client(getPurchase, { number })).toMatchObject({
+      state: 'paid',
+      terms: 'credit',
+      due: { amount: '22800.00' },
+      orders: [{ status: 1 }],
+    })
   })
 
   it('is named by its order in the list of orders', async () => {

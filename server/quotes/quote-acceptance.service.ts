@@ -2,10 +2,10 @@
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { acceptQuote } from '#contract/quotes.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
-import { companiesOf, findOrCreateCompany } from '#server/companies/companies.service.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { companyOfPurchase } from '#server/purchases/credit-offers.service.ts'
 import { createPurchase, type PreparedPurchase, preparePurchase } from '#server/purchases/purchases.service.ts'
 import { lockOpenQuote } from './quote-decline.service.ts'
 import { getQuoteByToken } from './quote-page.service.ts'
@@ -59,10 +59,7 @@ async function openPurchaseOf(prepared: PreparedPurchase, tx: Db, quote: rows.Qu
   const poFileId =
     poAttachmentId === undefined ? null : await claimAttachment(prepared, tx, { id: poAttachmentId, customerId })
   const taxNumber = parseTaxNumber(billing.taxNumber, billing.country)
-  const companyId = await findOrCreateCompany(tx, customerId, billing, prepared.now())
-  // A reader of a company does not buy on its account.
-  const isBuyer = (await companiesOf(tx, customerId)).some(({ id, role }) => id === companyId && role !== 'reader')
-  if (acceptance.terms === 'credit' && !isBuyer) throw new AppError('receivables.no-credit')
+  const companyId = await companyOfPurchase(tx, acceptance, prepared.now())
   return createPurchase(prepared, tx, {
     customerId,
     language: quote.lang,
@@ -70,7 +67,7 @@ async function openPurchaseOf(prepared: PreparedPurchase, tx: Db, quote: rows.Qu
     lines: await rows.listLines(tx, quote.id),
     deliveryEmail: acceptance.deliveryEmail,
     billing: { ...billing, taxNumber: taxNumber.isValid ? taxNumber.value : '' },
-    companyId: companyId ?? null,
+    companyId,
     terms: acceptance.terms,
     poNumber: acceptance.poNumber,
     poFileId,

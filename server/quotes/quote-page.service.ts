@@ -1,13 +1,12 @@
 // The quote behind a link: what its page shows, its PDF, and the customer that it belongs to.
-import { type Currency, moneyOnWire } from '#contract/common/money.ts'
-import { type CreditOffer, type OwnQuote, type Quote, quotePdfPath } from '#contract/quotes.ts'
-import { companiesOf } from '#server/companies/companies.service.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
+import { type OwnQuote, type Quote, quotePdfPath } from '#contract/quotes.ts'
 import { type DocumentFile, type DocumentsCtx, findDocument, findPdf } from '#server/documents/documents.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
-import { creditTermsOf } from '#server/receivables/receivables.service.ts'
+import { listCredits } from '#server/purchases/credit-offers.service.ts'
 import { findSeller } from '#server/selling-entities/selling-entities.service.ts'
 import { itemLinks } from './quote-pricing.service.ts'
 import * as rows from './quote-rows.store.ts'
@@ -101,17 +100,6 @@ export async function openQuoteAs(ctx: Ctx, token: string, customerId: string) {
     if (isOwn && !(await rows.hasEvent(tx, quote.id, 'opened')))
       await rows.insertEvent(tx, { quoteId: quote.id, kind: 'opened', at: ctx.now() })
     return { isOwn, credits }
-  })
-}
-
-/** The approved credit of the companies for which the customer buys. Whether a purchase fits into it is checked when it is opened. */
-async function listCredits(db: Db, customerId: string, currency: Currency): Promise<CreditOffer[]> {
-  const companies = (await companiesOf(db, customerId)).filter(({ role }) => role !== 'reader')
-  const terms = await Promise.all(companies.map(({ id }) => creditTermsOf(db, id)))
-  return companies.flatMap(({ legalName: companyName, country, taxNumber, address, invoiceEmail }, index) => {
-    const credit = terms[index]
-    if (!credit || credit.isSuspended || credit.limitMinor[currency] === 0) return []
-    return [{ companyName, country, taxNumber, address, invoiceEmail, netDays: credit.netDays }]
   })
 }
 

@@ -2,12 +2,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
-import { acceptanceForm, acceptQuote, type CreditOffer, type Quote } from '#contract/quotes.ts'
+import type { CreditOffer } from '#contract/purchases.ts'
+import { acceptanceForm, acceptQuote, type Quote } from '#contract/quotes.ts'
 import { formatAmount } from '#ui/format.ts'
+import { paymentTermsPhrases } from '#ui/phrases/payment-terms-phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { CountryField } from '../../components/country-field.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
+import { PaymentTerms } from '../../components/payment-terms.tsx'
 import { useFileUpload } from '../../components/use-file-upload.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
@@ -64,24 +67,8 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
       />
       <Field label={labels.invoiceEmail} {...field('invoiceEmail')} type="email" inputMode="email" />
       <Field label={labels.deliveryEmail} {...field('deliveryEmail')} type="email" inputMode="email" />
-      <h3>{labels.payment}</h3>
-      <div className="licence">
-        <PaymentChoice
-          title={labels.transfer}
-          text={labels.transferText}
-          isChosen={credit === undefined}
-          onChoose={() => chooseCredit(undefined)}
-        />
-        {credits.map((offer) => (
-          <PaymentChoice
-            key={`${offer.country} ${offer.taxNumber}`}
-            title={labels.credit(offer.netDays)}
-            text={labels.creditText(offer.companyName)}
-            isChosen={credit === offer}
-            onChoose={() => chooseCredit(offer)}
-          />
-        ))}
-      </div>
+      <h3>{paymentTermsPhrases(language).title}</h3>
+      <PaymentTerms credits={credits} chosen={credit} onChoose={chooseCredit} />
       <div className="total">
         <span>{labels.total}</span>
         <span className="fig num">{formatAmount(quote.total, language)}</span>
@@ -96,23 +83,6 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
         </p>
       </noscript>
     </form>
-  )
-}
-
-type PaymentChoiceProps = {
-  readonly title: string
-  readonly text: string
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function PaymentChoice({ title, text, isChosen, onChoose }: PaymentChoiceProps) {
-  return (
-    <label>
-      <input type="radio" name="terms" checked={isChosen} onChange={onChoose} />
-      <b>{title}</b>
-      <small>{text}</small>
-    </label>
   )
 }
 

@@ -1,7 +1,8 @@
 // What can be done with a quote in its state: read and print it always, decline it while it is open, replace it afterwards.
 
 import { Download, Printer } from 'lucide-react'
-import type { CreditOffer, Quote } from '#contract/quotes.ts'
+import type { CreditOffer } from '#contract/purchases.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { useNow } from '../../components/use-now.ts'
 import { useSite } from '../../layout/use-site.ts'

@@ -1,6 +1,7 @@
 // Page of a quote: the document, and beside it what the buyer can do with it.
 import { useEffect, useState } from 'react'
-import { type CreditOffer, openQuote, type Quote } from '#contract/quotes.ts'
+import type { CreditOffer } from '#contract/purchases.ts'
+import { openQuote, type Quote } from '#contract/quotes.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSession } from '../../session.ts'
 import { QuoteActions } from './quote-actions.tsx'

@@ -17,7 +17,7 @@ export function TransferBox({ purchase, checkout }: TransferBoxProps) {
   const { language, phrases } = useSite()
   const labels = transferPhrases(language).checkout
   const session = useSession()
-  const { busy, failure, notice, voucher } = checkout
+  const { busy, failure, notice, voucher, credit } = checkout
   return (
     <section className="buybox" aria-label={phrases.checkout.due}>
       <UnpaidOrder kind={purchase.kind} itemId={purchase.itemId} />
@@ -39,12 +39,18 @@ export function TransferBox({ purchase, checkout }: TransferBoxProps) {
         form={transferFormId}
         aria-busy={busy || undefined}
       >
-        {busy ? labels.busy : labels.submit}
+        {busy ? labels.busy : credit ? labels.submitOnCredit : labels.submit}
       </button>
       <ul className="checkout__notes">
         {session ? null : <li>{phrases.checkout.loginFirst}</li>}
-        <li>{labels.next}</li>
-        <li>{labels.kept}</li>
+        {credit ? (
+          <li>{labels.nextOnCredit(credit.netDays)}</li>
+        ) : (
+          <>
+            <li>{labels.next}</li>
+            <li>{labels.kept}</li>
+          </>
+        )}
       </ul>
     </section>
   )

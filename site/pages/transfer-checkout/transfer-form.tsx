@@ -1,8 +1,10 @@
 // Fields of the checkout by bank transfer. Its button is in the box with the amount, where the voucher has a form of its own.
+import { paymentTermsPhrases } from '#ui/phrases/payment-terms-phrases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { Field } from '#ui/primitives/field.tsx'
 import { CountryField } from '../../components/country-field.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
+import { PaymentTerms } from '../../components/payment-terms.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import type { TransferCheckout } from './use-transfer-checkout.ts'
 
@@ -13,7 +15,7 @@ type TransferFormProps = { readonly checkout: TransferCheckout; readonly hasDeli
 export function TransferForm({ checkout, hasDelivery }: TransferFormProps) {
   const { language } = useSite()
   const labels = transferPhrases(language).checkout
-  const { field, onSubmit, poFile } = checkout
+  const { field, onSubmit, poFile, credits, credit, chooseCredit } = checkout
   return (
     <form id={transferFormId} className="transfer__form" noValidate onSubmit={onSubmit}>
       {hasDelivery ? (
@@ -25,6 +27,14 @@ export function TransferForm({ checkout, hasDelivery }: TransferFormProps) {
           inputMode="email"
           autoComplete="email"
         />
+      ) : null}
+      {credits.length > 0 ? (
+        <section aria-labelledby="terms">
+          <div className="section-head">
+            <h2 id="terms">{paymentTermsPhrases(language).title}</h2>
+          </div>
+          <PaymentTerms credits={credits} chosen={credit} onChoose={chooseCredit} />
+        </section>
       ) : null}
       <section aria-labelledby="billing">
         <div className="section-head">

@@ -5,7 +5,7 @@ import { getUserInfo } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
 import { codedErrors } from '#contract/common/coded-errors.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
-import { buyByTransfer } from '#contract/purchases.ts'
+import { buyByTransfer, type CreditOffer, listCreditOffers, type PurchaseTerms } from '#contract/purchases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useFileUpload } from '../../components/use-file-upload.ts'
@@ -34,6 +34,10 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
   const voucher = useVoucher(purchase, charges)
   const voucherOfAddress = useVoucherOfAddress(voucher)
   const poFile = useFileUpload()
+  const credits = useBackgroundQuery(listCreditOffers, { currency: charge.currency })?.credits ?? []
+  const [chosen, setChosen] = useState<CreditOffer>()
+  // Of another currency, an offer is no longer among them.
+  const credit = credits.find((offer) => offer.taxNumber === chosen?.taxNumber && offer.country === chosen.country)
   const place = usePlacement(purchase)
 
   const form = useDetailsForm(purchase.kind === 'report', async (details) => {
@@ -47,7 +51,12 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
       return setNotice(labels.voucherReady)
     }
     try {
-      await place(details, { charge, discounted: voucher.discountOf(charge), poAttachmentId: poFile.file?.id })
+      await place(details, {
+        charge,
+        terms: credit ? 'credit' : 'transfer',
+        discounted: voucher.discountOf(charge),
+        poAttachmentId: poFile.file?.id,
+      })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === codedErrors['orders.price-differs'].wire)) throw error
       setNotice(labels.priceChanged)
@@ -56,7 +65,16 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
     }
   })
 
-  return { ...form, charge, charges, setCurrency, voucher, poFile, notice }
+  /** The company that owes the money is the one that is billed. */
+  const chooseCredit = (offer: CreditOffer | undefined) => {
+    setChosen(offer)
+    if (!offer) return
+    const { companyName: name, country, taxNumber, address, invoiceEmail } = offer
+    const known = { name, country, taxNumber, address, ...(invoiceEmail && { email: invoiceEmail }) }
+    for (const [field, text] of Object.entries(known) as [keyof typeof known, string][]) // the keys of the literal
+      form.form.setValue(field, text, { shouldValidate: form.form.formState.isSubmitted })
+  }
+  return { ...form, charge, charges, setCurrency, voucher, poFile, notice, credits, credit, chooseCredit }
 }
 
 /** Prefilled from what was typed last, then from the account. */
@@ -92,6 +110,7 @@ function useDetailsForm(hasDelivery: boolean, send: (details: TransferTyped) => 
 
 type Terms = {
   readonly charge: MoneyOnWire
+  readonly terms: PurchaseTerms
   readonly discounted: { readonly total: MoneyOnWire; readonly code: string } | undefined
   readonly poAttachmentId: string | undefined
 }
@@ -103,7 +122,7 @@ function usePlacement(purchase: Purchase) {
   const { keyOf } = useCreateKey()
   return async (
     { deliveryEmail, poNumber, ...billing }: TransferTyped,
-    { charge, discounted, poAttachmentId }: Terms,
+    { charge, terms, discounted, poAttachmentId }: Terms,
   ) => {
     const { kind, itemId } = purchase
     const request = {
@@ -119,6 +138,7 @@ function usePlacement(purchase: Purchase) {
       payPrice: (discounted?.total ?? charge).amount,
       ...(discounted && { voucherCode: discounted.code }),
       billing,
+      terms,
       poNumber,
       ...(poAttachmentId !== undefined && { poAttachmentId }),
     }

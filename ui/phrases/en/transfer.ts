@@ -24,6 +24,9 @@ export const transfer: typeof Chinese = {
     currency: 'Transfer currency',
     currencies: { CNY: 'Chinese yuan', USD: 'US dollars' },
     submit: 'Place order and get bank details',
+    submitOnCredit: 'Place order',
+    nextOnCredit: (days) =>
+      `Delivery starts at once, and payment is due within ${days} days. We email the pro-forma invoice to the address above.`,
     busy: 'Placing the order',
     uploading: 'Your file is still being uploaded. Please wait a moment, then try again',
     next: 'You will see our bank account and your payment reference next. We also email the pro-forma invoice.',

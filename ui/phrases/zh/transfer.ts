@@ -22,6 +22,8 @@ export const transfer = {
     currency: '转账币种',
     currencies: { CNY: '人民币', USD: '美元' },
     submit: '确认下单，获取转账信息',
+    submitOnCredit: '确认下单',
+    nextOnCredit: (days: number) => `下单后立即安排交付，请在 ${days} 天内付款。形式发票同时发送至上述邮箱。`,
     busy: '正在下单',
     uploading: '文件正在上传，请稍候再提交',
     next: '下单后将显示收款账户与汇款附言，形式发票同时发送至上述邮箱。',
