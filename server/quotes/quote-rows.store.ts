@@ -4,7 +4,7 @@ import type { Db, Row } from '#server/platform/db/db.ts'
 
 export type QuoteRow = Row<'quotes'>
 export type QuoteEventKind = Row<'quote_events'>['kind']
-export type QuoteChanges = Partial<Omit<QuoteRow, 'id' | 'number' | 'created_at'>>
+export type QuoteChanges = Partial<Omit<QuoteRow, 'id' | 'number' | 'created_at' | 'search_text'>>
 
 export function findQuote(db: Db, id: string): Promise<QuoteRow | undefined> {
   return db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,16 +1,22 @@
 // The console's queries of quotes: list, counts, one with its history.
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import { type QuoteState, quoteStates } from '#contract/quote-states.ts'
 import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
-import { escapeLike } from '#server/platform/db/escape-like.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 
 export type QuoteFilters = {
   readonly search: string
   readonly state?: QuoteState | undefined
   readonly origin?: Row<'quotes'>['origin'] | undefined
   readonly approval?: Row<'quotes'>['approval'] | undefined
+}
+
+const scanned: ScannedRows = {
+  from: sql`quotes q`,
+  text: normalizedColumn(sql`q.search_text`),
+  newest: sql`q.created_at desc, q.id desc`,
 }
 
 const sortColumns = { createdAt: 'q.created_at', total: 'q.total_minor', validUntil: 'q.valid_until' } as const
@@ -22,17 +28,13 @@ export type QuoteQuery = QuoteFilters & {
   readonly offset: number
 }
 
-function filtered(db: Db, { search, state, origin, approval }: QuoteFilters) {
+/** @param search the condition of the text that is looked for */
+function filtered(db: Db, { state, origin, approval }: Partial<QuoteFilters>, search?: RawBuilder<SqlBool>) {
   let query = db.selectFrom('quotes as q')
   if (state) query = query.where('q.state', '=', state)
   if (origin) query = query.where('q.origin', '=', origin)
   if (approval) query = query.where('q.approval', '=', approval)
-  if (search === '') return query
-  const pattern = `%${escapeLike(search)}%`
-  return query.where(
-    sql<SqlBool>`(q.number ilike ${pattern} or q.company_name ilike ${pattern} or q.contact ilike ${pattern}
-      or q.email ilike ${pattern} or q.purchase_number ilike ${pattern})`,
-  )
+  return search ? query.where(search) : query
 }
 
 function withNames(query: ReturnType<typeof filtered>) {
@@ -48,21 +50,29 @@ function withNames(query: ReturnType<typeof filtered>) {
 export type QuoteListRow = Awaited<ReturnType<typeof listQuotes>>['rows'][number]
 
 export async function listQuotes(db: Db, query: QuoteQuery) {
-  const sorted = sortColumns[query.sort]
-  const [rows, total] = await Promise.all([
-    withNames(filtered(db, query))
-      .orderBy(sorted, (column) => (query.order === 'asc' ? column.asc() : column.desc().nullsLast()))
+  const search = query.search === '' ? undefined : await containsAllWordsScan(db, scanned, query.search)
+  const sorted = (some: ReturnType<typeof filtered>) =>
+    some
+      .orderBy(sortColumns[query.sort], (column) => {
+        if (query.order === 'asc') return column.asc()
+        // An index gives the order only if it is the same for columns without nulls.
+        return query.sort === 'validUntil' ? column.desc().nullsLast() : column.desc()
+      })
       .orderBy('q.id', query.order)
-      .limit(query.limit)
-      .offset(query.offset)
-      .execute(),
-    countCapped(db, filtered(db, query).select('q.id')),
+  // The page is selected first, so that lines are counted for its rows only.
+  const page = sorted(filtered(db, query, search))
+    .select('q.id')
+    .limit(query.limit)
+    .offset(query.offset)
+  const [rows, total] = await Promise.all([
+    withNames(sorted(db.selectFrom('quotes as q').where('q.id', 'in', page))).execute(),
+    countCapped(db, filtered(db, query, search).select('q.id')),
   ])
   return { ...total, rows }
 }
 
 export function findListed(db: Db, id: string): Promise<QuoteListRow | undefined> {
-  return withNames(filtered(db, { search: '' }).where('q.id', '=', id)).executeTakeFirst()
+  return withNames(filtered(db, {}).where('q.id', '=', id)).executeTakeFirst()
 }
 
 export function listEvents(db: Db, quoteId: string) {
@@ -82,9 +92,7 @@ export async function findStaffName(db: Db, id: number | null): Promise<string |
 }
 
 export async function countStates(db: Db): Promise<Record<QuoteState, number>> {
-  const counts = await Promise.all(
-    quoteStates.map((state) => countCapped(db, filtered(db, { search: '', state }).select('q.id'))),
-  )
+  const counts = await Promise.all(quoteStates.map((state) => countCapped(db, filtered(db, { state }).select('q.id'))))
   const entries = quoteStates.map((state, index) => [state, counts[index]?.total ?? 0] as const)
   return Object.fromEntries(entries) as Record<QuoteState, number> // one entry for each state
 }

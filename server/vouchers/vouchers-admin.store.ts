@@ -62,7 +62,11 @@ export async function listVouchers(db: Db, query: VoucherQuery) {
   const sorted = sortColumns[sort]
   const [rows, total] = await Promise.all([
     withState(filtered(db, query), now)
-      .orderBy(sorted, (column) => (order === 'asc' ? column.asc() : column.desc().nullsLast()))
+      .orderBy(sorted, (column) => {
+        if (order === 'asc') return column.asc()
+        // An index gives the order only if it is the same for columns without nulls.
+        return sort === 'endsOn' ? column.desc().nullsLast() : column.desc()
+      })
       .orderBy('v.id', order)
       .limit(limit)
       .offset(offset)

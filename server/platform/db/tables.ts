@@ -817,6 +817,7 @@ export interface Quotes {
   purchase_id: string | null;
   purchase_number: Generated<string>;
   revision: Generated<number>;
+  search_text: Generated<string>;
   sent_at: Timestamp | null;
   staff_id: number | null;
   state: "draft" | "sent" | "accepted" | "declined" | "expired" | "withdrawn" | "superseded";
