@@ -10,6 +10,7 @@ import * as store from './documents.store.ts'
 import type { PdfRenderer } from './pdf/pdf-worker-client.ts'
 import { type HtmlDocument, renderHtml } from './render-html.ts'
 
+export { allotTotal } from './allotment.rules.ts'
 export { amountText, dayText } from './document-formats.ts'
 export { findDocument } from './documents.store.ts'
 export { nextNumber } from './numbering.store.ts'

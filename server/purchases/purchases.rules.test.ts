@@ -1,8 +1,7 @@
-// Rules of purchases: references, prices of orders, reminders.
-import fc from 'fast-check'
+// Rules of purchases: references, reminders.
 import { describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
-import { allotTotal, dueReminder, newRemittanceReference, showReference } from './purchases.rules.ts'
+import { dueReminder, newRemittanceReference, showReference } from './purchases.rules.ts'
 
 describe('a remittance reference', () => {
   it('has eight characters, the last of which checks the others', () => {
@@ -10,31 +9,6 @@ describe('a remittance reference', () => {
       const reference = newRemittanceReference()
       expect(parseTyped(showReference(reference), 8)).toEqual({ isValid: true, value: reference })
     }
-  })
-})
-
-describe('the prices of the orders of a purchase', () => {
-  it('add up to its total and are within a cent of their share', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 }),
-        fc.integer({ min: 0, max: 2_500 }),
-        (amounts, basisPoints) => {
-          const sum = amounts.reduce((total, amount) => total + amount, 0)
-          const gross = sum + Math.round((sum * basisPoints) / 10_000)
-          const prices = allotTotal(amounts, gross)
-          expect(prices.reduce((total, price) => total + price, 0)).toBe(gross)
-          for (const [index, price] of prices.entries()) {
-            const share = ((amounts[index] ?? 0) * gross) / sum
-            expect(Math.abs(price - share)).toBeLessThanOrEqual(1)
-          }
-        },
-      ),
-    )
-  })
-
-  it('are those of the lines when the total contains the tax', () => {
-    expect(allotTotal([2_280_000, 1], 2_280_001)).toEqual([2_280_000, 1])
   })
 })
 

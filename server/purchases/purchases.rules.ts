@@ -20,28 +20,6 @@ export function showReference(reference: string): string {
   return `${reference.slice(0, 4)}-${reference.slice(4)}`
 }
 
-/**
- * What each order costs, so that together they cost the total of the document. Tax that is added to the lines is shared in proportion; the
- * cents that remain go to the lines with the largest remainders, so that each price is within a cent of its share.
- * @param amounts of the lines in minor units, none of them zero
- */
-export function allotTotal(amounts: readonly number[], grossMinor: number): number[] {
-  const sum = amounts.reduce((total, amount) => total + amount, 0)
-  if (sum === grossMinor) return [...amounts]
-  const shares = amounts.map((amount, index) => {
-    const exact = BigInt(amount) * BigInt(grossMinor)
-    return { index, whole: Number(exact / BigInt(sum)), remainder: exact % BigInt(sum) }
-  })
-  const rest = grossMinor - shares.reduce((total, { whole }) => total + whole, 0)
-  const increased = new Set(
-    shares
-      .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index)
-      .slice(0, rest)
-      .map(({ index }) => index),
-  )
-  return shares.map(({ index, whole }) => whole + (increased.has(index) ? 1 : 0))
-}
-
 /** The reminder that is due now; undefined when none is, or it was sent. */
 export function dueReminder(createdAt: Date, sentDays: readonly number[], now: Date): number | undefined {
   const age = (now.getTime() - createdAt.getTime()) / dayMs
