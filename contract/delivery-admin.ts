@@ -22,7 +22,8 @@ export const uploadLimits = {
 /** The right that a purpose needs. */
 export const uploadRights = {
   delivery: 'files.write',
-  picture: 'files.write',
+  // A picture is shown only where another right has placed it.
+  picture: 'files.upload',
   import: 'files.write',
   statement: 'bank.import',
 } as const satisfies Record<UploadPurpose, Right>

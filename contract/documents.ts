@@ -28,6 +28,11 @@ export const sellerSnapshot = z.object({
   phone: z.string(),
   email: z.string(),
   signatory: z.string(),
+  /** Absent of documents that were issued without; so are the pictures. */
+  signatoryTitle: z.string().optional(),
+  /** SHA-256 of the pictures that are printed on the document. The version of the entity names their files. */
+  logoSha256: z.string().optional(),
+  sealSha256: z.string().optional(),
 })
 
 /** A company or a person who buys. */

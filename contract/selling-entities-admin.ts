@@ -24,6 +24,8 @@ const bankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
+const picture = z.uuid(m('invalid')).nullable().default(null)
+
 const entityFields = {
   nameZh: requiredText('required', 120),
   nameEn: requiredText('required', 120),
@@ -35,6 +37,11 @@ const entityFields = {
   email: optionalEmail,
   signatoryZh: freeText(60),
   signatoryEn: freeText(60),
+  signatoryTitleZh: freeText(60).default(''),
+  signatoryTitleEn: freeText(60).default(''),
+  /** Pictures of documents: the id of an uploaded PNG picture, or of the one that the current version has. */
+  logoFileId: picture,
+  sealFileId: picture,
   /** In hundredths of a per cent: 600 is 6 %. */
   taxRateBasisPoints: z.int(m('not-a-number')).min(0, m('invalid')).max(10_000, m('invalid')),
   pricesIncludeTax: z.boolean(),
@@ -103,4 +110,13 @@ export const saveSellingEntity = defineEndpoint({
       context.addIssue({ code: 'custom', path: ['taxNumber'], message: m('tax-number').error })
     }),
   output: sellingEntity,
+})
+
+export const getSellingEntityPicture = defineEndpoint({
+  method: 'GET',
+  path: '/admin/selling-entities/picture',
+  summary: 'The logo or seal of a version of a selling entity. The response is a picture, not an envelope.',
+  access: 'selling-entities.read',
+  input: z.object({ fileId: z.uuid(m('invalid')) }),
+  output: z.never(),
 })

@@ -1,4 +1,4 @@
-// Picture in a form: preview, upload and removal. The value is its URL on the site, or ''.
+// Picture in a form: preview, upload and removal. The value is its URL on the site, or ''; other forms say what theirs is.
 import { useEffect, useState } from 'react'
 import { FieldNote } from '#ui/primitives/field.tsx'
 import { usePhrases } from '../language/use-phrases.ts'
@@ -6,7 +6,18 @@ import { picturePhrases } from '../phrases/picture.ts'
 import { FileUpload } from './file-upload.tsx'
 import { type BoundProps, useField } from './use-field.ts'
 
-export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
+type PictureProps = Omit<BoundProps, 'isOptional'> & {
+  /** The value that stands for an uploaded file. */
+  readonly valueOfFile?: (fileId: string) => string
+  /** Where the picture of a value is shown. */
+  readonly urlOf?: (value: string) => string
+  /** Which files are taken; default: those of pictures. */
+  readonly fileHint?: string
+}
+
+const siteAddress = (fileId: string) => `/pictures/${fileId}`
+
+export function PictureInput({ valueOfFile = siteAddress, urlOf = String, fileHint, ...props }: PictureProps) {
   const t = usePhrases(picturePhrases)
   const { id, field, error } = useField({ ...props, isOptional: true })
   const value = typeof field.value === 'string' ? field.value : ''
@@ -19,11 +30,11 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
         <FileUpload
           label={props.label}
           purpose="picture"
-          hint={t.hint}
+          hint={fileHint ?? t.hint}
           onUploaded={async ({ fileId }, file) => {
-            const address = `/pictures/${fileId}`
-            setUpload({ value: address, url: URL.createObjectURL(file) })
-            field.onChange(address)
+            const uploaded = valueOfFile(fileId)
+            setUpload({ value: uploaded, url: URL.createObjectURL(file) })
+            field.onChange(uploaded)
           }}
         />
         <FieldNote id={id} hint={props.hint} error={error} />
@@ -37,10 +48,10 @@ export function PictureInput(props: Omit<BoundProps, 'isOptional'>) {
         {unseen === value ? (
           <span className="muted small">{t.shownOnceSaved}</span>
         ) : (
-          // The site serves the picture only after saving; until then the chosen file is shown.
+          // The server shows the picture only after saving; until then the chosen file is shown.
           <img
             className="picture-input__picture"
-            src={upload?.value === value ? upload.url : value}
+            src={upload?.value === value ? upload.url : urlOf(value)}
             alt={props.label}
             onError={() => setUnseen(value)}
           />

@@ -99,6 +99,14 @@ export const fieldMessages = {
   },
   'entity-code': { zh: '最多四个大写字母或数字', en: 'Use up to four capital letters or digits' },
   'entity-code-used': { zh: '另一个销售主体已使用这个编号前缀', en: 'Another selling entity has this code' },
+  'png-picture': {
+    zh: '请上传 PNG 图片，宽和高都在 100—5,000 像素之间',
+    en: 'Upload a PNG picture with 100 to 5,000 pixels in width and height',
+  },
+  'transparent-picture': {
+    zh: '印章要盖在文字上方，请上传背景透明的 PNG 图片',
+    en: 'The seal is printed over text: upload a PNG picture with a transparent background',
+  },
   'tax-number-used': { zh: '另一家公司已使用这个税号', en: 'Another company has this tax number' },
   'no-such-customer': { zh: '没有使用这个邮箱的客户', en: 'No customer has this email address' },
   'tax-number': {

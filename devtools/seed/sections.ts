@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { attachFiles } from './attach-files.ts'
 import { composeBriefings, composeNews } from './compose-articles.ts'
 import { composeReports } from './compose-reports.ts'
+import { storeEntityPictures } from './entity-pictures.ts'
 import { industries } from './facts/all.ts'
 import { storePartnerLogos } from './partner-logos.ts'
 import { insertBriefings, insertCompanyPages, insertNews, insertReports, insertSettings } from './seed.store.ts'
@@ -38,7 +39,10 @@ export const sections: Record<SectionName, Section> = {
     write: async (ctx, tx) => insertSettings(tx, [...settings, ...(await storePartnerLogos(ctx, tx))]),
   },
   company: { what: 'company pages', write: (_, tx) => insertCompanyPages(tx) },
-  'selling-entity': { what: 'selling entity', write: (ctx, tx) => insertSellingEntity(tx, ctx.now()) },
+  'selling-entity': {
+    what: 'selling entity',
+    write: async (ctx, tx) => insertSellingEntity(tx, ctx.now(), await storeEntityPictures(ctx, tx)),
+  },
   voucher: { what: 'voucher', write: (ctx, tx) => insertVoucher(tx, ctx.now()) },
   reports: { what: 'reports', write: (ctx, tx) => insertReports(tx, composeReports(industries, ctx.now())) },
   briefings: { what: 'briefings', write: (ctx, tx) => insertBriefings(tx, composeBriefings(industries, ctx.now())) },

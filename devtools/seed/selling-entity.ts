@@ -1,7 +1,9 @@
 // The selling entity of the demonstration, with accounts in both currencies. Its numbers belong to nobody.
 import type { Db } from '#server/platform/db/db.ts'
 
-export async function insertSellingEntity(tx: Db, at: Date): Promise<void> {
+type Pictures = { readonly logoFileId: string; readonly sealFileId: string }
+
+export async function insertSellingEntity(tx: Db, at: Date, pictures?: Pictures): Promise<void> {
   const { id } = await tx
     .insertInto('selling_entities')
     .values({ code: '', created_at: at })
@@ -15,13 +17,17 @@ export async function insertSellingEntity(tx: Db, at: Date): Promise<void> {
       name_zh: '研报研究（北京）有限公司（演示）',
       name_en: 'Yanbao Research (Beijing) Co., Ltd. (demonstration)',
       address_zh: '北京市海淀区中关村大街 1 号',
-      address_en: '1 Zhongguancun Street, Haidian District, Beijing',
+      address_en: '1 Zhongguancun Street, Haidian District, Beijing 100080',
       country: 'CN',
       tax_number: '911101080000000007',
       phone: '010-0000 0000',
       email: 'sales@example.com',
-      signatory_zh: '',
-      signatory_en: '',
+      signatory_zh: '陈思远',
+      signatory_en: 'Chen Siyuan',
+      signatory_title_zh: '销售总监',
+      signatory_title_en: 'Sales Director',
+      logo_file_id: pictures?.logoFileId ?? null,
+      seal_file_id: pictures?.sealFileId ?? null,
       tax_rate_basis_points: 600,
       prices_include_tax: true,
       export_note_zh: '向境外单位提供的信息咨询服务，适用增值税零税率或免税',

@@ -1,11 +1,11 @@
 // Layouts of quotes, pro-forma invoices, invoices and credit notes.
 import { countryName } from '#contract/common/countries.ts'
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
-import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
 import type { CommercialContents, DocumentKind, DocumentLine } from '#contract/documents.ts'
 import { bankFacts, bankTitle } from './bank-facts.ts'
 import { amountText, currencyText, dayText, rateText } from './document-formats.ts'
-import type { Cell, DocumentLayout, LabelledValue, LayoutBlock, PaperSize, Party } from './layout.ts'
+import type { Cell, DocumentLayout, DocumentPictures, LabelledValue, LayoutBlock, PaperSize, Party } from './layout.ts'
+import { lineOptions } from './line-options.ts'
 
 export type CommercialKind = Exclude<DocumentKind, 'certificate' | 'statement'>
 
@@ -16,6 +16,7 @@ type CommercialDocument = {
   readonly paper: PaperSize
   readonly issuedAt: Date
   readonly contents: CommercialContents
+  readonly pictures?: DocumentPictures
 }
 
 const titles: Readonly<Record<CommercialKind, Bilingual>> = {
@@ -25,7 +26,13 @@ const titles: Readonly<Record<CommercialKind, Bilingual>> = {
   'credit-note': { zh: '贷项通知单', en: 'Credit note' },
 }
 
-export function composeCommercial({ kind, language, contents, ...document }: CommercialDocument): DocumentLayout {
+export function composeCommercial({
+  kind,
+  language,
+  contents,
+  pictures = {},
+  ...document
+}: CommercialDocument): DocumentLayout {
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const { seller } = contents
   return {
@@ -33,6 +40,7 @@ export function composeCommercial({ kind, language, contents, ...document }: Com
     language,
     title: say(titles[kind], language),
     issuer: seller.name,
+    ...(pictures.logo && { logo: pictures.logo }),
     facts: headFacts(kind, contents, language),
     blocks: [
       { kind: 'parties', parties: [sellerParty(contents, language), buyerParty(contents, language)] },
@@ -46,13 +54,31 @@ export function composeCommercial({ kind, language, contents, ...document }: Com
         : []),
       { kind: 'heading', text: t('条款', 'Terms') },
       { kind: 'paragraph', text: termsText(kind, contents, language), isSmall: true },
-      ...(seller.signatory
-        ? [{ kind: 'signature', label: t('授权签字', 'Authorized signature'), name: seller.signatory } as const]
-        : []),
+      ...signature(seller, pictures, language),
     ],
     footer: [seller.name, seller.address, seller.phone].filter(Boolean).join(' · '),
     pageOf: (page, pages) => t(`第 ${page} 页，共 ${pages} 页`, `Page ${page} of ${pages}`),
   }
+}
+
+/** A seal without a signatory stands for the company itself. */
+function signature(
+  { name, signatory, signatoryTitle = '' }: CommercialContents['seller'],
+  { seal }: DocumentPictures,
+  language: Language,
+): LayoutBlock[] {
+  if (!signatory && !seal) return []
+  // The title stands before a Chinese name and after an English one.
+  const signed = say({ zh: `${signatoryTitle} ${signatory}`, en: `${signatory}, ${signatoryTitle}` }, language)
+  const person = signatoryTitle ? signed.trim() : signatory
+  return [
+    {
+      kind: 'signature',
+      label: say({ zh: '授权签字', en: 'Authorized signature' }, language),
+      name: signatory ? person : name,
+      ...(seal && { seal: { png: seal, description: say({ zh: '公司印章', en: 'Company seal' }, language) } }),
+    },
+  ]
 }
 
 function headFacts(kind: CommercialKind, contents: CommercialContents, language: Language): LabelledValue[] {
@@ -123,23 +149,12 @@ function itemTable(contents: CommercialContents, language: Language): LayoutBloc
     ],
     rows: lines.map((line, index) => [
       { text: String(index + 1) },
-      { text: line.title, detail: optionsOf(line, language) },
+      { text: line.title, detail: lineOptions(line, language) },
       { text: amountText(line.listMinor, currency) },
       ...(hasDiscount ? [discountOf(line)] : []),
       { text: amountText(line.amountMinor, currency) },
     ]),
   }
-}
-
-function optionsOf(line: DocumentLine, language: Language): string {
-  if (line.itemKind === 'briefing') return say({ zh: '简报', en: 'Briefing' }, language)
-  return [
-    licenceLabels[language][line.licence].longLabel,
-    editionLabels[language][line.edition].longLabel,
-    line.competitorData ? say({ zh: '含竞争对手数据', en: 'with competitor data' }, language) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 function totalLines({ totals, currency }: CommercialContents, language: Language): LabelledValue[] {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { DocumentContents, DocumentKind, StatementContents } from '#contract/documents.ts'
 import { composeCommercial } from './compose-commercial.ts'
 import { composeStatement } from './compose-statement.ts'
-import type { DocumentLayout, PaperSize } from './layout.ts'
+import type { DocumentLayout, DocumentPictures, PaperSize } from './layout.ts'
 
 /** Plain data, which can be sent to a worker thread. */
 export type PrintableDocument = {
@@ -13,6 +13,7 @@ export type PrintableDocument = {
   readonly paper: PaperSize
   readonly issuedAt: Date
   readonly contents: DocumentContents
+  readonly pictures?: DocumentPictures
 }
 
 export function composeDocument({ kind, contents, ...document }: PrintableDocument): DocumentLayout {

@@ -4,7 +4,7 @@ import { type Language, say } from '#contract/common/language.ts'
 import type { StatementContents } from '#contract/documents.ts'
 import { bankFacts, bankTitle } from './bank-facts.ts'
 import { amountText, currencyText, dayText } from './document-formats.ts'
-import type { DocumentLayout, LayoutBlock, PaperSize } from './layout.ts'
+import type { DocumentLayout, DocumentPictures, LayoutBlock, PaperSize } from './layout.ts'
 
 type StatementDocument = {
   readonly number: string
@@ -12,9 +12,10 @@ type StatementDocument = {
   readonly paper: PaperSize
   readonly issuedAt: Date
   readonly contents: StatementContents
+  readonly pictures?: DocumentPictures
 }
 
-export function composeStatement({ contents, language, ...document }: StatementDocument): DocumentLayout {
+export function composeStatement({ contents, language, pictures, ...document }: StatementDocument): DocumentLayout {
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const { seller, buyer, currency } = contents
   return {
@@ -22,6 +23,7 @@ export function composeStatement({ contents, language, ...document }: StatementD
     language,
     title: t('对账单', 'Statement of account'),
     issuer: seller.name,
+    ...(pictures?.logo && { logo: pictures.logo }),
     facts: [
       { label: t('截至', 'As of'), value: dayText(contents.issuedOn, language) },
       { label: t('币种', 'Currency'), value: currencyText(currency, language) },

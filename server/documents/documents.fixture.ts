@@ -2,7 +2,11 @@
 import type { CommercialContents } from '#contract/documents.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-export async function makeEntity(db: Db, code = ''): Promise<{ id: number; code: string; versionId: number }> {
+export async function makeEntity(
+  db: Db,
+  code = '',
+  pictures: { readonly logo_file_id?: string; readonly seal_file_id?: string } = {},
+): Promise<{ id: number; code: string; versionId: number }> {
   const entity = await db
     .insertInto('selling_entities')
     .values({ code, created_at: new Date() })
@@ -29,6 +33,7 @@ export async function makeEntity(db: Db, code = ''): Promise<{ id: number; code:
       export_note_en: 'Export of services, zero-rated',
       reverse_charge_note_zh: '',
       reverse_charge_note_en: '',
+      ...pictures,
       created_at: new Date(),
     })
     .returning('id')

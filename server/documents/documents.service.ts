@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { composeDocument, type PrintableDocument } from './compose-document.ts'
+import { readPictures } from './document-pictures.ts'
 import * as store from './documents.store.ts'
 import type { PdfRenderer } from './pdf/pdf-worker-client.ts'
 import { type HtmlDocument, renderHtml } from './render-html.ts'
@@ -55,13 +56,13 @@ export async function findPdf(ctx: DocumentsCtx, id: string): Promise<DocumentFi
 }
 
 /** @throws AppError documents.not-found */
-export async function findPage(ctx: Pick<Ctx, 'db'>, id: string): Promise<HtmlDocument> {
-  return renderHtml(composeDocument(printable(await getDocument(ctx, id))))
+export async function findPage(ctx: Pick<Ctx, 'db' | 'files'>, id: string): Promise<HtmlDocument> {
+  return renderHtml(composeDocument(await printable(ctx, await getDocument(ctx, id))))
 }
 
 /** Renders before the transaction starts. Of several requests at once, the first one archives its file. */
 async function renderPdf(ctx: DocumentsCtx, document: store.IssuedDocument) {
-  const bytes = await ctx.pdf.render(printable(document))
+  const bytes = await ctx.pdf.render(await printable(ctx, document))
   return ctx.db.transaction().execute(async (tx) => {
     await store.lockDocument(tx, document.id)
     const existing = await store.findDocumentFile(tx, document.id)
@@ -83,7 +84,10 @@ async function getDocument(ctx: Pick<Ctx, 'db'>, id: string): Promise<store.Issu
   return document
 }
 
-function printable(document: store.IssuedDocument): PrintableDocument {
+async function printable(
+  ctx: Pick<Ctx, 'db' | 'files'>,
+  document: store.IssuedDocument,
+): Promise<PrintableDocument> {
   return {
     kind: document.kind,
     number: document.number,
@@ -91,5 +95,6 @@ function printable(document: store.IssuedDocument): PrintableDocument {
     paper: document.paper,
     issuedAt: document.issued_at,
     contents: document.contents,
+    pictures: await readPictures(ctx, document),
   }
 }

@@ -71,3 +71,16 @@ export async function insertDocumentFile(
     .values({ document_id: file.documentId, file_id: file.fileId, rendered_at: file.at })
     .execute()
 }
+
+/** Logo and seal of the version of the entity that issued the document. */
+export function listPictureFiles(db: Db, documentId: string) {
+  return db
+    .selectFrom('documents as d')
+    .innerJoin('entity_versions as v', 'v.id', 'd.entity_version_id')
+    .innerJoin('files as f', (join) =>
+      join.on((eb) => eb.or([eb('f.id', '=', eb.ref('v.logo_file_id')), eb('f.id', '=', eb.ref('v.seal_file_id'))])),
+    )
+    .select(['f.storage_key', 'f.sha256'])
+    .where('d.id', '=', documentId)
+    .execute()
+}

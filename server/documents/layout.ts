@@ -3,6 +3,9 @@ import type { Language } from '#contract/common/language.ts'
 
 export type PaperSize = 'A4' | 'LETTER'
 
+/** PNG pictures of the selling entity. */
+export type DocumentPictures = { readonly logo?: Uint8Array; readonly seal?: Uint8Array }
+
 export type LabelledValue = { readonly label: string; readonly value: string }
 
 /** `detail`: a second, smaller line below. */
@@ -32,7 +35,13 @@ export type LayoutBlock =
       readonly facts: readonly LabelledValue[]
       readonly text?: string
     }
-  | { readonly kind: 'signature'; readonly label: string; readonly name: string }
+  | {
+      readonly kind: 'signature'
+      readonly label: string
+      readonly name: string
+      /** Printed over the line. */
+      readonly seal?: { readonly png: Uint8Array; readonly description: string }
+    }
 
 export type Party = { readonly role: string; readonly name: string; readonly lines: readonly string[] }
 
@@ -43,6 +52,8 @@ export type DocumentLayout = {
   readonly title: string
   readonly number: string
   readonly issuer: string
+  /** A PNG picture at the head, beside the issuer's name. */
+  readonly logo?: Uint8Array
   /** For the metadata of the file. */
   readonly issuedAt: Date
   /** Below the title: dates and references. */

@@ -18,9 +18,11 @@ const style =
   '.totals{display:block;margin:1rem 0 1rem auto;max-width:24rem}.totals div{display:flex;justify-content:space-between;gap:1rem;padding:.2rem .5rem}' +
   '.totals dt,.totals dd{color:inherit;font-size:inherit}.totals div:last-child{font-size:1.125rem;font-weight:600}' +
   '.notice{margin:1.5rem 0;padding:1rem 1.25rem;border:1px solid #0b5c74;border-radius:4px}.notice h2{margin:0}' +
-  '.signature{margin-top:3rem;max-width:20rem;border-top:1px solid #5d6875;padding-top:.25rem}' +
+  '.logo{float:right;max-width:14rem;max-height:4.25rem;margin:-.5rem 0 1rem 1rem}' +
+  '.signature{position:relative;margin-top:3rem;max-width:20rem;border-top:1px solid #5d6875;padding-top:.25rem}' +
+  '.sealed{margin-top:6rem;min-height:5rem}.seal{position:absolute;left:56%;top:-5rem;width:10rem;height:10rem;object-fit:contain}' +
   'footer{margin-top:2.5rem;padding-top:.75rem;border-top:1px solid #d5dbe1;color:#5d6875;font-size:.8125rem}' +
-  '@media(max-width:40rem){main{margin:0;padding:1.25rem}}' +
+  '@media(max-width:40rem){main{margin:0;padding:1.25rem}.logo{max-width:9rem}}' +
   '@media print{body{background:none}main{max-width:none;margin:0;padding:0}tr,.notice{break-inside:avoid}thead{display:table-header-group}}'
 
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -37,6 +39,7 @@ export function renderHtml(layout: DocumentLayout): HtmlDocument {
     `<style>${style}</style>`,
   ]
   const body = [
+    ...(layout.logo ? [picture(layout.logo, layout.issuer, 'logo')] : []),
     `<p class="issuer">${escapeHtml(layout.issuer)}</p>`,
     `<h1>${escapeHtml(layout.title)}</h1>`,
     `<p class="number">${escapeHtml(layout.number)}</p>`,
@@ -47,7 +50,7 @@ export function renderHtml(layout: DocumentLayout): HtmlDocument {
   return {
     headers: {
       'cache-control': 'private, no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'content-type': 'text/html; charset=utf-8',
       'content-language': say({ zh: 'zh-CN', en: 'en-US' }, layout.language),
       'x-robots-tag': 'noindex',
@@ -80,8 +83,15 @@ function renderBlock(block: LayoutBlock): string {
         block.text ? `<p><small>${lines(block.text)}</small></p>` : ''
       }</section>`
     case 'signature':
-      return `<p class="signature">${escapeHtml(block.name)}<br><small>${escapeHtml(block.label)}</small></p>`
+      return `<div class="signature${block.seal ? ' sealed' : ''}"><p>${escapeHtml(block.name)}<br><small>${escapeHtml(block.label)}</small></p>${
+        block.seal ? picture(block.seal.png, block.seal.description, 'seal') : ''
+      }</div>`
   }
+}
+
+/** In the page itself: documents load nothing. */
+function picture(png: Uint8Array, description: string, kind: 'logo' | 'seal'): string {
+  return `<img class="${kind}" alt="${escapeHtml(description)}" src="data:image/png;base64,${Buffer.from(png).toString('base64')}">`
 }
 
 function renderTable(columns: readonly TableColumn[], rows: readonly (readonly Cell[])[]): string {

@@ -2,6 +2,7 @@
 import * as contract from '#contract/selling-entities-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { sendPicture } from './entity-pictures.service.ts'
 import { getSellingEntity, listSellingEntities, saveSellingEntityAs } from './selling-entities.service.ts'
 
 export function sellingEntitiesAdminRoutes(routes: Routes, ctx: Ctx): void {
@@ -14,5 +15,6 @@ export function sellingEntitiesAdminRoutes(routes: Routes, ctx: Ctx): void {
     return { total: entities.length, isMore: false, rows: entities.slice((page - 1) * perPage, page * perPage) }
   })
   implement(routes, contract.getSellingEntity, ({ input }) => getSellingEntity(ctx.db, Number(input.id)))
+  implement(routes, contract.getSellingEntityPicture, ({ input, reply }) => sendPicture(ctx, reply, input.fileId))
   implement(routes, contract.saveSellingEntity, ({ input, actor }) => saveSellingEntityAs(ctx, actor, input))
 }

@@ -1,7 +1,11 @@
 // Console endpoints: selling entities, their versions and bank accounts.
+import { Readable } from 'node:stream'
+import { Resvg } from '@resvg/resvg-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consoleHeader } from '#contract/common/endpoint.ts'
 import { getSellingEntity, listSellingEntities, saveSellingEntity } from '#contract/selling-entities-admin.ts'
 import { listAudit } from '#contract/staff.ts'
+import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { findSeller } from './selling-entities.service.ts'
@@ -36,6 +40,8 @@ const entity = {
   email: '',
   signatoryZh: '张华',
   signatoryEn: 'Zhang Hua',
+  signatoryTitleZh: '销售总监',
+  signatoryTitleEn: 'Sales Director',
   taxRateBasisPoints: 600,
   pricesIncludeTax: true,
   exportNoteZh: '出口服务，零税率',
@@ -43,6 +49,27 @@ const entity = {
   reverseChargeNoteZh: '',
   reverseChargeNoteEn: '',
   accounts: [cny, usd],
+}
+
+const circle = '<circle cx="150" cy="150" r="130" fill="none" stroke="red" stroke-width="12"/>'
+const ring = renderPng(circle)
+const square = renderPng('<rect width="300" height="300" fill="red"/>')
+
+function renderPng(shape: string): Buffer {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 300 300">${shape}</svg>`
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+}
+
+/** @returns the id of the file */
+async function upload(bytes: Buffer, mime = 'image/png'): Promise<string> {
+  const stored = await test.ctx.files.put(Readable.from([bytes]))
+  return insertFile(test.ctx.db, { ...stored, name: 'picture', mime })
+}
+
+function getPicture(fileId: string) {
+  const { cookie } = finance.jar
+  const url = `/api/admin/selling-entities/picture?fileId=${fileId}`
+  return test.app.http.inject({ url, headers: { cookie, host: 'localhost', [consoleHeader]: '1' } })
 }
 
 describe('a selling entity', () => {
@@ -97,6 +124,35 @@ describe('a selling entity', () => {
     ).rejects.toMatchObject({ fields: [{ field: 'taxNumber', msg: expect.stringContaining('税号不正确') }] })
   })
 
+  it('keeps the pictures of each version, drawn once more from what was uploaded', async () => {
+    const first = await finance.call(saveSellingEntity, { ...entity, code: 'PIC', sealFileId: await upload(ring) })
+    const { id, version, sealFileId } = first
+    expect(sealFileId).toMatch(/^[0-9a-f-]{36}$/)
+    const shown = await getPicture(sealFileId ?? '')
+    expect(shown).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/png' } })
+    // The width in the header of the PNG picture: 42 mm at 300 dots per inch.
+    expect(shown.rawPayload.readUInt32BE(16)).toBe(500)
+    const logoFileId = await upload(square)
+    const second = await finance.call(saveSellingEntity, { ...entity, id, version, sealFileId, logoFileId })
+    expect(second).toMatchObject({ version: 2, sealFileId, logoFileId: expect.any(String) })
+    const third = await finance.call(saveSellingEntity, { ...entity, id, version: 2 })
+    expect(third).toMatchObject({ version: 3, sealFileId: null, logoFileId: null })
+    expect((await getPicture(sealFileId ?? '')).statusCode).toBe(200)
+    expect((await getPicture(logoFileId)).statusCode).toBe(404)
+  })
+
+  it('refuses pictures that cannot be printed, with the field', async () => {
+    const refused = (values: object) =>
+      expect(finance.call(saveSellingEntity, { ...entity, code: 'BAD', ...values })).rejects
+    await refused({ sealFileId: await upload(square) }).toMatchObject({
+      fields: [{ field: 'sealFileId', msg: expect.stringContaining('背景透明') }],
+    })
+    const jpeg = await upload(ring, 'image/jpeg')
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    for (const logoFileId of [jpeg, unknown, await upload(Buffer.from('no picture'))])
+      await refused({ logoFileId }).toMatchObject({ fields: [{ field: 'logoFileId' }] })
+  })
+
   it('is listed by its names', async () => {
     const { rows } = await finance.call(listSellingEntities, { search: 'yanbao market', order: 'asc' })
     expect(rows.map(({ code }) => code)).toContain('HK')
@@ -114,7 +170,7 @@ describe('the seller in a currency', () => {
   it('is the entity that has an account in it, named in the language of the document', async () => {
     const seller = await findSeller(test.ctx.db, 'CNY', 'en-US')
     expect(seller).toMatchObject({
-      snapshot: { name: 'Yanbao Market Research Co., Ltd.', signatory: 'Zhang Hua' },
+      snapshot: { name: 'Yanbao Market Research Co., Ltd.', signatory: 'Zhang Hua', signatoryTitle: 'Sales Director' },
       bank: { currency: 'CNY', bankName: 'China Merchants Bank, Beijing Jianguo Road Sub-branch' },
       tax: { country: 'CN', rateBasisPoints: 600, pricesIncludeTax: true },
     })

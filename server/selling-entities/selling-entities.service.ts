@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { storePictures } from './entity-pictures.service.ts'
 import * as store from './selling-entities.store.ts'
 
 export async function listSellingEntities(db: Db): Promise<SellingEntity[]> {
@@ -29,14 +30,15 @@ export async function getSellingEntity(db: Db, id: number): Promise<SellingEntit
   return present(entity, await store.listAccounts(db, [id]))
 }
 
-/** @throws AppError admin.not-found, admin.conflict, request.invalid when another entity has the code */
-export function saveSellingEntityAs(
+/** @throws AppError admin.not-found, admin.conflict, request.invalid for a wrong picture and when another entity has the code */
+export async function saveSellingEntityAs(
   ctx: Ctx,
   actor: Actor,
   { id, version, code, ...input }: ParsedInputOf<typeof saveSellingEntity>,
 ): Promise<SellingEntity> {
   const taxNumber = parseTaxNumber(input.taxNumber, input.country)
-  const values = { ...input, taxNumber: taxNumber.isValid ? taxNumber.value : '' }
+  const pictures = await storePictures(ctx, input)
+  const values = { ...input, ...pictures, taxNumber: taxNumber.isValid ? taxNumber.value : '' }
   const by = { staffId: Number(actor.staffId), at: ctx.now() }
   return ctx.db.transaction().execute(async (tx) => {
     const before = id === undefined ? undefined : await lockAndRead(tx, Number(id))
@@ -117,6 +119,9 @@ export async function findSeller(db: Db, currency: Currency, language: Language)
       phone: entity.phone,
       email: entity.email,
       signatory: t(entity.signatory_zh, entity.signatory_en),
+      signatoryTitle: t(entity.signatory_title_zh, entity.signatory_title_en),
+      ...(entity.logo_sha256 && { logoSha256: entity.logo_sha256 }),
+      ...(entity.seal_sha256 && { sealSha256: entity.seal_sha256 }),
     },
     bank: account ? bankOf(account, language) : null,
     tax: {
@@ -150,6 +155,10 @@ function present(row: store.CurrentEntity, accounts: readonly AccountRow[]): Sel
     email: row.email,
     signatoryZh: row.signatory_zh,
     signatoryEn: row.signatory_en,
+    signatoryTitleZh: row.signatory_title_zh,
+    signatoryTitleEn: row.signatory_title_en,
+    logoFileId: row.logo_file_id,
+    sealFileId: row.seal_file_id,
     taxRateBasisPoints: row.tax_rate_basis_points,
     pricesIncludeTax: row.prices_include_tax,
     exportNoteZh: row.export_note_zh,
@@ -200,6 +209,10 @@ function rowOf(values: EntityValues): store.EntityVersion {
     email: values.email,
     signatory_zh: values.signatoryZh,
     signatory_en: values.signatoryEn,
+    signatory_title_zh: values.signatoryTitleZh,
+    signatory_title_en: values.signatoryTitleEn,
+    logo_file_id: values.logoFileId,
+    seal_file_id: values.sealFileId,
     tax_rate_basis_points: values.taxRateBasisPoints,
     prices_include_tax: values.pricesIncludeTax,
     export_note_zh: values.exportNoteZh,

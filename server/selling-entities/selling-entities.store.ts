@@ -8,8 +8,10 @@ function currentVersions(db: Db) {
   return db
     .selectFrom('selling_entities as e')
     .innerJoin('entity_versions as v', 'v.entity_id', 'e.id')
+    .leftJoin('files as logo', 'logo.id', 'v.logo_file_id')
+    .leftJoin('files as seal', 'seal.id', 'v.seal_file_id')
     .selectAll('v')
-    .select('e.code')
+    .select(['e.code', 'logo.sha256 as logo_sha256', 'seal.sha256 as seal_sha256'])
     .where('e.archived_at', 'is', null)
     .where((eb) =>
       eb(
@@ -114,4 +116,15 @@ export async function insertAccounts(
       })),
     )
     .execute()
+}
+
+/** Whether a version of an entity has the file as its logo or seal. */
+export async function isPicture(db: Db, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('entity_versions')
+    .select('id')
+    .where((eb) => eb.or([eb('logo_file_id', '=', fileId), eb('seal_file_id', '=', fileId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,18 +1,22 @@
 // Fields of a selling entity: names, tax, bank accounts.
 import { currencies } from '#contract/common/money.ts'
+import { getSellingEntityPicture } from '#contract/selling-entities-admin.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
 import { FieldArray } from '../../components/field-array.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
+import { PictureInput } from '../../components/picture-input.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { sellingEntitiesPhrases } from '../../phrases/selling-entities.ts'
+import { downloadUrl } from '../imports/download-url.ts'
 import { emptyAccount } from './selling-entity-values.ts'
 
 export function SellingEntityFields({ isNew = false }: { readonly isNew?: boolean }) {
   return (
     <>
       <Names isNew={isNew} />
+      <Pictures />
       <Tax />
       <Accounts />
     </>
@@ -38,6 +42,14 @@ function Names({ isNew }: { readonly isNew: boolean }) {
               maxLength={60}
               isOptional
             />
+            <TextInput
+              source={`signatoryTitle${suffix[key]}`}
+              label={t.signatoryTitle}
+              hint={t.signatoryTitleHint}
+              lang={key}
+              maxLength={60}
+              isOptional
+            />
           </>
         )}
       </BilingualFields>
@@ -46,6 +58,19 @@ function Names({ isNew }: { readonly isNew: boolean }) {
       <TextInput source="phone" label={t.phone} type="tel" maxLength={40} isOptional />
       <TextInput source="email" label={t.email} type="email" maxLength={254} isOptional />
       {isNew ? <TextInput source="code" label={t.code} hint={t.codeHint} maxLength={4} isOptional /> : null}
+    </FormSection>
+  )
+}
+
+const pictureUrl = (fileId: string) => downloadUrl(getSellingEntityPicture, { fileId })
+
+function Pictures() {
+  const t = usePhrases(sellingEntitiesPhrases)
+  const common = { valueOfFile: String, urlOf: pictureUrl }
+  return (
+    <FormSection title={t.pictures} text={t.picturesText}>
+      <PictureInput source="logoFileId" label={t.logo} hint={t.logoHint} fileHint={t.logoFile} {...common} />
+      <PictureInput source="sealFileId" label={t.seal} hint={t.sealHint} fileHint={t.sealFile} {...common} />
     </FormSection>
   )
 }

@@ -48,6 +48,8 @@ export function inputOf({ taxPercent, ...values }: EntityValues): Input {
     'email',
     'signatoryZh',
     'signatoryEn',
+    'signatoryTitleZh',
+    'signatoryTitleEn',
     'exportNoteZh',
     'exportNoteEn',
     'reverseChargeNoteZh',
@@ -61,5 +63,6 @@ export function inputOf({ taxPercent, ...values }: EntityValues): Input {
     bankAddressEn: account.bankAddressEn ?? '',
     bankCode: account.bankCode ?? '',
   }))
-  return { ...values, ...written, accounts, taxRateBasisPoints: Math.round((taxPercent ?? 0) * 100) }
+  const pictures = { logoFileId: values.logoFileId || null, sealFileId: values.sealFileId || null }
+  return { ...values, ...written, ...pictures, accounts, taxRateBasisPoints: Math.round((taxPercent ?? 0) * 100) }
 }

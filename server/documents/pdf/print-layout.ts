@@ -19,6 +19,10 @@ import { printTable } from './print-table.ts'
 const labelStyle: TextStyle = { size: 8.5, colour: colours.quiet }
 const smallStyle: TextStyle = { size: 8.5, colour: colours.quiet }
 const strongStyle: TextStyle = { font: 'bold', size: 11 }
+const logoBox = { width: 170, height: 51 }
+/** 42 mm, the size of company seals in China. */
+const sealSize = 119
+const headingHeight = 36
 
 /** @returns the bytes of the file; the same layout gives the same bytes */
 export async function printLayout(layout: DocumentLayout, fonts: DocumentFonts): Promise<Buffer> {
@@ -29,7 +33,10 @@ export async function printLayout(layout: DocumentLayout, fonts: DocumentFonts):
   const document = pdf.struct('Document')
   pdf.addStructure(document)
   printTitle(pdf, document, layout)
-  for (const block of layout.blocks) printBlock(pdf, document, block)
+  for (const [index, block] of layout.blocks.entries()) {
+    keepEndTogether(pdf, layout.blocks.slice(index))
+    printBlock(pdf, document, block)
+  }
   document.end()
   printFooters(pdf, layout)
   pdf.end()
@@ -39,6 +46,7 @@ export async function printLayout(layout: DocumentLayout, fonts: DocumentFonts):
 
 function printTitle(pdf: Pdf, document: StructureElement, layout: DocumentLayout): void {
   drawArtifact(pdf, () => pdf.rect(0, 0, pdf.page.width, 6).fill(colours.accent))
+  printLogo(pdf, document, layout)
   printText(pdf, document, 'P', layout.issuer, { font: 'bold', size: 11, colour: colours.accent })
   pdf.y += 14
   pdf.outline.addItem(`${layout.title} ${layout.number}`)
@@ -47,6 +55,42 @@ function printTitle(pdf: Pdf, document: StructureElement, layout: DocumentLayout
   pdf.y += 8
   printFacts(pdf, document, layout.facts)
   pdf.y += 6
+}
+
+/** A signature is not alone on the last page: the section before it moves there with it. */
+function keepEndTogether(pdf: Pdf, [heading, paragraph, signature, ...others]: readonly LayoutBlock[]): void {
+  if (heading?.kind !== 'heading' || paragraph?.kind !== 'paragraph' || signature?.kind !== 'signature') return
+  if (others.length > 0) return
+  const style = paragraph.isSmall ? smallStyle : {}
+  const height = headingHeight + measure(pdf, paragraph.text, contentWidth(pdf), style) + 6 + roomOfSignature(signature)
+  if (height < pdf.page.height / 2) ensureRoom(pdf, height)
+}
+
+/** At the right edge, where no text of the head is. */
+function printLogo(pdf: Pdf, parent: StructureElement, { logo, issuer }: DocumentLayout): void {
+  if (!logo) return
+  const box = { x: margins.left + contentWidth(pdf) - logoBox.width, y: margins.top - 8 }
+  printPicture(pdf, parent, { png: logo, description: issuer }, { ...box, ...logoBox, align: 'right' })
+}
+
+type PictureBox = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly align?: 'right'
+}
+
+function printPicture(
+  pdf: Pdf,
+  parent: StructureElement,
+  { png, description }: { readonly png: Uint8Array; readonly description: string },
+  { x, y, width, height, align }: PictureBox,
+): void {
+  const below = pdf.y
+  const draw = () => pdf.image(Buffer.from(png), x, y, { fit: [width, height], ...(align && { align }) })
+  parent.add(pdf.struct('Figure', { alt: description }, () => void draw()))
+  pdf.y = below
 }
 
 function printBlock(pdf: Pdf, document: StructureElement, block: LayoutBlock): void {
@@ -189,14 +233,11 @@ function printNotice(pdf: Pdf, parent: StructureElement, notice: LayoutBlock & {
   pdf.y = top + height + 14
 }
 
-function printSignature(
-  pdf: Pdf,
-  parent: StructureElement,
-  { label, name }: LayoutBlock & { kind: 'signature' },
-): void {
+function printSignature(pdf: Pdf, parent: StructureElement, signature: LayoutBlock & { kind: 'signature' }): void {
+  const { label, name, seal } = signature
   const width = contentWidth(pdf) / 2
-  ensureRoom(pdf, 70)
-  const y = pdf.y + 26
+  ensureRoom(pdf, roomOfSignature(signature))
+  const y = pdf.y + (seal ? sealSize / 2 : 26)
   drawArtifact(pdf, () =>
     pdf
       .moveTo(margins.left, y)
@@ -210,7 +251,17 @@ function printSignature(
       write(pdf, label, { x: margins.left, y: y + 20, width }, labelStyle)
     }),
   )
-  pdf.y = y + 40
+  if (seal) {
+    // Over the end of the line, so that the name remains legible.
+    const x = margins.left + width * 0.62
+    printPicture(pdf, parent, seal, { x, y: y - sealSize / 2, width: sealSize, height: sealSize })
+  }
+  pdf.y = y + (seal ? sealSize / 2 : 40)
+}
+
+function roomOfSignature({ seal }: LayoutBlock & { kind: 'signature' }): number {
+  // The seal can reach into the space above the footer.
+  return seal ? sealSize - 14 : 70
 }
 
 function printFooters(pdf: Pdf, layout: DocumentLayout): void {

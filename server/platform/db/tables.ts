@@ -238,6 +238,13 @@ export interface DictionaryEntries {
   sort: Generated<number>;
 }
 
+export interface DocumentEInvoices {
+  document_id: string;
+  file_id: string;
+  format: "factur-x" | "xrechnung";
+  rendered_at: Timestamp;
+}
+
 export interface DocumentFiles {
   document_id: string;
   file_id: string;
@@ -327,13 +334,17 @@ export interface EntityVersions {
   export_note_en: string;
   export_note_zh: string;
   id: Generated<number>;
+  logo_file_id: string | null;
   name_en: string;
   name_zh: string;
   phone: string;
   prices_include_tax: boolean;
   reverse_charge_note_en: string;
   reverse_charge_note_zh: string;
+  seal_file_id: string | null;
   signatory_en: string;
+  signatory_title_en: Generated<string>;
+  signatory_title_zh: Generated<string>;
   signatory_zh: string;
   staff_id: number | null;
   tax_number: string;
@@ -1350,6 +1361,7 @@ export interface DB {
   content_overview: ContentOverview;
   customers: Customers;
   dictionary_entries: DictionaryEntries;
+  document_e_invoices: DocumentEInvoices;
   document_files: DocumentFiles;
   document_links: DocumentLinks;
   documents: Documents;
