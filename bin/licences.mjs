@@ -19,6 +19,7 @@ const allowed = new Set([
   'PostgreSQL',
   'Python-2.0',
   'Unlicense',
+  'WTFPL',
   'Zlib',
 ])
 

@@ -3,9 +3,13 @@ import * as z from 'zod'
 import { currencies } from './common/money.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
+import { bookedMethods } from './payment-methods.ts'
 
 export const documentKinds = ['quote', 'pro-forma', 'invoice', 'credit-note', 'certificate', 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+/** Why a credit note was issued. `withdrawn`: the payment was taken back before anything was delivered. */
+export const creditReasons = ['refund', 'correction', 'withdrawn'] as const
 
 export const taxTreatments = ['domestic', 'export', 'reverse-charge'] as const
 
@@ -70,6 +74,22 @@ export const documentLine = z.object({
 })
 export type DocumentLine = z.infer<typeof documentLine>
 
+/** What an invoice or a credit note says beside what a quote does. Days as `YYYY-MM-DD`. */
+export const invoiceFacts = z.object({
+  /** The day of supply, at which the tax arises: the delivery of the first order, else its payment. */
+  suppliedOn: z.string(),
+  /** How it is paid. Of an unpaid one on credit `method` is `credit` and `paidOn` null: `dueOn` of the document says until when. */
+  payment: z.object({ method: z.enum(bookedMethods), paidOn: z.string().nullable() }),
+  orderNos: z.array(z.string()),
+  purchaseNumber: z.string().nullable(),
+  /** The invoice that a credit note corrects. */
+  credits: z.object({ number: z.string(), issuedOn: z.string() }).nullable(),
+  reason: z.enum(creditReasons).nullable(),
+  /** The number of the invoice that this one replaces. */
+  replaces: z.string().nullable(),
+})
+export type InvoiceFacts = z.infer<typeof invoiceFacts>
+
 /** The contents of a quote, a pro-forma invoice, an invoice or a credit note. */
 export const commercialContents = z.object({
   seller: sellerSnapshot,
@@ -91,6 +111,11 @@ export const commercialContents = z.object({
   creditDays: z.int().nullable(),
   note: z.string(),
   termsVersion: z.string(),
+  /**
+   * Of invoices and credit notes only. Their lines are net: they add up to `totals.netMinor`. The amounts of a credit note are those
+   * credited, not negative.
+   */
+  invoice: invoiceFacts.optional(),
 })
 export type CommercialContents = z.infer<typeof commercialContents>
 

@@ -459,6 +459,22 @@ export const errors = {
     status: 404,
     text: { zh: '没有找到这份文件', en: 'This document was not found' },
   },
+  'documents.no-e-invoice': {
+    wire: 404,
+    status: 404,
+    text: {
+      zh: '只有商业发票和贷项通知单可以下载为电子发票格式',
+      en: 'Only invoices and credit notes can be downloaded as electronic invoices',
+    },
+  },
+  'documents.e-invoice-incomplete': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '单据缺少该电子格式要求的信息，请更正发票、补充后再下载',
+      en: 'The document lacks details that this electronic format requires. Have the invoice corrected, then download it',
+    },
+  },
   'documents.link-expired': {
     wire: 404,
     status: 404,

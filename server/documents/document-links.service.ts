@@ -2,8 +2,11 @@
 import { type DocumentLink, documentPath } from '#contract/document-links.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import * as store from './document-links.store.ts'
+import { findDocument } from './documents.store.ts'
+import { isInvoiceDocument, missingFacts, usualFormats } from './e-invoice/e-invoice.rules.ts'
 
 /** Long enough to read and to print; a page creates another whenever it is needed. */
 const linkTtlMs = 3_600_000
@@ -14,7 +17,18 @@ export async function createDocumentLink(ctx: Ctx, documentId: string, ttlMs = l
   const expiresAt = new Date(ctx.now().getTime() + ttlMs)
   await store.insertLink(ctx.db, { tokenHash: tokenHash(token), documentId, expiresAt })
   const url = `${ctx.config.apiBase}${documentPath}${token}`
-  return { url, pageUrl: `${url}/page`, expiresAt: expiresAt.toISOString() }
+  const eInvoices = await eInvoicesOf(ctx.db, documentId, url)
+  return { url, pageUrl: `${url}/page`, eInvoices, expiresAt: expiresAt.toISOString() }
+}
+
+async function eInvoicesOf(db: Db, documentId: string, url: string): Promise<DocumentLink['eInvoices']> {
+  const document = await findDocument(db, documentId)
+  if (!document || !isInvoiceDocument(document)) return []
+  return usualFormats(document.contents).map((format) => ({
+    format,
+    url: `${url}/${format}`,
+    missing: missingFacts(document, format),
+  }))
 }
 
 /** @throws AppError documents.link-expired, also for a token that never existed */

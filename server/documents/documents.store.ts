@@ -2,6 +2,7 @@
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import type { DocumentContents, DocumentKind } from '#contract/documents.ts'
+import type { EInvoiceFormat } from '#contract/e-invoices.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 
 import type { PaperSize } from './layout.ts'
@@ -69,6 +70,26 @@ export async function insertDocumentFile(
   await tx
     .insertInto('document_files')
     .values({ document_id: file.documentId, file_id: file.fileId, rendered_at: file.at })
+    .execute()
+}
+
+export function findEInvoiceFile(db: Db, documentId: string, format: EInvoiceFormat) {
+  return db
+    .selectFrom('document_e_invoices as d')
+    .innerJoin('files as f', 'f.id', 'd.file_id')
+    .select(['f.storage_key', 'f.sha256', 'f.size_bytes'])
+    .where('d.document_id', '=', documentId)
+    .where('d.format', '=', format)
+    .executeTakeFirst()
+}
+
+export async function insertEInvoiceFile(
+  tx: Db,
+  file: { readonly documentId: string; readonly format: EInvoiceFormat; readonly fileId: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('document_e_invoices')
+    .values({ document_id: file.documentId, format: file.format, file_id: file.fileId, rendered_at: file.at })
     .execute()
 }
 

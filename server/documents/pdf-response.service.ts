@@ -1,4 +1,4 @@
-// The response with the PDF of a document.
+// Responses with the files of a document.
 import type { FastifyReply } from 'fastify'
 import type { DocumentFile } from './documents.service.ts'
 
@@ -9,12 +9,21 @@ export const privateHeaders = {
 }
 
 /** Sends the archived PDF as a download; nothing in it runs in the site's origin. */
-export async function sendPdf(reply: FastifyReply, file: DocumentFile): Promise<FastifyReply> {
+export function sendPdf(reply: FastifyReply, file: DocumentFile): Promise<FastifyReply> {
+  return send(reply, file)
+}
+
+/** Sends an electronic invoice, which is PDF or XML, in the same way. */
+export function sendEInvoice(reply: FastifyReply, file: DocumentFile): Promise<FastifyReply> {
+  return send(reply, file)
+}
+
+async function send(reply: FastifyReply, file: DocumentFile): Promise<FastifyReply> {
   return reply
     .headers({
       ...privateHeaders,
-      'content-type': 'application/pdf',
-      // The names are document numbers: letters, digits and hyphens.
+      'content-type': file.mime,
+      // The names are document numbers and formats: letters, digits and hyphens.
       'content-disposition': `attachment; filename="${file.name}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'content-length': file.sizeBytes,

@@ -17,8 +17,10 @@ export type TextStyle = {
   readonly align?: 'left' | 'right' | 'center'
 }
 
-export function openPdf(layout: DocumentLayout, fonts: DocumentFonts): Pdf {
+/** @param subset for a file that has to conform to PDF/A, which embeds a colour profile */
+export function openPdf(layout: DocumentLayout, fonts: DocumentFonts, subset?: 'PDF/A-3a'): Pdf {
   const pdf = new PDFDocument({
+    ...(subset && { subset }),
     size: layout.paper,
     margins,
     bufferPages: true,
@@ -27,14 +29,19 @@ export function openPdf(layout: DocumentLayout, fonts: DocumentFonts): Pdf {
     lang: layout.language,
     displayTitle: true,
     info: {
-      Title: `${layout.title} ${layout.number}`,
-      Author: layout.issuer,
+      Title: metadataText(`${layout.title} ${layout.number}`),
+      Author: metadataText(layout.issuer),
       CreationDate: layout.issuedAt,
       ModDate: layout.issuedAt,
     },
   })
   for (const name of ['regular', 'bold'] as const) pdf.registerFont(name, parsedFont(fonts[name]))
   return pdf
+}
+
+/** pdfkit writes these texts into XML as they are. */
+function metadataText(text: string): string {
+  return text.replaceAll('&', '＆').replaceAll('<', '＜')
 }
 
 type FontSource = Parameters<Pdf['registerFont']>[1]

@@ -2,11 +2,11 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/platform/app-error.ts'
 import type { PrintableDocument } from '../compose-document.ts'
-import type { RenderRequest, RenderResult } from './pdf-worker.messages.ts'
+import type { RenderedFormat, RenderRequest, RenderResult } from './pdf-worker.messages.ts'
 
 export type PdfRenderer = {
   /** @throws AppError service.unavailable when too many documents wait; any other error when the document cannot be rendered */
-  render(document: PrintableDocument): Promise<Uint8Array>
+  render(document: PrintableDocument, format?: RenderedFormat): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function openPdfRenderer(): PdfRenderer {
     started.on('message', (result: RenderResult) => {
       const call = waiting.get(result.call)
       waiting.delete(result.call)
-      if ('pdf' in result) call?.resolve(result.pdf)
+      if ('bytes' in result) call?.resolve(result.bytes)
       else call?.reject(new Error(`document not rendered: ${result.reason}`))
       if (waiting.size === 0) idle = setTimeout(() => void end(), idleTtlMs).unref()
     })
@@ -57,12 +57,12 @@ export function openPdfRenderer(): PdfRenderer {
   }
 
   return {
-    async render(document) {
+    async render(document, format = 'pdf') {
       if (waiting.size >= maxWaiting) throw new AppError('service.unavailable')
       clearTimeout(idle)
       worker ??= start()
       const call = Promise.withResolvers<Uint8Array>()
-      const request: RenderRequest = { call: ++lastCall, document }
+      const request: RenderRequest = { call: ++lastCall, document, format }
       waiting.set(request.call, call)
       // A waiting caller keeps the process alive; an idle worker does not.
       worker.ref()

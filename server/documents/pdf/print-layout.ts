@@ -1,5 +1,6 @@
 // Renders the layout of a document as a tagged PDF: headings, tables and paragraphs are known to screen readers, headings are bookmarks.
 import type { DocumentLayout, LabelledValue, LayoutBlock } from '../layout.ts'
+import { attachEInvoice } from './attach-e-invoice.ts'
 import type { DocumentFonts } from './fonts.ts'
 import {
   colours,
@@ -24,9 +25,12 @@ const logoBox = { width: 170, height: 51 }
 const sealSize = 119
 const headingHeight = 36
 
-/** @returns the bytes of the file; the same layout gives the same bytes */
-export async function printLayout(layout: DocumentLayout, fonts: DocumentFonts): Promise<Buffer> {
-  const pdf = openPdf(layout, fonts)
+/**
+ * @param eInvoice the XML that makes the file a Factur-X invoice
+ * @returns the bytes of the file; the same layout gives the same bytes
+ */
+export async function printLayout(layout: DocumentLayout, fonts: DocumentFonts, eInvoice?: string): Promise<Buffer> {
+  const pdf = openPdf(layout, fonts, eInvoice === undefined ? undefined : 'PDF/A-3a')
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -39,6 +43,7 @@ export async function printLayout(layout: DocumentLayout, fonts: DocumentFonts):
   }
   document.end()
   printFooters(pdf, layout)
+  if (eInvoice !== undefined) attachEInvoice(pdf, eInvoice, layout.issuedAt)
   pdf.end()
   await ended
   return Buffer.concat(chunks)

@@ -21,13 +21,17 @@ export function wantsPage({ method, url, headers }: FastifyRequest, apiBase: str
   return !url.startsWith(`${apiBase}/`) && /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
-/** @param language by default that of the requested page */
+/**
+ * @param language by default that of the requested page
+ * @param details paragraphs below the message
+ */
 export function sendErrorPage(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   { config, log }: Pick<Ctx, 'config' | 'log'>,
   language: Language = languageOfPage(request, config),
+  details: readonly string[] = [],
 ): FastifyReply {
   const { key } = toAppError(error, request, reply, log)
   const title = titles[key]
@@ -35,7 +39,7 @@ export function sendErrorPage(
   const page = renderMinimalPage({
     language,
     title: title ? say(title, language) : errorText(key, language),
-    texts: status === 500 ? [say(errorNumber, language) + request.id] : [],
+    texts: status === 500 ? [say(errorNumber, language) + request.id] : details,
     link: { href: language === 'zh-CN' ? '/' : '/en', text: say(homeLink, language) },
   })
   return reply.code(status).headers(page.headers).send(page.html)
