@@ -1,5 +1,6 @@
 // Tax numbers of companies: Chinese unified social credit codes, older Chinese numbers, VAT numbers of the European Union.
 import { checkCharacterOf } from './check-character.ts'
+import type { FieldMessageKey } from './common/field-messages.ts'
 
 /** Countries of the European Union, with the pattern of their VAT numbers after the prefix. Greece writes EL. */
 const euVatPatterns: Readonly<Record<string, RegExp>> = {
@@ -46,10 +47,7 @@ export type TaxNumber =
  * @param country ISO 3166-1, two letters
  */
 export function parseTaxNumber(text: string, country: string): TaxNumber {
-  const value = text
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s.\p{Pd}]+/gu, '')
+  const value = normalizeTaxNumber(text)
   if (country === 'CN') return parseChineseNumber(value)
   const pattern = euVatPatterns[country]
   if (pattern) return parseVatNumber(value, country === 'GR' ? 'EL' : country, pattern)
@@ -66,8 +64,27 @@ function parseChineseNumber(value: string): TaxNumber {
   const wrong = characters.findIndex((character) => !creditCodeAlphabet.includes(character))
   if (wrong >= 0) return { isValid: false, position: wrong + 1 }
   if (characters.length !== 18) return { isValid: false }
+  // The code of the region where the body is registered.
+  const letter = characters.findIndex((character, index) => index >= 2 && index < 8 && !/\d/.test(character))
+  if (letter >= 0) return { isValid: false, position: letter + 1 }
   const check = checkCharacterOf(value.slice(0, 17), creditCodeAlphabet)
   return characters[17] === check ? { isValid: true, value } : { isValid: false }
+}
+
+/** What is wrong with a Chinese tax number, for the person who typed it; undefined when nothing is. */
+export function chineseNumberFault(text: string): FieldMessageKey | undefined {
+  const parsed = parseTaxNumber(text, 'CN')
+  if (parsed.isValid) return undefined
+  if (parsed.position !== undefined) return `tax-code-character:${parsed.position}`
+  const { length } = normalizeTaxNumber(text)
+  return length === 18 ? 'tax-code-check:18' : `tax-code-length:${length}`
+}
+
+function normalizeTaxNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\p{Pd}]+/gu, '')
 }
 
 function parseVatNumber(value: string, prefix: string, pattern: RegExp): TaxNumber {

@@ -113,6 +113,38 @@ export const fieldMessages = {
     zh: '税号不正确，请核对。统一社会信用代码为 18 位，最后一位是校验码',
     en: 'This tax number is not valid for the country. Please check it',
   },
+  'tax-code-character': {
+    zh: '第 {n} 位的字符不能出现在税号中（统一社会信用代码不用 I、O、S、V、Z，第 3—8 位为数字），请核对',
+    en: 'Character {n} cannot be in a tax number: it has no I, O, S, V or Z, and digits in places 3 to 8. Please check it',
+  },
+  'tax-code-length': {
+    zh: '统一社会信用代码为 18 位，您填写了 {n} 位，请核对',
+    en: 'A unified social credit code has 18 characters; this one has {n}. Please check it',
+  },
+  'tax-code-check': {
+    zh: '第 {n} 位校验码与其余字符不符，请逐位核对（易混：0 与 D、1 与 7、2 与 Z、8 与 B）',
+    en: 'Check character {n} does not fit the others, so one of them is wrong. Please compare them one by one',
+  },
+  'special-needs-company': {
+    zh: '专用发票只能开给企业，请选择“企业”抬头',
+    en: 'A special fapiao is issued to companies only. Choose a company as the buyer',
+  },
+  'fapiao-number': {
+    zh: '发票号码为 20 位数字；旧版发票请填写 10 位代码加 8 位号码',
+    en: 'A fapiao number has 20 digits; for an older fapiao, enter its code of 10 digits and its number of 8',
+  },
+  'fapiao-number-used': { zh: '另一张发票已使用这个号码', en: 'Another fapiao has this number' },
+  'fapiao-amount': {
+    zh: '金额与申请或导出时的金额不符，请核对发票',
+    en: 'The amount is neither that of the request nor that of its export. Please check the fapiao',
+  },
+  'fapiao-orders': { zh: '请选择 1 至 20 个订单', en: 'Choose 1 to 20 orders' },
+  'fapiao-title-used': { zh: '您已保存了相同的抬头', en: 'You have saved this title already' },
+  'fapiao-titles-full': {
+    zh: '最多保存 20 个抬头，请先删除不用的',
+    en: 'Up to 20 titles can be saved. Delete one that you no longer need',
+  },
+  'bank-account': { zh: '请填写 6—40 位银行账号', en: 'Enter a bank account number of 6 to 40 characters' },
   'voucher-required': { zh: '请输入优惠码', en: 'Enter a voucher code' },
   'voucher-code': {
     zh: '优惠码为 4—24 个字母或数字，空格和连字符不计',
@@ -155,7 +187,11 @@ export const fieldMessages = {
   'placeholder-stray': { zh: '花括号只能用于占位符', en: 'Braces can be used for placeholders only' },
 } as const satisfies Record<string, Bilingual>
 
-export type FieldMessageKey = keyof typeof fieldMessages
+/** Messages that name a number, such as the position of a character: `tax-code-character:7`. */
+const numberedMessages = ['tax-code-character', 'tax-code-length', 'tax-code-check'] as const
+type NumberedMessage = (typeof numberedMessages)[number]
+
+export type FieldMessageKey = Exclude<keyof typeof fieldMessages, NumberedMessage> | `${NumberedMessage}:${number}`
 
 /** Type-checks the key of a message where a schema accepts any string. */
 export function m(key: FieldMessageKey): { error: FieldMessageKey } {
@@ -171,7 +207,12 @@ type Issue = {
 
 /** The message for an issue of a zod schema: that of its key, otherwise a general one for its kind. */
 export function fieldMessage(issue: Issue, language: Language): string {
-  return say(fieldMessages[fieldMessageKey(issue)], language)
+  return fieldMessageText(fieldMessageKey(issue), language)
+}
+
+export function fieldMessageText(key: FieldMessageKey, language: Language): string {
+  const [name = '', number = ''] = key.split(':')
+  return isMessage(name) ? say(fieldMessages[name], language).replace('{n}', number) : ''
 }
 
 /** The key of that message. */
@@ -187,5 +228,12 @@ export function fieldMessageKey(issue: Issue): FieldMessageKey {
 }
 
 function isKey(text: string): text is FieldMessageKey {
+  const [name = '', number, ...others] = text.split(':')
+  if (!isMessage(name) || others.length > 0) return false
+  const isNumbered = numberedMessages.some((message) => message === name)
+  return isNumbered ? number !== undefined && /^\d{1,4}$/.test(number) : number === undefined
+}
+
+function isMessage(text: string): text is keyof typeof fieldMessages {
   return Object.hasOwn(fieldMessages, text)
 }

@@ -1,9 +1,9 @@
 // Request forms posted without scripts: the response is the page with its errors, or a redirect to its confirmation.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errorText } from '#contract/common/errors.ts'
-import { fieldMessages } from '#contract/common/field-messages.ts'
+import { fieldMessageText } from '#contract/common/field-messages.ts'
 import type { FormPost } from '#contract/common/form-post.ts'
-import { type Language, say } from '#contract/common/language.ts'
+import type { Language } from '#contract/common/language.ts'
 import { leadForm, leadTypeOf, leadTypes } from '#contract/leads.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -94,9 +94,7 @@ async function submitForm(
   } catch (error) {
     if (!(error instanceof AppError) || !formErrors.includes(error.key)) throw error
     const invalid = error.details.fields ?? []
-    const errors = Object.fromEntries(
-      invalid.map(({ field, message }) => [field, say(fieldMessages[message], language)]),
-    )
+    const errors = Object.fromEntries(invalid.map(({ field, message }) => [field, fieldMessageText(message, language)]))
     const isShown = invalid.some(({ field }) => !hiddenFields.includes(field))
     const { website: _, ...values } = fields
     return { values, errors, failure: isShown ? undefined : errorText(error.key, language) }

@@ -88,7 +88,7 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
 
 /** Messages of a schema are keys; messages of the server are sentences. */
 function messageText(message: string, language: Parameters<typeof fieldMessage>[1]): string {
-  return /^[a-z-]+$/.test(message) ? fieldMessage({ message }, language) : message
+  return /^[a-z-]+(?::\d+)?$/.test(message) ? fieldMessage({ message }, language) : message
 }
 
 /** react-hook-form's resolver for a form of the contract, which has no nested fields: the first issue of each field. */

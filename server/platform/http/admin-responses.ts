@@ -1,8 +1,7 @@
 // Error responses of the console: each with its real HTTP status (decision 52), in the language that the browser prefers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, errorText } from '#contract/common/errors.ts'
-import { fieldMessages } from '#contract/common/field-messages.ts'
-import { say } from '#contract/common/language.ts'
+import { fieldMessageText } from '#contract/common/field-messages.ts'
 import type { Log } from '../log/log.ts'
 import { likelyLanguage, toAppError } from './responses.ts'
 
@@ -17,7 +16,7 @@ export function sendAdminError(error: unknown, request: FastifyRequest, reply: F
   const status = siteStatus === 200 ? unprocessable : siteStatus
   const fields = appError.details.fields?.map(({ field, message }) => ({
     field,
-    msg: say(fieldMessages[message], language),
+    msg: fieldMessageText(message, language),
   }))
   const data = {
     ...appError.details.data,

@@ -1,9 +1,9 @@
 // The envelope {code, msg, data} of every response, and the conversion of errors into it.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errors, errorText, fieldsOfError } from '#contract/common/errors.ts'
-import { fieldMessages } from '#contract/common/field-messages.ts'
+import { fieldMessageText } from '#contract/common/field-messages.ts'
 import type { Language } from '#contract/common/language.ts'
-import { defaultLanguage, say } from '#contract/common/language.ts'
+import { defaultLanguage } from '#contract/common/language.ts'
 import { AppError } from '../app-error.ts'
 import { errorCode, errorField, errorMessage } from '../error-fields.ts'
 import type { Log } from '../log/log.ts'
@@ -34,7 +34,7 @@ export function errorBody(
   { key, details }: AppError,
   language: Language,
 ): { msg: string; data: Record<string, unknown> } {
-  const named = details.fields?.map(({ field, message }) => ({ field, msg: say(fieldMessages[message], language) }))
+  const named = details.fields?.map(({ field, message }) => ({ field, msg: fieldMessageText(message, language) }))
   const fields = named ?? fieldsOfError(key, language)
   return { msg: fields?.[0]?.msg ?? errorText(key, language), data: { ...details.data, ...(fields ? { fields } : {}) } }
 }
