@@ -9,6 +9,7 @@ import * as company from './company-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
 import * as delivery from './delivery-admin.ts'
+import * as fapiao from './fapiao-admin.ts'
 import * as imports from './imports-admin.ts'
 import * as leads from './leads-admin.ts'
 import * as mail from './mail-templates-admin.ts'
@@ -48,6 +49,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     refunds,
     paymentExceptions,
     receivables,
+    fapiao,
     reconciliation,
     site,
     sellingEntities,

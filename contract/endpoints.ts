@@ -5,6 +5,7 @@ import { endpointsIn, isSiteEndpoint, type SiteEndpoint } from './common/endpoin
 import * as company from './company.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
+import * as fapiao from './fapiao.ts'
 import * as leads from './leads.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
@@ -37,6 +38,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     purchases,
     transferOptions,
     quotes,
+    fapiao,
     delivery,
     alerts,
     privacy,

@@ -50,6 +50,10 @@ export const rights = {
   'leads.write': ['owner', 'sales', 'support'],
   'leads.export': ['owner', 'sales', 'auditor'],
 
+  /** Fapiao, invoices and credit notes, and the ledger. */
+  'invoices.read': customerFacing,
+  'invoices.issue': ['owner', 'finance'],
+
   'quotes.read': customerFacing,
   'quotes.write': ['owner', 'sales'],
   /** Discounts above the limit of sales, never one's own. */

@@ -1,0 +1,83 @@
+// Fapiao, the invoices that Chinese law prescribes: their kinds and states, which site and console share.
+
+/** `general` 普通发票, `special` 专用发票: for companies that deduct the tax. */
+export const fapiaoKinds = ['general', 'special'] as const
+export type FapiaoKind = (typeof fapiaoKinds)[number]
+
+/** `person`: also a body that has no tax number. */
+export const fapiaoBuyerKinds = ['company', 'person'] as const
+export type FapiaoBuyerKind = (typeof fapiaoBuyerKinds)[number]
+
+/**
+ * `exported`: handed over for issue. `issued`: its number is known; `delivered`: the buyer has been told. `rejected`: the buyer corrects it.
+ * `reversed`: cancelled by a red-letter fapiao in full.
+ */
+export const fapiaoStates = [
+  'requested',
+  'exported',
+  'issued',
+  'delivered',
+  'rejected',
+  'withdrawn',
+  'reversed',
+] as const
+export type FapiaoState = (typeof fapiaoStates)[number]
+
+/** States in which a request occupies its orders: no other paper can be issued for them. */
+export const activeFapiaoStates = [
+  'requested',
+  'exported',
+  'issued',
+  'delivered',
+  'rejected',
+] as const satisfies readonly FapiaoState[]
+
+/** Red-letter fapiao, in full or in part. `withdrawn`: not needed after all. */
+export const reversalStates = ['requested', 'exported', 'reversed', 'withdrawn'] as const
+export type ReversalState = (typeof reversalStates)[number]
+
+export const fapiaoFormats = ['pdf', 'ofd', 'xml'] as const
+export type FapiaoFormat = (typeof fapiaoFormats)[number]
+
+/** Why an order cannot get a fapiao. */
+export const fapiaoObstacles = [
+  'has-fapiao',
+  'has-invoice',
+  'other-currency',
+  'cancelled',
+  'refunded',
+  'too-late',
+  'foreign-seller',
+  'foreign-buyer',
+] as const
+export type FapiaoObstacle = (typeof fapiaoObstacles)[number]
+
+export const maxOrdersPerFapiao = 20
+export const maxFapiaoTitles = 20
+/** After payment, in days. */
+export const fapiaoRequestDays = 180
+
+/** Columns of the list for the issuing platform. */
+export const fapiaoColumns = [
+  'number',
+  'kind',
+  'buyerName',
+  'buyerCode',
+  'buyerAddress',
+  'buyerPhone',
+  'buyerBank',
+  'buyerAccount',
+  'itemName',
+  'specification',
+  'unit',
+  'quantity',
+  'amount',
+  'taxRate',
+  'remark',
+  'email',
+  'orderNumbers',
+] as const
+export type FapiaoColumn = (typeof fapiaoColumns)[number]
+
+export const fapiaoProviders = ['desk', 'service'] as const
+export type FapiaoProviderName = (typeof fapiaoProviders)[number]
