@@ -5,7 +5,7 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, priceMinor, requiredText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { moneySchema } from './common/money-schema.ts'
-import { fapiaoBuyerKinds, fapiaoKinds, fapiaoStates, reversalStates } from './fapiao-states.ts'
+import { fapiaoBuyerKinds, fapiaoEventKinds, fapiaoKinds, fapiaoStates, reversalStates } from './fapiao-states.ts'
 
 const id = z.uuid(m('invalid'))
 /** Of one export at most. */
@@ -88,23 +88,7 @@ export type FapiaoReversal = z.infer<typeof reversal>
 
 const fapiaoEvent = z.object({
   id: z.string(),
-  kind: z.enum([
-    'requested',
-    'ready',
-    'corrected',
-    'changed',
-    'exported',
-    'returned',
-    'rejected',
-    'withdrawn',
-    'issued',
-    'delivered',
-    'reversal-requested',
-    'reversal-exported',
-    'reversal-issued',
-    'reversal-withdrawn',
-    'reversed',
-  ]),
+  kind: z.enum(fapiaoEventKinds),
   /** Empty for the buyer and for the system. */
   staffName: z.string(),
   isBuyer: z.boolean(),

@@ -36,6 +36,26 @@ export const activeFapiaoStates = [
 export const reversalStates = ['requested', 'exported', 'reversed', 'withdrawn'] as const
 export type ReversalState = (typeof reversalStates)[number]
 
+/** What happened to a request, in its history. `changed`: its amount, by a refund. */
+export const fapiaoEventKinds = [
+  'requested',
+  'ready',
+  'corrected',
+  'changed',
+  'exported',
+  'returned',
+  'rejected',
+  'withdrawn',
+  'issued',
+  'delivered',
+  'reversal-requested',
+  'reversal-exported',
+  'reversal-issued',
+  'reversal-withdrawn',
+  'reversed',
+] as const
+export type FapiaoEventKind = (typeof fapiaoEventKinds)[number]
+
 export const fapiaoFormats = ['pdf', 'ofd', 'xml'] as const
 export type FapiaoFormat = (typeof fapiaoFormats)[number]
 
@@ -81,3 +101,35 @@ export type FapiaoColumn = (typeof fapiaoColumns)[number]
 
 export const fapiaoProviders = ['desk', 'service'] as const
 export type FapiaoProviderName = (typeof fapiaoProviders)[number]
+
+/** Used until the publisher has set others. Headings are those of the issuing platform, which is Chinese. */
+export const defaultFapiaoSettings: {
+  readonly itemName: string
+  readonly promiseDays: number
+  readonly provider: FapiaoProviderName
+  readonly noticeAddress: string
+  readonly columns: { readonly column: FapiaoColumn; readonly heading: string }[]
+} = {
+  itemName: '*信息技术服务*研究报告服务',
+  promiseDays: 3,
+  provider: 'desk',
+  noticeAddress: '',
+  columns: [
+    { column: 'number', heading: '申请单号' },
+    { column: 'kind', heading: '发票类型' },
+    { column: 'buyerName', heading: '购买方名称' },
+    { column: 'buyerCode', heading: '购买方纳税人识别号' },
+    { column: 'buyerAddress', heading: '购买方地址' },
+    { column: 'buyerPhone', heading: '购买方电话' },
+    { column: 'buyerBank', heading: '购买方开户银行' },
+    { column: 'buyerAccount', heading: '购买方银行账号' },
+    { column: 'itemName', heading: '项目名称' },
+    { column: 'specification', heading: '规格型号' },
+    { column: 'unit', heading: '单位' },
+    { column: 'quantity', heading: '数量' },
+    { column: 'amount', heading: '金额（含税）' },
+    { column: 'taxRate', heading: '税率' },
+    { column: 'remark', heading: '备注' },
+    { column: 'email', heading: '购买方邮箱' },
+  ],
+}

@@ -45,7 +45,10 @@ function checkTitle(title: FapiaoTitleFields, refuse: Refuse): void {
 }
 
 function checkSpecial(title: FapiaoTitleFields, refuse: Refuse): void {
-  if (title.buyerKind !== 'company') return refuse('kind', 'special-needs-company')
+  if (title.buyerKind !== 'company') {
+    refuse('kind', 'special-needs-company')
+    return
+  }
   for (const field of ['address', 'phone', 'bankName', 'bankAccount'] as const)
     if (title[field] === '') refuse(field, 'required')
 }

@@ -15,6 +15,16 @@ import { rhythms, savedSearchFields } from './saved-searches.ts'
 const moment = z.string()
 const optionalMoment = moment.nullable()
 
+const fapiaoBuyer = {
+  buyerKind: z.string(),
+  title: z.string(),
+  taxCode: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  bankName: z.string(),
+  bankAccount: z.string(),
+}
+
 export const personalData = z.object({
   exportedAt: moment,
   profile: z.object({
@@ -102,6 +112,25 @@ export const personalData = z.object({
       retention: z.string(),
     }),
   ),
+  fapiaoTitles: z.array(z.object({ ...fapiaoBuyer, savedAt: moment })),
+  fapiao: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      ...fapiaoBuyer,
+      email: z.string(),
+      remark: z.string(),
+      orderNumbers: z.string(),
+      amount: moneySchema,
+      rejectReason: z.string(),
+      fapiaoNumber: z.string(),
+      requestedAt: moment,
+      issuedOn: z.string().nullable(),
+      /** Why it is kept after the deletion of the account. */
+      retention: z.string(),
+    }),
+  ),
   /** Quotes of the account, and those sent to its verified address. */
   quotes: z.array(
     z.object({
@@ -175,7 +204,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, companies, quotes, purchases, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, companies, quotes, purchases, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

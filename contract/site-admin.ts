@@ -33,7 +33,7 @@ export const saveSiteSetting = defineEndpoint({
   summary: 'Sets one setting of one site. The value is judged by its key: see contract/site-settings.ts.',
   access: 'site.write',
   input: z.object({
-    key: z.enum(siteSettingKeys).exclude(['refund-limits', 'bank-auto-allocate', 'bank-fee-tolerance']),
+    key: z.enum(siteSettingKeys).exclude(['refund-limits', 'bank-auto-allocate', 'bank-fee-tolerance', 'fapiao']),
     site: z.enum(settingSites),
     value: z.unknown(),
     version,
@@ -69,6 +69,16 @@ export const saveBankAutoAllocate = defineEndpoint({
   access: 'bank.allocate',
   needsPassword: true,
   input: z.object({ value: siteSettings['bank-auto-allocate'].value, version }),
+  output: storedSetting,
+})
+
+export const saveFapiaoSettings = defineEndpoint({
+  method: 'POST',
+  path: '/admin/site/settings/fapiao',
+  summary: 'Sets what a fapiao names, by when it is promised, how it is issued, and the columns of the exported list.',
+  access: 'invoices.issue',
+  needsPassword: true,
+  input: z.object({ value: siteSettings.fapiao.value, version }),
   output: storedSetting,
 })
 

@@ -4,6 +4,7 @@ import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { maxAmountMinor } from './common/money.ts'
+import { fapiaoColumns, fapiaoProviders } from './fapiao-states.ts'
 import { type PaymentLogo, paymentOptions } from './payment-methods.ts'
 import { priceBands } from './price-bands.ts'
 
@@ -133,6 +134,24 @@ export const siteSettings = {
   'bank-auto-allocate': { sites: 'all', isPublic: false, value: z.boolean() },
   /** What a bank may keep of a transfer, in minor units. */
   'bank-fee-tolerance': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },
+  fapiao: {
+    sites: 'all',
+    isPublic: false,
+    value: z.object({
+      /** What a fapiao says was sold, with its class of tax. */
+      itemName: requiredText('required', 90),
+      /** Working days within which a paid request is issued. */
+      promiseDays: z.int(m('not-a-number')).min(1, m('invalid')).max(30, m('invalid')),
+      provider: z.enum(fapiaoProviders, m('unknown-choice')),
+      /** Who is told of refunds that need a reversal. */
+      noticeAddress: mailAddresses,
+      /** Of the exported list, in this order. */
+      columns: z
+        .array(z.object({ column: z.enum(fapiaoColumns, m('unknown-choice')), heading: requiredText('required', 40) }))
+        .min(1, m('required'))
+        .max(fapiaoColumns.length, m('too-many')),
+    }),
+  },
 } as const satisfies Record<string, SiteSetting>
 
 export type SiteSettingKey = keyof typeof siteSettings

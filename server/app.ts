@@ -16,6 +16,7 @@ import { deliveryFeature } from './delivery/delivery.feature.ts'
 import { discoveryFeature } from './discovery/discovery.feature.ts'
 import { documentsFeature } from './documents/documents.feature.ts'
 import { openPdfRenderer } from './documents/documents.service.ts'
+import { fapiaoFeature } from './fapiao/fapiao.feature.ts'
 import type { AppServices, Feature } from './feature.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { leadsFeature } from './leads/leads.feature.ts'
@@ -76,6 +77,7 @@ const features: readonly Feature[] = [
   savedSearchesFeature,
   paymentsFeature,
   purchasesFeature,
+  fapiaoFeature,
   receivablesFeature,
   privacyFeature,
   dashboardFeature,

@@ -9,7 +9,7 @@ export const levels: readonly (readonly string[])[] = [
   ['orders', 'receivables', 'saved-searches'],
   ['gateways'],
   ['payments'],
-  ['dashboard', 'privacy', 'purchases', 'queues', 'metrics'],
+  ['dashboard', 'fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
   ['bank-statements', 'customers', 'quotes'],
 ]
 

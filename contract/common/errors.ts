@@ -446,6 +446,102 @@ export const errors = {
       en: 'The customer has accepted the earlier version. It can no longer be replaced',
     },
   },
+  'fapiao.not-found': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '没有找到这张发票',
+      en: 'This fapiao was not found',
+    },
+  },
+  'fapiao.unknown-order': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '没有找到其中的订单，请刷新页面后重新选择',
+      en: 'One of these orders was not found. Reload the page and choose again',
+    },
+  },
+  'fapiao.has-fapiao': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '所选订单已申请过发票，请在“我的发票”中查看',
+      en: 'A fapiao has been requested for this order already. See it under My invoices',
+    },
+  },
+  'fapiao.has-invoice': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '所选订单已开具商业发票，不能再开发票。需要更换请联系我们',
+      en: 'A commercial invoice was issued for this order, so it cannot get a fapiao as well. Contact us to change it',
+    },
+  },
+  'fapiao.other-currency': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '只有以人民币支付的订单可以开发票',
+      en: 'Only orders in CNY can get a fapiao',
+    },
+  },
+  'fapiao.cancelled': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '已取消的订单不能开发票',
+      en: 'A cancelled order cannot get a fapiao',
+    },
+  },
+  'fapiao.refunded': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '订单已全额退款，没有可开票金额',
+      en: 'The order was refunded in full, so nothing is left to invoice',
+    },
+  },
+  'fapiao.too-late': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '付款已超过 180 天，不能再申请发票',
+      en: 'A fapiao can be requested until 180 days after payment',
+    },
+  },
+  'fapiao.foreign-seller': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '所选订单由境外主体销售，将开具商业发票',
+      en: 'This order was sold from outside mainland China and gets a commercial invoice instead',
+    },
+  },
+  'fapiao.foreign-buyer': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '所选订单的开票方在境外，将开具商业发票',
+      en: 'The buyer of this order is outside mainland China and gets a commercial invoice instead',
+    },
+  },
+  'fapiao.different-sellers': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '所选订单由不同公司销售，请分别申请发票',
+      en: 'These orders were sold by different companies. Request a fapiao for each separately',
+    },
+  },
+  'fapiao.in-progress': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '发票正在开具或已开具，不能再修改或撤回。如需更改请联系我们',
+      en: 'This fapiao is being issued or was issued, so it can no longer be changed. Contact us if it is wrong',
+    },
+  },
   'delivery.download-limit': {
     wire: 5002,
     status: okStatus,
@@ -780,6 +876,38 @@ export const errors = {
     text: {
       zh: '部分报告在导入后被修改，请核对名单，或选择保留这些报告',
       en: 'Some reports have changed since the import. Check the list, or choose to keep these reports',
+    },
+  },
+  'fapiao.wrong-state': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '发票状态已变更，或当前状态不支持此操作，请刷新后重试',
+      en: 'The fapiao has changed, or its state does not allow this. Reload the page',
+    },
+  },
+  'fapiao.nothing-to-export': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '没有可导出的申请：所选申请未付款、已导出或已撤回',
+      en: 'There is nothing to export: what was chosen is unpaid, exported or withdrawn',
+    },
+  },
+  'fapiao.order-has-paper': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '其中的订单已有另一张发票，请先撤回或红冲',
+      en: 'One of its orders has another fapiao or invoice. Withdraw or reverse that first',
+    },
+  },
+  'fapiao.reversal-of-refund': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '因退款产生的红冲不能撤回',
+      en: 'The reversal of a refund cannot be withdrawn',
     },
   },
   'bank-statements.wrong-state': {

@@ -3,9 +3,9 @@
 type Properties = {
   /**
    * The mails are erased with this subject, whatever their recipient. The second part of their dedupe key is its id: of the account, of the
-   * lead, of the order, its change or refund, of the purchase, or of the quote.
+   * lead, of the order, its change or refund, of the purchase, of the quote, or of the fapiao request.
    */
-  readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote'
+  readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote' | 'fapiao'
   /** They hold a secret, or belong to a deleted account: staff cannot read them, and they are emptied once they are sent. */
   readonly isEphemeral?: true
 }
@@ -15,6 +15,10 @@ const properties = {
   'account-deleted': { isEphemeral: true },
   'email-changed': { subject: 'account' },
   'email-code': { isEphemeral: true },
+  'fapiao-issued': { subject: 'fapiao' },
+  'fapiao-refund': { subject: 'fapiao' },
+  'fapiao-rejected': { subject: 'fapiao' },
+  'fapiao-reversed': { subject: 'fapiao' },
   'lead-confirmation': { subject: 'lead' },
   'lead-notice': { subject: 'lead' },
   'lead-reply': { subject: 'lead' },

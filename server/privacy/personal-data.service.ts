@@ -61,6 +61,11 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           presentQuote,
         ),
         purchases: (await store.listPurchases(tx, customerId)).map(presentPurchase),
+        fapiaoTitles: (await store.listFapiaoTitles(tx, customerId)).map((row) => ({
+          ...presentFapiaoBuyer(row),
+          savedAt: row.updated_at.toISOString(),
+        })),
+        fapiao: (await store.listFapiao(tx, customerId)).map(presentFapiao),
         leads: profile.email_proven_at ? (await store.listLeadRequests(tx, profile.email_key)).map(presentRequest) : [],
         leadReplies: profile.email_proven_at
           ? (await store.listReplies(tx, profile.email_key)).map(({ text, at }) => ({ text, at: at.toISOString() }))
@@ -209,5 +214,35 @@ function presentPurchase(row: Row<typeof store.listPurchases>): PersonalData['pu
     createdAt: row.created_at.toISOString(),
     retention:
       'Purchases and their pro-forma invoices are kept for ten years, as the law requires of commercial records.',
+  }
+}
+
+function presentFapiaoBuyer(row: Row<typeof store.listFapiaoTitles> | Row<typeof store.listFapiao>) {
+  return {
+    buyerKind: row.buyer_kind,
+    title: row.title,
+    taxCode: row.tax_code,
+    address: row.address,
+    phone: row.phone,
+    bankName: row.bank_name,
+    bankAccount: row.bank_account,
+  }
+}
+
+function presentFapiao(row: Row<typeof store.listFapiao>): PersonalData['fapiao'][number] {
+  return {
+    ...presentFapiaoBuyer(row),
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    email: row.email,
+    remark: row.remark,
+    orderNumbers: row.order_numbers,
+    amount: moneyOnWire({ currency: 'CNY', minor: row.amount_minor }),
+    rejectReason: row.reject_reason,
+    fapiaoNumber: row.fapiao_number ?? '',
+    requestedAt: row.requested_at.toISOString(),
+    issuedOn: row.issued_on,
+    retention: 'What a fapiao names is kept for ten years once it is being issued, as tax law requires.',
   }
 }

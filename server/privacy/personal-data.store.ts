@@ -154,6 +154,19 @@ export function listPurchases(db: Db, customerId: string) {
     .execute()
 }
 
+export function listFapiaoTitles(db: Db, customerId: string) {
+  return db.selectFrom('fapiao_titles').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
+}
+
+export function listFapiao(db: Db, customerId: string) {
+  return db
+    .selectFrom('fapiao_requests')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('requested_at')
+    .execute()
+}
+
 export function listSavedSearches(db: Db, customerId: string) {
   return db
     .selectFrom('saved_searches')

@@ -110,6 +110,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await deleteMemberships(tx, customerId)
   await store.anonymiseOrders(tx, customerId, ctx.now())
   await store.anonymisePurchases(tx, customerId)
+  await store.anonymiseFapiao(tx, customerId, ctx.now())
   if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)
   const isAddressTheirs = profile !== undefined && (withLeads || profile.email_proven_at !== null)
   await store.anonymiseQuotes(tx, {

@@ -104,6 +104,36 @@ export async function anonymisePurchases(tx: Db, customerId: string): Promise<vo
   await tx.deleteFrom('attachments').where('customer_id', '=', customerId).execute()
 }
 
+/**
+ * Requests of fapiao that are not being issued are withdrawn and lose their buyer. What is being issued or was issued keeps what a fapiao
+ * names, since tax records have to be kept for ten years, and loses the address to which it was sent.
+ */
+export async function anonymiseFapiao(tx: Db, customerId: string, at: Date): Promise<void> {
+  await tx.deleteFrom('fapiao_titles').where('customer_id', '=', customerId).execute()
+  const withdrawn = await tx
+    .updateTable('fapiao_requests')
+    .set({ state: 'withdrawn', ready_at: null })
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['requested', 'rejected'])
+    .returning('id')
+    .execute()
+  if (withdrawn.length > 0)
+    await tx
+      .insertInto('fapiao_events')
+      .values(withdrawn.map(({ id }) => ({ request_id: id, kind: 'withdrawn' as const, staff_id: null, at })))
+      .execute()
+  await tx.updateTable('fapiao_requests').set({ email: '' }).where('customer_id', '=', customerId).execute()
+  const nobody = { title: '', tax_code: '', address: '', phone: '', bank_name: '', bank_account: '' }
+  await tx
+    .updateTable('fapiao_requests')
+    .set({ ...nobody, remark: '', reject_reason: '' })
+    .where('customer_id', '=', customerId)
+    .where('state', '=', 'withdrawn')
+    // One that was exported may have been issued nevertheless.
+    .where('exported_minor', 'is', null)
+    .execute()
+}
+
 /** Undefined when there is no such lead or it is anonymized already. A visitor without an address has a key nevertheless. */
 export async function findEmailKeyOfLead(tx: Db, leadId: string): Promise<string | undefined> {
   const row = await tx
@@ -160,6 +190,8 @@ export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[
       select p.id::text from purchases p where p.customer_id = ${customerId}))`,
     sql`(template = any (${mailsAbout('quote')}) and split_part(dedupe_key, ':', 2) in (
       select q.id::text from quotes q where q.customer_id = ${customerId}))`,
+    sql`(template = any (${mailsAbout('fapiao')}) and split_part(dedupe_key, ':', 2) in (
+      select f.id::text from fapiao_requests f where f.customer_id = ${customerId}))`,
   ]
 }
 

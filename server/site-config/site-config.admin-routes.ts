@@ -22,6 +22,9 @@ export function siteConfigAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.saveBankAutoAllocate, ({ input, actor }) =>
     service.saveSetting(ctx, actor, { key: 'bank-auto-allocate', site: 'all', ...input }),
   )
+  implement(routes, contract.saveFapiaoSettings, ({ input, actor }) =>
+    service.saveSetting(ctx, actor, { key: 'fapiao', site: 'all', ...input }),
+  )
   implement(routes, contract.readDictionary, ({ input }) => service.readDictionary(ctx.db, input.kind))
   implement(routes, contract.saveDictionary, ({ input, actor }) => service.saveDictionary(ctx, actor, input))
   implement(routes, contract.readRegions, () => service.readRegions(ctx.db))

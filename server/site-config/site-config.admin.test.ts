@@ -37,7 +37,7 @@ async function versionOf(key: SiteSettingKey, site: SettingSite) {
   return all.find((one) => one.key === key && one.site === site)?.version ?? ''
 }
 async function set(
-  key: Exclude<SiteSettingKey, 'refund-limits' | 'bank-auto-allocate' | 'bank-fee-tolerance'>,
+  key: Exclude<SiteSettingKey, 'refund-limits' | 'bank-auto-allocate' | 'bank-fee-tolerance' | 'fapiao'>,
   site: SettingSite,
   value: unknown,
 ) {

@@ -3,10 +3,11 @@ import { type ContactRules, contactRulesOf } from '#contract/common/contact-rule
 import type { Language } from '#contract/common/language.ts'
 import { type DocumentVersions, documentVersionsOf } from '#contract/common/legal-documents.ts'
 import type { Currency } from '#contract/common/money.ts'
+import { defaultFapiaoSettings } from '#contract/fapiao-states.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { defaultSalesDiscountLimit } from '#contract/quote-states.ts'
 import { type DictType, registerCaptchaKey } from '#contract/site-config.ts'
-import { siteSettings } from '#contract/site-settings.ts'
+import { type SiteSettingValue, siteSettings } from '#contract/site-settings.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { readMemoized } from '#server/platform/memoized-read.ts'
@@ -145,4 +146,10 @@ const standardBankFeeTolerance: Readonly<Record<Currency, number>> = { CNY: 0, U
 /** Whether money whose reference and amount fit exactly is allocated without a person. */
 export async function isAllocatedAutomatically(db: Db): Promise<boolean> {
   return (await findSetting(db, 'zh-CN', 'bank-auto-allocate')) === true
+}
+
+/** How fapiao are issued. */
+export async function fapiaoSettings(db: Db): Promise<SiteSettingValue<'fapiao'>> {
+  const set = siteSettings.fapiao.value.safeParse(await findSetting(db, 'zh-CN', 'fapiao'))
+  return set.success ? set.data : defaultFapiaoSettings
 }

@@ -1,5 +1,6 @@
 // Form values of settings: by site, then by key, complete with defaults.
 import { documentVersions } from '#contract/common/legal-documents.ts'
+import { defaultFapiaoSettings } from '#contract/fapiao-states.ts'
 import { paymentOptions } from '#contract/payment-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { defaultSalesDiscountLimit } from '#contract/quote-states.ts'
@@ -43,6 +44,7 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'refund-limits': { CNY: 500_000, USD: 80_000 },
   'bank-auto-allocate': false,
   'bank-fee-tolerance': { CNY: 0, USD: 5_000 },
+  fapiao: defaultFapiaoSettings,
 }
 
 /** A stored value that does not match its schema is replaced by the default. */

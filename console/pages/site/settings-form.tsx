@@ -8,6 +8,7 @@ import {
   type StoredSetting,
   saveBankAutoAllocate,
   saveBankFeeTolerance,
+  saveFapiaoSettings,
   saveRefundLimits,
   saveSiteSetting,
 } from '#contract/site-admin.ts'
@@ -98,6 +99,8 @@ function saveOne(client: Client, { key, site, value }: Change, version: string):
       return client(saveBankFeeTolerance, { value: value as SiteSettingValue<typeof key>, version }) // see above
     case 'bank-auto-allocate':
       return client(saveBankAutoAllocate, { value: value as SiteSettingValue<typeof key>, version }) // see above
+    case 'fapiao':
+      return client(saveFapiaoSettings, { value: value as SiteSettingValue<typeof key>, version }) // see above
     default:
       return client(saveSiteSetting, { key, site, value, version })
   }

@@ -352,6 +352,106 @@ export interface EntityVersions {
   version: number;
 }
 
+export interface FapiaoBatches {
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: "requests" | "reversals";
+  staff_id: number | null;
+}
+
+export interface FapiaoEvents {
+  at: Timestamp;
+  id: Generated<number>;
+  is_buyer: Generated<boolean>;
+  kind: "requested" | "ready" | "corrected" | "changed" | "exported" | "returned" | "rejected" | "withdrawn" | "issued" | "delivered" | "reversal-requested" | "reversal-exported" | "reversal-issued" | "reversal-withdrawn" | "reversed";
+  note: Generated<string>;
+  request_id: string;
+  staff_id: number | null;
+}
+
+export interface FapiaoNumbers {
+  number: string;
+  request_id: string | null;
+  reversal_id: string | null;
+}
+
+export interface FapiaoOrders {
+  amount_minor: number;
+  exported_minor: number | null;
+  is_active: Generated<boolean>;
+  order_id: string;
+  request_id: string;
+}
+
+export interface FapiaoRequests {
+  address: string;
+  amount_minor: number;
+  bank_account: string;
+  bank_name: string;
+  batch_id: string | null;
+  buyer_kind: "company" | "person";
+  currency: Generated<string>;
+  customer_id: string;
+  delivered_at: Timestamp | null;
+  email: string;
+  entity_id: number | null;
+  exported_at: Timestamp | null;
+  exported_minor: number | null;
+  fapiao_number: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  issued_on: string | null;
+  kind: "general" | "special";
+  lang: "zh-CN" | "en-US";
+  number: string;
+  order_numbers: string;
+  phone: string;
+  provider: Generated<"desk" | "service">;
+  provider_reference: Generated<string>;
+  ready_at: Timestamp | null;
+  reject_reason: Generated<string>;
+  remark: string;
+  requested_at: Timestamp;
+  search_text: Generated<string>;
+  state: Generated<"requested" | "exported" | "issued" | "delivered" | "rejected" | "withdrawn" | "reversed">;
+  tax_code: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface FapiaoReversals {
+  amount_minor: number;
+  batch_id: string | null;
+  cause: "refund" | "correction";
+  created_at: Timestamp;
+  exported_at: Timestamp | null;
+  fapiao_number: string | null;
+  id: Generated<string>;
+  issued_at: Timestamp | null;
+  issued_on: string | null;
+  note: Generated<string>;
+  order_id: string | null;
+  refund_id: string | null;
+  request_id: string;
+  state: Generated<"requested" | "exported" | "reversed" | "withdrawn">;
+}
+
+export interface FapiaoTitles {
+  address: Generated<string>;
+  bank_account: Generated<string>;
+  bank_name: Generated<string>;
+  buyer_kind: "company" | "person";
+  created_at: Timestamp;
+  customer_id: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  phone: Generated<string>;
+  tax_code: Generated<string>;
+  title: string;
+  title_key: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -572,6 +672,12 @@ export interface OrderNotes {
   staff_id: number | null;
   staff_name: string;
   text: string;
+}
+
+export interface OrderPapers {
+  created_at: Generated<Timestamp>;
+  kind: "fapiao" | "invoice";
+  order_id: string;
 }
 
 export interface Orders {
@@ -1371,6 +1477,13 @@ export interface DB {
   email_codes: EmailCodes;
   entitlements: Entitlements;
   entity_versions: EntityVersions;
+  fapiao_batches: FapiaoBatches;
+  fapiao_events: FapiaoEvents;
+  fapiao_numbers: FapiaoNumbers;
+  fapiao_orders: FapiaoOrders;
+  fapiao_requests: FapiaoRequests;
+  fapiao_reversals: FapiaoReversals;
+  fapiao_titles: FapiaoTitles;
   files: Files;
   import_batches: ImportBatches;
   import_rows: ImportRows;
@@ -1387,6 +1500,7 @@ export interface DB {
   number_series: NumberSeries;
   order_email_changes: OrderEmailChanges;
   order_notes: OrderNotes;
+  order_papers: OrderPapers;
   orders: Orders;
   page_changes: PageChanges;
   password_resets: PasswordResets;

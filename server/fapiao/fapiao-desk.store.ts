@@ -1,0 +1,148 @@
+// The fapiao desk: lists, counts and histories.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { FapiaoAge } from '#contract/fapiao-admin.ts'
+import type { FapiaoKind, FapiaoState, ReversalState } from '#contract/fapiao-states.ts'
+import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
+import type { FapiaoRequest } from './fapiao.store.ts'
+import type { Reversal } from './fapiao-issue.store.ts'
+
+/** Requests that were complete before these times are late, or are promised for within a working day. */
+export type AgeLimits = { readonly late: Date; readonly today: Date }
+
+type Filter = {
+  readonly search: string
+  readonly state?: FapiaoState | undefined
+  readonly kind?: FapiaoKind | undefined
+  readonly age?: FapiaoAge | undefined
+}
+
+type Paging = { readonly order: 'asc' | 'desc'; readonly page: number; readonly perPage: number }
+
+export type ListedFapiao = FapiaoRequest & { readonly customer_name: string; readonly order_count: number }
+
+const scanned: ScannedRows = {
+  from: sql`fapiao_requests r`,
+  text: normalizedColumn(sql`r.search_text`),
+  newest: sql`r.requested_at desc, r.id desc`,
+}
+
+const sortColumns = { requestedAt: sql`r.requested_at`, readyAt: sql`r.ready_at`, amount: sql`r.amount_minor` } as const
+
+function ageIs(age: FapiaoAge, { late, today }: AgeLimits): RawBuilder<SqlBool> {
+  switch (age) {
+    case 'waiting':
+      return sql`r.state = 'requested' and r.ready_at is null`
+    case 'ready':
+      return sql`r.state = 'requested' and r.ready_at is not null`
+    case 'today':
+      return sql`r.state = 'requested' and r.ready_at > ${late} and r.ready_at <= ${today}`
+    case 'late':
+      return sql`r.state = 'requested' and r.ready_at <= ${late}`
+  }
+}
+
+async function conditionOf(db: Db, filter: Filter, limits: AgeLimits): Promise<RawBuilder<unknown>> {
+  const conditions = [
+    await containsAllWordsScan(db, scanned, filter.search),
+    ...(filter.state ? [sql<SqlBool>`r.state = ${filter.state}`] : []),
+    ...(filter.kind ? [sql<SqlBool>`r.kind = ${filter.kind}`] : []),
+    ...(filter.age ? [ageIs(filter.age, limits)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+export async function listRequests(
+  db: Db,
+  query: Filter & Paging & { readonly sort: keyof typeof sortColumns },
+  limits: AgeLimits,
+): Promise<Total & { rows: ListedFapiao[] }> {
+  const condition = await conditionOf(db, query, limits)
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const sorted = sql`order by ${sortColumns[query.sort]} ${direction}, r.id ${direction}`
+  const [found, counted] = await Promise.all([
+    sql<ListedFapiao>`
+      select r.*, ${listedColumns} from (
+        select * from fapiao_requests r where ${condition} ${sorted}
+        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
+      ) r join customers c on c.id = r.customer_id ${sorted}`.execute(db),
+    sql<{ n: number }>`
+      select count(*)::int as n from (
+        select from fapiao_requests r where ${condition} limit ${maxCountedRows}) m`.execute(db),
+  ])
+  return { ...totalOf(counted.rows[0]?.n ?? 0), rows: found.rows }
+}
+
+const listedColumns = sql`
+  c.name as customer_name, (select count(*)::int from fapiao_orders f where f.request_id = r.id) as order_count`
+
+export async function findRequest(db: Db, id: string): Promise<ListedFapiao | undefined> {
+  const { rows } = await sql<ListedFapiao>`
+    select r.*, ${listedColumns} from fapiao_requests r join customers c on c.id = r.customer_id
+    where r.id = ${id}::uuid`.execute(db)
+  return rows[0]
+}
+
+export function listEvents(db: Db, requestId: string) {
+  return db
+    .selectFrom('fapiao_events as e')
+    .leftJoin('staff as s', 's.id', 'e.staff_id')
+    .select(['e.id', 'e.kind', 'e.is_buyer', 'e.note', 'e.at', 's.name as staff_name'])
+    .where('e.request_id', '=', requestId)
+    .orderBy('e.id', 'desc')
+    .execute()
+}
+
+/** Up to a limit, so that a large table is not counted to its end. */
+export async function countStates(db: Db, states: readonly FapiaoState[]): Promise<Map<FapiaoState, number>> {
+  const { rows } = await sql<{ state: FapiaoState; n: number }>`
+    select s.state, (select count(*)::int from (
+      select from fapiao_requests r where r.state = s.state limit ${maxCountedRows}) m) as n
+    from unnest(${states}::text[]) as s (state)`.execute(db)
+  return new Map(rows.map(({ state, n }) => [state, n]))
+}
+
+export async function countAge(db: Db, age: FapiaoAge, limits: AgeLimits): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from fapiao_requests r where ${ageIs(age, limits)} limit ${maxCountedRows}) m`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export async function countReversals(db: Db, state: ReversalState): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from fapiao_reversals v where v.state = ${state} limit ${maxCountedRows}) m`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export type ListedReversal = Reversal & {
+  readonly request_number: string
+  readonly original_number: string
+  readonly title: string
+}
+
+const reversalColumns = sql`
+  v.*, r.number as request_number, r.fapiao_number as original_number, r.title
+  from fapiao_reversals v join fapiao_requests r on r.id = v.request_id`
+
+export async function listReversals(
+  db: Db,
+  query: Paging & { readonly search: string; readonly state?: ReversalState | undefined },
+): Promise<Total & { rows: ListedReversal[] }> {
+  const matches = await containsAllWordsScan(db, scanned, query.search)
+  const condition = query.state ? sql`v.state = ${query.state} and ${matches}` : matches
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const [found, counted] = await Promise.all([
+    sql<ListedReversal>`
+      select ${reversalColumns} where ${condition}
+      order by v.created_at ${direction}, v.id ${direction}
+      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
+    sql<{ n: number }>`
+      select count(*)::int as n from (select ${reversalColumns} where ${condition} limit ${maxCountedRows}) m`.execute(
+      db,
+    ),
+  ])
+  return { ...totalOf(counted.rows[0]?.n ?? 0), rows: found.rows }
+}

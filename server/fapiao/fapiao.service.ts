@@ -1,0 +1,24 @@
+// Fapiao for other features: which orders have one, requests with a quote's acceptance, and refunds.
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { listOccupied } from './fapiao.store.ts'
+import { noticeRefundTx } from './fapiao-refunds.service.ts'
+
+export { type FapiaoWish, requestFapiaoTx } from './fapiao-requests.service.ts'
+
+/** @returns the orders that have an issued fapiao or a request for one, which may be unpaid or rejected */
+export async function hasActiveFapiao(db: Db, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await listOccupied(db, orderIds))
+}
+
+/**
+ * After a completed refund: a fapiao that is not issued names what is left, and is withdrawn when that is nothing; of an issued one a reversal
+ * is requested. Safe to repeat.
+ */
+export function noticeRefund(
+  ctx: Ctx,
+  tx: Db,
+  refund: { readonly orderId: string; readonly refundId: string },
+): Promise<void> {
+  return noticeRefundTx(ctx, tx, refund)
+}
