@@ -2,11 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import * as contract from '#contract/fapiao.ts'
+import { issueFapiao } from '#contract/fapiao-admin.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { allocate, makeSeller, openPurchaseOf } from '#server/purchases/purchases.fixture.ts'
+import { lockPurchase, withdrawTransfer } from '#server/purchases/purchases.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
-import { paidOrders, personal, requestFor, special, unpaidOrders } from './fapiao.fixture.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+import { newNumber, paidOrders, personal, requestFor, special, unpaidOrders } from './fapiao.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -16,6 +19,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const msgOf = async (request: Promise<unknown>) => (await apiErrorOf(request)).message
+/** Withdraws the money of a transfer, as finance undoes an allocation. */
+const undo = (purchaseId: string, amountMinor: number) =>
+  test.ctx.db.transaction().execute(async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    if (purchase) await withdrawTransfer(test.ctx, tx, purchase, amountMinor)
+  })
 const as = (token: string) => test.client('zh-CN', token)
 
 describe('titles', () => {
@@ -91,17 +100,18 @@ describe('a request', () => {
     expect(withdrawn).toMatchObject({ state: 'withdrawn', amount: { minor: 0 }, canWithdraw: false })
   })
 
-  it('waits again when the payment is undone', async () => {
+  it('waits again when the payment is undone, which an issued fapiao prevents', async () => {
     const { customer, orders, purchaseId } = await unpaidOrders(test, [300_000])
     const requested = await requestFor(test, customer, orders)
     await allocate(test, purchaseId, 300_000)
-    await test.ctx.db
-      .updateTable('orders')
-      .set({ status: 'waiting', paid_at: null, paid_payment_id: null, support_ends_at: null, delivery_due_at: null })
-      .where('purchase_id', '=', purchaseId)
-      .execute()
+    await undo(purchaseId, 300_000)
     const own = await as(customer.token)(contract.getOwnFapiao, { id: requested.id })
     expect(own).toMatchObject({ state: 'requested', isWaitingForPayment: true, amount: { minor: 300_000 } })
+    await allocate(test, purchaseId, 300_000)
+    const finance = await signedInAs(test, 'finance')
+    const issuedOn = test.ctx.now().toISOString().slice(0, 10)
+    await finance.call(issueFapiao, { id: requested.id, number: newNumber(), amountMinor: 300_000, issuedOn })
+    await expect(undo(purchaseId, 300_000)).rejects.toThrow('purchases.settled')
   })
 
   it('is refused for orders in USD, of a buyer abroad, with an invoice, after 180 days, and for unknown ones', async () => {

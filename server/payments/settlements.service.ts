@@ -40,7 +40,7 @@ export async function startSettlement(tx: Db, order: Order, method: SettlementMe
 }
 
 /**
- * Undoes the payment of an order by transfer, before anything was delivered or refunded: the order waits again, with a new attempt.
+ * Undoes the payment of an order by transfer, before anything was delivered, refunded or invoiced: the order waits again, with a new attempt.
  * @returns false, and changes nothing, when it is too late
  */
 export async function undoSettlement(tx: Db, orderId: string, now: Date): Promise<boolean> {
@@ -48,6 +48,7 @@ export async function undoSettlement(tx: Db, orderId: string, now: Date): Promis
   const paidBy = (await store.listPaymentsOf(tx, orderId)).find(({ applied }) => applied)
   if (order?.status !== 'paid' || paidBy?.method !== 'transfer') return false
   if (order.fulfilmentState !== 'preparing' || order.refundState !== 'none') return false
+  if (await store.hasIssuedPaper(tx, orderId)) return false
   const payment = await store.lockPayment(tx, paidBy.id)
   await reopenOrder(tx, orderId)
   await withdrawEntitlement(tx, orderId)

@@ -316,9 +316,12 @@ declare
   is_paid boolean;
 begin
   select r.* into request from fapiao_requests r
-  where r.id = (select f.request_id from fapiao_orders f where f.order_id = new.id and f.is_active)
-    and r.state in ('requested', 'exported', 'rejected') for no key update;
-  if request.id is null then
+  where r.id = (select f.request_id from fapiao_orders f where f.order_id = new.id and f.is_active) for no key update;
+  if old.status = 'paid' and (request.state in ('issued', 'delivered')
+      or exists (select from order_papers p where p.order_id = new.id and p.kind = 'invoice')) then
+    raise exception 'an order with an issued fapiao or invoice stays paid: %', new.id;
+  end if;
+  if request.id is null or request.state not in ('requested', 'exported', 'rejected') then
     return null;
   end if;
   if new.status = 'cancelled' then
