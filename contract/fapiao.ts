@@ -24,12 +24,19 @@ export const fapiaoTitleFields = {
   /** 抬头: the registered name of the company, or the name of the person. */
   title: requiredText('required', 100),
   /** Required of companies: the unified social credit code, or the older number of 15 digits. */
-  taxCode: optionalText(40),
+  taxCode: optionalText(40).transform(plainTaxCode),
   address: optionalText(100),
   phone: optionalText(40),
   bankName: optionalText(100),
   bankAccount: optionalText(60),
 }
+
+/** Without spaces, in capitals, if it is one. */
+function plainTaxCode(text: string): string {
+  const parsed = parseTaxNumber(text, 'CN')
+  return parsed.isValid ? parsed.value : text
+}
+
 const titleFields = z.object(fapiaoTitleFields)
 export type FapiaoTitleFields = z.output<typeof titleFields>
 
@@ -57,12 +64,6 @@ function refusal(context: z.RefinementCtx): Refuse {
   return (field, key) => context.addIssue({ code: 'custom', path: [field], message: m(key).error })
 }
 
-/** Tax codes are stored without spaces, in capitals. */
-function withPlainCode<T extends { taxCode: string }>(fields: T): T {
-  const parsed = parseTaxNumber(fields.taxCode, 'CN')
-  return parsed.isValid ? { ...fields, taxCode: parsed.value } : fields
-}
-
 const contentFields = (rules: ContactRules) => ({
   kind: z.enum(fapiaoKinds, m('unknown-choice')),
   ...fapiaoTitleFields,
@@ -74,7 +75,7 @@ const contentFields = (rules: ContactRules) => ({
 
 /** What a request says, for the forms of checkout, order and account. */
 export function fapiaoForm(_language: Language, rules: ContactRules) {
-  return z.object(contentFields(rules)).superRefine(checkContent).transform(withPlainCode)
+  return z.object(contentFields(rules)).superRefine(checkContent)
 }
 export type FapiaoContent = z.output<ReturnType<typeof fapiaoForm>>
 
@@ -114,7 +115,6 @@ export const listFapiaoTitles = defineEndpoint({
 export const fapiaoTitleForm = z
   .object({ ...fapiaoTitleFields, isDefault: yesOrNo() })
   .superRefine((title, context) => checkTitle(title, refusal(context)))
-  .transform(withPlainCode)
 
 export const saveFapiaoTitle = defineEndpoint({
   method: 'POST',
@@ -124,8 +124,7 @@ export const saveFapiaoTitle = defineEndpoint({
   access: 'customer',
   input: z
     .object({ id: unlessBlank(titleId), ...fapiaoTitleFields, isDefault: yesOrNo() })
-    .superRefine((title, context) => checkTitle(title, refusal(context)))
-    .transform(withPlainCode),
+    .superRefine((title, context) => checkTitle(title, refusal(context))),
   output: titles,
 })
 
@@ -257,8 +256,7 @@ export const requestFapiao = defineEndpoint({
         /** Saves the title for the next time, unless it is saved already. */
         saveTitle: yesOrNo(),
       })
-      .superRefine(checkContent)
-      .transform(withPlainCode),
+      .superRefine(checkContent),
   output: ownFapiao,
 })
 
@@ -289,10 +287,7 @@ export const correctFapiao = defineEndpoint({
   limit: 'write',
   access: 'customer',
   input: (_language: Language, rules: ContactRules) =>
-    z
-      .object({ id: requestId, ...contentFields(rules) })
-      .superRefine(checkContent)
-      .transform(withPlainCode),
+    z.object({ id: requestId, ...contentFields(rules) }).superRefine(checkContent),
   output: ownFapiao,
 })
 

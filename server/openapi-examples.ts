@@ -15,6 +15,15 @@ const person = {
 }
 
 const quoteItem = { itemKind: 'report', itemId: 7, licence: 'multi', edition: 0, competitorData: false }
+const fapiaoTitle = {
+  buyerKind: 'company',
+  title: '宁德新能源科技股份有限公司',
+  taxCode: '91110000600037341L',
+  address: '福建省宁德市蕉城区新港路 2 号',
+  phone: '0593-12345678',
+  bankName: '中国工商银行宁德分行',
+  bankAccount: '6222 0000 0000 0000 123',
+}
 const quoteToken = 'mJ3x0q8Zk1bTnVYc5sRwLd7uHfEaGi2oPq9yKt4XeBA'
 
 /** By the name of the endpoint. Every request may contain `lang`; the examples are those of the English site. */
@@ -145,6 +154,17 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
     consent: true,
   },
   declineQuote: { token: quoteToken, reason: 'We chose another edition' },
+
+  listFapiaoTitles: {},
+  saveFapiaoTitle: { ...fapiaoTitle, isDefault: true },
+  deleteFapiaoTitle: { id: '42' },
+  listFapiaoOrders: {},
+  getFapiaoOfOrder: { orderNo },
+  requestFapiao: { orderNos: [orderNo], kind: 'special', ...fapiaoTitle, email: person.email, saveTitle: true },
+  listOwnFapiao: page,
+  getOwnFapiao: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
+  correctFapiao: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34', kind: 'special', ...fapiaoTitle, email: person.email },
+  withdrawFapiao: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
 
   listDownloads: page,
   downloadFile: { orderNo },

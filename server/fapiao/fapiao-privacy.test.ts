@@ -20,18 +20,13 @@ afterAll(() => test.close())
 it('fapiao and titles are part of the export; with the account what is not being issued is withdrawn without its buyer', async () => {
   const person = await registered(test)
   const { db } = test.ctx
-  const { id } = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('email', '=', person.email)
-    .executeTakeFirstOrThrow()
-  const customer = { id, ...person }
-  const { orders } = await paidOrders(test, [300_000, 200_000], customer)
+  const { id } = person
+  const { orders } = await paidOrders(test, [300_000, 200_000], person)
   await db.updateTable('orders').set({ fulfilment_state: 'delivered' }).where('customer_id', '=', id).execute()
   const [first, second] = orders
   if (!first || !second) throw new Error('no orders')
-  const exported = await requestFor(test, customer, [first])
-  const open = await requestFor(test, customer, [second], personal)
+  const exported = await requestFor(test, person, [first])
+  const open = await requestFor(test, person, [second], personal)
   await clientOf(test, person.token)(saveFapiaoTitle, { ...personal, isDefault: true })
   const finance = await signedInAs(test, 'finance')
   await finance.call(exportFapiao, { ids: [exported.id] })
