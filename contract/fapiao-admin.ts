@@ -226,7 +226,6 @@ export const reverseFapiao = defineEndpoint({
 const reversalRow = reversal.extend({
   request: z.object({ id: z.string(), number: z.string(), fapiaoNumber: z.string(), title: z.string() }),
 })
-export type ReversalRow = z.infer<typeof reversalRow>
 
 export const listFapiaoReversals = defineEndpoint({
   method: 'GET',

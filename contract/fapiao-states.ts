@@ -6,7 +6,6 @@ export type FapiaoKind = (typeof fapiaoKinds)[number]
 
 /** `person`: also a body that has no tax number. */
 export const fapiaoBuyerKinds = ['company', 'person'] as const
-export type FapiaoBuyerKind = (typeof fapiaoBuyerKinds)[number]
 
 /**
  * `exported`: handed over for issue. `issued`: its number is known; `delivered`: the buyer has been told. `rejected`: the buyer corrects it.
@@ -55,9 +54,6 @@ export const fapiaoEventKinds = [
   'reversed',
 ] as const
 export type FapiaoEventKind = (typeof fapiaoEventKinds)[number]
-
-export const fapiaoFormats = ['pdf', 'ofd', 'xml'] as const
-export type FapiaoFormat = (typeof fapiaoFormats)[number]
 
 /** Why an order cannot get a fapiao. */
 export const fapiaoObstacles = [

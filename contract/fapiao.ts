@@ -9,7 +9,6 @@ import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import {
   fapiaoBuyerKinds,
-  fapiaoFormats,
   fapiaoKinds,
   fapiaoObstacles,
   fapiaoStates,
@@ -111,11 +110,6 @@ export const listFapiaoTitles = defineEndpoint({
   output: titles,
 })
 
-/** The fields of the form for a saved title. */
-export const fapiaoTitleForm = z
-  .object({ ...fapiaoTitleFields, isDefault: yesOrNo() })
-  .superRefine((title, context) => checkTitle(title, refusal(context)))
-
 export const saveFapiaoTitle = defineEndpoint({
   method: 'POST',
   path: '/report/fapiao/titles/save',
@@ -137,16 +131,6 @@ export const deleteFapiaoTitle = defineEndpoint({
   input: z.object({ id: titleId }),
   output: titles,
 })
-
-/** A file of an issued fapiao or of its reversal. */
-export const fapiaoFile = z.object({
-  id: z.string(),
-  format: z.enum(fapiaoFormats),
-  sizeBytes: z.int(),
-  /** Whether it is that of a reversal. */
-  isReversal: z.boolean(),
-})
-export type FapiaoFile = z.infer<typeof fapiaoFile>
 
 const ownFapiao = z.object({
   id: z.string(),

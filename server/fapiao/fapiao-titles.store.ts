@@ -2,8 +2,6 @@
 import type { FapiaoTitleFields } from '#contract/fapiao.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-export type TitleColumns = ReturnType<typeof titleColumns>
-
 export function titleColumns(title: FapiaoTitleFields) {
   return {
     buyer_kind: title.buyerKind,
