@@ -84,6 +84,30 @@ export function brokenRules(xml: string): string[] {
   return broken.filter(([, isBroken]) => isBroken).map(([name]) => name)
 }
 
+/** @returns the rules of XRechnung that the invoice breaks, beside those of the standard */
+export function brokenGermanRules(xml: string): string[] {
+  const invoice = parse(xml)
+  const trade = all(invoice, 'CrossIndustryInvoice', 'SupplyChainTradeTransaction')[0] ?? invoice
+  const agreement = all(trade, 'ApplicableHeaderTradeAgreement')[0] ?? invoice
+  const seller = all(agreement, 'SellerTradeParty')[0] ?? invoice
+  const buyer = all(agreement, 'BuyerTradeParty')[0] ?? invoice
+  const means = all(trade, 'ApplicableHeaderTradeSettlement', 'SpecifiedTradeSettlementPaymentMeans')
+  const required: readonly (readonly [string, string])[] = [
+    ['BR-DE-1', means.map((each) => textAt(each, 'TypeCode')).join('')],
+    ['BR-DE-3', textAt(seller, 'PostalTradeAddress', 'CityName')],
+    ['BR-DE-4', textAt(seller, 'PostalTradeAddress', 'PostcodeCode')],
+    ['BR-DE-5', textAt(seller, 'DefinedTradeContact', 'PersonName')],
+    ['BR-DE-6', textAt(seller, 'DefinedTradeContact', 'TelephoneUniversalCommunication', 'CompleteNumber')],
+    ['BR-DE-7', textAt(seller, 'DefinedTradeContact', 'EmailURIUniversalCommunication', 'URIID')],
+    ['BR-DE-8', textAt(buyer, 'PostalTradeAddress', 'CityName')],
+    ['BR-DE-9', textAt(buyer, 'PostalTradeAddress', 'PostcodeCode')],
+    ['BR-DE-15', textAt(agreement, 'BuyerReference')],
+    ['PEPPOL-R010', textAt(buyer, 'URIUniversalCommunication', 'URIID')],
+    ['PEPPOL-R020', textAt(seller, 'URIUniversalCommunication', 'URIID')],
+  ]
+  return required.filter(([, text]) => text === '').map(([name]) => name)
+}
+
 function isCreditNote(invoice: Element): boolean {
   return textAt(invoice, 'CrossIndustryInvoice', 'ExchangedDocument', 'TypeCode') === '381'
 }

@@ -10,10 +10,10 @@ import { commercialContents } from '../documents.fixture.ts'
 import { loadDocumentFonts } from '../pdf/fonts.ts'
 import { printLayout } from '../pdf/print-layout.ts'
 import { taxTotal } from '../tax.rules.ts'
-import { brokenRules } from './business-rules.fixture.ts'
+import { brokenGermanRules, brokenRules } from './business-rules.fixture.ts'
 import { composeEInvoice } from './compose-e-invoice.ts'
 import { germanInvoice, reverseChargeInvoice } from './e-invoice.fixture.ts'
-import type { InvoiceDocument } from './e-invoice.rules.ts'
+import { type InvoiceDocument, missingFacts } from './e-invoice.rules.ts'
 import { writeEInvoice } from './write-e-invoice.ts'
 
 const documentOf = (contents: CommercialContents, kind: InvoiceDocument['kind'] = 'invoice') =>
@@ -98,6 +98,48 @@ describe('an electronic invoice', () => {
         },
       ),
       { numRuns: 40 },
+    )
+  })
+
+  it('is well-formed and valid whatever people have written', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 })
+    const { seller, lines } = germanInvoice()
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (a, b, c) => {
+        const contents = germanInvoice({
+          seller: { ...seller, name: `a${a}`, signatory: b },
+          buyer: { ...buyer, name: `b${b}`, address: `c${c}`, contact: a },
+          lines: lines.map((line) => ({ ...line, title: `d${c}` })),
+          note: b,
+          poNumber: c,
+        })
+        const xml = await write(contents, 'xrechnung')
+        expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] })
+        expect(brokenRules(xml)).toEqual([])
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('is refused as XRechnung exactly when it would break a rule of that', async () => {
+    const { seller } = germanInvoice()
+    const place = fc.constantFrom('', 'Hauptstraße 6', 'Hauptstraße 6, 10115 Berlin')
+    const some = (text: string) => fc.constantFrom('', text)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ address: place, phone: some('030 123'), email: some('a@example.com'), signatory: some('E. M.') }),
+        fc.record({ address: place, email: some('b@example.com') }),
+        some('PO-1'),
+        async (ofSeller, ofBuyer, poNumber) => {
+          const contents = germanInvoice({
+            seller: { ...seller, ...ofSeller },
+            buyer: { ...buyer, ...ofBuyer },
+            poNumber,
+          })
+          const isComplete = missingFacts({ kind: 'invoice', contents }, 'xrechnung').length === 0
+          expect(brokenGermanRules(await write(contents, 'xrechnung')).length === 0).toBe(isComplete)
+        },
+      ),
     )
   })
 
