@@ -127,12 +127,10 @@ export async function undoAllocationAs(ctx: Ctx, actor: Actor, id: string): Prom
     await store.lockLine(tx, found.line_id)
     const allocation = await store.findAllocation(tx, id)
     if (!allocation || allocation.undone_at !== null) throw new AppError('bank-statements.line-changed')
-    if (beijingDay(allocation.created_at) !== beijingDay(ctx.now())) throw new AppError('bank-statements.too-late')
-    if (allocation.purchase_id !== null) {
-      const purchase = await lockPurchase(tx, allocation.purchase_id)
-      if (!purchase) throw new Error(`allocation ${id} names a purchase that does not exist`)
-      await withdrawTransfer(ctx, tx, purchase, allocation.amount_minor)
-    }
+    const purchase = allocation.purchase_id === null ? undefined : await lockPurchase(tx, allocation.purchase_id)
+    if (beijingDay(allocation.created_at) !== beijingDay(ctx.now()) && !purchase?.hasSurplus)
+      throw new AppError('bank-statements.too-late')
+    if (purchase) await withdrawTransfer(ctx, tx, purchase, allocation.amount_minor)
     await store.markUndone(tx, id, { staffId: actor.staffId, at: ctx.now() })
     await actor.recordAudit(tx, {
       action: 'bank-statements.undo',

@@ -1,4 +1,5 @@
 // What became of the money of statement lines.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Locks a line: before the purchases, which are locked in the order of their ids. */
@@ -59,15 +60,23 @@ export async function markUndone(
 }
 
 export function listAllocations(db: Db, lineId: number) {
-  return db
-    .selectFrom('allocations as a')
-    .leftJoin('purchases as p', 'p.id', 'a.purchase_id')
-    .leftJoin('staff as s', 's.id', 'a.staff_id')
-    .leftJoin('staff as u', 'u.id', 'a.undone_by')
-    .selectAll('a')
-    .select(['p.number', 's.name as staff_name', 'u.name as undone_name'])
-    .where('a.line_id', '=', lineId)
-    .orderBy('a.created_at')
-    .orderBy('a.id')
-    .execute()
+  return (
+    db
+      .selectFrom('allocations as a')
+      .leftJoin('purchases as p', 'p.id', 'a.purchase_id')
+      .leftJoin('staff as s', 's.id', 'a.staff_id')
+      .leftJoin('staff as u', 'u.id', 'a.undone_by')
+      .selectAll('a')
+      .select(['p.number', 's.name as staff_name', 'u.name as undone_name'])
+      // A gateway has paid the whole purchase, so that the money is not needed.
+      .select(
+        sql<boolean>`coalesce(p.terms = 'transfer' and p.state = 'paid' and p.allocated_minor + p.short_minor < p.total_minor, false)`.as(
+          'is_surplus',
+        ),
+      )
+      .where('a.line_id', '=', lineId)
+      .orderBy('a.created_at')
+      .orderBy('a.id')
+      .execute()
+  )
 }

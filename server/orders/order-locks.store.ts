@@ -55,10 +55,10 @@ type Trade = {
  * Locks the purchase of the order of an attempt, before the order: the payment changes the state of the purchase, and money may be allocated
  * to it at the same time.
  */
-export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<void> {
-  await tx
+export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<{ readonly isPartlyPaid: boolean }> {
+  const row = await tx
     .selectFrom('purchases as p')
-    .select('p.id')
+    .select(['p.state', 'p.allocated_minor'])
     .where('p.id', '=', (eb) =>
       eb
         .selectFrom('orders')
@@ -66,7 +66,8 @@ export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<void> {
         .where('id', '=', (inner) => orderOfTrade(inner, trade)),
     )
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  return { isPartlyPaid: row?.state === 'open' && row.allocated_minor > 0 }
 }
 
 /** `isDeliverable`: a file of the purchased item is attached. */

@@ -87,7 +87,7 @@ async function rejectTradeOfAnother(ctx: PaymentsCtx, event: GatewayEvent): Prom
  * payment it has then locked the purchase of the order before.
  */
 export async function applyGatewayEventTx(ctx: ReceiptCtx, tx: Db, event: GatewayEvent): Promise<ApplyOutcome> {
-  if (event.kind === 'paid') await lockPurchaseOfTrade(tx, event)
+  const { isPartlyPaid } = event.kind === 'paid' ? await lockPurchaseOfTrade(tx, event) : { isPartlyPaid: false }
   const order = await lockOrderOfTrade(tx, event)
   const payment = await lockPaymentOfTrade(tx, event)
   if (!order || !payment) {
@@ -102,7 +102,10 @@ export async function applyGatewayEventTx(ctx: ReceiptCtx, tx: Db, event: Gatewa
     await alertAbout(tx, payment, 'foreign-app', event.appId)
     return 'refused'
   }
-  return applyLocked(ctx, tx, { order, payment, event })
+  const outcome = await applyLocked(ctx, tx, { order, payment, event })
+  if (isPartlyPaid && order.status !== 'paid' && outcome === 'applied')
+    await alertAbout(tx, payment, 'transferred-too', order.orderNo)
+  return outcome
 }
 
 type Locked = { readonly order: OrderOfTrade; readonly payment: PaymentOfTrade; readonly event: GatewayEvent }

@@ -4,7 +4,7 @@ import { type AlertGroup, alertGroups } from '#contract/payment-exceptions-admin
 
 /** Alert kinds by group; all others belong to `system`. */
 const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> = {
-  mismatch: ['amount-differs', 'contradiction', 'refund-amount-differs', 'refunded-too-much'],
+  mismatch: ['amount-differs', 'contradiction', 'refund-amount-differs', 'refunded-too-much', 'transferred-too'],
   foreign: [
     'unknown-payment',
     'foreign-app',

@@ -115,6 +115,7 @@ async function payKnownOrder(ctx: PaymentsCtx, request: PayRequest, choice: Meth
 async function startAttempt(ctx: PaymentsCtx, found: Order, choice: MethodChoice): Promise<store.Payment> {
   const now = ctx.now()
   const starting = ctx.db.transaction().execute(async (tx) => {
+    // A gateway charges the whole price: what was transferred would be paid twice.
     if ((await lockPurchaseOfOrder(tx, found.id)).isPartlyPaid) throw new AppError('orders.partly-paid')
     const order = await lockOrder(tx, found.id)
     if (!order || (order.status !== 'waiting' && order.status !== 'failed')) throw new AppError('orders.not-unpaid')

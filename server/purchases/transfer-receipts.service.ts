@@ -28,6 +28,8 @@ export type LockedPurchase = {
   readonly terms: PurchaseTerms
   /** Whether money can be allocated: something is due and, but for credit, the orders wait for it. */
   readonly canReceive: boolean
+  /** Paid by a gateway after a part of the money had been allocated, which belongs to the payer since then. */
+  readonly hasSurplus: boolean
 }
 
 /** Locks a purchase, and its receivable, until the transaction ends. A statement line is locked before it, its orders after it. */
@@ -52,6 +54,8 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
     state: row.state,
     terms: row.terms,
     canReceive: dueMinor > 0 && isWaiting,
+    hasSurplus:
+      row.terms === 'transfer' && row.state === 'paid' && row.allocated_minor + row.short_minor < row.total_minor,
   }
 }
 
@@ -129,10 +133,7 @@ export async function withdrawTransfer(
     await applyToReceivable(tx, { purchaseId: purchase.id, amountMinor: -amountMinor, at: ctx.now() })
     return store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: -purchase.shortMinor })
   }
-  const { totalMinor, allocatedMinor, shortMinor } = purchase
-  // With less money than the total, the order was paid online: the transfer has paid nothing.
-  const isPaidByTransfer = purchase.state === 'paid' && allocatedMinor + shortMinor >= totalMinor
-  if (isPaidByTransfer) await undoPayment(ctx, tx, purchase)
+  if (purchase.state === 'paid' && !purchase.hasSurplus) await undoPayment(ctx, tx, purchase)
   await store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: 0 })
 }
 
