@@ -184,6 +184,14 @@ export const errors = {
       en: 'This purchase is paid and delivered, so the allocation stays. Refund its orders instead',
     },
   },
+  'purchases.ordered-again': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '买方已就其中的内容另有一笔未支付订单，请先取消那笔订单，再撤销认领',
+      en: 'The buyer has another unpaid order for one of these items. Cancel that order, then undo the allocation',
+    },
+  },
   'purchases.cannot-receive': {
     wire: 409,
     status: 409,

@@ -13,7 +13,15 @@ import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { listPurchasesToReceive } from './purchase-matching.service.ts'
 import { preparePurchase } from './purchase-opening.service.ts'
-import { allocate, booksOfPurchase, buyer, makeSeller, openPurchaseOf, purchasesCtx } from './purchases.fixture.ts'
+import {
+  allocate,
+  booksOfPurchase,
+  buyer,
+  lineOf,
+  makeSeller,
+  openPurchaseOf,
+  purchasesCtx,
+} from './purchases.fixture.ts'
 import { purchasesJobs } from './purchases.jobs.ts'
 import { lockPurchase, receiveTransfer, withdrawTransfer } from './transfer-receipts.service.ts'
 
@@ -141,6 +149,16 @@ describe('allocated money', () => {
     expect(payments.map((payment) => payment.status).toSorted()).toEqual(['closed', 'closed', 'pending', 'pending'])
     await allocate(test, id, 10_000)
     expect((await booksOfPurchase(test, id)).orders.every((order) => order.status === 'paid')).toBe(true)
+  })
+
+  it('stays while the buyer has ordered one of the items again', async () => {
+    const { id, customerId } = await openPurchaseOf(test, [10_000])
+    await allocate(test, id, 10_000)
+    const { orders } = await booksOfPurchase(test, id)
+    const again = { ...lineOf(Number(orders[0]?.item_id), 10_000), edition: orders[0]?.edition ?? 0 }
+    await openPurchaseOf(test, [], { customerId, lines: [again] })
+    await expect(withdraw(id, 10_000)).rejects.toMatchObject({ key: 'purchases.ordered-again' })
+    expect((await booksOfPurchase(test, id)).purchase).toMatchObject({ state: 'paid', allocated_minor: 10_000 })
   })
 
   it('stays once a file was delivered, an order was refunded, or the day is over', async () => {

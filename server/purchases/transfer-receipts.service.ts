@@ -1,6 +1,7 @@
 // Money of bank transfers: allocated to a purchase by finance, taken away again, and received by its orders once nothing is due.
 import type { Currency } from '#contract/common/money.ts'
 import type { PurchaseState, PurchaseTerms } from '#contract/purchases.ts'
+import { isSecondOpenOrder } from '#server/orders/orders.service.ts'
 import { receiveSettlement, undoSettlement } from '#server/payments/settlements.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -120,8 +121,9 @@ async function reduceReceivable(tx: Db, { id: purchaseId }: LockedPurchase, rece
 
 /**
  * Takes allocated money away again. Orders that it has paid wait again, on the day of the settlement and while nothing was delivered. On
- * credit it is owed again, at any time. A part that arrived while the order was paid online is taken away at any time.
- * @throws AppError purchases.settled when it is too late; the caller's transaction must then end
+ * credit it is owed again, at any time; and what a gateway has made superfluous is free at any time.
+ * @throws AppError purchases.settled when it is too late, purchases.ordered-again when an order that would wait again has a successor; the
+ * caller's transaction must then end
  */
 export async function withdrawTransfer(
   ctx: Pick<Ctx, 'now'>,
@@ -142,6 +144,11 @@ async function undoPayment(ctx: Pick<Ctx, 'now'>, tx: Db, purchase: LockedPurcha
   const isSameDay = purchase.settledAt !== null && beijingDay(purchase.settledAt) === beijingDay(now)
   if (!isSameDay) throw new AppError('purchases.settled')
   for (const order of await store.listOrders(tx, purchase.id))
-    if (!(await undoSettlement(tx, order.id, now))) throw new AppError('purchases.settled')
+    if (!(await undoSettlement(tx, order.id, now).catch(explainSuccessor))) throw new AppError('purchases.settled')
   await store.reopenPurchase(tx, purchase.id)
+}
+
+/** The buyer has ordered one of the items again since it was paid, and of one item a customer has one unpaid order. */
+function explainSuccessor(error: unknown): never {
+  throw isSecondOpenOrder(error) ? new AppError('purchases.ordered-again') : error
 }
