@@ -2,7 +2,7 @@
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { decideQuote, sendQuote, withdrawQuote } from '#contract/quotes-admin.ts'
 import { markLeadQuoted } from '#server/leads/leads-admin.service.ts'
-import type { Actor } from '#server/platform/actor.ts'
+import type { Actor, AuditedAction } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -23,7 +23,7 @@ export async function sendDraft(
   await ctx.db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, id, revision)
     if (exceedsLimit(await rows.listLines(tx, id), actor.role, limit)) return requestApproval(ctx, tx, actor, draft)
-    await issue(ctx, tx, actor, draft, prepared)
+    await issue(ctx, tx, actor, draft, { prepared })
   })
 }
 
@@ -49,8 +49,16 @@ async function requestApproval(ctx: Ctx, tx: Db, actor: Actor, draft: rows.Quote
   })
 }
 
-async function issue(ctx: Ctx, tx: Db, actor: Actor, draft: rows.QuoteRow, prepared: PreparedIssue): Promise<void> {
+/** Its number is taken before anything is written to the audit log: each is locked until the transaction ends, in this order by everybody. */
+async function issue(
+  ctx: Ctx,
+  tx: Db,
+  actor: Actor,
+  draft: rows.QuoteRow,
+  { prepared, approval }: { readonly prepared: PreparedIssue; readonly approval?: AuditedAction },
+): Promise<void> {
   const sent = await issueQuote(ctx, tx, draft, { prepared, staffId: Number(actor.staffId) })
+  if (approval) await actor.recordAudit(tx, approval)
   if (sent.lead_id !== null) await markLeadQuoted(ctx, tx, actor, { id: sent.lead_id, text: sent.number ?? '' })
   await actor.recordAudit(tx, {
     action: 'quotes.send',
@@ -81,12 +89,13 @@ export async function decideApproval(
     })
     const kind = isApproved ? 'approved' : 'refused'
     await rows.insertEvent(tx, { quoteId: id, kind, staffId, text: reason, at: ctx.now() })
-    await actor.recordAudit(tx, {
+    const decided = {
       action: isApproved ? 'quotes.approve' : 'quotes.refuse',
       subject: { kind: 'quote', id },
       after: { total: draft.total_minor, list: draft.list_minor },
-    })
-    if (isApproved) await issue(ctx, tx, actor, draft, prepared)
+    }
+    if (isApproved) await issue(ctx, tx, actor, draft, { prepared, approval: decided })
+    else await actor.recordAudit(tx, decided)
   })
 }
 

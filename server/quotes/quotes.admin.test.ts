@@ -1,4 +1,5 @@
 // Quotes of staff: drafts, discount limits, the second person, versions, and links of versions that were replaced.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
@@ -17,8 +18,10 @@ import {
   withdrawQuote,
 } from '#contract/quotes-admin.ts'
 import { listAudit } from '#contract/staff.ts'
+import { nextNumber } from '#server/documents/documents.service.ts'
 import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { tendQuotes } from './quote-reminders.service.ts'
@@ -164,6 +167,21 @@ describe('a discount above the limit of sales', () => {
     const failure = await failureOf(owner.call(decideQuote, { id, revision: asked.revision, isApproved: true }))
     expect(failure.message).toContain('另一位')
     await expect(requester.set({ approval_decided_by: Number(owner.id) }).execute()).rejects.toThrow('check')
+  })
+
+  it('takes its number before it writes to the audit log, as sending does, so that neither waits for the other', async () => {
+    const draftId = (await sales.call(saveQuote, draft({ discountValue: 2_000, discountReason: '老客户' }))).id
+    const first = await sales.call(getQuoteRecord, { id: draftId })
+    const { revision } = await sales.call(sendQuote, { id: draftId, revision: first.revision })
+    const entity = await test.ctx.db.selectFrom('selling_entities').select(['id', 'code']).executeTakeFirstOrThrow()
+    const { sent } = await test.ctx.db.transaction().execute(async (tx) => {
+      await nextNumber(tx, { entity, kind: 'quote', at: test.ctx.now() })
+      const deciding = owner.call(decideQuote, { id: draftId, revision, isApproved: true })
+      await untilSomebodyWaits(test.ctx.db)
+      await sql`select pg_advisory_xact_lock(hashtext('audit_entries'))`.execute(tx)
+      return { sent: deciding }
+    })
+    expect(await sent).toMatchObject({ state: 'sent' })
   })
 
   it('loses its approval when the draft is changed, and can be refused with a reason', async () => {
