@@ -56,6 +56,15 @@ describe('a transaction', () => {
     await test.db.transaction().execute((tx) => insertShelf(tx, 2))
     expect(await listIds()).toEqual([2])
   })
+
+  it('does not pass on a connection that the server has just ended', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(test.db)).rejects.toMatchObject({
+        code: '57P01',
+      })
+      expect(await listIds()).toEqual([])
+    }
+  })
 })
 
 describe('the pool', () => {

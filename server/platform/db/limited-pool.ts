@@ -9,9 +9,10 @@ const maxWaiting = 500
 
 /**
  * PostgreSQL's codes after which a connection must not be used again: a write on a server that has become read-only, so that the connection
- * leads to a former primary, and a prepared statement whose result type a migration has changed.
+ * leads to a former primary, a prepared statement whose result type a migration has changed, and a server that ends the connection: as it is
+ * stopped, after a crash of another process, or because a transaction or session was idle for too long. Its end is noticed only afterwards.
  */
-const fatalCodes: readonly unknown[] = ['25006', '0A000']
+const fatalCodes: readonly unknown[] = ['25006', '0A000', '57P01', '57P02', '25P03', '57P05']
 
 export function limitPool(pool: pg.Pool, { queryTimeoutMs }: { queryTimeoutMs: number }): PostgresPool {
   return {
