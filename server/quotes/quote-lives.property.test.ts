@@ -16,7 +16,7 @@ import { tendQuotes } from './quote-reminders.service.ts'
 import { sendDraft, withdrawSent } from './quote-sending.service.ts'
 import { quoteToken } from './quote-token.ts'
 
-const lifeCount = 300
+const lifeCount = 150
 const laneCount = 3
 const dayMs = 86_400_000
 /** `{ seed, path }` of a failure. */
