@@ -203,13 +203,26 @@ describe('an allocation', () => {
     await expect(finance.call(contract.undoAllocation, { id: history[0]?.id ?? '' })).rejects.toMatchObject({
       code: 409,
     })
-    const again = await allocate(undone, purchase.id, 30_000)
+  })
+
+  it('is undone on no later day once it has paid', async () => {
+    const purchase = await openPurchaseOf(test, [40_000])
+    const { history } = await allocate(await receive('400.00', purchase.remittanceReference), purchase.id, 40_000)
     test.advance(25 * 3_600_000)
     const late = await signedInAs(test, 'finance')
-    const [, latest] = again.history
-    await expect(late.call(contract.undoAllocation, { id: latest?.id ?? '' })).rejects.toMatchObject({
+    await expect(late.call(contract.undoAllocation, { id: history[0]?.id ?? '' })).rejects.toMatchObject({
       data: { key: 'bank-statements.too-late' },
     })
+    test.advance(-25 * 3_600_000)
+  })
+
+  it('is undone on any day while it is a part that has paid nothing', async () => {
+    const purchase = await openPurchaseOf(test, [40_000])
+    const { history } = await allocate(await receive('300.00', purchase.remittanceReference), purchase.id, 30_000)
+    test.advance(25 * 3_600_000)
+    const late = await signedInAs(test, 'finance')
+    const undone = await late.call(contract.undoAllocation, { id: history[0]?.id ?? '' })
+    expect(undone).toMatchObject({ open: { minor: 30_000 }, history: [{ canUndo: false }] })
     test.advance(-25 * 3_600_000)
   })
 

@@ -117,6 +117,7 @@ export async function settleLineAs(ctx: Ctx, actor: Actor, input: ParsedInputOf<
 }
 
 /**
+ * Undoes an allocation on its day; one that has paid nothing at any time, as nobody could return the money of an abandoned purchase otherwise.
  * @returns the id of its line
  * @throws AppError admin.not-found, bank-statements.too-late after its day, purchases.settled when something was delivered
  */
@@ -128,7 +129,7 @@ export async function undoAllocationAs(ctx: Ctx, actor: Actor, id: string): Prom
     const allocation = await store.findAllocation(tx, id)
     if (!allocation || allocation.undone_at !== null) throw new AppError('bank-statements.line-changed')
     const purchase = allocation.purchase_id === null ? undefined : await lockPurchase(tx, allocation.purchase_id)
-    if (beijingDay(allocation.created_at) !== beijingDay(ctx.now()) && !purchase?.hasSurplus)
+    if (beijingDay(allocation.created_at) !== beijingDay(ctx.now()) && !purchase?.isMoneyUnused)
       throw new AppError('bank-statements.too-late')
     if (purchase) await withdrawTransfer(ctx, tx, purchase, allocation.amount_minor)
     await store.markUndone(tx, id, { staffId: actor.staffId, at: ctx.now() })

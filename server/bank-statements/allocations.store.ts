@@ -68,10 +68,10 @@ export function listAllocations(db: Db, lineId: number) {
       .leftJoin('staff as u', 'u.id', 'a.undone_by')
       .selectAll('a')
       .select(['p.number', 's.name as staff_name', 'u.name as undone_name'])
-      // A gateway has paid the whole purchase, so that the money is not needed.
+      // As `isMoneyUnused` of a locked purchase.
       .select(
-        sql<boolean>`coalesce(p.terms = 'transfer' and p.state = 'paid' and p.allocated_minor + p.short_minor < p.total_minor, false)`.as(
-          'is_surplus',
+        sql<boolean>`coalesce(p.terms = 'transfer' and p.allocated_minor + p.short_minor < p.total_minor, false)`.as(
+          'is_unused',
         ),
       )
       .where('a.line_id', '=', lineId)

@@ -79,7 +79,7 @@ export async function getStatementLine(ctx: Ctx, id: number): Promise<StatementL
       at: one.created_at.toISOString(),
       undoneAt: one.undone_at?.toISOString() ?? null,
       undoneBy: one.undone_name,
-      canUndo: one.undone_at === null && (one.is_surplus || beijingDay(one.created_at) === today),
+      canUndo: one.undone_at === null && (one.is_unused || beijingDay(one.created_at) === today),
     })),
   }
 }

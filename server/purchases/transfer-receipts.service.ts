@@ -29,8 +29,8 @@ export type LockedPurchase = {
   readonly terms: PurchaseTerms
   /** Whether money can be allocated: something is due and, but for credit, the orders wait for it. */
   readonly canReceive: boolean
-  /** Paid by a gateway after a part of the money had been allocated, which belongs to the payer since then. */
-  readonly hasSurplus: boolean
+  /** Whether the allocated money has paid nothing: it is a part of the total, or a gateway has paid the whole meanwhile. */
+  readonly isMoneyUnused: boolean
 }
 
 /** Locks a purchase, and its receivable, until the transaction ends. A statement line is locked before it, its orders after it. */
@@ -55,8 +55,7 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
     state: row.state,
     terms: row.terms,
     canReceive: dueMinor > 0 && isWaiting,
-    hasSurplus:
-      row.terms === 'transfer' && row.state === 'paid' && row.allocated_minor + row.short_minor < row.total_minor,
+    isMoneyUnused: row.terms === 'transfer' && row.allocated_minor + row.short_minor < row.total_minor,
   }
 }
 
@@ -121,7 +120,7 @@ async function reduceReceivable(tx: Db, { id: purchaseId }: LockedPurchase, rece
 
 /**
  * Takes allocated money away again. Orders that it has paid wait again, on the day of the settlement and while nothing was delivered. On
- * credit it is owed again, at any time; and what a gateway has made superfluous is free at any time.
+ * credit it is owed again, at any time. Money that has paid nothing is taken away at any time.
  * @throws AppError purchases.settled when it is too late, purchases.ordered-again when an order that would wait again has a successor; the
  * caller's transaction must then end
  */
@@ -135,7 +134,7 @@ export async function withdrawTransfer(
     await applyToReceivable(tx, { purchaseId: purchase.id, amountMinor: -amountMinor, at: ctx.now() })
     return store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: -purchase.shortMinor })
   }
-  if (purchase.state === 'paid' && !purchase.hasSurplus) await undoPayment(ctx, tx, purchase)
+  if (!purchase.isMoneyUnused) await undoPayment(ctx, tx, purchase)
   await store.addAllocated(tx, purchase.id, { amountMinor: -amountMinor, shortMinor: 0 })
 }
 
