@@ -31,7 +31,8 @@ export async function listOrdersOfPurchase(db: Db, orderId: string): Promise<str
 }
 
 /**
- * Locks the purchase of an order, in whatever state, before the order: money may be allocated to it or taken away at the same time.
+ * Locks the purchase of an order, in whatever state, before the order: money may be allocated to it or taken away at the same time. Rows that
+ * name the purchase can still be inserted: a refund of its order, which holds the order, does so.
  * @returns whether a part of its money has arrived; false for an order of its own
  */
 export async function lockPurchaseOfOrder(tx: Db, orderId: string): Promise<{ readonly isPartlyPaid: boolean }> {
@@ -39,7 +40,7 @@ export async function lockPurchaseOfOrder(tx: Db, orderId: string): Promise<{ re
     .selectFrom('purchases as p')
     .select(['p.allocated_minor', 'p.state'])
     .where('p.id', '=', (eb) => eb.selectFrom('orders').select('purchase_id').where('id', '=', orderId))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return { isPartlyPaid: row?.state === 'open' && row.allocated_minor > 0 }
 }
@@ -65,7 +66,7 @@ export async function lockPurchaseOfTrade(tx: Db, trade: Trade): Promise<{ reado
         .select('purchase_id')
         .where('id', '=', (inner) => orderOfTrade(inner, trade)),
     )
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return { isPartlyPaid: row?.state === 'open' && row.allocated_minor > 0 }
 }

@@ -96,7 +96,7 @@ export async function findByCreateKey(
 }
 
 export async function lockPurchaseRow(tx: Db, id: string): Promise<PurchaseRecord | undefined> {
-  return tx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('purchases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** Adds allocated money, which may be negative when an allocation is undone, and what a bank kept as its fee. */
