@@ -17,6 +17,7 @@ import {
 import { type Language, languages } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
+import { fapiaoForm } from './fapiao.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 import { billing, billingFields, checkTaxNumber, creditOffer, purchaseTerms } from './purchases.ts'
@@ -250,16 +251,18 @@ export const acceptQuote = defineEndpoint({
   method: 'POST',
   path: '/report/quotes/accept',
   summary:
-    'Accepts an open quote: its lines become the orders of one purchase, at the prices of the quote. The purchase is paid by bank transfer, or on the credit of an approved company.',
+    'Accepts an open quote: its lines become the orders of one purchase, at the prices of the quote. The purchase is paid by bank transfer, or on the credit of an approved company. With `fapiao`, a fapiao is requested for it, which is handled once the purchase is paid.',
   limit: 'write',
   access: 'customer',
-  input: (_language: Language, rules: ContactRules) =>
+  input: (language: Language, rules: ContactRules) =>
     z.object({
       ...acceptance(rules),
       token,
       billing,
       terms: z.enum(purchaseTerms, m('unknown-choice')).default('transfer'),
       poAttachmentId: unlessBlank(attachmentId),
+      /** A fapiao for all lines, of a quote in CNY. */
+      fapiao: fapiaoForm(language, rules).nullish(),
     }),
   output: z.object({ purchaseNumber: z.string() }),
 })

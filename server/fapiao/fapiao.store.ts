@@ -54,6 +54,11 @@ export async function findCandidate(db: Db, customerId: string, orderNo: string)
   return rows[0]
 }
 
+export async function listOrderNosOfPurchase(db: Db, purchaseId: string): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('order_no').where('purchase_id', '=', purchaseId).execute()
+  return rows.map((row) => row.order_no)
+}
+
 /** Orders without a paper that can still be paid or were paid in the period, newest first. */
 export async function listCandidates(
   db: Db,

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { acceptQuote } from '#contract/quotes.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
+import { requestFapiaoOfPurchase } from '#server/fapiao/fapiao.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { companyOfPurchase } from '#server/purchases/credit-offers.service.ts'
@@ -19,7 +20,7 @@ type Acceptance = ParsedInputOf<typeof acceptQuote> & { readonly customerId: str
 
 /**
  * The quote is locked first, so that of two acceptances at once one succeeds and the other is told that it is accepted.
- * @throws AppError quotes.*, receivables.*, purchases.order-open, purchases.no-transfer, files.unknown-attachment
+ * @throws AppError quotes.*, receivables.*, purchases.order-open, purchases.no-transfer, files.unknown-attachment, fapiao.*
  */
 export async function acceptQuoteAs(
   ctx: Omit<QuotesCtx, 'pdf'>,
@@ -33,6 +34,10 @@ export async function acceptQuoteAs(
     if (quote.customer_id !== null && quote.customer_id !== acceptance.customerId)
       throw new AppError('quotes.other-customer')
     const purchase = await openPurchaseOf(prepared, tx, quote, acceptance)
+    if (acceptance.fapiao) {
+      const buyer = { customerId: acceptance.customerId, language: quote.lang }
+      await requestFapiaoOfPurchase(ctx, tx, { ...buyer, purchaseId: purchase.id, content: acceptance.fapiao })
+    }
     const changes = {
       state: 'accepted',
       customer_id: acceptance.customerId,

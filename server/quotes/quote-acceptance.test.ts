@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
 import { tokenHeader } from '#contract/common/endpoint.ts'
+import { listOwnFapiao } from '#contract/fapiao.ts'
 import { getPurchase } from '#contract/purchases.ts'
 import { acceptQuote, createOwnQuote, getQuote, listOwnQuotes, openQuote } from '#contract/quotes.ts'
+import { special } from '#server/fapiao/fapiao.fixture.ts'
 import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { insertCredit } from '#server/receivables/credit.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -119,6 +121,21 @@ describe('an accepted quote', () => {
     await accept((await makeCustomer(test.ctx)).token, token)
     const change = test.ctx.db.updateTable('quotes').set({ state: 'sent', purchase_id: null }).where('id', '=', id)
     await expect(change.execute()).rejects.toThrow('stays accepted')
+  })
+
+  it('requests a fapiao for all its lines, which waits for the money; a wrong code accepts nothing', async () => {
+    const { token } = await quoteOf(test, { lines: 2 })
+    const customer = await makeCustomer(test.ctx)
+    const wrong = await failureOf(
+      accept(customer.token, token, { fapiao: { ...special, taxCode: '91110000600037341M' } }),
+    )
+    expect(wrong.fields).toMatchObject([{ field: 'fapiao.taxCode', msg: expect.stringContaining('第 18 位') }])
+    expect(await ordersOf(customer.id)).toEqual([])
+    await accept(customer.token, token, { fapiao: special })
+    const { rows } = await test.client('zh-CN', customer.token)(listOwnFapiao, {})
+    expect(rows).toMatchObject([
+      { isWaitingForPayment: true, title: special.title, amount: { minor: 2 * 2_280_000 }, orders: [{}, {}] },
+    ])
   })
 })
 
