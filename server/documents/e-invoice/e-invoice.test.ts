@@ -2,6 +2,7 @@
 import { InvoiceService } from '@e-invoice-eu/core'
 import { extractXml, Profile, validateXsd } from '@stackforge-eu/factur-x'
 import fc from 'fast-check'
+import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import type { CommercialContents } from '#contract/documents.ts'
 import { type EInvoiceFormat, eInvoiceFormats } from '#contract/e-invoices.ts'
@@ -193,7 +194,8 @@ describe('an electronic invoice', () => {
 
 describe('a Factur-X file', () => {
   it('is a PDF/A-3 with the same XML inside, the same bytes each time', async () => {
-    const contents = reverseChargeInvoice()
+    const { seller } = germanInvoice()
+    const contents = reverseChargeInvoice({ seller: { ...seller, name: 'Forschung & <Märkte> 研究' } })
     const layout = composeDocument({
       ...documentOf(contents),
       paper: 'A4',
@@ -213,6 +215,9 @@ describe('a Factur-X file', () => {
       '/StructTreeRoot',
     ])
       expect(text).toContain(part)
+    const [metadata = ''] = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(pdf.toString()) ?? []
+    expect(() => new SaxesParser({ xmlns: true }).write(metadata).close()).not.toThrow()
+    expect(metadata).toContain('Forschung ＆ ＜Märkte> 研究')
     expect((await printLayout(layout, fonts, xml)).equals(pdf)).toBe(true)
   })
 })
