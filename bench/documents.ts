@@ -1,8 +1,10 @@
-// npm run bench -- documents: CPU per PDF and pages per second, against pdfkit with its fonts read for each document.
+// npm run bench -- documents: CPU per PDF and pages per second, against pdfkit with its fonts read for each document; electronic invoices.
 import { cpus } from 'node:os'
 import type { Language } from '#contract/common/language.ts'
 import { composeDocument, type PrintableDocument } from '#server/documents/compose-document.ts'
 import { commercialContents } from '#server/documents/documents.fixture.ts'
+import { germanInvoice } from '#server/documents/e-invoice/e-invoice.fixture.ts'
+import { writeEInvoice } from '#server/documents/e-invoice/write-e-invoice.ts'
 import { loadDocumentFonts } from '#server/documents/pdf/fonts.ts'
 import { printLayout } from '#server/documents/pdf/print-layout.ts'
 import { median, printTable } from './support/table.ts'
@@ -35,6 +37,13 @@ console.log(
     `baseline: fonts read and parsed for each document.\n`,
 )
 printTable(['document', 'pages', 'kB', 'CPU ms', 'baseline CPU ms', 'pages/s'], rows)
+const invoice = { ...quote('en-US', 3), kind: 'invoice', contents: germanInvoice() } as const
+const xml = await writeEInvoice(invoice, 'factur-x')
+const writing = await measure(() => writeEInvoice(invoice, 'factur-x'), rounds)
+const facturX = await measure(() => printLayout(composeDocument(invoice), fonts, xml), rounds)
+console.log(
+  `\nElectronic invoice of two lines: XML ${writing.cpuMs.toFixed(1)} ms, PDF with the XML inside ${facturX.cpuMs.toFixed(1)} ms of CPU.`,
+)
 console.log(`\n${isMet ? 'Met' : 'MISSED'}: at most ${goalMs} ms of CPU for two pages.`)
 
 function quote(language: Language, lines: number): PrintableDocument {
