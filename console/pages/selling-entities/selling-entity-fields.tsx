@@ -33,7 +33,14 @@ function Names({ isNew }: { readonly isNew: boolean }) {
         {(key) => (
           <>
             <TextInput source={`name${suffix[key]}`} label={t.name} lang={key} maxLength={120} />
-            <TextInput source={`address${suffix[key]}`} label={t.address} lang={key} maxLength={200} isOptional />
+            <TextInput
+              source={`address${suffix[key]}`}
+              label={t.address}
+              hint={t.addressHint}
+              lang={key}
+              maxLength={200}
+              isOptional
+            />
             <TextInput
               source={`signatory${suffix[key]}`}
               label={t.signatory}
