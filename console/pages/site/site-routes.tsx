@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { NotFound } from '../../components/not-found.tsx'
 import { BankSettings } from './bank-settings.tsx'
 import { DictionaryPage } from './dictionary-page.tsx'
+import { FapiaoSettings } from './fapiao-settings.tsx'
 import { FooterSettings } from './footer-settings.tsx'
 import { HomeSettings } from './home-settings.tsx'
 import { RefundSettings } from './refund-settings.tsx'
@@ -20,6 +21,7 @@ export function SiteRoutes() {
       <Route path="rules" element={<RuleSettings />} />
       <Route path="refunds" element={<RefundSettings />} />
       <Route path="transfers" element={<BankSettings />} />
+      <Route path="fapiao" element={<FapiaoSettings />} />
       <Route path="industries" element={<DictionaryPage key="industries" kind="industries" />} />
       <Route path="markets" element={<DictionaryPage key="markets" kind="markets" />} />
       <Route path="regions" element={<RegionsPage />} />

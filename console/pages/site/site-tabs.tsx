@@ -10,6 +10,7 @@ const groups = [
   'rules',
   'refunds',
   'transfers',
+  'fapiao',
   'industries',
   'markets',
   'regions',
