@@ -11,6 +11,7 @@ import * as dashboard from './dashboard.ts'
 import * as delivery from './delivery-admin.ts'
 import * as fapiao from './fapiao-admin.ts'
 import * as imports from './imports-admin.ts'
+import * as invoices from './invoices-admin.ts'
 import * as leads from './leads-admin.ts'
 import * as mail from './mail-templates-admin.ts'
 import * as news from './news-admin.ts'
@@ -44,6 +45,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     orders,
     orderActions,
     purchases,
+    invoices,
     vouchers,
     payments,
     refunds,

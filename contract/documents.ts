@@ -10,6 +10,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** Why a credit note was issued. `withdrawn`: the payment was taken back before anything was delivered. */
 export const creditReasons = ['refund', 'correction', 'withdrawn'] as const
+export type CreditReason = (typeof creditReasons)[number]
 
 export const taxTreatments = ['domestic', 'export', 'reverse-charge'] as const
 

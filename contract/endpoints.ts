@@ -6,6 +6,7 @@ import * as company from './company.ts'
 import * as content from './content.ts'
 import * as delivery from './delivery.ts'
 import * as fapiao from './fapiao.ts'
+import * as invoices from './invoices.ts'
 import * as leads from './leads.ts'
 import * as orders from './orders.ts'
 import * as passwords from './passwords.ts'
@@ -36,6 +37,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     payments,
     vouchers,
     purchases,
+    invoices,
     transferOptions,
     quotes,
     fapiao,

@@ -5,6 +5,7 @@ import { encoded } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { companyRoles } from './companies.ts'
+import { storedInvoiceBilling } from './invoices.ts'
 import { leadTypes, leadVersions } from './leads.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds, orderDiscount } from './orders.ts'
@@ -112,6 +113,19 @@ export const personalData = z.object({
       retention: z.string(),
     }),
   ),
+  /** Billing details of orders whose invoice is not issued. */
+  orderBilling: z.array(z.object({ orderNo: z.string(), billing: storedInvoiceBilling, updatedAt: moment })),
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.string(),
+      total: moneySchema,
+      billing: storedInvoiceBilling,
+      issuedAt: moment,
+      /** Why it is kept after the deletion of the account. */
+      retention: z.string(),
+    }),
+  ),
   fapiaoTitles: z.array(z.object({ ...fapiaoBuyer, savedAt: moment })),
   fapiao: z.array(
     z.object({
@@ -204,7 +218,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, companies, quotes, purchases, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),
@@ -215,7 +229,7 @@ export const deleteAccount = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUser/deleteAccount',
   summary:
-    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person; issued quotes and purchases are kept for ten years, as the law requires.',
+    'Deletes the account after its password (base64). Unpaid orders are cancelled first; a paid order that is not delivered yet stands in the way. Orders stay in the books without the person; issued quotes, purchases and invoices are kept for ten years, as the law requires.',
   limit: 'write',
   access: 'customer',
   input: z.object({ password: encoded(currentPassword, 'password-required') }),

@@ -200,6 +200,86 @@ export const errors = {
       en: 'This purchase is paid or cancelled, so no money can be allocated to it',
     },
   },
+  'invoices.not-found': {
+    wire: 404,
+    status: okStatus,
+    text: {
+      zh: '没有找到这张商业发票',
+      en: 'This invoice was not found',
+    },
+  },
+  'invoices.fapiao-instead': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '境内销售开具发票，请改为申请发票',
+      en: 'Sales within China are invoiced by fapiao. Please request a fapiao instead',
+    },
+  },
+  'invoices.has-fapiao': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '该订单已申请发票，不能再开具商业发票；如需改开，请先撤回发票申请',
+      en: 'A fapiao was requested for this order, so no other invoice can be issued. Withdraw that request first',
+    },
+  },
+  'invoices.already-issued': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '商业发票已开具，修改开票信息请使用“更正发票”',
+      en: 'The invoice has been issued. To change its details, have it corrected',
+    },
+  },
+  'invoices.corrected-once': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这张发票已自助更正过一次，如需再次修改请联系我们',
+      en: 'This invoice was corrected once already. Please contact us if it has to change again',
+    },
+  },
+  'invoices.unchanged': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '开票信息与原发票相同，无需更正',
+      en: 'These details are those of the invoice already. Nothing has to be corrected',
+    },
+  },
+  'invoices.not-correctable': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这张单据已被替换或已全额冲减，不能更正',
+      en: 'This document was replaced or credited in full, so it cannot be corrected',
+    },
+  },
+  'invoices.no-address': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '买方邮箱已按要求删除，请填写收件邮箱',
+      en: 'The address of this buyer was erased on request. Enter the address to send it to',
+    },
+  },
+  'invoices.not-due': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '该订单尚未付款或交付，或已全额退款，现在不能开具商业发票',
+      en: 'This order is not paid or delivered yet, or fully refunded, so there is nothing to invoice',
+    },
+  },
+  'invoices.needs-details': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '缺少完整的开票信息，请先填写名称、国家或地区、地址和邮箱',
+      en: 'Billing details are incomplete. Enter name, country, address and email first',
+    },
+  },
   'receivables.no-credit': {
     wire: 5002,
     status: okStatus,

@@ -3,9 +3,9 @@
 type Properties = {
   /**
    * The mails are erased with this subject, whatever their recipient. The second part of their dedupe key is its id: of the account, of the
-   * lead, of the order, its change or refund, of the purchase, of the quote, or of the fapiao request.
+   * lead, of the order, its change or refund, of the purchase, of the quote, of the fapiao request, or of the invoice.
    */
-  readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote' | 'fapiao'
+  readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote' | 'fapiao' | 'invoice'
   /** They hold a secret, or belong to a deleted account: staff cannot read them, and they are emptied once they are sent. */
   readonly isEphemeral?: true
 }
@@ -13,12 +13,14 @@ type Properties = {
 const properties = {
   'account-statement': {},
   'account-deleted': { isEphemeral: true },
+  'credit-note-issued': { subject: 'invoice' },
   'email-changed': { subject: 'account' },
   'email-code': { isEphemeral: true },
   'fapiao-issued': { subject: 'fapiao' },
   'fapiao-refund': { subject: 'fapiao' },
   'fapiao-rejected': { subject: 'fapiao' },
   'fapiao-reversed': { subject: 'fapiao' },
+  'invoice-issued': { subject: 'invoice' },
   'lead-confirmation': { subject: 'lead' },
   'lead-notice': { subject: 'lead' },
   'lead-reply': { subject: 'lead' },
