@@ -4,6 +4,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { listDeliverable } from './order-delivery.store.ts'
+import { queueOrderDocuments } from './order-documents.service.ts'
 import { lockOrder } from './order-locks.store.ts'
 import { mailBuyer } from './order-mail.service.ts'
 import type { Order } from './order-rows.store.ts'
@@ -44,6 +45,8 @@ export async function deliverLocked(ctx: Ctx, tx: Db, order: Order): Promise<boo
   const isWaiting = order.status === 'paid' && order.fulfilmentState === 'preparing' && order.refundState !== 'fully'
   if (!isWaiting) return false
   await store.updateOrder(tx, order.id, { fulfilmentState: 'delivered', deliveredAt: ctx.now() })
+  // On credit the first delivery of a purchase makes its invoice due.
+  if (order.purchaseId !== null) await queueOrderDocuments(tx, { orderId: order.id, event: 'delivered' })
   await mailDelivery(ctx, tx, order, `order-delivered:${order.id}`)
   return true
 }

@@ -1,5 +1,6 @@
 // Payment receipt: the only code that marks money as received. The order is paid by it, or the money is refunded as surplus.
 import { grantEntitlement } from '#server/delivery/delivery.service.ts'
+import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
 import { acceptsPayment, announcePaid, markPaid, recordOrderRefund } from '#server/orders/order-payment.service.ts'
 import type { OrderOfTrade } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -41,6 +42,7 @@ export async function receivePayment(
 
 async function settleOrder(ctx: ReceiptCtx, tx: Db, order: OrderOfTrade, payment: Payment): Promise<void> {
   const paid = await markPaid(ctx, tx, order, payment.id)
+  if (paid) await queueOrderDocuments(tx, { orderId: order.id, event: 'paid' })
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
   // On credit no money has arrived: the mail about the purchase says when it is due.
   if (paid && payment.method !== 'credit') await announcePaid(ctx, tx, paid, ctx.overrides)

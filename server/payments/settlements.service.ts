@@ -2,6 +2,7 @@
 // is received by the same function.
 import type { SettlementMethod } from '#contract/payment-methods.ts'
 import { withdrawEntitlement } from '#server/delivery/delivery.service.ts'
+import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
 import { reopenOrder } from '#server/orders/order-payment.service.ts'
 import { lockOrder, lockOrderOfTrade, type Order } from '#server/orders/orders.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -54,6 +55,7 @@ export async function undoSettlement(tx: Db, orderId: string, now: Date): Promis
   await withdrawEntitlement(tx, orderId)
   await undoReceipt(tx, payment)
   await startSettlement(tx, order, 'transfer', now)
+  await queueOrderDocuments(tx, { orderId, event: 'withdrawn' })
   return true
 }
 
