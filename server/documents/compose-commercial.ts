@@ -2,7 +2,9 @@
 import { countryName } from '#contract/common/countries.ts'
 import { type Bilingual, type Language, say } from '#contract/common/language.ts'
 import type { CommercialContents, DocumentKind, DocumentLine } from '#contract/documents.ts'
+import { isEuCountry } from '#contract/tax-numbers.ts'
 import { bankFacts, bankTitle } from './bank-facts.ts'
+import { invoiceHeadFacts, invoiceTerms } from './compose-invoice.ts'
 import { amountText, currencyText, dayText, rateText } from './document-formats.ts'
 import type { Cell, DocumentLayout, DocumentPictures, LabelledValue, LayoutBlock, PaperSize, Party } from './layout.ts'
 import { lineOptions } from './line-options.ts'
@@ -41,7 +43,7 @@ export function composeCommercial({
     title: say(titles[kind], language),
     issuer: seller.name,
     ...(pictures.logo && { logo: pictures.logo }),
-    facts: headFacts(kind, contents, language),
+    facts: [...headFacts(kind, contents, language), ...invoiceHeadFacts(contents, language)],
     blocks: [
       { kind: 'parties', parties: [sellerParty(contents, language), buyerParty(contents, language)] },
       { kind: 'heading', text: t('明细', 'Items') },
@@ -126,13 +128,17 @@ function taxLine({ country, taxNumber }: { country: string; taxNumber: string },
   const isCreditCode = country === 'CN' && taxNumber.length === 18
   const label = isCreditCode
     ? { zh: '统一社会信用代码', en: 'Unified social credit code' }
-    : { zh: '税号', en: 'Tax number' }
+    : isEuCountry(country)
+      ? { zh: '增值税号', en: 'VAT number' }
+      : { zh: '税号', en: 'Tax number' }
   return [say({ zh: `${label.zh}：${taxNumber}`, en: `${label.en}: ${taxNumber}` }, language)]
 }
 
 function itemTable(contents: CommercialContents, language: Language): LayoutBlock {
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const { currency, lines } = contents
+  // Prices of invoices are net.
+  const isInvoice = contents.invoice !== undefined
   const hasDiscount = lines.some((line) => line.discountMinor > 0)
   const discountOf = (line: DocumentLine): Cell => ({
     text: line.discountMinor > 0 ? amountText(-line.discountMinor, currency) : '',
@@ -142,14 +148,16 @@ function itemTable(contents: CommercialContents, language: Language): LayoutBloc
     kind: 'table',
     columns: [
       { label: '#', share: 0.06 },
-      { label: t('项目', 'Item'), share: hasDiscount ? 0.42 : 0.58 },
-      { label: t('目录价', 'List price'), share: 0.18, isNumber: true },
+      { label: t('项目', 'Item'), share: (hasDiscount ? 0.42 : 0.58) - (isInvoice ? 0.08 : 0) },
+      ...(isInvoice ? [{ label: t('数量', 'Qty'), share: 0.08, isNumber: true }] : []),
+      { label: isInvoice ? t('不含税单价', 'Net price') : t('目录价', 'List price'), share: 0.18, isNumber: true },
       ...(hasDiscount ? [{ label: t('折扣', 'Discount'), share: 0.16, isNumber: true }] : []),
-      { label: t('金额', 'Amount'), share: 0.18, isNumber: true },
+      { label: isInvoice ? t('不含税金额', 'Net amount') : t('金额', 'Amount'), share: 0.18, isNumber: true },
     ],
     rows: lines.map((line, index) => [
       { text: String(index + 1) },
       { text: line.title, detail: lineOptions(line, language) },
+      ...(isInvoice ? [{ text: '1' }] : []),
       { text: amountText(line.listMinor, currency) },
       ...(hasDiscount ? [discountOf(line)] : []),
       { text: amountText(line.amountMinor, currency) },
@@ -157,14 +165,18 @@ function itemTable(contents: CommercialContents, language: Language): LayoutBloc
   }
 }
 
-function totalLines({ totals, currency }: CommercialContents, language: Language): LabelledValue[] {
+function totalLines({ totals, currency, invoice }: CommercialContents, language: Language): LabelledValue[] {
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const rate = rateText(totals.rateBasisPoints)
+  const isReverse = totals.treatment === 'reverse-charge' && invoice !== undefined
   const total = { label: t('合计', 'Total'), value: amountText(totals.grossMinor, currency) }
-  if (totals.treatment === 'export') return [total]
+  if (totals.treatment === 'export' && !invoice) return [total]
   return [
     { label: t('不含税金额', 'Net'), value: amountText(totals.netMinor, currency) },
-    { label: t(`税额（${rate}）`, `Tax (${rate})`), value: amountText(totals.taxMinor, currency) },
+    {
+      label: isReverse ? t('税额（反向征收）', 'VAT (reverse charge)') : t(`税额（${rate}）`, `Tax (${rate})`),
+      value: amountText(totals.taxMinor, currency),
+    },
     total,
   ]
 }
@@ -198,10 +210,10 @@ function termsText(kind: CommercialKind, contents: CommercialContents, language:
     kind === 'quote'
       ? t('所列价格在有效期内不变。', 'These prices hold until the end of validity.')
       : t('本文件不作为增值税发票使用。', 'This document is not a tax invoice.')
-  const isTaxInvoice = kind === 'invoice' || kind === 'credit-note'
   const licence = t(
     `报告以电子文件交付，使用范围以授权条款（${termsVersion} 版）为准。`,
     `Reports are delivered as electronic files and used as the licence terms (version ${termsVersion}) permit.`,
   )
-  return [...(isTaxInvoice ? [] : [prices]), payment, licence].join(language === 'zh-CN' ? '' : ' ')
+  const terms = contents.invoice ? invoiceTerms(contents, language) : [prices, payment]
+  return [...terms, licence].join(language === 'zh-CN' ? '' : ' ')
 }

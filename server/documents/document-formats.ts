@@ -1,6 +1,8 @@
 // Amounts, days and rates in documents.
 import { type Language, say } from '#contract/common/language.ts'
 import { type Currency, decimalAmount } from '#contract/common/money.ts'
+import type { InvoiceFacts } from '#contract/documents.ts'
+import type { BookedMethod } from '#contract/payment-methods.ts'
 
 const symbols = { CNY: '¥', USD: 'US$' } as const
 
@@ -43,4 +45,26 @@ export function currencyText(currency: Currency, language: Language): string {
       : { zh: '美元（USD）', en: 'US dollar (USD)' },
     language,
   )
+}
+
+const methods: Readonly<Record<BookedMethod, { readonly zh: string; readonly en: string }>> = {
+  zfb: { zh: '支付宝', en: 'Alipay' },
+  zfb_h5: { zh: '支付宝', en: 'Alipay' },
+  wx: { zh: '微信支付', en: 'WeChat Pay' },
+  wx_h5: { zh: '微信支付', en: 'WeChat Pay' },
+  card: { zh: '银行卡', en: 'card' },
+  transfer: { zh: '银行转账', en: 'bank transfer' },
+  credit: { zh: '账期', en: 'credit' },
+}
+
+/** `Paid by card on 25 November 2026`, or until when it is to be paid. */
+export function paymentText(payment: InvoiceFacts['payment'], dueOn: string | null, language: Language): string {
+  const t = (zh: string, en: string) => say({ zh, en }, language)
+  const { zh, en } = methods[payment.method]
+  if (payment.paidOn !== null) {
+    const day = dayText(payment.paidOn, language)
+    return t(`已于${day}以${zh}支付`, `Paid by ${en} on ${day}`)
+  }
+  const due = dueOn === null ? '' : dayText(dueOn, language)
+  return due === '' ? t('未付', 'Open') : t(`未付，应于${due}前支付`, `Open, due on ${due}`)
 }

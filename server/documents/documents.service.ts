@@ -15,12 +15,12 @@ import type { PdfRenderer } from './pdf/pdf-worker-client.ts'
 import { type HtmlDocument, renderHtml } from './render-html.ts'
 
 export { allotTotal } from './allotment.rules.ts'
-export { amountText, dayText } from './document-formats.ts'
+export { amountText, dayText, paymentText } from './document-formats.ts'
 export { findDocument } from './documents.store.ts'
 export { nextNumber } from './numbering.store.ts'
 export { paperOf } from './paper.rules.ts'
 export { openPdfRenderer, type PdfRenderer } from './pdf/pdf-worker-client.ts'
-export { taxNoteOf, taxTotal } from './tax.rules.ts'
+export { splitGross, type TaxedTotal, taxNoteOf, taxTotal } from './tax.rules.ts'
 
 export type DocumentsCtx = Ctx & { readonly pdf: PdfRenderer }
 

@@ -38,10 +38,7 @@ export function taxTotal(seller: SellerTax, buyer: BuyerTax, sumMinor: number): 
   const treatment = treatmentOf(seller, buyer)
   const rate = treatment === 'domestic' ? seller.rateBasisPoints : 0
   const common = { rateBasisPoints: rate, treatment }
-  if (seller.pricesIncludeTax || rate === 0) {
-    const taxMinor = roundHalfUp(BigInt(sumMinor) * BigInt(rate), BigInt(10_000 + rate))
-    return { ...common, netMinor: sumMinor - taxMinor, taxMinor, grossMinor: sumMinor }
-  }
+  if (seller.pricesIncludeTax || rate === 0) return { ...common, ...splitGross(sumMinor, rate) }
   const taxMinor = roundHalfUp(BigInt(sumMinor) * BigInt(rate), 10_000n)
   return { ...common, netMinor: sumMinor, taxMinor, grossMinor: sumMinor + taxMinor }
 }
@@ -52,6 +49,12 @@ export function taxNoteOf(
   notes: { readonly export: string; readonly reverseCharge: string },
 ): string {
   return { domestic: '', export: notes.export, 'reverse-charge': notes.reverseCharge }[treatment]
+}
+
+/** The tax that an amount contains, rounded half up. */
+export function splitGross(grossMinor: number, rateBasisPoints: number) {
+  const taxMinor = roundHalfUp(BigInt(grossMinor) * BigInt(rateBasisPoints), BigInt(10_000 + rateBasisPoints))
+  return { netMinor: grossMinor - taxMinor, taxMinor, grossMinor }
 }
 
 /** Of a non-negative quotient; the product of amount and rate may exceed the safe integers. */
