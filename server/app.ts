@@ -19,6 +19,7 @@ import { openPdfRenderer } from './documents/documents.service.ts'
 import { fapiaoFeature } from './fapiao/fapiao.feature.ts'
 import type { AppServices, Feature } from './feature.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
+import { invoicesFeature } from './invoices/invoices.feature.ts'
 import { leadsFeature } from './leads/leads.feature.ts'
 import { mailTemplatesFeature } from './mail-templates/mail-templates.feature.ts'
 import { metricsFeature } from './metrics/metrics.feature.ts'
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   paymentsFeature,
   purchasesFeature,
   fapiaoFeature,
+  invoicesFeature,
   receivablesFeature,
   privacyFeature,
   dashboardFeature,

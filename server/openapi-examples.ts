@@ -26,6 +26,16 @@ const fapiaoTitle = {
 }
 const quoteToken = 'mJ3x0q8Zk1bTnVYc5sRwLd7uHfEaGi2oPq9yKt4XeBA'
 
+const invoiceBilling = {
+  name: 'Beispiel Energie GmbH',
+  country: 'DE',
+  taxNumber: 'DE123456789',
+  address: 'Hafenstraße 12, 20457 Hamburg',
+  contact: 'Anna Beispiel',
+  email: 'invoices@example.com',
+  poNumber: 'PO-4711',
+}
+
 /** By the name of the endpoint. Every request may contain `lang`; the examples are those of the English site. */
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   listDictionary: { dictType: 'reports_category_en' },
@@ -122,6 +132,13 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   linkProForma: { number: 'P-2026-00042' },
   sendReceipt: { number: 'P-2026-00042', attachmentId: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
   cancelPurchase: { number: 'P-2026-00042' },
+
+  getOrderInvoice: { orderNo },
+  saveOrderBilling: { orderNo, billing: invoiceBilling },
+  correctInvoice: { number: 'INV-2026-00042', billing: invoiceBilling },
+  listOwnInvoices: page,
+  linkInvoice: { number: 'INV-2026-00042' },
+  suggestBilling: {},
 
   priceQuoteItems: { items: [quoteItem, { itemKind: 'briefing', itemId: 12 }] },
   requestQuote: {

@@ -10,7 +10,7 @@ export const levels: readonly (readonly string[])[] = [
   ['gateways'],
   ['payments'],
   ['dashboard', 'fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
-  ['bank-statements', 'customers', 'quotes'],
+  ['bank-statements', 'customers', 'invoices', 'quotes'],
 ]
 
 /** @returns the violations in the given sources, each as `file: rule` */

@@ -42,10 +42,6 @@ export const rights = {
   'selling-entities.read': customerFacing,
   'selling-entities.write': ['owner', 'finance'],
 
-  /** Fapiao, invoices and credit notes. */
-  'invoices.read': ['owner', 'finance', 'sales', 'auditor'],
-  'invoices.issue': ['owner', 'finance'],
-
   /** Dictionaries, regions, carousel, contacts, notices, mail templates. */
   'site.read': all,
   'site.write': ['owner', 'editor'],

@@ -2,6 +2,8 @@
 
 import { ephemeralMails } from '#contract/common/mail-kinds.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import { commercialContents } from '#contract/documents.ts'
+import { storedInvoiceBilling } from '#contract/invoices.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import { storedBilling } from '#contract/purchases.ts'
@@ -61,6 +63,12 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           presentQuote,
         ),
         purchases: (await store.listPurchases(tx, customerId)).map(presentPurchase),
+        orderBilling: (await store.listOrderBilling(tx, customerId)).map((row) => ({
+          orderNo: row.order_no,
+          billing: storedInvoiceBilling.parse(row.billing),
+          updatedAt: row.updated_at.toISOString(),
+        })),
+        invoices: (await store.listInvoices(tx, customerId)).map(presentInvoice),
         fapiaoTitles: (await store.listFapiaoTitles(tx, customerId)).map((row) => ({
           ...presentFapiaoBuyer(row),
           savedAt: row.updated_at.toISOString(),
@@ -244,5 +252,17 @@ function presentFapiao(row: Row<typeof store.listFapiao>): PersonalData['fapiao'
     requestedAt: row.requested_at.toISOString(),
     issuedOn: row.issued_on,
     retention: 'What a fapiao names is kept for ten years once it is being issued, as tax law requires.',
+  }
+}
+
+function presentInvoice(row: Row<typeof store.listInvoices>): PersonalData['invoices'][number] {
+  const { buyer, poNumber } = commercialContents.parse(row.contents)
+  return {
+    number: row.number,
+    kind: row.kind,
+    total: moneyOnWire({ currency: row.currency, minor: row.gross_minor }),
+    billing: { ...buyer, poNumber },
+    issuedAt: row.issued_at.toISOString(),
+    retention: 'Invoices and credit notes are kept for ten years as they were issued, as tax law requires.',
   }
 }

@@ -91,7 +91,8 @@ export async function anonymiseQuotes(
 
 /**
  * Purchases keep the company that is billed, since commercial records have to be kept for ten years, and lose the person: contact, address
- * of e-mail, and the receipts that the person has sent. Unpaid ones were cancelled before.
+ * of e-mail, and the receipts that the person has sent. Unpaid ones were cancelled before. Issued invoices stay as they are; billing details that
+ * were given for further ones are deleted.
  */
 export async function anonymisePurchases(tx: Db, customerId: string): Promise<void> {
   await tx
@@ -99,6 +100,7 @@ export async function anonymisePurchases(tx: Db, customerId: string): Promise<vo
     .set({ billing: sql`billing || '{"contact": "", "email": ""}'::jsonb` })
     .where('customer_id', '=', customerId)
     .execute()
+  await tx.deleteFrom('order_billing').where('customer_id', '=', customerId).execute()
   const purchases = tx.selectFrom('purchases as p').select('p.id').where('p.customer_id', '=', customerId)
   await tx.deleteFrom('purchase_receipts').where('purchase_id', 'in', purchases).execute()
   await tx.deleteFrom('attachments').where('customer_id', '=', customerId).execute()
@@ -192,6 +194,8 @@ export function mailsOf(customerId: string, email: string): RawBuilder<SqlBool>[
       select q.id::text from quotes q where q.customer_id = ${customerId}))`,
     sql`(template = any (${mailsAbout('fapiao')}) and split_part(dedupe_key, ':', 2) in (
       select f.id::text from fapiao_requests f where f.customer_id = ${customerId}))`,
+    sql`(template = any (${mailsAbout('invoice')}) and split_part(dedupe_key, ':', 2) in (
+      select i.document_id::text from invoices i where i.customer_id = ${customerId}))`,
   ]
 }
 

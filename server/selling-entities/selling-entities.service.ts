@@ -107,7 +107,24 @@ export async function findSeller(db: Db, currency: Currency, language: Language)
   )
   const account = accounts.find((row) => row.currency === currency)
   const entity = entities.find((row) => row.entity_id === account?.entity_id) ?? entities[0]
-  if (!entity) return undefined
+  return entity && presentSeller(entity, account, language)
+}
+
+/** The entity of an earlier document: as it is now, or as it was then once it is archived. */
+export async function findSellerOfVersion(
+  db: Db,
+  versionId: number,
+  currency: Currency,
+  language: Language,
+): Promise<Seller> {
+  const then = await store.getVersion(db, versionId)
+  const entity = (await store.findEntity(db, then.entity_id)) ?? then
+  const accounts = await store.listAccounts(db, [entity.entity_id])
+  const account = accounts.find((row) => row.currency === currency)
+  return presentSeller(entity, account, language)
+}
+
+function presentSeller(entity: store.CurrentEntity, account: AccountRow | undefined, language: Language): Seller {
   const t = (zh: string, en: string) => say({ zh, en }, language)
   return {
     entity: { id: entity.entity_id, code: entity.code, versionId: entity.id },

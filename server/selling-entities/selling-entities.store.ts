@@ -36,6 +36,17 @@ export function findEntity(db: Db, id: number): Promise<CurrentEntity | undefine
   return currentVersions(db).where('e.id', '=', id).executeTakeFirst()
 }
 
+/** A version, current or not. */
+export function getVersion(db: Db, id: number): Promise<CurrentEntity> {
+  return db
+    .selectFrom('entity_versions as v')
+    .innerJoin('selling_entities as e', 'e.id', 'v.entity_id')
+    .selectAll('v')
+    .select('e.code')
+    .where('v.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 export async function lockEntity(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('selling_entities').select('id').where('id', '=', id).forUpdate().execute()
 }

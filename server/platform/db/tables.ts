@@ -508,6 +508,42 @@ export interface ImportRows {
   undone: "removed" | "restored" | "sold" | "changed" | "gone" | null;
 }
 
+export interface InvoicedRefunds {
+  document_id: string;
+  refund_id: string;
+}
+
+export interface InvoiceOrders {
+  amount_minor: number;
+  document_id: string;
+  is_buyers_correction: boolean;
+  is_current: boolean;
+  order_id: string;
+}
+
+export interface Invoices {
+  billing_name: string;
+  credited_minor: Generated<number>;
+  credits: string | null;
+  currency: "CNY" | "USD";
+  customer_id: string;
+  document_id: string;
+  gross_minor: number;
+  is_current: boolean;
+  issued_at: Timestamp;
+  issued_by: "system" | "customer" | "staff";
+  kind: "invoice" | "credit-note";
+  note: Generated<string>;
+  number: string;
+  order_numbers: string;
+  purchase_id: string | null;
+  purchase_number: Generated<string>;
+  reason: "refund" | "correction" | "withdrawn" | null;
+  replaces: string | null;
+  search_text: Generated<string>;
+  staff_id: number | null;
+}
+
 export interface ItemDrafts {
   item_id: number;
   kind: "report" | "briefing" | "news" | "company-page";
@@ -654,6 +690,15 @@ export interface NumberSeries {
   kind: "quote" | "pro-forma" | "invoice" | "credit-note" | "statement" | "purchase";
   last_number: number;
   year: number;
+}
+
+export interface OrderBilling {
+  billing: Jsonb;
+  customer_id: string;
+  id: Generated<number>;
+  order_id: string | null;
+  purchase_id: string | null;
+  updated_at: Timestamp;
 }
 
 export interface OrderEmailChanges {
@@ -1487,6 +1532,9 @@ export interface DB {
   files: Files;
   import_batches: ImportBatches;
   import_rows: ImportRows;
+  invoice_orders: InvoiceOrders;
+  invoiced_refunds: InvoicedRefunds;
+  invoices: Invoices;
   item_drafts: ItemDrafts;
   item_files: ItemFiles;
   item_versions: ItemVersions;
@@ -1498,6 +1546,7 @@ export interface DB {
   news: News;
   news_texts: NewsTexts;
   number_series: NumberSeries;
+  order_billing: OrderBilling;
   order_email_changes: OrderEmailChanges;
   order_notes: OrderNotes;
   order_papers: OrderPapers;

@@ -1,0 +1,117 @@
+// Invoices as the console lists them, and paid orders that have none. An index starts with the column of each filter.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Currency } from '#contract/common/money.ts'
+import type { InvoiceKind } from '#contract/invoices.ts'
+import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
+
+export type InvoiceQuery = {
+  readonly search: string
+  readonly kind?: InvoiceKind | undefined
+  readonly currency?: Currency | undefined
+  /** The first moment, and the one after the last. */
+  readonly from?: Date | undefined
+  readonly before?: Date | undefined
+  readonly sort: 'issuedAt' | 'total'
+  readonly order: 'asc' | 'desc'
+  readonly page: number
+  readonly perPage: number
+}
+
+const scanned: ScannedRows = {
+  from: sql`invoices i`,
+  text: normalizedColumn(sql`i.search_text`),
+  newest: sql`i.issued_at desc, i.document_id desc`,
+}
+
+/** The ids of a page. */
+export async function listIds(db: Db, query: InvoiceQuery): Promise<Total & { ids: string[] }> {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const sorted = query.sort === 'total' ? sql`i.gross_minor` : sql`i.issued_at`
+  const conditions = [
+    await containsAllWordsScan(db, scanned, query.search),
+    ...(query.kind ? [sql<SqlBool>`i.kind = ${query.kind}`] : []),
+    ...(query.currency ? [sql<SqlBool>`i.currency = ${query.currency}`] : []),
+    ...(query.from ? [sql<SqlBool>`i.issued_at >= ${query.from}`] : []),
+    ...(query.before ? [sql<SqlBool>`i.issued_at < ${query.before}`] : []),
+  ]
+  const condition = sql.join(conditions, sql` and `)
+  const [found, total] = await Promise.all([
+    sql<{ id: string }>`select i.document_id as id from invoices i where ${condition}
+      order by ${sorted} ${direction}, i.document_id ${direction}
+      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
+    countOf(db, sql`from invoices i where ${condition}`),
+  ])
+  return { ...total, ids: found.rows.map(({ id }) => id) }
+}
+
+async function countOf(db: Db, from: RawBuilder<unknown>): Promise<Total> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (select ${from} limit ${maxCountedRows}) m`.execute(db)
+  return totalOf(Number(rows[0]?.n ?? 0))
+}
+
+/** Credit notes of an invoice, and the invoice that replaces it, oldest first. */
+export async function listRelatedIds(db: Db, documentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('document_id')
+    .where((eb) => eb.or([eb('credits', '=', documentId), eb('replaces', '=', documentId)]))
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ document_id }) => document_id)
+}
+
+export type UninvoicedQuery = {
+  readonly orderNo: string | undefined
+  readonly since: Date
+  readonly details?: 'known' | 'missing' | undefined
+  /** Currencies in which somebody in mainland China sells: sales within it get a fapiao. */
+  readonly soldFromChina: readonly Currency[]
+  readonly order: 'asc' | 'desc'
+  readonly page: number
+  readonly perPage: number
+}
+
+export type UninvoicedRow = {
+  readonly id: string
+  readonly order_no: string
+  readonly title: string
+  readonly email: string
+  readonly customer_id: string
+  readonly purchase_number: string | null
+  readonly currency: Currency
+  readonly amount_minor: number
+  readonly paid_at: Date
+  readonly billing: { readonly name: string } | null
+  readonly has_details: boolean
+}
+
+/** Paid orders that were not refunded in full and have neither invoice nor fapiao. */
+export async function listUninvoiced(db: Db, query: UninvoicedQuery): Promise<Total & { rows: UninvoicedRow[] }> {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const details = sql<SqlBool>`(coalesce(b.billing ->> 'address', '') <> '')`
+  const buyerCountry = sql`coalesce(b.billing ->> 'country', case o.currency when 'CNY' then 'CN' else '' end)`
+  const from = sql`from orders o
+    left join purchases p on p.id = o.purchase_id
+    cross join lateral (select coalesce(
+      (select g.billing from order_billing g where g.order_id = o.id or g.purchase_id = o.purchase_id limit 1),
+      p.billing) as billing) b
+    where o.status = 'paid' and o.refund_state <> 'fully' and o.paid_at is not null
+      and not exists (select from order_papers t where t.order_id = o.id)
+      and not (${buyerCountry} = 'CN' and o.currency = any (${[...query.soldFromChina]}::text[]))
+      and o.paid_at >= ${query.since}
+      ${query.orderNo === undefined ? sql`` : sql`and o.order_no = ${query.orderNo}`}
+      ${query.details === undefined ? sql`` : sql`and ${details} = ${query.details === 'known'}`}`
+  const [found, total] = await Promise.all([
+    sql<UninvoicedRow>`
+      select o.id, o.order_no, o.title, o.email, o.customer_id, p.number as purchase_number, o.currency, o.amount_minor,
+        o.paid_at, b.billing, ${details} as has_details
+      ${from} order by o.paid_at ${direction}, o.id ${direction}
+      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
+    countOf(db, from),
+  ])
+  return { ...total, rows: found.rows }
+}
