@@ -2,7 +2,7 @@
 import { type Language, say } from '#contract/common/language.ts'
 import type { CommercialContents, CreditReason, DocumentLine, InvoiceFacts } from '#contract/documents.ts'
 import type { StoredInvoiceBilling } from '#contract/invoices.ts'
-import { type TaxedTotal, taxTotal } from '#server/documents/documents.service.ts'
+import { type TaxedTotal, taxNoteOf, taxTotal } from '#server/documents/documents.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { showReference } from '#server/purchases/purchases.service.ts'
 import type { Seller } from '#server/selling-entities/selling-entities.service.ts'
@@ -46,7 +46,7 @@ export function invoiceContents(
     currency,
     lines: netLines(gross, totals),
     totals,
-    taxNote: taxNoteOf(totals, seller, language),
+    taxNote: exemptionOf(totals, seller, language),
     bank: isOpen ? seller.bank : null,
     remittanceReference: isOpen && purchase ? showReference(purchase.remittanceReference) : '',
     poNumber,
@@ -120,20 +120,19 @@ function grossLine(order: SubjectOrder, purchase: SubjectPurchase | undefined, l
   }
 }
 
-/** The law asks for the words "Reverse charge". */
-function taxNoteOf({ treatment }: TaxedTotal, { notes }: Seller, language: Language): string {
+/** The reason of an exemption is part of every invoice, and the law asks for the words "Reverse charge". */
+function exemptionOf({ treatment }: TaxedTotal, { notes }: Seller, language: Language): string {
   const t = (zh: string, en: string) => say({ zh, en }, language)
+  const note = taxNoteOf(treatment, notes)
   if (treatment === 'domestic') return ''
   if (treatment === 'export')
-    return (
-      notes.export || t('向境外客户提供的服务，不收取增值税。', 'Supplied to a customer abroad; no VAT is charged.')
-    )
+    return note || t('向境外客户提供的服务，不收取增值税。', 'Supplied to a customer abroad; no VAT is charged.')
+  if (/reverse charge/i.test(note)) return note
   const reason = t(
     '反向征收（Reverse charge）：增值税由买方申报缴纳（欧盟指令 2006/112/EC 第 196 条）。',
     'Reverse charge: VAT is to be accounted for by the recipient (Article 196 of Directive 2006/112/EC).',
   )
-  if (notes.reverseCharge === '') return reason
-  return /reverse charge/i.test(notes.reverseCharge) ? notes.reverseCharge : `${reason} ${notes.reverseCharge}`
+  return note === '' ? reason : `${reason} ${note}`
 }
 
 type Credit = {

@@ -1,10 +1,9 @@
 // Issuing invoices and credit notes, in the caller's transaction, which has locked their orders.
 import type { CreditReason } from '#contract/documents.ts'
-import { issueDocument, nextNumber } from '#server/documents/documents.service.ts'
+import { issueDocument, nextNumber, paperOf } from '#server/documents/documents.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { paperOf } from '#server/purchases/purchases.service.ts'
 import { findSellerOfVersion } from '#server/selling-entities/selling-entities.service.ts'
 import { billedOrders, creditContents, invoiceContents } from './invoice-contents.ts'
 import { creditTotal } from './invoice-lines.ts'
