@@ -128,6 +128,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
     poNumber: 'PO-4711',
     createKey: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34',
   },
+  listCreditOffers: { currency: 'USD' },
   getPurchase: { number: 'P-2026-00042' },
   linkProForma: { number: 'P-2026-00042' },
   sendReceipt: { number: 'P-2026-00042', attachmentId: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },

@@ -1,7 +1,6 @@
 // Lines and totals of invoices and credit notes. Prices of orders contain the tax; the lines of these documents do not.
 import type { DocumentLine } from '#contract/documents.ts'
-import { splitGross, type TaxedTotal } from '#server/documents/documents.service.ts'
-import { allotTotal } from '#server/purchases/purchases.service.ts'
+import { allotTotal, splitGross, type TaxedTotal } from '#server/documents/documents.service.ts'
 
 /** What was sold, with its price as it was paid: tax included. In minor units. */
 export type GrossLine = Omit<DocumentLine, 'listMinor' | 'discountMinor' | 'amountMinor'> & {

@@ -145,11 +145,10 @@ export async function canStillBePaid(tx: Db, orderId: string): Promise<boolean> 
   return attempt !== undefined
 }
 
-/** Whether a fapiao or an invoice was issued for an order: it stays paid then. */
-export async function hasIssuedPaper(tx: Db, orderId: string): Promise<boolean> {
+/** Whether a fapiao was issued for an order: it stays paid then. An invoice is credited when the payment is withdrawn. */
+export async function hasIssuedFapiao(tx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from order_papers where order_id = ${orderId} and kind = 'invoice')
-      or exists (select from fapiao_orders f join fapiao_requests r on r.id = f.request_id
+    select exists (select from fapiao_orders f join fapiao_requests r on r.id = f.request_id
         where f.order_id = ${orderId} and f.is_active and r.state in ('issued', 'delivered')) as has`.execute(tx)
   return rows[0]?.has ?? false
 }

@@ -41,7 +41,7 @@ export async function startSettlement(tx: Db, order: Order, method: SettlementMe
 }
 
 /**
- * Undoes the payment of an order by transfer, before anything was delivered, refunded or invoiced: the order waits again, with a new attempt.
+ * Undoes the payment of an order by transfer, before anything was delivered or refunded and no fapiao was issued: the order waits again, with a new attempt.
  * @returns false, and changes nothing, when it is too late
  */
 export async function undoSettlement(tx: Db, orderId: string, now: Date): Promise<boolean> {
@@ -49,7 +49,7 @@ export async function undoSettlement(tx: Db, orderId: string, now: Date): Promis
   const paidBy = (await store.listPaymentsOf(tx, orderId)).find(({ applied }) => applied)
   if (order?.status !== 'paid' || paidBy?.method !== 'transfer') return false
   if (order.fulfilmentState !== 'preparing' || order.refundState !== 'none') return false
-  if (await store.hasIssuedPaper(tx, orderId)) return false
+  if (await store.hasIssuedFapiao(tx, orderId)) return false
   const payment = await store.lockPayment(tx, paidBy.id)
   await reopenOrder(tx, orderId)
   await withdrawEntitlement(tx, orderId)

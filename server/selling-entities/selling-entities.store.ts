@@ -4,7 +4,7 @@ import type { Db, Row } from '#server/platform/db/db.ts'
 
 export type EntityVersion = Omit<Row<'entity_versions'>, 'id' | 'entity_id' | 'version' | 'staff_id' | 'created_at'>
 
-function currentVersions(db: Db) {
+function versions(db: Db) {
   return db
     .selectFrom('selling_entities as e')
     .innerJoin('entity_versions as v', 'v.entity_id', 'e.id')
@@ -12,6 +12,10 @@ function currentVersions(db: Db) {
     .leftJoin('files as seal', 'seal.id', 'v.seal_file_id')
     .selectAll('v')
     .select(['e.code', 'logo.sha256 as logo_sha256', 'seal.sha256 as seal_sha256'])
+}
+
+function currentVersions(db: Db) {
+  return versions(db)
     .where('e.archived_at', 'is', null)
     .where((eb) =>
       eb(
@@ -38,13 +42,7 @@ export function findEntity(db: Db, id: number): Promise<CurrentEntity | undefine
 
 /** A version, current or not. */
 export function getVersion(db: Db, id: number): Promise<CurrentEntity> {
-  return db
-    .selectFrom('entity_versions as v')
-    .innerJoin('selling_entities as e', 'e.id', 'v.entity_id')
-    .selectAll('v')
-    .select('e.code')
-    .where('v.id', '=', id)
-    .executeTakeFirstOrThrow()
+  return versions(db).where('v.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function lockEntity(tx: Db, id: number): Promise<void> {

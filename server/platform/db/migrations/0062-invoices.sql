@@ -155,3 +155,43 @@ begin
 end $$;
 create constraint trigger invoices_add_up after insert on invoices
   deferrable initially deferred for each row execute function check_invoice_total();
+
+-- As before, but for orders with an invoice: that is credited when their payment is withdrawn.
+create or replace function follow_orders_of_fapiao() returns trigger language plpgsql as $$
+declare
+  request fapiao_requests;
+  is_paid boolean;
+begin
+  select r.* into request from fapiao_requests r
+  where r.id = (select f.request_id from fapiao_orders f where f.order_id = new.id and f.is_active) for no key update;
+  if old.status = 'paid' and request.state in ('issued', 'delivered') then
+    raise exception 'an order with an issued fapiao stays paid: %', new.id;
+  end if;
+  if request.id is null or request.state not in ('requested', 'exported', 'rejected') then
+    return null;
+  end if;
+  if new.status = 'cancelled' then
+    update fapiao_orders set amount_minor = 0, is_active = false where request_id = request.id and order_id = new.id;
+  end if;
+  if not exists (select from fapiao_orders f where f.request_id = request.id and f.is_active) then
+    update fapiao_requests set state = 'withdrawn', amount_minor = 0, ready_at = null, version = version + 1 where id = request.id;
+    insert into fapiao_events (request_id, kind, at) values (request.id, 'withdrawn', now());
+    return null;
+  end if;
+  is_paid := not exists (select from fapiao_orders f join orders o on o.id = f.order_id
+    where f.request_id = request.id and f.is_active and o.status <> 'paid');
+  update fapiao_requests
+  set amount_minor = (select sum(f.amount_minor) from fapiao_orders f where f.request_id = request.id),
+      ready_at = case when not is_paid or request.state = 'rejected' then null
+        else coalesce(request.ready_at, greatest(new.paid_at, request.requested_at)) end,
+      state = case when request.state = 'exported' and not is_paid then 'requested' else request.state end,
+      batch_id = case when is_paid then request.batch_id end,
+      version = version + 1
+  where id = request.id;
+  if is_paid and request.state = 'requested' and request.ready_at is null then
+    insert into fapiao_events (request_id, kind, at) values (request.id, 'ready', greatest(new.paid_at, request.requested_at));
+  elsif not is_paid and request.ready_at is not null then
+    insert into fapiao_events (request_id, kind, at) values (request.id, 'changed', now());
+  end if;
+  return null;
+end $$;
