@@ -7,6 +7,7 @@ import { emailAddress, requiredText, unlessBlank } from './common/fields.ts'
 import { currencies } from './common/money.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { documentLine, taxedTotal } from './documents.ts'
+import { eInvoiceFacts, eInvoiceFormats } from './e-invoices.ts'
 import { invoiceBilling, invoiceKinds, invoiceRow, orderInvoice, storedInvoiceBilling } from './invoices.ts'
 
 /** Of the document. */
@@ -56,6 +57,8 @@ const adminInvoice = adminInvoiceRow.extend({
   related: z.array(adminInvoiceRow),
   /** An invoice that is current can be replaced. */
   canCorrect: z.boolean(),
+  /** The electronic invoices that are usual in the buyer's country, each with what the document lacks for it. */
+  eInvoices: z.array(z.object({ format: z.enum(eInvoiceFormats), missing: z.array(z.enum(eInvoiceFacts)) })),
 })
 export type AdminInvoice = z.infer<typeof adminInvoice>
 
@@ -71,9 +74,9 @@ export const getInvoice = defineEndpoint({
 export const downloadInvoice = defineEndpoint({
   method: 'GET',
   path: '/admin/invoices/file',
-  summary: 'An invoice or credit note as PDF. The response is a file, not an envelope.',
+  summary: 'An invoice or credit note as PDF or as an electronic invoice. The response is a file, not an envelope.',
   access: 'invoices.read',
-  input: z.object({ id }),
+  input: z.object({ id, format: z.enum(['pdf', ...eInvoiceFormats], m('unknown-choice')).default('pdf') }),
   output: z.never(),
 })
 

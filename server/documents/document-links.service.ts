@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import * as store from './document-links.store.ts'
 import { findDocument } from './documents.store.ts'
-import { isInvoiceDocument, missingFacts, usualFormats } from './e-invoice/e-invoice.rules.ts'
+import { eInvoiceChoices, isInvoiceDocument } from './e-invoice/e-invoice.rules.ts'
 
 /** Long enough to read and to print; a page creates another whenever it is needed. */
 const linkTtlMs = 3_600_000
@@ -24,11 +24,7 @@ export async function createDocumentLink(ctx: Ctx, documentId: string, ttlMs = l
 async function eInvoicesOf(db: Db, documentId: string, url: string): Promise<DocumentLink['eInvoices']> {
   const document = await findDocument(db, documentId)
   if (!document || !isInvoiceDocument(document)) return []
-  return usualFormats(document.contents).map((format) => ({
-    format,
-    url: `${url}/${format}`,
-    missing: missingFacts(document, format),
-  }))
+  return eInvoiceChoices(document).map((choice) => ({ ...choice, url: `${url}/${choice.format}` }))
 }
 
 /** @throws AppError documents.link-expired, also for a token that never existed */

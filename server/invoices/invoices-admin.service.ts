@@ -11,6 +11,7 @@ import type {
   UninvoicedOrder,
 } from '#contract/invoices-admin.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
+import { eInvoiceChoices } from '#server/documents/documents.service.ts'
 import { findOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
@@ -69,6 +70,7 @@ export async function getInvoiceForStaff(db: Db, id: string): Promise<AdminInvoi
     note: row.note,
     related: related.map(presentRow),
     canCorrect: isCorrectable(row),
+    eInvoices: eInvoiceChoices(row),
   }
 }
 

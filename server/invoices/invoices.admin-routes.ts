@@ -1,7 +1,7 @@
 // Console endpoints of invoices.
 import * as contract from '#contract/invoices-admin.ts'
-import { type DocumentsCtx, findPdf } from '#server/documents/documents.service.ts'
-import { sendPdf } from '#server/documents/pdf-response.service.ts'
+import { type DocumentsCtx, findEInvoice, findPdf } from '#server/documents/documents.service.ts'
+import { sendEInvoice, sendPdf } from '#server/documents/pdf-response.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { correctInvoiceAs, issueInvoiceAs, saveBillingAs, sendInvoiceAs } from './invoice-actions.service.ts'
 import {
@@ -15,9 +15,12 @@ import {
 export function invoicesAdminRoutes(routes: Routes, ctx: DocumentsCtx): void {
   implement(routes, contract.listInvoices, ({ input }) => listInvoicesForStaff(ctx.db, input))
   implement(routes, contract.getInvoice, ({ input }) => getInvoiceForStaff(ctx.db, input.id))
-  implement(routes, contract.downloadInvoice, async ({ input, reply }) =>
-    sendPdf(reply, await findPdf(ctx, (await getInvoiceRecord(ctx.db, input.id)).document_id)),
-  )
+  implement(routes, contract.downloadInvoice, async ({ input: { id, format }, reply }) => {
+    const { document_id } = await getInvoiceRecord(ctx.db, id)
+    return format === 'pdf'
+      ? sendPdf(reply, await findPdf(ctx, document_id))
+      : sendEInvoice(reply, await findEInvoice(ctx, document_id, format))
+  })
   implement(routes, contract.getOrderInvoiceAdmin, ({ input }) => getOrderInvoiceForStaff(ctx.db, input.orderId))
   implement(routes, contract.saveOrderBillingAdmin, async ({ input, actor }) => {
     await saveBillingAs(ctx, actor, input)

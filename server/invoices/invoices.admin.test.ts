@@ -108,6 +108,24 @@ describe('staff', () => {
     })
   })
 
+  it('download the electronic forms, and are told what one lacks', async () => {
+    const { invoice } = await invoiced('Elektronik GmbH')
+    const { eInvoices } = await finance.call(getInvoice, { id: invoice.id })
+    expect(eInvoices).toEqual([
+      { format: 'factur-x', missing: [] },
+      { format: 'xrechnung', missing: ['seller-city', 'seller-phone'] },
+    ])
+    const download = (format: string) =>
+      test.app.http.inject({
+        url: `/api${downloadInvoice.path}?id=${invoice.id}&format=${format}`,
+        headers: { host: 'localhost', cookie: finance.jar.cookie },
+      })
+    const facturX = await download('factur-x')
+    expect(facturX.headers['content-disposition']).toContain(`${invoice.number}-factur-x.pdf`)
+    expect((await download('xrechnung')).json().data).toMatchObject({ missing: ['seller-city', 'seller-phone'] })
+    expect((await download('docx')).statusCode).not.toBe(200)
+  })
+
   it('download the PDF, and mail the link again to the same or another address', async () => {
     const { invoice } = await invoiced('Post GmbH')
     const pdf = await test.app.http.inject({

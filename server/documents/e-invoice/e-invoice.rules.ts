@@ -22,6 +22,11 @@ export function usualFormats({ buyer }: CommercialContents): EInvoiceFormat[] {
   )
 }
 
+/** The usual formats, each with what the document lacks for it. */
+export function eInvoiceChoices(document: InvoiceDocument): { format: EInvoiceFormat; missing: EInvoiceFact[] }[] {
+  return usualFormats(document.contents).map((format) => ({ format, missing: missingFacts(document, format) }))
+}
+
 /** What the rules of EN 16931, and for XRechnung those of its German form, require and the document does not say. */
 export function missingFacts({ kind, contents }: InvoiceDocument, format: EInvoiceFormat): EInvoiceFact[] {
   const { seller, buyer, totals, bank, invoice, poNumber } = contents
