@@ -1,7 +1,6 @@
 // Fields of the checkout by bank transfer.
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '#contract/client.ts'
-import { transferForm, withFormFields } from './transfer-fields.ts'
+import { transferForm } from './transfer-fields.ts'
 
 const filled = {
   deliveryEmail: 'reports@example.com',
@@ -36,14 +35,5 @@ describe('the form of a transfer', () => {
   it('asks for a delivery address only where files are mailed', () => {
     expect(wrongFieldsOf({ ...filled, deliveryEmail: '' })[0]).toEqual(['deliveryEmail', 'email-required'])
     expect(wrongFieldsOf({ ...filled, deliveryEmail: '' }, false)).toEqual([])
-  })
-})
-
-describe('an error of the server', () => {
-  it('belongs to the field of the form', () => {
-    const error = new ApiError(400, 'wrong', { fields: [{ field: 'billing.taxNumber', msg: 'not valid' }] })
-    expect(withFormFields(error)).toMatchObject({ code: 400, fields: [{ field: 'taxNumber', msg: 'not valid' }] })
-    const other = new Error('other')
-    expect(withFormFields(other)).toBe(other)
   })
 })

@@ -1,6 +1,5 @@
-// Fields of the checkout by bank transfer, and the errors of the server that belong to them.
+// Fields of the checkout by bank transfer.
 import * as z from 'zod'
-import { ApiError } from '#contract/client.ts'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
 import { m } from '#contract/common/field-messages.ts'
 import { emailAddress, optionalText } from '#contract/common/fields.ts'
@@ -41,11 +40,4 @@ export function transferForm(rules: ContactRules, hasDelivery: boolean) {
 
 function countryIn(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'country' in value ? value.country : undefined
-}
-
-/** The server names the fields of the billing details `billing.name`; those of the form have no prefix. */
-export function withFormFields(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.fields.length === 0) return error
-  const fields = error.fields.map((wrong) => ({ ...wrong, field: wrong.field.replace(/^billing\./, '') }))
-  return new ApiError(error.code, error.message, { ...error.data, fields }, { cause: error })
 }

@@ -11,13 +11,14 @@ import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useFileUpload } from '../../components/use-file-upload.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import { withoutBillingPrefix } from '../../invoices/billing-errors.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { purchasePath } from '../../paths.ts'
 import type { Purchase } from '../checkout/purchase.ts'
 import { useCreateKey } from '../checkout/use-create-key.ts'
 import { useVoucher } from '../checkout/use-voucher.ts'
 import { readDetails, saveDetails } from './stored-details.ts'
-import { type TransferTyped, transferForm, withFormFields } from './transfer-fields.ts'
+import { type TransferTyped, transferForm } from './transfer-fields.ts'
 import { useVoucherOfAddress } from './use-voucher-of-address.ts'
 
 export type TransferCheckout = ReturnType<typeof useTransferCheckout>
@@ -147,7 +148,7 @@ function usePlacement(purchase: Purchase) {
       saveDetails({ ...billing, deliveryEmail })
       await navigate(to(purchasePath(number)))
     } catch (error) {
-      throw withFormFields(error)
+      throw withoutBillingPrefix(error)
     }
   }
 }
