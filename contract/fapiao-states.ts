@@ -6,6 +6,7 @@ export type FapiaoKind = (typeof fapiaoKinds)[number]
 
 /** `person`: also a body that has no tax number. */
 export const fapiaoBuyerKinds = ['company', 'person'] as const
+export type FapiaoBuyerKind = (typeof fapiaoBuyerKinds)[number]
 
 /**
  * `exported`: handed over for issue. `issued`: its number is known; `delivered`: the buyer has been told. `rejected`: the buyer corrects it.

@@ -110,6 +110,11 @@ export const listFapiaoTitles = defineEndpoint({
   output: titles,
 })
 
+/** The fields of the form for a saved title. */
+export const fapiaoTitleForm = z
+  .object({ ...fapiaoTitleFields, isDefault: yesOrNo() })
+  .superRefine((title, context) => checkTitle(title, refusal(context)))
+
 export const saveFapiaoTitle = defineEndpoint({
   method: 'POST',
   path: '/report/fapiao/titles/save',

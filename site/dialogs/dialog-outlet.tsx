@@ -3,8 +3,14 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { reportChunkError } from '../layout/chunk-errors.ts'
 import { useSite } from '../layout/use-site.ts'
-import { isForCustomers, type OpenDialog } from './dialog-state.ts'
-import { type DialogComponent, loadAccountDialogs, loadCustomerDialogs, loadRequestDialog } from './load-dialogs.ts'
+import { isForCustomers, isOfInvoices, type OpenDialog } from './dialog-state.ts'
+import {
+  type DialogComponent,
+  loadAccountDialogs,
+  loadCustomerDialogs,
+  loadInvoiceDialogs,
+  loadRequestDialog,
+} from './load-dialogs.ts'
 import { useAppServices } from './use-app-services.ts'
 
 export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
@@ -17,6 +23,7 @@ export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
   // After logging in, a visitor often continues with a dialog for customers.
   useEffect(() => void loadCustomerDialogs().catch(() => undefined), [])
   if (dialog.kind === 'request') return <LazyDialog key="request" load={loadRequestDialog} dialog={dialog} />
+  if (isOfInvoices(dialog)) return <LazyDialog key="invoices" load={loadInvoiceDialogs} dialog={dialog} />
   return isForCustomers(dialog) ? (
     <LazyDialog key="customer" load={loadCustomerDialogs} dialog={dialog} />
   ) : (

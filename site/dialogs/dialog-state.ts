@@ -1,8 +1,10 @@
 // The open dialog and its input. At most one is open: dialogs replace each other.
+import type { FapiaoTitle, OwnFapiao } from '#contract/fapiao.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import type { PayMethod } from '#contract/payment-methods.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { SavedSearch } from '#contract/saved-searches.ts'
+import type { BillingTyped, FapiaoTyped, InvoicePaper, InvoiceWish } from '../invoices/invoice-wish.ts'
 import type { RequestSubject } from '../request/request-subject.ts'
 import type { Offer } from './payment-options.ts'
 
@@ -62,7 +64,28 @@ export type CustomerDialog =
   | { readonly kind: 'cancel-purchase'; readonly number: string; readonly onDone: () => void }
   | { readonly kind: 'delete-search'; readonly search: SavedSearch; readonly onDone: () => void }
 
-export type OpenDialog = AccountDialog | RequestDialog | CustomerDialog
+export type InvoiceForm = {
+  readonly kind: 'invoice'
+  /** The papers to choose from, the default first. */
+  readonly papers: readonly [InvoicePaper, ...InvoicePaper[]]
+  /** An accepted quote saves the title in any case. */
+  readonly purpose: 'fapiao' | 'correct' | 'checkout' | 'acceptance' | 'billing' | 'issue' | 'replace'
+  /** What is known goes before what was typed last. */
+  readonly fapiao?: Partial<FapiaoTyped>
+  readonly billing?: Partial<BillingTyped>
+  /** The orders of a fapiao; others of the customer can be added. Absent where the orders are fixed or do not exist yet. */
+  readonly orderNos?: readonly string[]
+  /** The dialog shows the message of an error that it throws. */
+  readonly onConfirmed: (wish: InvoiceWish) => void | Promise<void>
+}
+
+export type InvoiceDialog =
+  | InvoiceForm
+  | { readonly kind: 'withdraw-fapiao'; readonly fapiao: OwnFapiao; readonly onDone: () => void }
+  | { readonly kind: 'fapiao-title'; readonly title: FapiaoTitle | undefined; readonly onDone: () => void }
+  | { readonly kind: 'delete-fapiao-title'; readonly title: FapiaoTitle; readonly onDone: () => void }
+
+export type OpenDialog = AccountDialog | RequestDialog | CustomerDialog | InvoiceDialog
 
 const customerKinds: ReadonlySet<OpenDialog['kind']> = new Set<CustomerDialog['kind']>([
   'email',
@@ -73,6 +96,17 @@ const customerKinds: ReadonlySet<OpenDialog['kind']> = new Set<CustomerDialog['k
   'cancel-purchase',
   'delete-search',
 ])
+
+const invoiceKinds: ReadonlySet<OpenDialog['kind']> = new Set<InvoiceDialog['kind']>([
+  'invoice',
+  'withdraw-fapiao',
+  'fapiao-title',
+  'delete-fapiao-title',
+])
+
+export function isOfInvoices(dialog: OpenDialog): dialog is InvoiceDialog {
+  return invoiceKinds.has(dialog.kind)
+}
 
 export function isForCustomers(dialog: OpenDialog): dialog is CustomerDialog {
   return customerKinds.has(dialog.kind)

@@ -1,6 +1,6 @@
 // Loads the code of dialogs, in one chunk for each group of dialogs.
 import type { ComponentType } from 'react'
-import type { AccountDialog, CustomerDialog, RequestDialog } from './dialog-state.ts'
+import type { AccountDialog, CustomerDialog, InvoiceDialog, RequestDialog } from './dialog-state.ts'
 
 export type DialogComponent<D> = ComponentType<{ readonly dialog: D }>
 
@@ -14,4 +14,8 @@ export async function loadRequestDialog(): Promise<DialogComponent<RequestDialog
 
 export async function loadCustomerDialogs(): Promise<DialogComponent<CustomerDialog>> {
   return (await import('./customer-dialogs.tsx')).CustomerDialogs
+}
+
+export async function loadInvoiceDialogs(): Promise<DialogComponent<InvoiceDialog>> {
+  return (await import('./invoice-dialogs.tsx')).InvoiceDialogs
 }
