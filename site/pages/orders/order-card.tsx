@@ -12,6 +12,7 @@ import { detailsOf } from '../checkout/purchase-words.ts'
 import { OrderActions, type OrderCardProps } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderEmail } from './order-email.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
 export function OrderCard({ order, onChange }: OrderCardProps) {
@@ -69,6 +70,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       {order.status === 1 && order.itemKind === 'report' && order.fulfilmentState !== 'none' ? (
         <OrderTimeline order={order} />
       ) : null}
+      <OrderInvoice order={order} />
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { ApiError } from '#contract/client.ts'
 import { getPurchase } from '#contract/purchases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
+import { OrderPaper } from '../../invoices/order-paper.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { ordersPath } from '../../paths.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
@@ -65,6 +66,7 @@ function PurchaseDetails({ purchase, onChange }: PurchaseProps & { onChange: () 
       ) : null}
       <PurchaseOrders purchase={purchase} />
       <PurchaseBilling purchase={purchase} />
+      <PurchaseInvoice purchase={purchase} />
       <p className="acts">
         <button className="btn btn--outline" type="button" onClick={() => window.print()}>
           {labels.print}
@@ -80,6 +82,21 @@ function PurchaseDetails({ purchase, onChange }: PurchaseProps & { onChange: () 
         ) : null}
       </p>
     </div>
+  )
+}
+
+/** The orders of a purchase share their fapiao or invoice. */
+function PurchaseInvoice({ purchase: { orders, state } }: PurchaseProps) {
+  const labels = useSite().phrases.account.order
+  const [order] = orders
+  if (!order || state === 'cancelled') return null
+  return (
+    <section aria-labelledby="invoice">
+      <div className="section-head">
+        <h2 id="invoice">{labels.invoice}</h2>
+      </div>
+      <OrderPaper orderNo={order.orderNo} />
+    </section>
   )
 }
 
