@@ -5,6 +5,7 @@ export const ordersPath = '/personalCenter/moreOrders'
 export const downloadsPath = '/personalCenter/myDownload'
 export const savedSearchesPath = '/personalCenter/mySearches'
 export const quotesPath = '/personalCenter/myQuotes'
+export const invoicesPath = '/personalCenter/invoices'
 export const quoteListPath = '/quoteList'
 export const checkoutPath = '/checkout'
 /** With the query of the checkout, and `voucher` where a voucher was entered there. */

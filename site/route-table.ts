@@ -34,6 +34,7 @@ export const pages: readonly Page[] = [
   ['personalCenter/moreOrders', 'pages/orders/orders.route.tsx'],
   ['personalCenter/myDownload', 'pages/downloads/downloads.route.tsx'],
   ['personalCenter/myQuotes', 'pages/my-quotes/my-quotes.route.tsx'],
+  ['personalCenter/invoices', 'pages/invoices/invoices.route.tsx'],
   ['personalCenter/mySearches', 'pages/saved-searches/saved-searches.route.tsx'],
   ['personalCenter/myInfo', 'pages/profile/profile.route.tsx'],
   ['personalCenter/updatePwd', 'pages/update-password/update-password.route.tsx'],

@@ -112,6 +112,7 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     quoteList: [{ name: 'quote-list', path: `/quoteList?report=${report.id}`, isListed: false }],
     'quote/:token': [{ name: 'quote-unknown', path: '/quote/unknown', status: 404, isListed: false }],
     'personalCenter/myQuotes': [{ name: 'quotes', path: '/personalCenter/myQuotes', ...ofCustomer }],
+    'personalCenter/invoices': [{ name: 'invoices', path: '/personalCenter/invoices', ...ofCustomer }],
     'personalCenter/moreOrders': [{ name: 'orders', path: '/personalCenter/moreOrders', ...ofCustomer }],
     'personalCenter/myDownload': [{ name: 'downloads', path: '/personalCenter/myDownload', ...ofCustomer }],
     'personalCenter/mySearches': [

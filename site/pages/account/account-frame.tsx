@@ -8,6 +8,7 @@ import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import {
   downloadsPath,
+  invoicesPath,
   ordersPath,
   profilePath,
   quotesPath,
@@ -20,7 +21,7 @@ import { useApiQuery } from './use-api-query.ts'
 
 type AccountFrameProps = {
   readonly title: ReactNode
-  readonly current: 'orders' | 'quotes' | 'downloads' | 'searches' | 'profile'
+  readonly current: 'orders' | 'quotes' | 'invoices' | 'downloads' | 'searches' | 'profile'
   readonly intro?: string
   /** Rendered only in the browser, and only with a session. */
   readonly children: () => ReactNode
@@ -34,6 +35,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
   const pages = [
     { key: 'orders', label: labels.orders, href: to(ordersPath) },
     { key: 'quotes', label: phrases.quotes.mine, href: to(quotesPath) },
+    { key: 'invoices', label: labels.invoices, href: to(invoicesPath) },
     { key: 'downloads', label: labels.downloads, href: to(downloadsPath) },
     { key: 'searches', label: labels.searches, href: to(savedSearchesPath) },
     { key: 'profile', label: phrases.profile.title, href: to(profilePath) },
