@@ -4,6 +4,7 @@ import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { formatAmount, listPrice } from '#ui/format.ts'
 import { EmailAddress } from '../../components/email-address.tsx'
 import { optionsIn } from '../../dialogs/payment-options.ts'
+import { LazyInvoiceOffer } from '../../invoices/lazy-invoice-offer.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
@@ -62,7 +63,7 @@ function DeliveryEmail({ email, onChange }: { email: string | undefined; onChang
 }
 
 function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: ReturnType<typeof useCheckout> }) {
-  const { language, phrases, payMethods, demonstrationPayments } = useSite()
+  const { language, phrases, payMethods, demonstrationPayments, isChinese } = useSite()
   const labels = phrases.checkout
   const isHydrated = useIsHydrated()
   const session = useSession()
@@ -81,6 +82,11 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
         discountOf={checkout.voucher.discountOf}
       />
       <VoucherField voucher={checkout.voucher} />
+      <LazyInvoiceOffer
+        wish={checkout.invoice.wish}
+        onChange={checkout.invoice.setWish}
+        papers={isChinese ? ['fapiao', 'invoice'] : ['invoice', 'fapiao']}
+      />
       <div role="status">
         {checkout.notice ? (
           <p className="notice notice--waiting">

@@ -10,6 +10,7 @@ import type { Phrases } from '#ui/phrases/zh.ts'
 import type { Offer } from '../../dialogs/payment-options.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
+import { useInvoiceWish } from '../../invoices/use-invoice-wish.ts'
 import { type Site, useSite } from '../../layout/use-site.ts'
 import { readSession } from '../../session.ts'
 import { chargesOf, type Purchase, priceIn } from './purchase.ts'
@@ -28,6 +29,7 @@ export function useCheckout(purchase: Purchase) {
   const [email, setEmail] = useState<string>()
   const [notice, setNotice] = useState<CheckoutNotice>()
   const { placeOrder, payAgain, clearKey } = useOrderPlacement(purchase)
+  const invoice = useInvoiceWish()
   const voucher = useVoucher(purchase, chargesOf(purchase, language, payMethods))
 
   const [start, isStarting] = useSingleFlight(async () => {
@@ -69,14 +71,18 @@ export function useCheckout(purchase: Purchase) {
         facts: detailsOf(purchase, phrases),
         category: purchase.category,
         offers,
-        pay: (payMethod, orderNo) =>
-          orderNo
-            ? payAgain(payMethod, priceFor(payMethod), orderNo)
-            : placeOrder(payMethod, {
+        pay: async (payMethod, orderNo) => {
+          const instruction = orderNo
+            ? await payAgain(payMethod, priceFor(payMethod), orderNo)
+            : await placeOrder(payMethod, {
                 payPrice: priceFor(payMethod),
                 voucherCode: offerFor(payMethod)?.voucherCode,
                 to,
-              }),
+              })
+          // Before the gateway's page, which may replace this one.
+          await invoice.store(async () => [instruction.orderNo])
+          return instruction
+        },
         onPriceChanged: () => {
           setNotice('price-changed')
           void revalidate()
@@ -91,7 +97,7 @@ export function useCheckout(purchase: Purchase) {
     })
   }
 
-  return { email, notice, voucher, start, isStarting, changeEmail: requestEmail }
+  return { email, notice, voucher, invoice, start, isStarting, changeEmail: requestEmail }
 }
 
 /** Prefill only: on failure the field stays empty. */

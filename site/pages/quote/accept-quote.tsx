@@ -14,6 +14,8 @@ import { PaymentTerms } from '../../components/payment-terms.tsx'
 import { useFileUpload } from '../../components/use-file-upload.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
+import type { InvoiceWish } from '../../invoices/invoice-wish.ts'
+import { LazyInvoiceOffer } from '../../invoices/lazy-invoice-offer.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPaths, purchasePath } from '../../paths.ts'
 import { useSession } from '../../session.ts'
@@ -37,7 +39,7 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
   const { language, phrases } = useSite()
   const labels = quotePhrases(language).accept
   const optional = quotePhrases(language).list.optional
-  const { field, failure, busy, onSubmit, poFile, credit, chooseCredit } = useAcceptance({
+  const { form, field, failure, busy, onSubmit, poFile, credit, chooseCredit, wish, setWish } = useAcceptance({
     quote,
     token,
   })
@@ -67,6 +69,15 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
       />
       <Field label={labels.invoiceEmail} {...field('invoiceEmail')} type="email" inputMode="email" />
       <Field label={labels.deliveryEmail} {...field('deliveryEmail')} type="email" inputMode="email" />
+      {isForFapiao(form.watch('country'), quote) ? (
+        <LazyInvoiceOffer
+          wish={wish}
+          onChange={setWish}
+          papers={['fapiao']}
+          purpose="acceptance"
+          fapiao={fapiaoOf(form.getValues())}
+        />
+      ) : null}
       <h3>{paymentTermsPhrases(language).title}</h3>
       <PaymentTerms credits={credits} chosen={credit} onChoose={chooseCredit} />
       <div className="total">
@@ -95,6 +106,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
   const labels = quotePhrases(language).accept
   const poFile = useFileUpload()
   const [credit, setCredit] = useState<CreditOffer>()
+  const [wish, setWish] = useState<InvoiceWish>()
   const { form, ...rest } = useModeForm<Typed>({
     schema: acceptanceForm(language, contactRules),
     defaults: {
@@ -120,6 +132,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
         billing,
         terms: credit ? 'credit' : 'transfer',
         ...(poFile.file && { poAttachmentId: poFile.file.id }),
+        ...(wish?.paper === 'fapiao' && isForFapiao(country, quote) ? { fapiao: wish.content } : {}),
       })
       notify('success', labels.done(purchaseNumber))
       await navigate(to(purchasePath(purchaseNumber)))
@@ -144,7 +157,17 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
     for (const name of ['companyName', 'country', 'taxNumber', 'address'] as const) form.setValue(name, offer[name])
     if (offer.invoiceEmail) form.setValue('invoiceEmail', offer.invoiceEmail)
   }
-  return { ...rest, poFile, credit, chooseCredit }
+  return { ...rest, form, poFile, credit, chooseCredit, wish, setWish }
+}
+
+/** Sales within China get a fapiao. */
+function isForFapiao(country: string, { total }: Quote): boolean {
+  return country === 'CN' && total.currency === 'CNY'
+}
+
+/** The title that is billed, as far as it is typed. */
+function fapiaoOf({ companyName: title, taxNumber: taxCode, address, invoiceEmail: email }: Typed) {
+  return Object.fromEntries(Object.entries({ title, taxCode, address, email }).filter(([, text]) => text !== ''))
 }
 
 type TermsFieldProps = { readonly name: string; readonly error: string | undefined }

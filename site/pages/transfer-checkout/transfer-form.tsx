@@ -5,8 +5,9 @@ import { Field } from '#ui/primitives/field.tsx'
 import { CountryField } from '../../components/country-field.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { PaymentTerms } from '../../components/payment-terms.tsx'
+import { LazyInvoiceOffer } from '../../invoices/lazy-invoice-offer.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import type { TransferCheckout } from './use-transfer-checkout.ts'
+import { isForFapiao, type TransferCheckout } from './use-transfer-checkout.ts'
 
 export const transferFormId = 'transfer'
 
@@ -41,6 +42,7 @@ export function TransferForm({ checkout, hasDelivery }: TransferFormProps) {
           <h2 id="billing">{labels.billing}</h2>
         </div>
         <BillingFields checkout={checkout} />
+        <FapiaoOffer checkout={checkout} />
       </section>
       <section aria-labelledby="order">
         <div className="section-head">
@@ -58,6 +60,21 @@ export function TransferForm({ checkout, hasDelivery }: TransferFormProps) {
         </div>
       </section>
     </form>
+  )
+}
+
+/** Within China, with the title that is billed. */
+function FapiaoOffer({ checkout: { form, charge, invoice } }: Pick<TransferFormProps, 'checkout'>) {
+  const [name, taxNumber, address, email] = form.watch(['name', 'taxNumber', 'address', 'email'])
+  if (!isForFapiao(form.watch('country'), charge)) return null
+  const known = Object.entries({ title: name, taxCode: taxNumber, address, email }).filter(([, text]) => text !== '')
+  return (
+    <LazyInvoiceOffer
+      wish={invoice.wish}
+      onChange={invoice.setWish}
+      papers={['fapiao']}
+      fapiao={Object.fromEntries(known)}
+    />
   )
 }
 

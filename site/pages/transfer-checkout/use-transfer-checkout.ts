@@ -5,13 +5,20 @@ import { getUserInfo } from '#contract/accounts.ts'
 import { ApiError } from '#contract/client.ts'
 import { codedErrors } from '#contract/common/coded-errors.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
-import { buyByTransfer, type CreditOffer, listCreditOffers, type PurchaseTerms } from '#contract/purchases.ts'
+import {
+  buyByTransfer,
+  type CreditOffer,
+  getPurchase,
+  listCreditOffers,
+  type PurchaseTerms,
+} from '#contract/purchases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useFileUpload } from '../../components/use-file-upload.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
 import { withoutBillingPrefix } from '../../invoices/billing-errors.ts'
+import { useInvoiceWish } from '../../invoices/use-invoice-wish.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { purchasePath } from '../../paths.ts'
 import type { Purchase } from '../checkout/purchase.ts'
@@ -39,7 +46,8 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
   const [chosen, setChosen] = useState<CreditOffer>()
   // Of another currency, an offer is no longer among them.
   const credit = credits.find((offer) => offer.taxNumber === chosen?.taxNumber && offer.country === chosen.country)
-  const place = usePlacement(purchase)
+  const invoice = useInvoiceWish()
+  const place = usePlacement(purchase, invoice)
 
   const form = useDetailsForm(purchase.kind === 'report', async (details) => {
     setNotice(undefined)
@@ -75,7 +83,7 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
     for (const [field, text] of Object.entries(known) as [keyof typeof known, string][]) // the keys of the literal
       form.form.setValue(field, text, { shouldValidate: form.form.formState.isSubmitted })
   }
-  return { ...form, charge, charges, setCurrency, voucher, poFile, notice, credits, credit, chooseCredit }
+  return { ...form, charge, charges, setCurrency, voucher, poFile, notice, credits, credit, chooseCredit, invoice }
 }
 
 /** Prefilled from what was typed last, then from the account. */
@@ -116,7 +124,7 @@ type Terms = {
   readonly poAttachmentId: string | undefined
 }
 
-function usePlacement(purchase: Purchase) {
+function usePlacement(purchase: Purchase, invoice: ReturnType<typeof useInvoiceWish>) {
   const { to } = useSite()
   const { client } = useAppServices()
   const navigate = useNavigate()
@@ -146,9 +154,19 @@ function usePlacement(purchase: Purchase) {
     try {
       const { number } = await client(buyByTransfer, { ...request, createKey: keyOf(request) })
       saveDetails({ ...billing, deliveryEmail })
+      if (isForFapiao(billing.country, charge))
+        await invoice.store(async () => {
+          const { orders } = await client(getPurchase, { number })
+          return orders.map(({ orderNo }) => orderNo)
+        })
       await navigate(to(purchasePath(number)))
     } catch (error) {
       throw withoutBillingPrefix(error)
     }
   }
+}
+
+/** Sales within China get a fapiao; abroad, the invoice names the billing details. */
+export function isForFapiao(country: string, charge: MoneyOnWire): boolean {
+  return country === 'CN' && charge.currency === 'CNY'
 }
