@@ -1,0 +1,204 @@
+// Fapiao and invoices in a browser: a Chinese buyer asks for a special fapiao, and a German company gets an invoice with reverse charge.
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import { type Language, say } from '#contract/common/language.ts'
+import { rejectFapiao } from '#contract/fapiao-admin.ts'
+import { listOwnInvoices } from '#contract/invoices.ts'
+import { listSellingEntities, saveSellingEntity } from '#contract/selling-entities-admin.ts'
+import { invoicePhrases } from '#ui/phrases/invoice-phrases.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { type Screen, screens, visit } from '../support/browser.ts'
+import { type Staff, signedIn } from '../support/console.ts'
+import { payInYuan, requestSpecialFapiao } from '../support/fapiao-in-browser.ts'
+import { startJourney } from '../support/journey.ts'
+import { axeFaults } from '../support/page-checks.ts'
+import { logIn, openAccount } from '../support/site-walk.ts'
+
+const journey = startJourney()
+let finance: Staff
+beforeAll(async () => {
+  finance = await signedIn(journey.product, 'finance', 'finance')
+  await sellDollarsFromTheNetherlands()
+})
+
+const allScreens = Object.keys(screens) as Screen[]
+const visitors = (['zh-CN', 'en-US'] as const).flatMap((language) =>
+  allScreens.map((screen): [Language, Screen] => [language, screen]),
+)
+
+const germanCompany = {
+  name: 'Beispiel Energie GmbH',
+  taxNumber: 'DE 136 695 976',
+  address: 'Hafenstraße 12, 20457 Hamburg',
+  poNumber: 'PO-4711',
+}
+
+describe.each(visitors)('a customer in %s on a %s', (language, screen) => {
+  const labels = invoicePhrases(language)
+  const { account: words } = phrasesIn(language)
+
+  it('is told the wrong character of the tax number, requests a special fapiao, and corrects it when it is rejected', async () => {
+    const { page, client, at, complaints, close } = await customerOf('fapiao', language, screen)
+    await payInYuan(client)
+    await page.goto(at('/personalCenter/moreOrders'))
+    const { id, number } = await requestSpecialFapiao({ page, client, language })
+    expect(await axeFaults(page)).toEqual([])
+
+    await finance.call(rejectFapiao, { id, reason: '开户行名称不完整' })
+    await page.goto(at('/personalCenter/invoices'))
+    await page.getByText('开户行名称不完整').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: labels.fapiao.correct }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.poll(() => dialog.getByLabel(labels.form.bankName).inputValue()).not.toBe('')
+    await dialog.getByLabel(labels.form.bankName).fill('演示银行宁德蕉城支行')
+    await dialog.locator('button[type=submit]').click()
+    await page.getByText(labels.fapiao.states.requested, { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: labels.fapiao.withdraw }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(labels.fapiao.withdrawTitle(number)).waitFor()
+    await question.getByRole('button', { name: labels.fapiao.withdraw }).click()
+    await page.getByText(labels.fapiao.states.withdrawn, { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('from abroad who paid in yuan gives billing details and downloads the invoice', async () => {
+    const { page, client, at, complaints, close } = await customerOf('abroad', language, screen)
+    await payInYuan(client)
+    await page.goto(at('/personalCenter/moreOrders'))
+    await page.getByText(words.order.invoice, { exact: true }).first().click()
+    await page.getByRole('button', { name: labels.order.abroad }).click()
+    await fillBilling(page, language)
+    expect(await axeFaults(page, '[role=dialog]')).toEqual([])
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await page.getByRole('button', { name: labels.order.giveDetails }).or(page.locator('.paper')).first().waitFor()
+    expect(await downloadedStart(page, labels.invoice.pdf)).toBe('%PDF-')
+    await page.goto(at('/personalCenter/invoices'))
+    await page.getByRole('heading', { name: labels.page.invoices, exact: true }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+describe.each(allScreens)('a German company on a %s', (screen) => {
+  const language = 'en-US'
+  const labels = invoicePhrases(language)
+  const phrases = phrasesIn(language)
+
+  it('pays by card and gets an invoice with reverse charge, as PDF, as a page and in electronic formats', async () => {
+    const { page, client, at, complaints, close } = await customerOf('german', language, screen)
+    const [report] = (await client(listReports, {})).rows
+    await page.goto(at(`/checkout?report=${report?.id}`))
+    await page.getByRole('button', { name: labels.offer.open }).click()
+    await fillBilling(page, language)
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await page.getByText(labels.offer.invoice(germanCompany.name)).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    const gateway = await payByCard(page)
+    await gateway.getByRole('heading', { name: phrases.checkout.payBack.paid }).waitFor()
+    await expect.poll(async () => (await client(listOwnInvoices, {})).rows.length, { timeout: 60_000 }).toBe(1)
+
+    await gateway.goto(at('/personalCenter/moreOrders'))
+    await gateway.getByText(phrases.account.order.invoice, { exact: true }).first().click()
+    await gateway.getByText(germanCompany.name).first().waitFor()
+    expect(await axeFaults(gateway)).toEqual([])
+    expect(await downloadedStart(gateway, labels.invoice.pdf)).toBe('%PDF-')
+    await gateway.getByRole('button', { name: labels.invoice.electronic }).click()
+    const xml = await (await fetch(await hrefOf(gateway, labels.invoice.electronicNames.xrechnung))).text()
+    for (const text of ['DE136695976', 'NL123456789B01', 'PO-4711']) expect(xml).toContain(text)
+    const facturX = await fetch(await hrefOf(gateway, labels.invoice.electronicNames['factur-x']))
+    expect(Buffer.from(await facturX.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+    const [shown] = await Promise.all([
+      gateway.waitForEvent('popup'),
+      gateway.getByRole('button', { name: labels.invoice.page }).click(),
+    ])
+    await shown.getByText('Reverse charge').first().waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+})
+
+async function customerOf(name: string, language: Language, screen: Screen) {
+  const { origin } = journey.product
+  const account = await openAccount(origin, `${name}.${language}.${screen}`.toLowerCase(), language)
+  const client = createClient({ fetch, base: `${origin}/api`, language: () => language, token: () => account.token })
+  const { context, page, complaints } = await visit(journey.browser, screen)
+  await logIn(context, account)
+  const at = (path: string) => origin + say({ zh: '', en: '/en' }, language) + path
+  return { page, client, at, complaints, close: () => context.close() }
+}
+
+async function fillBilling(page: Page, language: Language): Promise<void> {
+  const { billing } = invoicePhrases(language).form
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(billing.country).selectOption('DE')
+  for (const field of ['name', 'taxNumber', 'address', 'poNumber'] as const)
+    await dialog.getByLabel(billing[field]).fill(germanCompany[field])
+  await expect.poll(() => dialog.getByLabel(billing.email).inputValue()).toContain('@')
+}
+
+/** The page of the gateway opens in the same window on iOS and in a new window elsewhere. */
+async function payByCard(page: Page): Promise<Page> {
+  const labels = phrasesIn('en-US')
+  await page.getByRole('button', { name: labels.checkout.confirmEmail }).click()
+  const dialog = page.getByRole('dialog')
+  const known = dialog.getByLabel(labels.dialogs.email.email, { exact: true })
+  await expect.poll(() => known.inputValue()).toContain('@')
+  await dialog.getByLabel(labels.dialogs.email.again).fill(await known.inputValue())
+  await dialog.getByRole('button', { name: labels.dialogs.email.submit }).click()
+  await dialog.getByRole('radio', { name: labels.common.methodLabels.card.label }).waitFor()
+  const isIos = await page.evaluate(() => /iPhone/.test(navigator.userAgent))
+  const opened = isIos ? page : page.context().waitForEvent('page')
+  await dialog.locator('button[type=submit]').click()
+  const gateway = await opened
+  await gateway.locator('#pay').click()
+  return gateway
+}
+
+async function downloadedStart(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).first().click(),
+  ])
+  return (await readFile(await download.path())).toString('latin1', 0, 5)
+}
+
+async function hrefOf(page: Page, link: string): Promise<string> {
+  const href = await page.getByRole('link', { name: link }).getAttribute('href')
+  return new URL(href ?? '', page.url()).href
+}
+
+/** The demonstration sells from China only; with a company in the European Union, the account in dollars is that company's. */
+async function sellDollarsFromTheNetherlands(): Promise<void> {
+  const { rows } = await finance.call(listSellingEntities, {})
+  const [chinese] = rows
+  if (!chinese) throw new Error('the demonstration has a selling entity')
+  const { updatedAt: _, ...entity } = chinese
+  const [dollars] = entity.accounts.filter(({ currency }) => currency === 'USD')
+  if (!dollars) throw new Error('the selling entity has an account in dollars')
+  await finance.call(saveSellingEntity, {
+    ...entity,
+    accounts: entity.accounts.filter(({ currency }) => currency === 'CNY'),
+  })
+  const { id: __, version: ___, ...dutch } = entity
+  await finance.call(saveSellingEntity, {
+    ...dutch,
+    code: 'NL',
+    nameEn: 'Yanbao Research B.V.',
+    addressZh: 'Voorbeeldstraat 1, 1012 AB Amsterdam',
+    addressEn: 'Voorbeeldstraat 1, 1012 AB Amsterdam',
+    country: 'NL',
+    taxNumber: 'NL123456789B01',
+    phone: '+31 20 0000000',
+    taxRateBasisPoints: 2100,
+    accounts: [dollars],
+    logoFileId: null,
+    sealFileId: null,
+  })
+}
