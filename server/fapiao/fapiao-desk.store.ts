@@ -133,16 +133,19 @@ export async function listReversals(
 ): Promise<Total & { rows: ListedReversal[] }> {
   const matches = await containsAllWordsScan(db, scanned, query.search)
   const condition = query.state ? sql`v.state = ${query.state} and ${matches}` : matches
+  // The fapiao is read for the search only.
+  const counted =
+    query.search === ''
+      ? sql`select from fapiao_reversals v where ${condition}`
+      : sql`select ${reversalColumns} where ${condition}`
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const [found, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     sql<ListedReversal>`
       select ${reversalColumns} where ${condition}
       order by v.created_at ${direction}, v.id ${direction}
       limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
     sql<{ n: number }>`
-      select count(*)::int as n from (select ${reversalColumns} where ${condition} limit ${maxCountedRows}) m`.execute(
-      db,
-    ),
+      select count(*)::int as n from (${counted} limit ${maxCountedRows}) m`.execute(db),
   ])
-  return { ...totalOf(counted.rows[0]?.n ?? 0), rows: found.rows }
+  return { ...totalOf(total.rows[0]?.n ?? 0), rows: found.rows }
 }
