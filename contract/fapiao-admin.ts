@@ -5,7 +5,16 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { freeText, priceMinor, requiredText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { moneySchema } from './common/money-schema.ts'
-import { fapiaoBuyerKinds, fapiaoEventKinds, fapiaoKinds, fapiaoStates, reversalStates } from './fapiao-states.ts'
+import {
+  fapiaoBuyerKinds,
+  fapiaoEventKinds,
+  fapiaoFormats,
+  fapiaoKinds,
+  fapiaoMatches,
+  fapiaoStates,
+  providerCallStates,
+  reversalStates,
+} from './fapiao-states.ts'
 
 const id = z.uuid(m('invalid'))
 /** Of one export at most. */
@@ -122,6 +131,26 @@ const fapiao = fapiaoRow.extend({
   ),
   reversals: z.array(reversal),
   events: z.array(fapiaoEvent),
+  files: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      format: z.enum(fapiaoFormats),
+      sizeBytes: z.int(),
+      matchedBy: z.enum(fapiaoMatches),
+      reversalId: z.string().nullable(),
+      uploadedAt: z.string(),
+    }),
+  ),
+  /** What a provider's service says about its issue or about reversals; empty where people issue it. */
+  providerCalls: z.array(
+    z.object({
+      reversalId: z.string().nullable(),
+      state: z.enum(providerCallStates),
+      reason: z.string(),
+      updatedAt: z.string(),
+    }),
+  ),
 })
 export type FapiaoRecord = z.infer<typeof fapiao>
 

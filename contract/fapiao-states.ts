@@ -56,6 +56,36 @@ export const fapiaoEventKinds = [
 ] as const
 export type FapiaoEventKind = (typeof fapiaoEventKinds)[number]
 
+export const fapiaoFormats = ['pdf', 'ofd', 'xml'] as const
+export type FapiaoFormat = (typeof fapiaoFormats)[number]
+
+/**
+ * How a file was matched with its fapiao: by its number or that of the request, by facts of its XML, by its text, by its name beside another
+ * file, by staff, or by the provider that issued it.
+ */
+export const fapiaoMatches = ['number', 'facts', 'text', 'name', 'staff', 'provider'] as const
+export type FapiaoMatch = (typeof fapiaoMatches)[number]
+
+/**
+ * Why a file is in the tray. `unread`: no facts could be read. `no-number`, `no-date`: it cannot be issued without them. `unknown`: no request
+ * fits; `several`: more than one does. `other-amount`, `other-buyer`, `other-number`: it contradicts its request. `closed`: the state of its
+ * request. `removed`: staff removed it from a fapiao.
+ */
+export const fapiaoTrayReasons = [
+  'unread',
+  'no-number',
+  'no-date',
+  'unknown',
+  'several',
+  'other-amount',
+  'other-buyer',
+  'other-number',
+  'closed',
+  'format-taken',
+  'removed',
+] as const
+export type FapiaoTrayReason = (typeof fapiaoTrayReasons)[number]
+
 /** Why an order cannot get a fapiao. */
 export const fapiaoObstacles = [
   'has-fapiao',
@@ -130,3 +160,7 @@ export const defaultFapiaoSettings: {
     { column: 'email', heading: '购买方邮箱' },
   ],
 }
+
+/** Calls of a provider's service. `unknown`: it has not answered; the outcome is queried until it is known. */
+export const providerCallStates = ['queued', 'pending', 'unknown', 'issued', 'refused'] as const
+export type ProviderCallState = (typeof providerCallStates)[number]

@@ -9,6 +9,7 @@ import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import {
   fapiaoBuyerKinds,
+  fapiaoFormats,
   fapiaoKinds,
   fapiaoObstacles,
   fapiaoStates,
@@ -137,6 +138,16 @@ export const deleteFapiaoTitle = defineEndpoint({
   output: titles,
 })
 
+/** A file of an issued fapiao or of its reversal. */
+export const fapiaoFile = z.object({
+  id: z.string(),
+  format: z.enum(fapiaoFormats),
+  sizeBytes: z.int(),
+  /** Whether it is that of a reversal. */
+  isReversal: z.boolean(),
+})
+export type FapiaoFile = z.infer<typeof fapiaoFile>
+
 const ownFapiao = z.object({
   id: z.string(),
   /** Of the request: `F-2026-00042`. */
@@ -174,6 +185,8 @@ const ownFapiao = z.object({
       issuedOn: z.string().nullable(),
     }),
   ),
+  /** What can be downloaded, that of reversals included. */
+  files: z.array(fapiaoFile),
   canWithdraw: z.boolean(),
   canCorrect: z.boolean(),
 })
@@ -288,4 +301,17 @@ export const withdrawFapiao = defineEndpoint({
   access: 'customer',
   input: z.object({ id: requestId }),
   output: ownFapiao,
+})
+
+/** Followed by the token of a link. */
+export const fapiaoFilePath = '/report/fapiao/files/'
+
+export const openFapiaoFile = defineEndpoint({
+  method: 'POST',
+  path: '/report/fapiao/file',
+  summary: "Creates a link that downloads a file of a customer's own fapiao, for an hour.",
+  limit: 'read',
+  access: 'customer',
+  input: z.object({ id: requestId, fileId: requestId }),
+  output: z.object({ url: z.string(), expiresAt: z.string() }),
 })

@@ -990,6 +990,46 @@ export const errors = {
       en: 'One of its orders has another fapiao or invoice. Withdraw or reverse that first',
     },
   },
+  'fapiao.at-provider': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '开票服务正在处理这张发票，请等待结果后再操作',
+      en: 'The issuing service is working on this fapiao. Wait for its result first',
+    },
+  },
+  'fapiao.file-unreadable': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '无法识别为发票文件。请上传开票平台下载的 PDF、OFD 或 XML 原件',
+      en: 'This is not a readable fapiao. Upload the PDF, OFD or XML as the issuing platform provides it',
+    },
+  },
+  'fapiao.file-encrypted': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '文件设有打开密码，购买方无法查看。请上传没有密码的原件',
+      en: 'This file needs a password, so the buyer could not open it. Upload one without a password',
+    },
+  },
+  'fapiao.file-known': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '同一文件已上传过',
+      en: 'This very file has been uploaded already',
+    },
+  },
+  'fapiao.format-known': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '这张发票已有相同格式的文件。需要替换请先移除原文件',
+      en: 'There is a file of this format for the same fapiao. To replace it, remove that file first',
+    },
+  },
   'fapiao.reversal-of-refund': {
     wire: 409,
     status: 409,

@@ -138,6 +138,14 @@ export const fieldMessages = {
     zh: '金额与申请或导出时的金额不符，请核对发票',
     en: 'The amount is neither that of the request nor that of its export. Please check the fapiao',
   },
+  'fapiao-file-number': { zh: '文件上的发票号码与此不同', en: 'The file states another fapiao number' },
+  'fapiao-file-amount': { zh: '文件上的金额与所选发票不一致', en: 'The file states another amount' },
+  'fapiao-file-buyer': { zh: '文件上的购买方与所选发票不一致', en: 'The file names another buyer' },
+  'fapiao-unknown-request': { zh: '没有找到这个申请单号', en: 'There is no request with this number' },
+  'fapiao-request-closed': {
+    zh: '该申请已开具为其他号码，或尚不能开具',
+    en: 'This request was issued with another number, or cannot be issued yet',
+  },
   'fapiao-orders': { zh: '请选择 1 至 20 个订单', en: 'Choose 1 to 20 orders' },
   'fapiao-title-used': { zh: '您已保存了相同的抬头', en: 'You have saved this title already' },
   'fapiao-titles-full': {

@@ -3,7 +3,7 @@
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type * as contract from '#contract/fapiao-admin.ts'
 import { type FapiaoRecord, type FapiaoReversal, type FapiaoRow, fapiaoAges } from '#contract/fapiao-admin.ts'
-import { type FapiaoState, fapiaoStates } from '#contract/fapiao-states.ts'
+import { type FapiaoMatch, type FapiaoState, fapiaoStates } from '#contract/fapiao-states.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -11,8 +11,10 @@ import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { hoursLeft, type PromiseTerms, readyForPromiseBy } from './fapiao.rules.ts'
 import * as requests from './fapiao.store.ts'
 import * as store from './fapiao-desk.store.ts'
+import { type ListedFile, listFilesOf } from './fapiao-files.store.ts'
 import type { Reversal } from './fapiao-issue.store.ts'
 import { cny, promiseOf, promiseTerms } from './own-fapiao.service.ts'
+import { listCallsOf } from './provider-calls.store.ts'
 
 export async function listFapiao(ctx: Ctx, query: ParsedInputOf<typeof contract.listFapiao>) {
   const terms = await promiseTerms(ctx, ctx.db)
@@ -62,10 +64,12 @@ export async function countFapiao({ db, ...ctx }: Ctx) {
 export async function getFapiao(ctx: Ctx, db: Db, id: string): Promise<FapiaoRecord> {
   const row = await store.findRequest(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const [orders, reversals, events, terms] = await Promise.all([
+  const [orders, reversals, events, files, calls, terms] = await Promise.all([
     requests.listOrdersOf(db, [id]),
     requests.listReversalsOf(db, [id]),
     store.listEvents(db, id),
+    listFilesOf(db, [id]),
+    listCallsOf(db, id),
     promiseTerms(ctx, db),
   ])
   return {
@@ -99,6 +103,25 @@ export async function getFapiao(ctx: Ctx, db: Db, id: string): Promise<FapiaoRec
       note: event.note,
       at: event.at.toISOString(),
     })),
+    files: files.flatMap((file) => (file.matched_by === null ? [] : [presentFile(file, file.matched_by)])),
+    providerCalls: calls.map((call) => ({
+      reversalId: call.reversal_id,
+      state: call.state,
+      reason: call.reason,
+      updatedAt: call.updated_at.toISOString(),
+    })),
+  }
+}
+
+function presentFile(file: ListedFile, matchedBy: FapiaoMatch): FapiaoRecord['files'][number] {
+  return {
+    id: file.id,
+    name: file.name,
+    format: file.format,
+    sizeBytes: file.size_bytes,
+    matchedBy,
+    reversalId: file.reversal_id,
+    uploadedAt: file.uploaded_at.toISOString(),
   }
 }
 

@@ -44,6 +44,10 @@ export function lockReversal(tx: Db, id: string): Promise<Reversal | undefined> 
   return tx.selectFrom('fapiao_reversals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+export function findReversal(db: Db, id: string): Promise<Reversal | undefined> {
+  return db.selectFrom('fapiao_reversals').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 export async function findRequestOfReversal(db: Db, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('fapiao_reversals').select('request_id').where('id', '=', id).executeTakeFirst()
   return row?.request_id

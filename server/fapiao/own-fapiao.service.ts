@@ -10,6 +10,7 @@ import { findSeller } from '#server/selling-entities/selling-entities.service.ts
 import { fapiaoSettings, publicHolidays } from '#server/site-config/site-config.service.ts'
 import { isOpenToBuyer, obstacleOf, type PromiseTerms, promisedAt, requestUntil } from './fapiao.rules.ts'
 import * as requests from './fapiao.store.ts'
+import { listFilesOf } from './fapiao-files.store.ts'
 import { withSeller } from './fapiao-requests.service.ts'
 import * as store from './own-fapiao.store.ts'
 
@@ -82,9 +83,10 @@ function presentOrder(order: requests.CandidateOrder): FapiaoOrder {
 
 async function present(ctx: Ctx, rows: readonly requests.FapiaoRequest[]): Promise<OwnFapiao[]> {
   const ids = rows.map((row) => row.id)
-  const [orders, reversals, terms] = await Promise.all([
+  const [orders, reversals, files, terms] = await Promise.all([
     requests.listOrdersOf(ctx.db, ids),
     requests.listReversalsOf(ctx.db, ids),
+    listFilesOf(ctx.db, ids),
     promiseTerms(ctx, ctx.db),
   ])
   return rows.map((row) => ({
@@ -118,6 +120,14 @@ async function present(ctx: Ctx, rows: readonly requests.FapiaoRequest[]): Promi
         state: reversal.state,
         fapiaoNumber: reversal.fapiao_number ?? '',
         issuedOn: reversal.issued_on,
+      })),
+    files: files
+      .filter((file) => file.request_id === row.id)
+      .map((file) => ({
+        id: file.id,
+        format: file.format,
+        sizeBytes: file.size_bytes,
+        isReversal: file.reversal_id !== null,
       })),
     canWithdraw: isOpenToBuyer(row.state),
     canCorrect: isOpenToBuyer(row.state),

@@ -369,6 +369,29 @@ export interface FapiaoEvents {
   staff_id: number | null;
 }
 
+export interface FapiaoFileLinks {
+  expires_at: Timestamp;
+  fapiao_file_id: string;
+  token_hash: Buffer;
+}
+
+export interface FapiaoFiles {
+  base_name: string;
+  facts: Jsonb;
+  fapiao_number: string | null;
+  file_id: string;
+  format: "pdf" | "ofd" | "xml";
+  id: Generated<string>;
+  matched_by: "number" | "facts" | "text" | "name" | "staff" | "provider" | null;
+  request_id: string | null;
+  reversal_id: string | null;
+  search_text: string;
+  sha256: string;
+  tray_reason: "unread" | "no-number" | "no-date" | "unknown" | "several" | "other-amount" | "other-buyer" | "other-number" | "closed" | "format-taken" | "removed" | null;
+  uploaded_at: Timestamp;
+  uploaded_by: number | null;
+}
+
 export interface FapiaoNumbers {
   number: string;
   request_id: string | null;
@@ -381,6 +404,20 @@ export interface FapiaoOrders {
   is_active: Generated<boolean>;
   order_id: string;
   request_id: string;
+}
+
+export interface FapiaoProviderCalls {
+  attempts: Generated<number>;
+  content: Jsonb;
+  created_at: Timestamp;
+  next_at: Timestamp;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  request_id: string;
+  reversal_id: string | null;
+  serial: string;
+  state: Generated<"queued" | "pending" | "unknown" | "issued" | "refused">;
+  updated_at: Timestamp;
 }
 
 export interface FapiaoRequests {
@@ -450,6 +487,13 @@ export interface FapiaoTitles {
   title: string;
   title_key: Generated<string>;
   updated_at: Timestamp;
+}
+
+export interface FapiaoTypedNumbers {
+  number: string;
+  request_id: string;
+  staff_id: number;
+  typed_at: Timestamp;
 }
 
 export interface Files {
@@ -1524,11 +1568,15 @@ export interface DB {
   entity_versions: EntityVersions;
   fapiao_batches: FapiaoBatches;
   fapiao_events: FapiaoEvents;
+  fapiao_file_links: FapiaoFileLinks;
+  fapiao_files: FapiaoFiles;
   fapiao_numbers: FapiaoNumbers;
   fapiao_orders: FapiaoOrders;
+  fapiao_provider_calls: FapiaoProviderCalls;
   fapiao_requests: FapiaoRequests;
   fapiao_reversals: FapiaoReversals;
   fapiao_titles: FapiaoTitles;
+  fapiao_typed_numbers: FapiaoTypedNumbers;
   files: Files;
   import_batches: ImportBatches;
   import_rows: ImportRows;

@@ -1,5 +1,5 @@
 // Reads entries of a ZIP file as streams, within limits: a small file can unpack to more than a disk holds.
-import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 
 /** The archive cannot be read, is damaged or unpacks to too much. */
 export class BrokenArchive extends Error {
@@ -14,11 +14,13 @@ const maxEntries = 10_000
 
 /**
  * The entries in the directory of the archive.
+ * @param file its path, or its bytes
  * @param limits.maxSize bytes that one entry may unpack to
  * @throws BrokenArchive, also while an entry is read
  */
-export async function openZip(file: string, { maxSize }: { readonly maxSize: number }): Promise<ZipEntries> {
-  const zip = await openPromise(file, { autoClose: false }).catch((error: unknown) => {
+export async function openZip(file: string | Buffer, { maxSize }: { readonly maxSize: number }): Promise<ZipEntries> {
+  const opening = typeof file === 'string' ? openPromise(file, { autoClose: false }) : fromBufferPromise(file)
+  const zip = await opening.catch((error: unknown) => {
     throw toBrokenArchive('no directory', error)
   })
   const entries = new Map<string, ZipEntry>()
