@@ -183,6 +183,10 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   getOwnFapiao: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
   correctFapiao: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34', kind: 'special', ...fapiaoTitle, email: person.email },
   withdrawFapiao: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
+  openFapiaoFile: {
+    id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34',
+    fileId: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e35',
+  },
 
   listDownloads: page,
   downloadFile: { orderNo },

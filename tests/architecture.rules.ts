@@ -105,6 +105,11 @@ const areas: readonly { readonly files: RegExp; readonly may: RegExp; readonly w
     may: /^devtools\/gateway-simulator\//,
     why: 'the simulator imports nothing of ours',
   },
+  {
+    files: /^devtools\/fapiao-simulator\//,
+    may: /^devtools\/fapiao-simulator\//,
+    why: 'the simulator imports nothing of ours',
+  },
   { files: /^devtools\//, may: /^(devtools|server|contract)\//, why: 'devtools import server and contract' },
   { files: /^bin\//, may: /^bin\//, why: 'bin runs before anything is installed' },
 ]
