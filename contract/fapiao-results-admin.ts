@@ -19,7 +19,7 @@ export const maxFapiaoFileBytes = 10 * 1024 * 1024
 export const fapiaoResultQuery = z.object({ name: z.string().trim().min(1).max(200) })
 
 /** What was read from a file; empty and null where it does not say. */
-export const fapiaoFacts = z.object({
+const fapiaoFacts = z.object({
   number: z.string(),
   buyerName: z.string(),
   buyerCode: z.string(),
@@ -31,7 +31,6 @@ export const fapiaoFacts = z.object({
   originalNumber: z.string(),
   isReversal: z.boolean(),
 })
-export type FapiaoFacts = z.infer<typeof fapiaoFacts>
 
 export const fapiaoResult = z.object({
   id: z.string(),

@@ -163,4 +163,3 @@ export const defaultFapiaoSettings: {
 
 /** Calls of a provider's service. `unknown`: it has not answered; the outcome is queried until it is known. */
 export const providerCallStates = ['queued', 'pending', 'unknown', 'issued', 'refused'] as const
-export type ProviderCallState = (typeof providerCallStates)[number]

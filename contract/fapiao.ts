@@ -139,14 +139,13 @@ export const deleteFapiaoTitle = defineEndpoint({
 })
 
 /** A file of an issued fapiao or of its reversal. */
-export const fapiaoFile = z.object({
+const fapiaoFile = z.object({
   id: z.string(),
   format: z.enum(fapiaoFormats),
   sizeBytes: z.int(),
   /** Whether it is that of a reversal. */
   isReversal: z.boolean(),
 })
-export type FapiaoFile = z.infer<typeof fapiaoFile>
 
 const ownFapiao = z.object({
   id: z.string(),
