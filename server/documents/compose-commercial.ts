@@ -215,5 +215,6 @@ function termsText(kind: CommercialKind, contents: CommercialContents, language:
     `Reports are delivered as electronic files and used as the licence terms (version ${termsVersion}) permit.`,
   )
   const terms = contents.invoice ? invoiceTerms(contents, language) : [prices, payment]
-  return [...terms, licence].join(language === 'zh-CN' ? '' : ' ')
+  // A credit note delivers nothing.
+  return [...terms, ...(kind === 'credit-note' ? [] : [licence])].join(language === 'zh-CN' ? '' : ' ')
 }

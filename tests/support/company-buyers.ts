@@ -2,12 +2,21 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ApiError, type Client, createClient } from '#contract/client.ts'
 import { decimalAmount } from '#contract/common/money.ts'
-import { buyByTransfer, cancelPurchase, getPurchase, type Purchase } from '#contract/purchases.ts'
+import { type Billing, buyByTransfer, cancelPurchase, getPurchase, type Purchase } from '#contract/purchases.ts'
 import { acceptQuote, createOwnQuote, getQuote } from '#contract/quotes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { buyer } from '#server/purchases/purchases.fixture.ts'
 import { isLost, type OrderPlan, planOrders } from './concurrent-buyers.ts'
 import { answered } from './patient-requests.ts'
+
+/** Its purchases get an invoice; those of the other buyers a fapiao on request. */
+const buyerAbroad: Billing = {
+  ...buyer,
+  name: 'Beispiel Energie GmbH',
+  country: 'DE',
+  taxNumber: 'DE123456789',
+  address: 'Hafenstraße 12, 20457 Hamburg',
+}
 
 /** Two plans of one customer. */
 export type QuotePlan = readonly [OrderPlan, OrderPlan]
@@ -17,6 +26,7 @@ export type KnownPurchase = {
   readonly number: string
   readonly plans: readonly OrderPlan[]
   readonly isQuoted: boolean
+  readonly isAbroad: boolean
 }
 
 export type CompanyBuyers = {
@@ -69,26 +79,28 @@ export function openCompanyBuyers({
     const client = clientOf('quotes', plans[0])
     const token = await quoteFor(client, plans)
     if (randomInt(10) === 0) return void openQuotes.push(token)
-    const number = await accept(client, token)
-    purchases.push({ number, plans, isQuoted: true })
+    const billing = anyBilling()
+    const number = await accept(client, token, billing)
+    purchases.push({ number, plans, isQuoted: true, isAbroad: billing === buyerAbroad })
     await pay(client, number)
   }
 
   async function buyAtCheckout(plan: OrderPlan): Promise<void> {
     const client = clientOf('transfers', plan)
     const createKey = randomUUID()
+    const billing = anyBilling()
     const { number } = await answered(() =>
       client(buyByTransfer, {
         itemKind: 'report',
         itemId: plan.itemId,
         currency: 'CNY',
         payPrice: decimalAmount(plan.amountMinor),
-        billing: buyer,
+        billing,
         createKey,
         ...(plan.voucherCode === undefined ? {} : { voucherCode: plan.voucherCode }),
       }),
     )
-    purchases.push({ number, plans: [plan], isQuoted: false })
+    purchases.push({ number, plans: [plan], isQuoted: false, isAbroad: billing === buyerAbroad })
     await pay(client, number)
   }
 
@@ -118,6 +130,10 @@ export function openCompanyBuyers({
   }
 }
 
+function anyBilling(): Billing {
+  return randomInt(3) === 0 ? buyerAbroad : buyer
+}
+
 /** A purchase is not cancelled once money for it has arrived. */
 function isRefusedWithMoney(error: unknown): boolean {
   return error instanceof ApiError && [5002, 100003].includes(error.code)
@@ -131,11 +147,11 @@ async function quoteFor(client: Client, plans: QuotePlan): Promise<string> {
 }
 
 /** An answer that is lost is looked for at the quote. @returns the number of the purchase */
-async function accept(client: Client, token: string): Promise<string> {
+async function accept(client: Client, token: string, billing: Billing): Promise<string> {
   const person = { name: '李敏', position: '采购经理', poNumber: 'PO-1', deliveryEmail: buyer.email }
   for (;;) {
     try {
-      return (await client(acceptQuote, { token, ...person, billing: buyer, consent: true })).purchaseNumber
+      return (await client(acceptQuote, { token, ...person, billing, consent: true })).purchaseNumber
     } catch (error) {
       const quote = await answered(() => client(getQuote, { token }))
       if (quote.state === 'accepted') return quote.purchaseNumber

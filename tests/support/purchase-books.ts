@@ -8,25 +8,51 @@ import type { StatementDesk } from './statement-desk.ts'
 export type PurchaseBooks = Awaited<ReturnType<typeof readPurchaseBooks>>
 
 export async function readPurchaseBooks(db: Db) {
-  const [purchases, orders, payments, entitlements, quotes, documents, files, lines, allocations, mails, withFiles] =
-    await Promise.all([
-      db.selectFrom('purchases').selectAll().execute(),
-      db.selectFrom('orders').selectAll().where('purchase_id', 'is not', null).execute(),
-      db.selectFrom('payments').selectAll().where('provider', '=', 'bank').execute(),
-      db.selectFrom('entitlements').selectAll().execute(),
-      db.selectFrom('quotes').selectAll().execute(),
-      db.selectFrom('documents').select(['id', 'kind', 'number']).execute(),
-      db.selectFrom('document_files').select('document_id').execute(),
-      db.selectFrom('statement_lines').select(['id', 'bank_reference', 'amount_minor', 'open_minor']).execute(),
-      db.selectFrom('allocations').selectAll().execute(),
-      db.selectFrom('mails').select(['dedupe_key', 'state']).execute(),
-      db
-        .selectFrom('orders as o')
-        .select('o.id')
-        .where((eb) => eb.exists(filesOfOrder(eb)))
-        .execute(),
-    ])
-  return { purchases, orders, payments, entitlements, quotes, documents, files, lines, allocations, mails, withFiles }
+  const [
+    purchases,
+    orders,
+    payments,
+    entitlements,
+    quotes,
+    documents,
+    files,
+    lines,
+    allocations,
+    mails,
+    withFiles,
+    invoices,
+  ] = await Promise.all([
+    db.selectFrom('purchases').selectAll().execute(),
+    db.selectFrom('orders').selectAll().where('purchase_id', 'is not', null).execute(),
+    db.selectFrom('payments').selectAll().where('provider', '=', 'bank').execute(),
+    db.selectFrom('entitlements').selectAll().execute(),
+    db.selectFrom('quotes').selectAll().execute(),
+    db.selectFrom('documents').select(['id', 'kind', 'number']).execute(),
+    db.selectFrom('document_files').select('document_id').execute(),
+    db.selectFrom('statement_lines').select(['id', 'bank_reference', 'amount_minor', 'open_minor']).execute(),
+    db.selectFrom('allocations').selectAll().execute(),
+    db.selectFrom('mails').select(['dedupe_key', 'state']).execute(),
+    db
+      .selectFrom('orders as o')
+      .select('o.id')
+      .where((eb) => eb.exists(filesOfOrder(eb)))
+      .execute(),
+    db.selectFrom('invoices').selectAll().where('purchase_id', 'is not', null).execute(),
+  ])
+  return {
+    purchases,
+    orders,
+    payments,
+    entitlements,
+    quotes,
+    documents,
+    files,
+    lines,
+    allocations,
+    mails,
+    withFiles,
+    invoices,
+  }
 }
 
 /** What has been transferred for each purchase, by number, in minor units. */
@@ -37,14 +63,19 @@ export function transferredOf({ transfers }: Pick<CompanyBuyers, 'transfers'>): 
   return sums
 }
 
-/** Money to allocate, documents to render, orders to close, mails to send. */
+/** Money to allocate, invoices to issue, documents to render, orders to close, mails to send. */
 function openMatters(books: PurchaseBooks, buyers: CompanyBuyers): string[] {
   const transferred = transferredOf(buyers)
   const unallocated = books.purchases.filter(
     ({ state, number, total_minor, allocated_minor }) =>
       state !== 'cancelled' && allocated_minor < Math.min(total_minor, transferred.get(number) ?? 0),
   )
+  const abroad = new Set(buyers.purchases.flatMap(({ number, isAbroad }) => (isAbroad ? [number] : [])))
+  const invoiced = new Set(books.invoices.flatMap((one) => (one.is_current ? [one.purchase_number] : [])))
   const counts = {
+    'purchases abroad without their invoice, or with one too many': books.purchases.filter(
+      ({ state, number }) => (state === 'paid' && abroad.has(number)) !== invoiced.has(number),
+    ).length,
     'purchases without their money': unallocated.length,
     'documents without a file': books.documents.length - books.files.length,
     'orders closing': books.orders.filter(({ status }) => status === 'closing').length,
@@ -78,6 +109,7 @@ export function describePurchases({ buyers, desk, books }: Outcome): string {
   return [
     `${books.quotes.length} quotes, ${quoted} of them accepted; ${buyers.purchases.length - quoted} purchases at checkout`,
     `${desk.statements} statements with ${desk.lines.size} lines; ${books.allocations.length} allocations, ${undone} of them undone`,
+    `${books.invoices.length} invoices and credit notes`,
     `${withState('paid')} purchases paid, ${withState('cancelled')} cancelled, ${withState('open')} open; ${books.documents.length} documents`,
   ].join('\n')
 }

@@ -17,6 +17,7 @@ export const purchaseInvariants: readonly (readonly [promise: string, look: (out
   ['each line of a statement is kept once, and not allocated beyond its amount', expectLines],
   ['each purchase has the money that was transferred for it, and is paid exactly when that covers it', expectMoney],
   ['each order of a paid purchase is paid once and delivered, others are not', expectOrders],
+  ['each paid purchase abroad has one invoice over its total, others have none', expectInvoices],
   ['numbers have no gaps, and each document has one file', expectDocuments],
   ['each quote, acceptance, pro-forma invoice and receipt was announced by one mail', expectMails],
 ]
@@ -91,6 +92,19 @@ function expectOrders({ books }: PurchaseOutcome): void {
     expect(rights.get(order.id)?.length ?? 0, order.order_no).toBe(times)
     const fulfilment = withFiles.has(order.id) ? 'delivered' : 'preparing'
     expect(order.fulfilment_state, order.order_no).toBe(times === 1 ? fulfilment : 'none')
+  }
+}
+
+function expectInvoices({ buyers, books }: PurchaseOutcome): void {
+  const abroad = new Map(buyers.purchases.map(({ number, isAbroad }) => [number, isAbroad]))
+  const invoices = Map.groupBy(books.invoices, (invoice) => invoice.purchase_number)
+  for (const { number, state, total_minor } of books.purchases) {
+    const own = invoices.get(number) ?? []
+    const sum = (kind: string) =>
+      own.filter((one) => one.kind === kind).reduce((total, { gross_minor }) => total + gross_minor, 0)
+    const isDue = state === 'paid' && abroad.get(number) === true
+    expect(own.filter(({ is_current }) => is_current).length, number).toBe(isDue ? 1 : 0)
+    expect(sum('invoice') - sum('credit-note'), number).toBe(isDue ? total_minor : 0)
   }
 }
 
