@@ -8,7 +8,6 @@ import { makeCreditCompany } from '#server/receivables/receivables.fixture.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import type { signedInAs } from '../../tests/support/staff.ts'
-import { noticeRefund } from './fapiao.service.ts'
 
 export type Staff = Awaited<ReturnType<typeof signedInAs>>
 export type Customer = Awaited<ReturnType<typeof makeCustomer>>
@@ -95,10 +94,10 @@ export async function refundOf(test: TestApp, owner: Staff, orderId: string, amo
   return row.id
 }
 
-/** Refunds, and tells the fapiao, as the job about documents does. */
+/** Refunds, and runs the job that the refund queues for the documents of the order. */
 export async function refundAndNotice(test: TestApp, owner: Staff, orderId: string, amountMinor: number) {
   const refundId = await refundOf(test, owner, orderId, amountMinor)
-  await test.ctx.db.transaction().execute((tx) => noticeRefund(test.ctx, tx, { orderId, refundId }))
+  await test.app.jobs['order-documents']?.({ orderId, event: 'refunded', refundId })
   return refundId
 }
 
