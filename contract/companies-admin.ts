@@ -5,7 +5,7 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { emailAddress, freeText, requiredText } from './common/fields.ts'
 import { companyRoles, countryCode, optionalEmail } from './companies.ts'
-import { parseTaxNumber } from './tax-numbers.ts'
+import { checkTaxNumber } from './purchases.ts'
 
 const id = z.uuid()
 const version = z.int().min(1)
@@ -74,10 +74,7 @@ export const saveCompany = defineEndpoint({
       phone: freeText(40),
       invoiceEmail: optionalEmail,
     })
-    .superRefine(({ taxNumber, country }, context) => {
-      if (taxNumber === '' || parseTaxNumber(taxNumber, country).isValid) return
-      context.addIssue({ code: 'custom', path: ['taxNumber'], message: m('tax-number').error })
-    }),
+    .superRefine(checkTaxNumber),
   output: company,
 })
 

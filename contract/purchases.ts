@@ -22,7 +22,7 @@ import { bankSnapshot } from './documents.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 import { soldItem } from './payments.ts'
-import { parseTaxNumber } from './tax-numbers.ts'
+import { taxNumberFault } from './tax-numbers.ts'
 
 /** `open`: waits for the money. On credit a purchase is `paid` for its orders at once; what is owed is a receivable. */
 export const purchaseStates = ['open', 'paid', 'cancelled'] as const
@@ -47,8 +47,8 @@ export function checkTaxNumber(
   { taxNumber, country }: { taxNumber: string; country: string },
   context: z.RefinementCtx,
 ): void {
-  if (taxNumber === '' || parseTaxNumber(taxNumber, country).isValid) return
-  context.addIssue({ code: 'custom', path: ['taxNumber'], message: m('tax-number').error })
+  const fault = taxNumber === '' ? undefined : taxNumberFault(taxNumber, country)
+  if (fault) context.addIssue({ code: 'custom', path: ['taxNumber'], message: m(fault).error })
 }
 
 export const billing = z.object(billingFields).superRefine(checkTaxNumber)

@@ -6,7 +6,7 @@ import { m } from './common/field-messages.ts'
 import { freeText, requiredText } from './common/fields.ts'
 import { currencies } from './common/money.ts'
 import { countryCode, optionalEmail } from './companies.ts'
-import { parseTaxNumber } from './tax-numbers.ts'
+import { checkTaxNumber } from './purchases.ts'
 
 const id = z.string().regex(/^\d{1,15}$/, m('invalid'))
 
@@ -105,10 +105,7 @@ export const saveSellingEntity = defineEndpoint({
         .default(''),
       ...entityFields,
     })
-    .superRefine(({ taxNumber, country }, context) => {
-      if (taxNumber === '' || parseTaxNumber(taxNumber, country).isValid) return
-      context.addIssue({ code: 'custom', path: ['taxNumber'], message: m('tax-number').error })
-    }),
+    .superRefine(checkTaxNumber),
   output: sellingEntity,
 })
 

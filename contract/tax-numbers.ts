@@ -71,6 +71,12 @@ function parseChineseNumber(value: string): TaxNumber {
   return characters[17] === check ? { isValid: true, value } : { isValid: false }
 }
 
+/** What is wrong with a tax number of a country, for the person who typed it; undefined when nothing is. */
+export function taxNumberFault(text: string, country: string): FieldMessageKey | undefined {
+  if (country === 'CN') return chineseNumberFault(text)
+  return parseTaxNumber(text, country).isValid ? undefined : 'tax-number'
+}
+
 /** What is wrong with a Chinese tax number, for the person who typed it; undefined when nothing is. */
 export function chineseNumberFault(text: string): FieldMessageKey | undefined {
   const parsed = parseTaxNumber(text, 'CN')

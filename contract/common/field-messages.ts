@@ -110,7 +110,7 @@ export const fieldMessages = {
   'tax-number-used': { zh: '另一家公司已使用这个税号', en: 'Another company has this tax number' },
   'no-such-customer': { zh: '没有使用这个邮箱的客户', en: 'No customer has this email address' },
   'tax-number': {
-    zh: '税号不正确，请核对。统一社会信用代码为 18 位，最后一位是校验码',
+    zh: '该国家或地区的税号格式不正确，请核对',
     en: 'This tax number is not valid for the country. Please check it',
   },
   'tax-code-character': {

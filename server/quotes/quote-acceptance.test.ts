@@ -209,7 +209,7 @@ describe('an acceptance is refused', () => {
     const { token: session } = await makeCustomer(test.ctx)
     const billing = { ...acceptance.billing, taxNumber: '91110000600037341X' }
     expect((await failureOf(accept(session, token, { billing }))).fields).toMatchObject([
-      { field: 'billing.taxNumber', msg: expect.stringContaining('税号不正确') },
+      { field: 'billing.taxNumber', msg: expect.stringContaining('第 18 位校验码') },
     ])
     const withoutConsent = failureOf(
       test.client('zh-CN', session)(acceptQuote, { ...acceptance, token, consent: false as true }), // as a client might

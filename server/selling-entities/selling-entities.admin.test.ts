@@ -121,7 +121,7 @@ describe('a selling entity', () => {
     })
     await expect(
       finance.call(saveSellingEntity, { ...entity, code: 'TAX', taxNumber: '91350100M000100Y44' }),
-    ).rejects.toMatchObject({ fields: [{ field: 'taxNumber', msg: expect.stringContaining('税号不正确') }] })
+    ).rejects.toMatchObject({ fields: [{ field: 'taxNumber', msg: expect.stringContaining('第 18 位校验码') }] })
   })
 
   it('keeps the pictures of each version, drawn once more from what was uploaded', async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
-import { fieldMessages } from '#contract/common/field-messages.ts'
+import { fieldMessage, fieldMessages } from '#contract/common/field-messages.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { buyByTransfer } from '#contract/purchases.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
@@ -204,7 +204,7 @@ async function fillDetails(page: Page, language: Language, account: Account): Pr
   await page.getByLabel(checkout.country).selectOption('CN')
   await page.getByLabel(checkout.creditCode).fill('91110000600037341X')
   await submit.click()
-  await page.getByText(say(fieldMessages['tax-number'], language)).waitFor()
+  await page.getByText(fieldMessage({ message: 'tax-code-check:18' }, language)).waitFor()
   await page.getByText(say(fieldMessages.required, language)).waitFor()
   await page.getByLabel(checkout.creditCode).fill(buyer.taxNumber)
   await page.getByLabel(checkout.name).fill(buyer.name)

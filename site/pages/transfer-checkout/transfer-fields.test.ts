@@ -26,7 +26,7 @@ describe('the form of a transfer', () => {
     const wrong = { ...filled, taxNumber: '91110000600037341X', contact: '' }
     expect(wrongFieldsOf(wrong)).toEqual([
       ['contact', 'required'],
-      ['taxNumber', 'tax-number'],
+      ['taxNumber', 'tax-code-check:18'],
     ])
     expect(wrongFieldsOf({ ...filled, country: 'DE' })).toEqual([['taxNumber', 'tax-number']])
     expect(wrongFieldsOf({ ...filled, country: 'DE', taxNumber: 'DE 136 695 976' })).toEqual([])

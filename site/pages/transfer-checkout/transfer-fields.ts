@@ -1,10 +1,10 @@
 // Fields of the checkout by bank transfer.
 import * as z from 'zod'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
-import { m } from '#contract/common/field-messages.ts'
+import type { FieldMessageKey } from '#contract/common/field-messages.ts'
 import { emailAddress, optionalText } from '#contract/common/fields.ts'
 import { billingFields } from '#contract/purchases.ts'
-import { parseTaxNumber } from '#contract/tax-numbers.ts'
+import { taxNumberFault } from '#contract/tax-numbers.ts'
 
 /** In the order of the page. */
 export const transferFieldNames = [
@@ -27,17 +27,18 @@ export function transferForm(rules: ContactRules, hasDelivery: boolean) {
     ...billingFields,
     poNumber: optionalText(60),
   })
-  return fields.refine(
-    ({ taxNumber, country }) => taxNumber.trim() === '' || parseTaxNumber(taxNumber, country).isValid,
+  return fields.refine((value) => faultOf(value) === undefined, {
+    path: ['taxNumber'],
+    error: ({ input }) => faultOf(input),
     // Also while other fields are wrong, so that all errors appear at once.
-    {
-      path: ['taxNumber'],
-      ...m('tax-number'),
-      when: ({ value }) => billingFields.country.safeParse(countryIn(value)).success,
-    },
-  )
+    when: () => true,
+  })
 }
 
-function countryIn(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'country' in value ? value.country : undefined
+const billed = z.object({ taxNumber: z.string().trim().min(1), country: billingFields.country })
+
+/** Of a tax number whose country is known. */
+function faultOf(value: unknown): FieldMessageKey | undefined {
+  const { data } = billed.safeParse(value)
+  return data && taxNumberFault(data.taxNumber, data.country)
 }
