@@ -134,7 +134,8 @@ export const sendInvoice = defineEndpoint({
 })
 
 const uninvoicedOrder = z.object({
-  orderId: z.string(),
+  /** Of the order. */
+  id: z.string(),
   orderNo: z.string(),
   title: z.string(),
   email: z.string(),

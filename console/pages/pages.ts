@@ -11,7 +11,9 @@ import { companiesPage } from './companies/companies.page.ts'
 import { companyPage } from './company/company.page.ts'
 import { customersPage } from './customers/customers.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
+import { fapiaoPage } from './fapiao/fapiao.page.ts'
 import { importsPage } from './imports/imports.page.ts'
+import { invoicesPage } from './invoices/invoices.page.ts'
 import { leadsPage } from './leads/leads.page.ts'
 import { mailsPage } from './mail-templates/mail-templates.page.ts'
 import { newsPage } from './news/news.page.ts'
@@ -43,6 +45,8 @@ export const pages: readonly ConsolePage[] = [
   // money
   receivablesPage,
   bankStatementsPage,
+  fapiaoPage,
+  invoicesPage,
   refundsPage,
   paymentsPage,
   reconciliationPage,

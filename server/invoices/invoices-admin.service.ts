@@ -105,7 +105,7 @@ async function currenciesSoldFromChina(db: Db): Promise<Currency[]> {
 
 function presentUninvoiced(row: adminStore.UninvoicedRow): UninvoicedOrder {
   return {
-    orderId: row.id,
+    id: row.id,
     orderNo: row.order_no,
     title: row.title,
     email: row.email,

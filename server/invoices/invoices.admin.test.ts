@@ -153,8 +153,7 @@ describe('staff', () => {
     const known = await makePaidOrder(test)
     const chinese = await makePaidOrder(test, { currency: 'CNY' })
     await finance.call(saveOrderBillingAdmin, { orderId: known.id, billing: germanBuyer })
-    const ids = async (query: object) =>
-      (await finance.call(listUninvoicedOrders, query)).rows.map((row) => row.orderId)
+    const ids = async (query: object) => (await finance.call(listUninvoicedOrders, query)).rows.map((row) => row.id)
     const all = await ids({})
     expect(all).toEqual(expect.arrayContaining([missing.id, known.id]))
     expect(all).not.toContain(chinese.id)

@@ -117,6 +117,8 @@ it.each(visitors)(
       'purchases',
       'receivables',
       'bank-statements',
+      'fapiao',
+      'invoices',
       'vouchers',
       'selling-entities',
       'site',

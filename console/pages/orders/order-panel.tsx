@@ -18,6 +18,7 @@ import { DeliveryClock, deadlineRefreshMs, isPreparing } from './order-deadlines
 import { OrderFiles } from './order-files.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderPapers } from './order-papers.tsx'
 
 export function OrderPanel({ id }: { readonly id: string }) {
   const t = usePhrases(shellPhrases)
@@ -60,6 +61,7 @@ function OrderDetails({ order }: { readonly order: AdminOrder }) {
         <OrderActions order={order} />
       </PanelActions>
       <OrderFiles order={order} />
+      {can('invoices.read') ? <OrderPapers order={order} /> : null}
       <PanelSection title={t.notes}>
         <OrderNotes order={order} canWrite={can('orders.deliver')} />
       </PanelSection>
