@@ -12,9 +12,11 @@ const Offer = lazy<FunctionComponent<InvoiceOfferProps>>(() =>
 )
 
 export function LazyInvoiceOffer(props: InvoiceOfferProps) {
-  if (!useIsHydrated()) return null
+  // As tall as the button, so that nothing moves.
+  const place = <div className="invoice-offer" />
+  if (!useIsHydrated()) return place
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={place}>
       <Offer {...props} />
     </Suspense>
   )

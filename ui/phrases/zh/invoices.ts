@@ -13,11 +13,8 @@ export const invoices: InvoicePhrases = {
     emptyTitle: '暂无发票',
     emptyText: '付款后 180 天内，可在这里或“我的订单”中申请发票。',
     toOrders: '查看我的订单',
-    print: '打印本页',
   },
   order: {
-    title: '发票',
-    hide: '收起发票信息',
     loading: '正在加载发票信息',
     askFapiao: (days: number) =>
       `可以申请增值税普通发票或专用发票，付款后 ${days} 个工作日内开具数电发票，并发送至您的邮箱。`,
@@ -41,7 +38,6 @@ export const invoices: InvoicePhrases = {
     needsDetails: '已收到付款，填写开票信息后立即开具商业发票。',
     ready: '开票信息已齐全，可以开具商业发票。',
     none: '没有可开票金额。',
-    billed: '开票信息',
     giveDetails: '填写开票信息',
     changeDetails: '修改开票信息',
     issue: '开具发票',
@@ -192,11 +188,10 @@ export const invoices: InvoicePhrases = {
   offer: {
     open: '需要发票？填写开票信息',
     openFapiao: '需要发票？填写抬头',
-    fapiao: (kind: string, title: string) => `${kind}，${title}`,
-    invoice: (name: string) => `商业发票，${name}`,
+    fapiao: (kind: string, title: string) => `下单后申请${kind}：${title}`,
+    invoice: (name: string) => `付款后开具商业发票：${name}`,
     change: '修改',
     remove: '不开发票',
-    stored: '开票信息已随订单保存。',
     notStored: '订单已提交，但开票信息未能保存',
     notStoredText: (reason: string) => `${reason}。可在“我的订单”中重新提交，已填内容会保留。`,
   },
