@@ -10,7 +10,8 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { allocate, booksOfPurchase, makeSeller, openPurchaseOf, purchasesCtx } from './purchases.fixture.ts'
 import { lockPurchase, withdrawTransfer } from './transfer-receipts.service.ts'
 
-const lifeCount = 150
+/** A multiple of the number of lanes: a fraction of a run would never end. */
+const lifeCount = 152
 const laneCount = 4
 const dayMs = 86_400_000
 /** `{ seed, path }` of a failure. */
