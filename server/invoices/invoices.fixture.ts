@@ -23,15 +23,13 @@ type Seller = { readonly country: string; readonly taxNumber: string; readonly r
 export const dutchSeller: Seller = { country: 'NL', taxNumber: 'NL123456789B01', rateBasisPoints: 2100 }
 export const chineseSeller: Seller = { country: 'CN', taxNumber: '911101080000000007', rateBasisPoints: 600 }
 
-let entityCount = 0
-
-/** A selling entity with an account in the currency. */
+/** A selling entity with an account in the currency. The first one needs no code. */
 export async function makeSeller({ ctx }: Pick<TestApp, 'ctx'>, seller: Seller, currency: Currency = 'USD') {
   const at = ctx.now()
-  entityCount += 1
+  const others = await ctx.db.selectFrom('selling_entities').select('id').execute()
   const { id } = await ctx.db
     .insertInto('selling_entities')
-    .values({ code: entityCount === 1 ? '' : `E${entityCount}`, created_at: at })
+    .values({ code: others.length === 0 ? '' : `E${others.length}`, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await ctx.db
