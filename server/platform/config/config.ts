@@ -4,6 +4,11 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { StartupError } from '../startup-error.ts'
+import {
+  type FapiaoServiceSettings,
+  fapiaoServiceEnvironment,
+  readFapiaoServiceSettings,
+} from './fapiao-service-settings.ts'
 import { readKeyFile } from './key-file.ts'
 import { type BackupSettings, operationEnvironment, readBackupSettings } from './operation-settings.ts'
 import { filesFolder, readS3Settings, type S3Settings, s3Environment } from './s3-settings.ts'
@@ -17,6 +22,7 @@ import {
 } from './url-submission-settings.ts'
 import { assertSafeWechat, readWechatSettings, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
 
+export type { FapiaoServiceSettings } from './fapiao-service-settings.ts'
 export type { BackupSettings } from './operation-settings.ts'
 export type { S3Settings } from './s3-settings.ts'
 export type { StripeSettings } from './stripe-settings.ts'
@@ -77,6 +83,7 @@ const environment = z.object({
   ALIPAY_PUBLIC_KEY_FILE: z.string().optional(),
   ...wechatEnvironment,
   ...stripeEnvironment,
+  ...fapiaoServiceEnvironment,
   PAY_NOTIFY_ORIGIN: origin.optional(),
   PAY_SWEEP_SECONDS: z.coerce.number().int().min(1).default(300),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
@@ -124,6 +131,8 @@ export type Config = {
   readonly alipay: AlipaySettings | undefined
   readonly wechat: WechatSettings | undefined
   readonly stripe: StripeSettings | undefined
+  /** The provider that issues fapiao; without it people do. */
+  readonly fapiaoService: FapiaoServiceSettings | undefined
   readonly payNotifyOrigin: string
   readonly paySweepSeconds: number
   /** 0 disables the page cache. */
@@ -178,6 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     alipay: alipaySettings(e),
     wechat: readWechatSettings(e),
     stripe: readStripeSettings(e),
+    fapiaoService: readFapiaoServiceSettings(e, isProduction),
     payNotifyOrigin: e.PAY_NOTIFY_ORIGIN ?? originZh,
     paySweepSeconds: e.PAY_SWEEP_SECONDS,
     pageCacheBytes: e.PAGE_CACHE_MB * 1024 * 1024,
