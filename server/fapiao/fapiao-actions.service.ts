@@ -11,6 +11,7 @@ import { getFapiao } from './fapiao-desk.service.ts'
 import { deliverTx, issueTx, translateTaken } from './fapiao-issue.service.ts'
 import { mailRejected } from './fapiao-mails.service.ts'
 import { issueReversalTx, reverseForCorrectionTx, withdrawReversalTx } from './fapiao-reversals.service.ts'
+import { hasOpenCall } from './provider-calls.store.ts'
 
 type Audited = { readonly action: string; readonly after?: unknown }
 
@@ -35,6 +36,7 @@ async function lockIn(tx: Db, id: string, states: readonly store.FapiaoRequest['
   const request = await store.lockRequest(tx, id)
   if (!request) throw new AppError('admin.not-found')
   if (!states.includes(request.state)) throw new AppError('fapiao.wrong-state')
+  if (await hasOpenCall(tx, { requestId: id })) throw new AppError('fapiao.at-provider')
   return request
 }
 
@@ -99,5 +101,9 @@ export function withdrawReversal(
   { id }: ParsedInputOf<typeof contract.withdrawFapiaoReversal>,
 ) {
   const audited = { action: 'fapiao.withdraw-reversal', after: { reversalId: id } }
-  return act(ctx, actor, audited, (tx, { staffId }) => withdrawReversalTx(ctx, tx, { id, staffId }))
+  return act(ctx, actor, audited, async (tx, { staffId }) => {
+    const requestId = await withdrawReversalTx(ctx, tx, { id, staffId })
+    if (await hasOpenCall(tx, { requestId, reversalId: id })) throw new AppError('fapiao.at-provider')
+    return requestId
+  })
 }

@@ -5,7 +5,7 @@ import type { ListedReversal } from './fapiao-desk.store.ts'
 
 export async function insertBatch(
   tx: Db,
-  { kind, staffId, at }: { kind: Row<'fapiao_batches'>['kind']; staffId: number; at: Date },
+  { kind, staffId, at }: { kind: Row<'fapiao_batches'>['kind']; staffId: number | null; at: Date },
 ): Promise<string> {
   const row = await tx
     .insertInto('fapiao_batches')
@@ -26,6 +26,11 @@ export async function lockExportable(tx: Db, ids: readonly string[] | undefined,
     .select('id')
     .where('state', '=', 'requested')
     .where('ready_at', 'is not', null)
+    // A provider may have issued it already.
+    .where(
+      sql<boolean>`not exists (select from fapiao_provider_calls c where c.request_id = fapiao_requests.id
+        and c.reversal_id is null and c.state in ('queued', 'pending', 'unknown'))`,
+    )
   if (ids !== undefined) query = query.where('id', 'in', ids)
   const rows = await query
     .orderBy('ready_at')

@@ -63,6 +63,24 @@ export async function isKnown(db: Db, sha256: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether the file, or one of its format for the same number, is known. */
+export async function isTaken(
+  db: Db,
+  file: { readonly sha256: string; readonly number: string; readonly format: FapiaoFileRow['format'] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('fapiao_files')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('sha256', '=', file.sha256),
+        eb.and([eb('fapiao_number', '=', file.number), eb('format', '=', file.format)]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function lockFile(tx: Db, id: string): Promise<FapiaoFileRow | undefined> {
   const { rows } = await sql<FapiaoFileRow>`select * from fapiao_files where id = ${id}::uuid for update`.execute(tx)
   return rows[0]

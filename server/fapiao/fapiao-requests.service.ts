@@ -9,6 +9,7 @@ import { findSeller } from '#server/selling-entities/selling-entities.service.ts
 import { errorOfObstacle, isOpenToBuyer, obstacleOf } from './fapiao.rules.ts'
 import * as store from './fapiao.store.ts'
 import { rememberTitle } from './fapiao-titles.service.ts'
+import { hasOpenCall } from './provider-calls.store.ts'
 
 export type FapiaoWish = {
   readonly customerId: string
@@ -95,6 +96,8 @@ export async function withdrawFapiao(ctx: Ctx, customerId: string, id: string): 
 async function lockOwn(tx: Db, customerId: string, id: string): Promise<store.FapiaoRequest> {
   const request = await store.lockRequest(tx, id)
   if (request?.customer_id !== customerId) throw new AppError('fapiao.not-found')
-  if (!isOpenToBuyer(request.state)) throw new AppError('fapiao.in-progress')
+  // After a refund it is open again, but the provider may have issued it.
+  if (!isOpenToBuyer(request.state) || (await hasOpenCall(tx, { requestId: id })))
+    throw new AppError('fapiao.in-progress')
   return request
 }
