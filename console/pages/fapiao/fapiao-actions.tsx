@@ -20,7 +20,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { fapiaoPhrases } from '../../phrases/fapiao.ts'
 import { downloadUrl } from '../imports/download-url.ts'
 
-export const fapiaoResources = ['fapiao', 'orders']
+export const fapiaoResources = ['fapiao', 'fapiao-tray', 'orders']
 
 type FapiaoProps = { readonly fapiao: FapiaoRecord }
 
@@ -51,7 +51,7 @@ export function todayInBeijing(): string {
   return inShanghai(new Date().toISOString()).slice(0, 10)
 }
 
-function IssueButton({ fapiao: { id, number, amount, exportedAmount } }: FapiaoProps) {
+function IssueButton({ fapiao: { id, number, amount, exportedAmount, files } }: FapiaoProps) {
   const t = usePhrases(fapiaoPhrases)
   const { mutate } = useApiMutation(issueFapiao, { successMessage: t.issued, refreshes: fapiaoResources })
   const expected = exportedAmount ?? amount
@@ -76,6 +76,7 @@ function IssueButton({ fapiao: { id, number, amount, exportedAmount } }: FapiaoP
           name: 'isDelivered',
           label: t.notifyBuyer,
           type: 'choice',
+          initial: files.length > 0 ? 'true' : 'false',
           options: [
             { value: 'false', label: t.notifyLater },
             { value: 'true', label: t.notifyAtOnce },

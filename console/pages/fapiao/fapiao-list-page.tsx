@@ -13,7 +13,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { fapiaoPhrases } from '../../phrases/fapiao.ts'
 import { ExportRequestsButton } from './export-buttons.tsx'
 import { FapiaoPanel } from './fapiao-panel.tsx'
-import { FapiaoSections } from './fapiao-sections.tsx'
+import { FapiaoSections, UploadLink } from './fapiao-sections.tsx'
 import { useFapiaoColumns } from './use-fapiao-columns.tsx'
 
 const deadlineRefreshMs = 60_000
@@ -34,7 +34,12 @@ export function FapiaoListPage() {
       searchLabel={t.search}
       standardSort={{ sort: 'requestedAt', order: 'desc' }}
       refetchIntervalMs={deadlineRefreshMs}
-      actions={canIssue ? <ExportRequestsButton chosen={chosen} onDone={() => setChosen(new Set())} /> : null}
+      actions={
+        <>
+          {canIssue ? <ExportRequestsButton chosen={chosen} onDone={() => setChosen(new Set())} /> : null}
+          <UploadLink />
+        </>
+      }
       kpis={
         <>
           <FapiaoSections />

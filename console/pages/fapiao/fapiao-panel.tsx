@@ -1,4 +1,4 @@
-// Panel of a fapiao request: title, orders, reversals, history.
+// Panel of a fapiao request: title, orders, reversals, files, history.
 import { Link } from 'react-router'
 import { type FapiaoRecord, type FapiaoRow, getFapiao } from '#contract/fapiao-admin.ts'
 import { useCan } from '../../api/console-context.ts'
@@ -12,6 +12,7 @@ import { fapiaoPhrases } from '../../phrases/fapiao.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { FapiaoActions } from './fapiao-actions.tsx'
 import { FapiaoDeadline } from './fapiao-deadline.tsx'
+import { FapiaoFiles } from './fapiao-files.tsx'
 import { FapiaoReversals } from './fapiao-reversals.tsx'
 import { FapiaoStateBadge } from './fapiao-state-badge.tsx'
 
@@ -51,6 +52,7 @@ function Details({ fapiao }: FapiaoProps) {
           <FapiaoReversals fapiao={fapiao} />
         </PanelSection>
       ) : null}
+      <FapiaoFiles fapiao={fapiao} />
       <PanelSection title={t.history}>
         <History fapiao={fapiao} />
       </PanelSection>

@@ -9,7 +9,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { fapiaoPhrases } from '../../phrases/fapiao.ts'
 import { ExportReversalsButton } from './export-buttons.tsx'
-import { FapiaoSections } from './fapiao-sections.tsx'
+import { FapiaoSections, UploadLink } from './fapiao-sections.tsx'
 import { ReversalStateBadge } from './fapiao-state-badge.tsx'
 
 type ReversalRow = OutputOf<typeof listFapiaoReversals>['rows'][number]
@@ -26,7 +26,12 @@ export function ReversalsPage() {
       title={t.reversals}
       searchLabel={t.search}
       standardSort={{ sort: 'createdAt', order: 'desc' }}
-      actions={can('invoices.issue') ? <ExportReversalsButton /> : null}
+      actions={
+        <>
+          {can('invoices.issue') ? <ExportReversalsButton /> : null}
+          <UploadLink />
+        </>
+      }
       kpis={<FapiaoSections />}
       filters={
         <FilterSelect
