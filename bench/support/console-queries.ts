@@ -22,6 +22,9 @@ const beside = [
   'getDeliveryClock',
   'getOverdueSchedules',
   'getZeroResultSearches',
+  'countQuotes',
+  'receivableSums',
+  'agingTotals',
 ]
 
 /** Required inputs of lists that belong to one item. */
@@ -30,6 +33,7 @@ const required: Readonly<Record<string, BenchQuery['input']>> = {
   listBriefingVersions: { id: 1, language: 'zh-CN' },
   listNewsVersions: { id: 1, language: 'zh-CN' },
   listCompanyVersions: { id: 1, language: 'zh-CN' },
+  listVoucherUses: { voucherId: '1' },
   listReconItems: { runId: 'b7f86a38-be91-43c1-84ae-ba52940975e8' },
 }
 

@@ -10,14 +10,14 @@ const isToDeliver = `${isPaid} and n % 100 = 99`
 const company = `'示例公司' || n % 5000`
 
 /** Deterministic id of a row, in the format of random UUIDs that endpoints require. */
-const idOf = (what: string, number = 'n') =>
+export const idOf = (what: string, number = 'n') =>
   `overlay(overlay(md5('${what}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`
 
 export function booksOf(sizes: Sizes): string[] {
   return [...salesOf(sizes), ...moneyOf(sizes), ...deskOf(sizes)]
 }
 
-function salesOf({ customers, orders, reports, staff }: Sizes): string[] {
+function salesOf({ customers, orders, reports, staff, sales }: Sizes): string[] {
   const at = momentOf(orders)
   const since = momentOf(customers)
   const some = `generate_series(1, ${orders}) n`
@@ -32,7 +32,7 @@ function salesOf({ customers, orders, reports, staff }: Sizes): string[] {
     `insert into sessions (customer_id, token_hash, created_at, last_seen_at, expires_at)
       select ${idOf('customer')}, sha256(n::text::bytea), ${since}, ${since}, ${since} + interval '30 days' from generate_series(1, ${customers}) n`,
     `insert into orders (id, order_no, customer_id, lang, item_kind, item_id, title, licence, licence_terms_version, edition, currency, amount_minor, email,
-        status, fulfilment_state, refund_state, assignee_id, created_at, expires_at, paid_at, delivery_due_at)
+        status, fulfilment_state, refund_state, assignee_id, created_at, expires_at, paid_at, delivery_due_at, purchase_id)
       select ${idOf('order')}, ${order}, ${idOf('customer', `1 + n::bigint * 7919 % ${customers}`)}, ${lang},
         case when n % 50 = 0 then 'briefing' else 'report' end, 1 + n % ${Math.min(reports, 10_000)}, ${title}, 'single', '1', 0, ${currency}, 2280000,
         'buyer' || 1 + n::bigint * 7919 % ${customers} || '@example.com',
@@ -40,7 +40,7 @@ function salesOf({ customers, orders, reports, staff }: Sizes): string[] {
         case when ${isToDeliver} then 'preparing' when ${isPaid} then 'delivered' else 'none' end,
         case when n % 200 = 150 then 'fully' when n % 200 = 50 then 'requested' else 'none' end,
         case when n % 3 = 0 then 1 + n % ${staff} end, ${at}, ${at} + interval '1 day', case when ${isPaid} then ${at} + interval '5 minutes' end,
-        case when ${isPaid} then ${at} + interval '3 days' end
+        case when ${isPaid} then ${at} + interval '3 days' end, case when n <= ${sales} then ${idOf('purchase')} end
       from ${some}`,
     `insert into sold_titles select distinct item_kind, item_id, lang, title from orders`,
     `insert into payments (id, order_id, provider, method, merchant_id, app_id, out_trade_no, amount_minor, currency, status, applied, time_expire,

@@ -1,9 +1,13 @@
 // Sizes of the large dataset, and SQL expressions of its numbered rows.
 
-/** Row counts in proportion to the number of reports. */
-export function sizesFor(reports: number) {
+/**
+ * Row counts in proportion to the number of reports.
+ * @param sales number of quotes, and of each other kind of row that companies leave when they buy
+ */
+export function sizesFor(reports: number, sales = 0) {
   return {
     reports,
+    sales,
     briefings: Math.ceil(reports / 20),
     news: Math.ceil(reports / 10),
     customers: Math.ceil(reports / 5),
