@@ -1,8 +1,9 @@
 // What is open by days overdue, per currency, and per company and currency.
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 
 export type AgingSums = {
   readonly currency: Currency
@@ -44,7 +45,13 @@ type AgingQuery = {
 
 export type CompanyAgingSums = AgingSums & { readonly company_id: string; readonly legal_name: string }
 
-/** Open receivables are few, so that all of them are summed for a page of companies. */
+const scanned: ScannedRows = {
+  from: sql`companies c`,
+  text: normalizedColumn(sql`c.search_text`),
+  newest: sql`c.created_at desc, c.id desc`,
+}
+
+/** Open receivables are few, so that all of them are summed for a page of companies; names are read for the page alone. */
 export async function listCompanyAging(
   db: Db,
   query: AgingQuery,
@@ -53,16 +60,20 @@ export async function listCompanyAging(
   const ofCurrency = query.currency ? sql`currency = ${query.currency}` : sql`true`
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const amount = query.sort === 'open' ? sql`a.total` : sql`(a.total - a.not_due)`
-  const grouped = sql`
-    select a.*, c.legal_name from (
-      select company_id, currency, ${sums(today)} from receivables where open_minor > 0 and ${ofCurrency}
-      group by company_id, currency) a
-    join companies c on c.id = a.company_id
-    where position(lower(normalize(${query.search}, NFKC)) in c.search_text) > 0`
+  const sorted = sql`order by ${amount} ${direction}, a.company_id, a.currency`
+  const isFound = query.search.trim() === '' ? sql`true` : await isOfFoundCompany(db, query.search)
+  const open = sql`from receivables where open_minor > 0 and ${ofCurrency} and ${isFound} group by company_id, currency`
   const [found, counted] = await Promise.all([
-    sql<CompanyAgingSums>`${grouped} order by ${amount} ${direction}, a.company_id, a.currency
-      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
-    sql<{ n: number }>`select count(*) as n from (${grouped} limit ${maxCountedRows}) m`.execute(db),
+    sql<CompanyAgingSums>`
+      select a.*, c.legal_name from (
+        select * from (select company_id, currency, ${sums(today)} ${open}) a ${sorted}
+        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) a
+      join companies c on c.id = a.company_id ${sorted}`.execute(db),
+    sql<{ n: number }>`select count(*) as n from (select ${open} limit ${maxCountedRows}) m`.execute(db),
   ])
   return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
+}
+
+async function isOfFoundCompany(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  return sql`company_id in (select c.id from companies c where ${await containsAllWordsScan(db, scanned, search)})`
 }

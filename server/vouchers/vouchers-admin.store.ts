@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VoucherState } from '#contract/vouchers-admin.ts'
 import { countCapped } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { escapeLike } from '#server/platform/db/escape-like.ts'
+import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
 import type { rowOf } from './voucher-rows.rules.ts'
 
 export type VoucherFilters = {
@@ -24,27 +24,62 @@ export type VoucherQuery = VoucherFilters & {
 const countedUses = sql<number>`
   (select count(*)::int from voucher_uses u where u.voucher_id = v.id and u.released_at is null)`
 
+const isEnded = (now: Date) => sql<SqlBool>`v.ends_at <= ${now}`
+const isPlanned = (now: Date) => sql<SqlBool>`v.starts_at > ${now}`
+
 /** The first that fits, in the order in which a buyer would be refused. */
 function stateAt(now: Date): RawBuilder<VoucherState> {
   return sql<VoucherState>`
     case when not v.is_active then 'inactive'
-      when v.ends_at <= ${now} then 'ended'
-      when v.starts_at > ${now} then 'planned'
+      when ${isEnded(now)} then 'ended'
+      when ${isPlanned(now)} then 'planned'
       when v.max_uses is not null and v.max_uses <= ${countedUses} then 'used-up'
       else 'active' end`
 }
 
-function filtered(db: Db, { search, state, now }: VoucherFilters) {
+/** The conditions of `stateAt` one by one, so that each can use an index. */
+function stateIs(state: VoucherState, now: Date): RawBuilder<SqlBool> {
+  const isRunning = sql<SqlBool>`v.is_active and coalesce(v.ends_at, 'infinity'::timestamptz) > ${now} and (v.starts_at is null or v.starts_at <= ${now})`
+  switch (state) {
+    case 'inactive':
+      return sql`not v.is_active`
+    case 'ended':
+      return sql`v.is_active and ${isEnded(now)}`
+    case 'planned':
+      return sql`v.is_active and coalesce(v.ends_at, 'infinity'::timestamptz) > ${now} and ${isPlanned(now)}`
+    case 'used-up':
+      // Uses are fewer than vouchers where many are printed: they are grouped first.
+      return sql`${isRunning} and (v.id, true) in (
+        select u.voucher_id, count(*) >= m.max_uses from voucher_uses u join vouchers m on m.id = u.voucher_id
+        where u.released_at is null and m.max_uses is not null group by u.voucher_id, m.max_uses)`
+    case 'active':
+      return sql`${isRunning} and (v.max_uses is null or v.max_uses > ${countedUses})`
+  }
+}
+
+const scanned: ScannedRows = {
+  from: sql`vouchers v`,
+  text: normalizedColumn(sql`v.search_text`),
+  newest: sql`v.created_at desc, v.id desc`,
+}
+
+/** A code is found however it is spaced. */
+async function searchCondition(db: Db, search: string): Promise<RawBuilder<SqlBool> | undefined> {
+  if (search === '') return undefined
+  const asTyped = await containsAllWordsScan(db, scanned, search)
+  const code = search.replace(/[\s-]+/g, '')
+  if (code === search || code === '') return asTyped
+  return sql`(${asTyped} or ${await containsAllWordsScan(db, scanned, code)})`
+}
+
+function filtered(
+  db: Db,
+  { state, now }: Pick<VoucherFilters, 'state' | 'now'>,
+  search: RawBuilder<SqlBool> | undefined,
+) {
   let query = db.selectFrom('vouchers as v')
-  if (state !== undefined) query = query.where(sql<SqlBool>`${stateAt(now)} = ${state}`)
-  if (search === '') return query
-  const code = search
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s-]+/g, '')
-  const isInCode = sql<SqlBool>`v.code like ${`%${escapeLike(code)}%`}`
-  const isInNote = sql<SqlBool>`v.note ilike ${`%${escapeLike(search)}%`}`
-  return query.where((eb) => (code === '' ? isInNote : eb.or([isInCode, isInNote])))
+  if (state !== undefined) query = query.where(stateIs(state, now))
+  return search ? query.where(search) : query
 }
 
 function withState(query: ReturnType<typeof filtered>, now: Date) {
@@ -59,31 +94,35 @@ function withState(query: ReturnType<typeof filtered>, now: Date) {
 
 export async function listVouchers(db: Db, query: VoucherQuery) {
   const { now, sort, order, limit, offset } = query
-  const sorted = sortColumns[sort]
-  const [rows, total] = await Promise.all([
-    withState(filtered(db, query), now)
-      .orderBy(sorted, (column) => {
+  const search = await searchCondition(db, query.search)
+  const sorted = (some: ReturnType<typeof filtered>) =>
+    some
+      .orderBy(sortColumns[sort], (column) => {
         if (order === 'asc') return column.asc()
         // An index gives the order only if it is the same for columns without nulls.
         return sort === 'endsOn' ? column.desc().nullsLast() : column.desc()
       })
       .orderBy('v.id', order)
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    countCapped(db, filtered(db, query).select('v.id')),
+  // The page is selected first, so that uses are counted for its rows only.
+  const page = sorted(filtered(db, query, search))
+    .select('v.id')
+    .limit(limit)
+    .offset(offset)
+  const [rows, total] = await Promise.all([
+    withState(sorted(db.selectFrom('vouchers as v').where('v.id', 'in', page)), now).execute(),
+    countCapped(db, filtered(db, query, search).select('v.id')),
   ])
   return { ...total, rows }
 }
 
 /** The next page of an export, newest first. */
-export function listNextVouchers(
+export async function listNextVouchers(
   db: Db,
   filters: VoucherFilters,
   after: { readonly at: Date; readonly id: number } | undefined,
   limit: number,
 ) {
-  let query = filtered(db, filters)
+  let query = filtered(db, filters, await searchCondition(db, filters.search))
   if (after) query = query.where(sql<SqlBool>`(v.created_at, v.id) < (${after.at}, ${after.id})`)
   return withState(query, filters.now).orderBy('v.created_at', 'desc').orderBy('v.id', 'desc').limit(limit).execute()
 }

@@ -1522,6 +1522,7 @@ export interface Vouchers {
   minimum_cny_minor: number | null;
   minimum_usd_minor: number | null;
   note: Generated<string>;
+  search_text: Generated<string>;
   staff_id: number | null;
   starts_at: Timestamp | null;
   updated_at: Timestamp;
