@@ -24,3 +24,7 @@ create index quotes_by_state_and_last_day on quotes (state, valid_until, id);
 create index quotes_by_state_and_last_day_down on quotes (state, valid_until desc nulls last, id desc);
 create index receivables_unsettled_by_amount on receivables (open_minor desc, purchase_id desc) where open_minor > 0;
 create index receivables_of_currency_by_amount on receivables (currency, open_minor desc, purchase_id desc);
+-- The deepest pages are found without reading rows.
+create index receivables_undisputed on receivables (due_on, purchase_id) include (open_minor, amount_minor) where open_minor > 0 and disputed_at is null;
+drop index receivables_by_open_amount;
+create index receivables_by_open_amount on receivables (open_minor desc, purchase_id desc) include (written_off_minor);
