@@ -7,6 +7,7 @@ import { EmailAddress } from '../components/email-address.tsx'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'
 import { FapiaoBadge } from './fapiao-badge.tsx'
+import { FapiaoDownloads } from './fapiao-downloads.tsx'
 
 export type FapiaoRecordProps = {
   readonly fapiao: OwnFapiao
@@ -33,6 +34,7 @@ export function FapiaoRecord({ fapiao, hasOrders, onChange }: FapiaoRecordProps)
         <h3>{labels.kinds[fapiao.kind]}</h3>
         <StateText fapiao={fapiao} />
         <FapiaoFacts fapiao={fapiao} hasOrders={hasOrders} />
+        <FapiaoDownloads fapiao={fapiao} />
         <FapiaoActions fapiao={fapiao} onChange={onChange} />
       </div>
     </article>
