@@ -4,15 +4,19 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
+import { consoleHeader } from '#contract/common/endpoint.ts'
 import { type Language, say } from '#contract/common/language.ts'
-import { rejectFapiao } from '#contract/fapiao-admin.ts'
+import { requestFapiao } from '#contract/fapiao.ts'
+import { exportFapiao, rejectFapiao } from '#contract/fapiao-admin.ts'
+import { fapiaoResultPath } from '#contract/fapiao-results-admin.ts'
 import { listOwnInvoices } from '#contract/invoices.ts'
 import { listSellingEntities, saveSellingEntity } from '#contract/selling-entities-admin.ts'
+import { papersOf } from '#server/fapiao/fapiao-files.fixture.ts'
 import { invoicePhrases } from '#ui/phrases/invoice-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type Screen, screens, visit } from '../support/browser.ts'
 import { type Staff, signedIn } from '../support/console.ts'
-import { payInYuan, requestSpecialFapiao } from '../support/fapiao-in-browser.ts'
+import { fapiaoBuyer, payInYuan, requestSpecialFapiao } from '../support/fapiao-in-browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { axeFaults } from '../support/page-checks.ts'
 import { logIn, openAccount } from '../support/site-walk.ts'
@@ -63,6 +67,22 @@ describe.each(visitors)('a customer in %s on a %s', (language, screen) => {
     await question.getByText(labels.fapiao.withdrawTitle(number)).waitFor()
     await question.getByRole('button', { name: labels.fapiao.withdraw }).click()
     await page.getByText(labels.fapiao.states.withdrawn, { exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  it('downloads PDF, OFD and XML of the fapiao that finance has uploaded', async () => {
+    const { page, client, at, complaints, close } = await customerOf('files', language, screen)
+    const orderNos = [await payInYuan(client)]
+    const request = { ...fapiaoBuyer, kind: 'special', buyerKind: 'company', email: 'files@example.com' } as const
+    const { id, amount } = await client(requestFapiao, { ...request, orderNos })
+    await uploadResults(id, amount.minor)
+    await page.goto(at('/personalCenter/invoices'))
+    await page.getByText(labels.fapiao.states.delivered, { exact: true }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    const starts = []
+    for (const format of ['PDF', 'OFD', 'XML']) starts.push(await downloadedStart(page, labels.fapiao.download(format)))
+    expect(starts).toEqual(['%PDF-', expect.stringMatching(/^PK/), '<?xml'])
     expect(complaints).toEqual([])
     await close()
   })
@@ -159,6 +179,25 @@ async function payByCard(page: Page): Promise<Page> {
   const gateway = await opened
   await gateway.locator('#pay').click()
   return gateway
+}
+
+/** What the platform has issued for a request that was exported. */
+async function uploadResults(id: string, amountMinor: number): Promise<void> {
+  await finance.call(exportFapiao, { ids: [id] })
+  const { pdf, ofd, xml, number } = await papersOf({
+    buyer: { name: fapiaoBuyer.title, taxCode: fapiaoBuyer.taxCode },
+    amountMinor,
+  })
+  // The XML names the facts, the others the number that they share with it.
+  for (const [format, bytes] of Object.entries({ xml, pdf, ofd })) {
+    const query = new URLSearchParams({ name: `${number}.${format}` })
+    const response = await fetch(`${journey.product.origin}/api${fapiaoResultPath}?${query}`, {
+      method: 'POST',
+      headers: { [consoleHeader]: '1', 'content-type': 'application/octet-stream', cookie: finance.cookie() },
+      body: new Uint8Array(bytes),
+    })
+    expect(response.status).toBe(200)
+  }
 }
 
 async function downloadedStart(page: Page, button: string): Promise<string> {
