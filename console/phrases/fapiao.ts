@@ -54,7 +54,7 @@ export const fapiaoPhrases = bothLanguages({
     exportTitle: '导出待开发票清单？',
     exportText: '已付款的申请按当前金额锁定并标记为已导出，随后下载 XLSX 清单。每次最多 500 项。',
     exported: (count: string, total: string) => `已导出 ${count} 项，合计 ${total}`,
-    downloadList: '下载导出清单',
+    downloadList: '导出清单',
     issue: '登记发票号码',
     issueTitle: (number: string) => `登记 ${number} 的发票`,
     issueText: '号码登记后不能修改；如有误，只能红冲后重新开具。',
@@ -277,7 +277,7 @@ export const fapiaoPhrases = bothLanguages({
     exportText:
       'Requests that are paid are fixed at their present amount and marked as exported. Then the XLSX list is downloaded. 500 at most.',
     exported: (count: string, total: string) => `Exported: ${count}, ${total} in total`,
-    downloadList: 'Download exported list',
+    downloadList: 'Exported list',
     issue: 'Record number',
     issueTitle: (number: string) => `Record the fapiao of ${number}`,
     issueText: 'The number cannot be changed afterwards. A wrong fapiao is reversed and issued again.',

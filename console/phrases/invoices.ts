@@ -103,7 +103,7 @@ export const invoicesPhrases = bothLanguages({
     title: 'Invoices',
     sections: 'Sections of invoices',
     issuedOnes: 'Issued',
-    uninvoiced: 'Orders without',
+    uninvoiced: 'Not invoiced',
     search: 'Number, buyer, order, purchase',
     anyKind: 'All kinds',
     kinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },

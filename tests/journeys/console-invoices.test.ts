@@ -1,5 +1,5 @@
 // Finance in a browser: requests are exported, ten results uploaded of which two fit nothing, one is assigned, a refund is reversed.
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import type { Page } from 'playwright-core'
@@ -59,6 +59,7 @@ describe.each(['zh-CN', 'en-US'] as const)('finance in %s', (language) => {
 
     await navigateTo(page, '/console/fapiao/tray')
     expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('row', { name: 'strange.xml' }).getByText(t.trayReasons.unknown).first().waitFor()
     await assignScan(page, buyers[2].fapiao, t)
     for (const { client, fapiao } of buyers) {
       const own = await client(getOwnFapiao, { id: fapiao.id })
@@ -113,9 +114,10 @@ async function resultFiles(requests: readonly OwnFapiao[]): Promise<string[]> {
     { name: `${index}.xml`, bytes: xml },
   ])
   const all = [...contents, { name: 'strange.xml', bytes: strange.xml }, { name: 'scan.pdf', bytes: await scan() }]
+  const folder = await mkdtemp(join(journey.product.dataDir, 'results-'))
   return Promise.all(
     all.map(async ({ name, bytes }) => {
-      const path = join(journey.product.dataDir, `${requests[0]?.number}-${name}`)
+      const path = join(folder, name)
       await writeFile(path, bytes)
       return path
     }),

@@ -148,13 +148,8 @@ function History({ fapiao: { events } }: FapiaoProps) {
     <Timeline
       steps={events.map(({ id, kind, note, at, staffName, isBuyer }) => ({
         key: id,
-        title: (
-          <>
-            {t.events[kind]}
-            {note ? <span className="user-text small">{note}</span> : null}
-          </>
-        ),
-        note: [dateTime(at), staffName || (isBuyer ? t.buyerActor : t.system)].join(' · '),
+        title: t.events[kind],
+        note: [note, dateTime(at), staffName || (isBuyer ? t.buyerActor : t.system)].filter(Boolean).join(' · '),
         state: 'done' as const,
       }))}
     />

@@ -45,7 +45,7 @@ export function NumbersForm() {
     return count > maxTypedNumbers ? t.numbersTooMany : undefined
   }
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form className="numbers-form" onSubmit={(event) => void submit(event)} noValidate>
       <div className="field">
         <FieldLabel htmlFor={id} label={t.numbersLabel} optional="" />
         <textarea
