@@ -35,3 +35,13 @@ export async function resolveAlerts(tx: Db, dedupeKeys: readonly string[], at: D
     .where('dedupe_key', 'in', dedupeKeys)
     .execute()
 }
+
+export async function listOpenKeys(db: Db, kind: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_alerts')
+    .select('dedupe_key')
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .execute()
+  return rows.map(({ dedupe_key }) => dedupe_key)
+}
