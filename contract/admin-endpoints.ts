@@ -14,6 +14,7 @@ import * as fapiaoResults from './fapiao-results-admin.ts'
 import * as imports from './imports-admin.ts'
 import * as invoices from './invoices-admin.ts'
 import * as leads from './leads-admin.ts'
+import * as ledger from './ledger-admin.ts'
 import * as mail from './mail-templates-admin.ts'
 import * as news from './news-admin.ts'
 import * as orderActions from './order-actions-admin.ts'
@@ -47,6 +48,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     orderActions,
     purchases,
     invoices,
+    ledger,
     vouchers,
     payments,
     refunds,

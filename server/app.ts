@@ -21,6 +21,7 @@ import type { AppServices, Feature } from './feature.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { invoicesFeature } from './invoices/invoices.feature.ts'
 import { leadsFeature } from './leads/leads.feature.ts'
+import { ledgerFeature } from './ledger/ledger.feature.ts'
 import { mailTemplatesFeature } from './mail-templates/mail-templates.feature.ts'
 import { metricsFeature } from './metrics/metrics.feature.ts'
 import { openApiDocument } from './openapi.ts'
@@ -88,6 +89,7 @@ const features: readonly Feature[] = [
   customersFeature,
   quotesFeature,
   bankStatementsFeature,
+  ledgerFeature,
 ]
 
 export type App = {

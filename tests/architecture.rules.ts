@@ -11,6 +11,7 @@ export const levels: readonly (readonly string[])[] = [
   ['payments'],
   ['dashboard', 'fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
   ['bank-statements', 'customers', 'invoices', 'quotes'],
+  ['ledger'],
 ]
 
 /** @returns the violations in the given sources, each as `file: rule` */

@@ -21,6 +21,14 @@ const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> 
     'refund-not-in-bill',
     'refund-contradiction',
     'paid-and-returned',
+    'books-invoiced-too-much',
+    'books-no-credit-note',
+    'books-reversal-late',
+    'books-lines-differ',
+    'books-orders-differ',
+    'books-receipts-differ',
+    'books-number-missing',
+    'books-sums-differ',
   ],
 }
 const known = Object.values(kinds).flat()

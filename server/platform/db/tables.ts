@@ -678,6 +678,38 @@ export interface Leads {
   words: Generated<string>;
 }
 
+export interface LedgerEntries {
+  amount_minor: number;
+  at: Timestamp;
+  currency: "CNY" | "USD";
+  id: Generated<number>;
+  is_folded: Generated<boolean>;
+  kind: "sale" | "receipt" | "refund" | "invoice" | "credit-note" | "fapiao" | "reversal";
+  method: Generated<string>;
+  month: Generated<string>;
+  order_id: string;
+  sold_month: string;
+  source_id: string;
+}
+
+export interface LedgerOrders {
+  billing_country: string | null;
+  currency: string;
+  month: string;
+  open_minor: number;
+  order_id: string;
+}
+
+export interface LedgerTotals {
+  amount_minor: number;
+  currency: string;
+  entries: number;
+  kind: string;
+  method: string;
+  month: string;
+  sold_month: string;
+}
+
 export interface Mails {
   attempts: Generated<number>;
   body_html: string;
@@ -1590,6 +1622,9 @@ export interface DB {
   lead_events: LeadEvents;
   lead_requests: LeadRequests;
   leads: Leads;
+  ledger_entries: LedgerEntries;
+  ledger_orders: LedgerOrders;
+  ledger_totals: LedgerTotals;
   mail_templates: MailTemplates;
   mails: Mails;
   news: News;
