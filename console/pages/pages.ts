@@ -15,6 +15,7 @@ import { fapiaoPage } from './fapiao/fapiao.page.ts'
 import { importsPage } from './imports/imports.page.ts'
 import { invoicesPage } from './invoices/invoices.page.ts'
 import { leadsPage } from './leads/leads.page.ts'
+import { ledgerPage } from './ledger/ledger.page.ts'
 import { mailsPage } from './mail-templates/mail-templates.page.ts'
 import { newsPage } from './news/news.page.ts'
 import { ordersPage } from './orders/orders.page.ts'
@@ -43,6 +44,7 @@ export const pages: readonly ConsolePage[] = [
   customersPage,
   companiesPage,
   // money
+  ledgerPage,
   receivablesPage,
   bankStatementsPage,
   fapiaoPage,
