@@ -11,8 +11,16 @@ export function closeLostConnections(worker: Worker): void {
     if (isHandle(handle)) lastHandle = handle
     return Reflect.apply(send, process, args)
   }
-  // Closing a connection that the worker has accepted has no effect.
+  // The worker has accepted the connection, or it goes to another one. Only one at a time is on its way.
+  process.on('internalMessage', (message: unknown) => {
+    if (isAnswer(message)) lastHandle = undefined
+  })
   worker.once('exit', () => lastHandle?.close())
+}
+
+/** What a worker answers to a connection. */
+function isAnswer(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'accepted' in message
 }
 
 /** The handle of a socket, as node:cluster sends it. */
