@@ -44,8 +44,15 @@ const kinds = [
 ] as const
 const step = fc.record({ do: fc.constantFrom(...kinds), which: fc.nat({ max: 3 }) })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+/** Without these, few random lives come to a reversal. */
+const beginnings: readonly (readonly Step[])[][] = [
+  [],
+  [[{ do: 'request', which: 2 }], [{ do: 'issue', which: 0 }]],
+  [[{ do: 'request', which: 2 }], [{ do: 'issue', which: 0 }], [{ do: 'reverse', which: 0 }]],
+]
 // The steps of a group run at once.
-const life = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 })
+const groups = fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 14 })
+const life = fc.tuple(fc.constantFrom(...beginnings), groups).map(([first, rest]) => [...first, ...rest])
 
 let test: TestApp
 let actor: Actor
@@ -60,20 +67,20 @@ afterAll(() => test.close())
 
 describe('a fapiao in random hands', () => {
   it('names at most what was paid and not refunded, in one paper for each order', async () => {
-    const ends = new Map<string, number>()
+    const seen = new Map<string, number>()
     await fc.assert(
-      fc.asyncProperty(life, (plan) => live(plan, ends)),
+      fc.asyncProperty(life, (plan) => live(plan, seen)),
       { ...replay, seed: replay.seed ?? Date.now() | 0, numRuns: lifeCount },
     )
-    // The plans reach every end.
+    // The plans reach every state.
     for (const state of ['requested', 'exported', 'issued', 'delivered', 'rejected', 'withdrawn', 'reversed'])
-      expect(ends.get(state) ?? 0, state).toBeGreaterThan(0)
+      expect(seen.get(state) ?? 0, state).toBeGreaterThan(0)
   })
 })
 
 type Life = Awaited<ReturnType<typeof paidOrders>>
 
-async function live(plan: readonly (readonly Step[])[], ends: Map<string, number>): Promise<void> {
+async function live(plan: readonly (readonly Step[])[], seen: Map<string, number>): Promise<void> {
   const made = await paidOrders(test, prices)
   const refunds: { orderId: string; refundId: string }[] = []
   for (const group of plan) {
@@ -81,8 +88,8 @@ async function live(plan: readonly (readonly Step[])[], ends: Map<string, number
     // Notices come late, and twice.
     for (const refund of [...refunds, ...refunds.slice(-1)]) await notice(refund)
     await expectConsistent(made)
+    for (const { state } of await requestsOf(made)) seen.set(state, (seen.get(state) ?? 0) + 1)
   }
-  for (const { state } of await requestsOf(made)) ends.set(state, (ends.get(state) ?? 0) + 1)
 }
 
 async function run(made: Life, refunds: { orderId: string; refundId: string }[], { do: kind, which }: Step) {
