@@ -13,6 +13,7 @@ import {
   type Discount,
   findDiscount,
   foldVoucherCode,
+  lockVouchers,
   type VoucherItem,
 } from '#server/vouchers/vouchers.service.ts'
 import { findItemOnSale } from './item-on-sale.service.ts'
@@ -96,6 +97,8 @@ export async function replaceOrder<First>(
   return ctx.db.transaction().execute(async (tx) => {
     const locked = await lockOrder(tx, old.id)
     if (locked?.status !== 'waiting' || !(await old.canReplace(tx))) return undefined
+    const vouchers = [locked.discount?.code, draft.voucher?.discount.code].filter((code) => code !== undefined)
+    if (vouchers.length > 1) await lockVouchers(tx, vouchers)
     // No gateway has to close it, so it skips the state `closing`.
     await store.updateOrder(tx, old.id, { status: 'cancelled', createKey: null })
     const order = await insertWithVoucher(ctx, tx, draft)

@@ -21,9 +21,6 @@ export type VoucherQuery = VoucherFilters & {
   readonly offset: number
 }
 
-const countedUses = sql<number>`
-  (select count(*)::int from voucher_uses u where u.voucher_id = v.id and u.released_at is null)`
-
 const isEnded = (now: Date) => sql<SqlBool>`v.ends_at <= ${now}`
 const isPlanned = (now: Date) => sql<SqlBool>`v.starts_at > ${now}`
 
@@ -33,7 +30,7 @@ function stateAt(now: Date): RawBuilder<VoucherState> {
     case when not v.is_active then 'inactive'
       when ${isEnded(now)} then 'ended'
       when ${isPlanned(now)} then 'planned'
-      when v.max_uses is not null and v.max_uses <= ${countedUses} then 'used-up'
+      when v.is_used_up then 'used-up'
       else 'active' end`
 }
 
@@ -48,12 +45,9 @@ function stateIs(state: VoucherState, now: Date): RawBuilder<SqlBool> {
     case 'planned':
       return sql`v.is_active and coalesce(v.ends_at, 'infinity'::timestamptz) > ${now} and ${isPlanned(now)}`
     case 'used-up':
-      // Uses are fewer than vouchers where many are printed: they are grouped first.
-      return sql`${isRunning} and (v.id, true) in (
-        select u.voucher_id, count(*) >= m.max_uses from voucher_uses u join vouchers m on m.id = u.voucher_id
-        where u.released_at is null and m.max_uses is not null group by u.voucher_id, m.max_uses)`
+      return sql`${isRunning} and v.is_used_up`
     case 'active':
-      return sql`${isRunning} and (v.max_uses is null or v.max_uses > ${countedUses})`
+      return sql`${isRunning} and not v.is_used_up`
   }
 }
 
@@ -87,7 +81,6 @@ function withState(query: ReturnType<typeof filtered>, now: Date) {
     .selectAll('v')
     .select([
       stateAt(now).as('state'),
-      countedUses.as('uses'),
       sql<boolean>`exists (select from voucher_uses u where u.voucher_id = v.id)`.as('has_uses'),
     ])
 }
@@ -103,7 +96,7 @@ export async function listVouchers(db: Db, query: VoucherQuery) {
         return sort === 'endsOn' ? column.desc().nullsLast() : column.desc()
       })
       .orderBy('v.id', order)
-  // The page is selected first, so that uses are counted for its rows only.
+  // The page is selected first, so that uses are looked for with its rows only.
   const page = sorted(filtered(db, query, search))
     .select('v.id')
     .limit(limit)

@@ -11,6 +11,7 @@ import {
   listVoucherUses,
   saveVoucher,
   setVoucherActive,
+  voucherStates,
 } from '#contract/vouchers-admin.ts'
 import { placeOrder } from '#server/orders/order-placement.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -158,6 +159,32 @@ describe('a voucher in the console', () => {
     expect(await codesOf({ search: '%' })).toEqual([])
     const sorted = await codesOf({ sort: 'code', order: 'asc', perPage: 100 })
     expect(sorted).toEqual([...sorted].sort())
+  })
+
+  it('is listed as used up from its last use until it is released or more are allowed', async () => {
+    const { id, code } = await makeVoucher(test.ctx, { code: 'LASTONE1', max_uses: 1 })
+    const statesOf = async () => {
+      const found = []
+      for (const state of voucherStates) {
+        const { total } = await sales.call(listVouchers, { state, search: code })
+        if (total > 0) found.push(state)
+      }
+      const { rows } = await sales.call(listVouchers, { search: code })
+      return [rows[0]?.state, rows[0]?.uses, ...found]
+    }
+    expect(await statesOf()).toEqual(['active', 0, 'active'])
+    const first = await useVoucher(code)
+    expect(await statesOf()).toEqual(['used-up', 1, 'used-up'])
+    for (const sort of ['createdAt', 'code', 'endsOn'] as const) {
+      const { rows } = await sales.call(listVouchers, { state: 'used-up', sort, perPage: 100 })
+      expect(rows.map((row) => row.code)).toContain(code)
+    }
+    await test.ctx.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', first.id).execute()
+    expect(await statesOf()).toEqual(['active', 0, 'active'])
+    await useVoucher(code)
+    const values = { ...rule, kind: 'amount' as const, basisPoints: null, amountCnyMinor: 100_000, startsOn: null }
+    await sales.call(saveVoucher, { ...values, code, id: String(id), version: 1, maxUses: 2 })
+    expect(await statesOf()).toEqual(['active', 1, 'active'])
   })
 
   it('has its orders as a list and as CSV', async () => {

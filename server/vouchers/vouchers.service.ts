@@ -60,16 +60,17 @@ export async function assertVoucherLeft(db: Db, discount: Discount, customerId: 
   if (voucher) await assertUsesLeft(db, voucher, customerId)
 }
 
-export const releaseUsesOfFailedOrders = store.releaseUsesOfFailedOrders
+/** Before a transaction releases one voucher and claims another. */
+export const { lockVouchers, releaseUsesOfFailedOrders } = store
 
 async function assertUsesLeft(db: Db, voucher: store.VoucherRow, customerId: string): Promise<void> {
-  const { id: voucherId, max_uses: max, max_uses_per_customer: maxPerCustomer } = voucher
+  const { id: voucherId, is_used_up: isUsedUp, max_uses_per_customer: maxPerCustomer } = voucher
   if (
     maxPerCustomer !== null &&
-    (await store.countUses(db, { voucherId, customerId }, maxPerCustomer)) >= maxPerCustomer
+    (await store.countUsesOfCustomer(db, { voucherId, customerId }, maxPerCustomer)) >= maxPerCustomer
   )
     throw new AppError('vouchers.used-by-customer')
-  if (max !== null && (await store.countUses(db, { voucherId }, max)) >= max) throw new AppError('vouchers.used-up')
+  if (isUsedUp) throw new AppError('vouchers.used-up')
 }
 
 function discountOf(voucher: store.VoucherRow, item: VoucherItem, now: Date): Discount {

@@ -4,6 +4,7 @@ import { listReportOrders, orderStatus } from '#contract/orders.ts'
 import { cancelReportOrder, payBriefing, payReport } from '#contract/payments.ts'
 import { exportData } from '#contract/privacy.ts'
 import { checkVoucher } from '#contract/vouchers.ts'
+import { placeOrder, replaceOrder } from '#server/orders/order-placement.service.ts'
 import { expireOrders } from '#server/payments/cancellation.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, leversOf, pollUntil } from '../../tests/support/buyer.ts'
@@ -47,6 +48,22 @@ async function orderRefusedByGateway(
   const error = await buy(buyer, code, wishes).catch((error: unknown) => error)
   expect(error).toMatchObject({ code: 100002 })
   return (error as { data: { orderNo: string } }).data.orderNo // as asserted by the code of the error
+}
+
+/** Cancels an order that no gateway knows. */
+async function cancel(orderNo: string): Promise<void> {
+  await test.ctx.db.updateTable('orders').set({ status: 'cancelled' }).where('order_no', '=', orderNo).execute()
+}
+
+/** A function that returns once it has been called by all. */
+function meetingOf(people: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let arrived = 0
+  return () => {
+    arrived += 1
+    if (arrived === people) resolve()
+    return promise
+  }
 }
 
 function orderOf(orderNo: string) {
@@ -180,6 +197,38 @@ describe('the use of a voucher', () => {
     expect((await orderOf(second)).status).toBe('cancelled')
     expect(await orderOf(third.orderNo)).toMatchObject({ discount_minor: 0, voucher_code: null })
     expect(await usesOf(test.ctx, id)).toBe(0)
+  })
+
+  it('is counted while others claim and release at once', async () => {
+    const { id, code } = await makeVoucher(test.ctx, { max_uses: 9 })
+    const { id: reportId } = await makeReport(test.ctx)
+    const buyers = await Promise.all(Array.from({ length: 8 }, makeBuyer))
+    const claim = (some: typeof buyers) => Promise.all(some.map((buyer) => buy(buyer, code, { reportId })))
+    const first = await claim(buyers.slice(0, 5))
+    const cancelled = first.slice(0, 3).map(({ orderNo }) => cancel(orderNo))
+    await Promise.all([...cancelled, claim(buyers.slice(5))])
+    expect(await usesOf(test.ctx, id)).toBe(5)
+    await Promise.all(first.slice(0, 3).map(({ orderNo }) => cancel(orderNo)))
+    expect(await usesOf(test.ctx, id)).toBe(5)
+  })
+
+  it('is exchanged for that of another voucher while another buyer does the reverse', async () => {
+    const [one, other] = [await makeVoucher(test.ctx), await makeVoucher(test.ctx)]
+    const { id: itemId } = await makeReport(test.ctx)
+    const item = { itemKind: 'report', itemId, licence: 'single', edition: undefined, competitorData: false } as const
+    const bought = { ...item, language: 'zh-CN', currency: 'CNY', payPrice: '21800.00' } as const
+    const both = meetingOf(2)
+    const exchange = async (from: string, to: string) => {
+      const { id: customerId } = await makeCustomer(test.ctx)
+      const request = { ...bought, customerId, email: undefined, createKey: '' }
+      const { order } = await placeOrder(test.ctx, { ...request, voucherCode: from }, async () => undefined)
+      const old = { id: order.id, canReplace: () => both().then(() => true) }
+      return replaceOrder(test.ctx, { ...request, voucherCode: to }, old, async () => undefined)
+    }
+    // Each transaction would hold the voucher that the other waits for, if vouchers were not locked in one order.
+    const replaced = await Promise.all([exchange(one.code, other.code), exchange(other.code, one.code)])
+    expect(replaced.map((next) => next?.order.discount?.code)).toEqual([other.code, one.code])
+    for (const { id } of [one, other]) expect(await usesOf(test.ctx, id)).toBe(1)
   })
 
   it('is released once a failed order can no longer be paid', async () => {

@@ -7,7 +7,7 @@ import type { SimulatorProcess } from './simulator.ts'
 export type Books = Awaited<ReturnType<typeof readLedgerSnapshot>>
 
 export async function readLedgerSnapshot(db: Db) {
-  const [orders, payments, refunds, entitlements, mails, moves, inbox, alerts, uses] = await Promise.all([
+  const [orders, payments, refunds, entitlements, mails, moves, inbox, alerts, uses, vouchers] = await Promise.all([
     db.selectFrom('orders').selectAll().execute(),
     db.selectFrom('payments').selectAll().execute(),
     db.selectFrom('refunds').selectAll().execute(),
@@ -17,8 +17,9 @@ export async function readLedgerSnapshot(db: Db) {
     db.selectFrom('pay_inbox').select(['event_id', 'processed_at']).execute(),
     db.selectFrom('payment_alerts').selectAll().execute(),
     db.selectFrom('voucher_uses').selectAll().execute(),
+    db.selectFrom('vouchers').select(['id', 'code', 'uses']).execute(),
   ])
-  return { orders, payments, refunds, entitlements, mails, moves, inbox, alerts, uses }
+  return { orders, payments, refunds, entitlements, mails, moves, inbox, alerts, uses, vouchers }
 }
 
 /** Describes what is still in progress; empty when everything has settled. */

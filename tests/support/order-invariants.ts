@@ -19,7 +19,10 @@ export const orderInvariants: readonly (readonly [promise: string, look: (outcom
   ['an order without an answer exists once or not at all, and there are no others', expectNoOthers],
   ['each is paid exactly when the gateway holds its money; money of others has gone back once', expectMoneyToAgree],
   ['each paid order has one entitlement and one mail, others none', expectDelivery],
-  ['each order with a voucher has one use, which counts unless it is cancelled', expectVouchers],
+  [
+    'each order with a voucher has one use, which counts unless it is cancelled; vouchers say how many count',
+    expectVouchers,
+  ],
   ['each mail left once, under its own Message-ID', expectMails],
   ['every attempt moved only along allowed edges, and each move was written down', expectMoves],
 ]
@@ -92,6 +95,11 @@ function expectVouchers({ books, buyers }: Outcome): void {
     const counted = (uses.get(order.id) ?? []).map(({ released_at }) => released_at === null)
     expect(counted, order.order_no).toEqual(order.voucher_code === null ? [] : [order.status !== 'cancelled'])
   }
+  const counted = Map.groupBy(
+    books.uses.filter(({ released_at }) => released_at === null),
+    (use) => use.voucher_id,
+  )
+  for (const { id, code, uses } of books.vouchers) expect(uses, code).toBe(counted.get(id)?.length ?? 0)
   const codes = new Map(buyers.acknowledged.map((known) => [known.orderNo, known.voucherCode ?? null]))
   for (const { order_no, voucher_code } of books.orders.filter(({ order_no }) => codes.has(order_no)))
     expect(voucher_code, order_no).toBe(codes.get(order_no))

@@ -1,4 +1,5 @@
 // Vouchers for tests: rows with only the fields that matter.
+import { expect } from 'vitest'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Row } from '#server/platform/db/db.ts'
 
@@ -26,7 +27,7 @@ export async function makeVoucher(
     .executeTakeFirstOrThrow()
 }
 
-/** Uses that count. */
+/** Uses that count, which is what the voucher says. */
 export async function usesOf(ctx: Ctx, voucherId: number): Promise<number> {
   const uses = await ctx.db
     .selectFrom('voucher_uses')
@@ -34,5 +35,12 @@ export async function usesOf(ctx: Ctx, voucherId: number): Promise<number> {
     .where('voucher_id', '=', voucherId)
     .where('released_at', 'is', null)
     .execute()
+  const voucher = await ctx.db
+    .selectFrom('vouchers')
+    .select(['uses', 'max_uses', 'is_used_up'])
+    .where('id', '=', voucherId)
+    .executeTakeFirstOrThrow()
+  const isUsedUp = voucher.max_uses !== null && uses.length >= voucher.max_uses
+  expect(voucher).toMatchObject({ uses: uses.length, is_used_up: isUsedUp })
   return uses.length
 }

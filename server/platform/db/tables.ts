@@ -1546,6 +1546,7 @@ export interface Vouchers {
   id: Generated<number>;
   industries: Generated<string[]>;
   is_active: Generated<boolean>;
+  is_used_up: Generated<boolean>;
   item_kinds: string[];
   items: Generated<string[]>;
   kind: "percent" | "amount";
@@ -1558,6 +1559,7 @@ export interface Vouchers {
   staff_id: number | null;
   starts_at: Timestamp | null;
   updated_at: Timestamp;
+  uses: Generated<number>;
   version: Generated<number>;
 }
 
