@@ -1,5 +1,6 @@
 // npm run bench -- console [reports] [sales] [list …]: response times of the console's lists on a large dataset (by default a million reports, and
-// as many quotes, purchases, receivables, lines of bank statements, companies and vouchers); with names of lists only these are measured.
+// as many orders, quotes, purchases, receivables, lines of bank statements, companies, vouchers, fapiao and invoices, with their ledger); with names
+// of lists only these are measured.
 import { sql } from 'kysely'
 import { createAdminClient } from '#contract/admin-client.ts'
 import { adminEndpoints } from '#contract/admin-endpoints.ts'

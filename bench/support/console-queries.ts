@@ -2,6 +2,8 @@
 import { adminEndpoints } from '#contract/admin-endpoints.ts'
 import { adminCountLimit } from '#contract/common/admin-list.ts'
 import type { ConsoleEndpoint } from '#contract/common/endpoint.ts'
+import { currencies } from '#contract/common/money.ts'
+import { ledgerKinds, openReasons } from '#contract/ledger-admin.ts'
 
 export type BenchQuery = { readonly what: string; readonly input: Readonly<Record<string, unknown>> }
 
@@ -25,16 +27,26 @@ const beside = [
   'countQuotes',
   'receivableSums',
   'agingTotals',
+  'countFapiao',
+  'getLedgerYear',
 ]
 
-/** Required inputs of lists that belong to one item. */
-const required: Readonly<Record<string, BenchQuery['input']>> = {
-  listReportVersions: { id: 1, language: 'zh-CN' },
-  listBriefingVersions: { id: 1, language: 'zh-CN' },
-  listNewsVersions: { id: 1, language: 'zh-CN' },
-  listCompanyVersions: { id: 1, language: 'zh-CN' },
-  listVoucherUses: { voucherId: '1' },
-  listReconItems: { runId: 'b7f86a38-be91-43c1-84ae-ba52940975e8' },
+const lastYear = new Date().getFullYear() - 1
+const periods = [String(lastYear), `${lastYear}-03`].flatMap((period) =>
+  currencies.map((currency) => ({ period, currency })),
+)
+
+/** Inputs of lists that belong to one item, or to a number of the ledger: the list is measured with each, and not searched. */
+const required: Readonly<Record<string, readonly BenchQuery['input'][]>> = {
+  listReportVersions: [{ id: 1, language: 'zh-CN' }],
+  listBriefingVersions: [{ id: 1, language: 'zh-CN' }],
+  listNewsVersions: [{ id: 1, language: 'zh-CN' }],
+  listCompanyVersions: [{ id: 1, language: 'zh-CN' }],
+  listVoucherUses: [{ voucherId: '1' }],
+  listReconItems: [{ runId: 'b7f86a38-be91-43c1-84ae-ba52940975e8' }],
+  getLedgerYear: [{}, { year: lastYear }],
+  listLedgerEntries: periods.flatMap((part) => ledgerKinds.map((kind) => ({ ...part, kind }))),
+  listOpenOrders: periods.flatMap((part) => openReasons.map((reason) => ({ ...part, reason }))),
 }
 
 /** Values of filters that are not enumerations. */
@@ -51,6 +63,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   assigneeId: ['3'],
   assignee: ['3', 'none'],
   type: [1, 2],
+  accountId: ['1', '2'],
+  until: ['2026-01-01'],
 }
 
 const terms = [
@@ -62,6 +76,10 @@ const terms = [
   'buyer17',
   'YB23',
   'YB-1A',
+  'F-2026-0000017',
+  'INV2026-0000017',
+  '260000000000000017',
+  'P2026-0000017',
   'example',
   'zzqx',
 ]
@@ -78,27 +96,32 @@ export function benchQueriesOf(
   endpoint: ConsoleEndpoint,
   { withSearch }: { withSearch: boolean },
 ): BenchQuery[] {
-  const shape = shapeOf(endpoint)
-  const requiredInput = required[name] ?? {}
-  if (!('perPage' in shape)) return [{ what: 'figures', input: requiredInput }]
+  const isSearched = (term: string) => withSearch || name !== 'listAdminReports' || term.startsWith('YB2')
+  const searched = required[name] ? [] : terms.filter(isSearched)
+  return (required[name] ?? [{}]).flatMap((input) =>
+    queriesWith({ what: Object.values(input).join(' ') || 'all', input }, shapeOf(endpoint), searched),
+  )
+}
+
+function queriesWith(all: BenchQuery, shape: Record<string, unknown>, searched: readonly string[]): BenchQuery[] {
+  if (!('perPage' in shape)) return [all]
   const filters = Object.keys(shape).filter(
-    (key) => !['page', 'perPage', 'sort', 'order', 'search', ...Object.keys(requiredInput)].includes(key),
+    (key) => !['page', 'perPage', 'sort', 'order', 'search', ...Object.keys(all.input)].includes(key),
   )
   const filtered = filters.flatMap((key) =>
     (values[key] ?? choicesOf(shape[key])).map((value) => ({
-      what: `${key} ${value}`,
-      input: { ...requiredInput, [key]: value },
+      what: `${all.what}, ${key} ${value}`,
+      input: { ...all.input, [key]: value },
     })),
   )
   const sorts = choicesOf(shape.sort)
   const ordered = (query: BenchQuery, order: 'asc' | 'desc') =>
     sorts.map((sort) => ({ what: `${query.what}, ${sort} ${order}`, input: { ...query.input, sort, order } }))
-  const all = { what: 'all', input: requiredInput }
   const plain = [...ordered(all, 'asc'), ...[all, ...filtered].flatMap((query) => ordered(query, 'desc'))]
-  const needsIndex = (term: string) => name === 'listAdminReports' && !term.startsWith('YB2')
-  const searches = terms
-    .filter((term) => withSearch || !needsIndex(term))
-    .map((term) => ({ what: `search ${term}`, input: { ...requiredInput, search: term } }))
+  const searches = searched.map((term) => ({
+    what: `${all.what}, search ${term}`,
+    input: { ...all.input, search: term },
+  }))
   return [
     ...plain.flatMap(({ what, input }) => [
       { what, input },
@@ -112,9 +135,19 @@ function shapeOf(endpoint: ConsoleEndpoint): Record<string, unknown> {
   return 'shape' in endpoint.input ? (endpoint.input.shape as Record<string, unknown>) : {} // a schema of an object has a shape
 }
 
-/** Values of a schema like `z.enum([…]).optional()`. */
+type Definition = {
+  readonly innerType?: unknown
+  readonly in?: unknown
+  readonly options?: readonly unknown[]
+  readonly entries?: Readonly<Record<string, string>>
+  readonly values?: readonly unknown[]
+}
+
+/** Values of a schema like `z.enum([…]).optional()`, also within unions and before transforms; blank means none. */
 function choicesOf(schema: unknown): readonly unknown[] {
-  const { def } = schema as { def: { innerType?: unknown; entries?: Record<string, string>; values?: unknown[] } } // zod's internal representation
-  if (def.innerType) return choicesOf(def.innerType)
-  return def.entries ? Object.values(def.entries) : (def.values ?? [])
+  const { def } = schema as { def: Definition } // zod's internal representation
+  const within = def.innerType ?? def.in
+  if (within) return choicesOf(within)
+  if (def.options) return [...new Set(def.options.flatMap(choicesOf))]
+  return (def.entries ? Object.values(def.entries) : (def.values ?? [])).filter((value) => value !== '')
 }

@@ -72,6 +72,11 @@ function linesOf({ sales }: Sizes): string[] {
   const accounts = 4
   return [
     `insert into selling_entities (code, created_at) select '', now() where not exists (select from selling_entities)`,
+    `insert into entity_versions (entity_id, version, name_zh, name_en, address_zh, address_en, country, tax_number, phone, email, signatory_zh,
+        signatory_en, tax_rate_basis_points, prices_include_tax, export_note_zh, export_note_en, reverse_charge_note_zh, reverse_charge_note_en,
+        created_at)
+      select (select min(id) from selling_entities), 1, '研报', 'Yanbao', '', '', 'CN', '', '', '', '', '', 600, true, '', '', '', '', now()
+      where not exists (select from entity_versions)`,
     `insert into bank_accounts (entity_id, currency, bank_name, bank_address, account_name, account_number, bank_code, created_at)
       select (select min(id) from selling_entities), 'CNY', '示例银行', '', '示例', 'bench' || n, '', now() from generate_series(1, ${accounts}) n`,
     // The second account is rarely used; few lines are open, returned or outgoing. Bigrams are computed once for each payer.
@@ -94,10 +99,11 @@ function vouchersOf({ sales, customers }: Sizes): string[] {
   // Used vouchers are used once.
   const isUsed = 'n % 10 = 1'
   return [
-    `insert into vouchers (code, kind, basis_points, item_kinds, starts_at, ends_at, max_uses, is_active, note, created_at, updated_at)
+    `insert into vouchers (code, kind, basis_points, item_kinds, starts_at, ends_at, max_uses, uses, is_active, note, created_at, updated_at)
       select 'YB' || upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0')), 'percent', 1000, array['report'],
         case when n % 4000 = 2 then now() + interval '30 days' end,
-        case when n % 4000 = 3 then ${at} when n % 2 = 0 then now() + interval '400 days' end, case when n % 4000 = 1 then 1 else 5 end, n % 4000 <> 5,
+        case when n % 4000 = 3 then ${at} when n % 2 = 0 then now() + interval '400 days' end, case when n % 30 = 1 then 1 else 5 end,
+        case when ${isUsed} then 1 else 0 end, n % 4000 <> 5,
         ${oneOf(['展会', '春季促销', 'Spring campaign'])} || ' ' || n % 997, ${at}, ${at}
       from ${some}`,
     `insert into voucher_uses (voucher_id, order_id, customer_id, claimed_at)

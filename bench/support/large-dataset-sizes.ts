@@ -2,7 +2,7 @@
 
 /**
  * Row counts in proportion to the number of reports.
- * @param sales number of quotes, and of each other kind of row that companies leave when they buy
+ * @param sales number of orders at least, of quotes, fapiao and invoices, and of each other kind of row that companies leave when they buy
  */
 export function sizesFor(reports: number, sales = 0) {
   return {
@@ -11,7 +11,7 @@ export function sizesFor(reports: number, sales = 0) {
     briefings: Math.ceil(reports / 20),
     news: Math.ceil(reports / 10),
     customers: Math.ceil(reports / 5),
-    orders: Math.ceil(reports / 5),
+    orders: Math.max(Math.ceil(reports / 5), sales),
     leads: Math.ceil(reports / 10),
     auditEntries: Math.ceil(reports / 2),
     mails: Math.ceil((reports * 3) / 10),

@@ -3,6 +3,9 @@ import type pg from 'pg'
 import { booksOf } from './large-dataset-books.ts'
 import { catalogueOf } from './large-dataset-catalogue.ts'
 import { companySalesOf } from './large-dataset-company-sales.ts'
+import { fapiaoOf } from './large-dataset-fapiao.ts'
+import { invoicesOf } from './large-dataset-invoices.ts'
+import { ledgerOf } from './large-dataset-ledger.ts'
 import type { Sizes } from './large-dataset-sizes.ts'
 
 /**
@@ -15,7 +18,8 @@ export async function writeLargeDataset(pool: pg.Pool, sizes: Sizes): Promise<vo
     await one.query(`select set_config(name, value, false) from (values
       ('session_replication_role', 'replica'), ('statement_timeout', '0'), ('maintenance_work_mem', '512MB'), ('synchronous_commit', 'off')
     ) settings (name, value)`)
-    const statements = [...booksOf(sizes), ...companySalesOf(sizes), ...catalogueOf(sizes)]
+    const papers = sizes.sales === 0 ? [] : [...fapiaoOf(sizes), ...invoicesOf(sizes), ...ledgerOf(sizes)]
+    const statements = [...booksOf(sizes), ...companySalesOf(sizes), ...papers, ...catalogueOf(sizes)]
     const tables = statements.flatMap((statement) => /^insert into ([\w.]+)/.exec(statement)?.[1] ?? [])
     const indexes = await dropIndexes(one, tables)
     for (const statement of [...statements, ...indexes, 'vacuum analyze']) await one.query(statement)
