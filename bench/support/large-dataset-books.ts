@@ -24,6 +24,7 @@ function salesOf({ customers, orders, reports, staff, sales }: Sizes): string[] 
   // An odd factor maps numbers to distinct values of eight digits.
   const digits = `upper(lpad(to_hex(n::bigint * 2654435761 % 4294967296), 8, '0'))`
   const order = `'YB-' || left(${digits}, 4) || '-' || right(${digits}, 4) || '-0'`
+  // An item that differs whenever the same customer returns: nobody has two open orders of one.
   return [
     `insert into customers (id, login_code, login_key, email, email_key, password_hash, name, company_name, phone, lang, created_at, disabled_at, deleted_at)
       select ${idOf('customer')}, 'buyer' || n, 'buyer' || n, 'buyer' || n || '@example.com', 'buyer' || n || '@example.com', 'none', '林' || n,
@@ -34,7 +35,7 @@ function salesOf({ customers, orders, reports, staff, sales }: Sizes): string[] 
     `insert into orders (id, order_no, customer_id, lang, item_kind, item_id, title, licence, licence_terms_version, edition, currency, amount_minor, email,
         status, fulfilment_state, refund_state, assignee_id, created_at, expires_at, paid_at, delivery_due_at, purchase_id)
       select ${idOf('order')}, ${order}, ${idOf('customer', `1 + n::bigint * 7919 % ${customers}`)}, ${lang},
-        case when n % 50 = 0 then 'briefing' else 'report' end, 1 + n % ${Math.min(reports, 10_000)}, ${title}, 'single', '1', 0, ${currency}, 2280000,
+        case when n % 50 = 0 then 'briefing' else 'report' end, 1 + (n + n / ${customers}) % ${Math.min(reports, 10_000)}, ${title}, 'single', '1', 0, ${currency}, 2280000,
         'buyer' || 1 + n::bigint * 7919 % ${customers} || '@example.com',
         case when ${isPaid} then 'paid' when n % 100 < 2 then 'waiting' when n % 100 < 5 then 'failed' else 'cancelled' end,
         case when ${isToDeliver} then 'preparing' when ${isPaid} then 'delivered' else 'none' end,

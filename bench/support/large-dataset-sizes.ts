@@ -10,7 +10,7 @@ export function sizesFor(reports: number, sales = 0) {
     sales,
     briefings: Math.ceil(reports / 20),
     news: Math.ceil(reports / 10),
-    customers: Math.ceil(reports / 5),
+    customers: Math.ceil(Math.max(reports, sales) / 5),
     orders: Math.max(Math.ceil(reports / 5), sales),
     leads: Math.ceil(reports / 10),
     auditEntries: Math.ceil(reports / 2),
