@@ -5,7 +5,7 @@ import type { LedgerKind, OpenReason } from '#contract/ledger-admin.ts'
 import type { BookedMethod } from '#contract/payment-methods.ts'
 import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { type Months, waitingOrders } from './ledger-totals.store.ts'
+import { isWithin, type Months, waitingOrders } from './ledger-totals.store.ts'
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly limit: number; readonly offset: number }
 
@@ -32,15 +32,15 @@ export type EntryRow = {
 export async function listEntries(db: Db, query: EntryQuery): Promise<Total & { rows: EntryRow[] }> {
   const { months, currency, kind, method } = query
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const from = sql`from ledger_entries e where e.month >= ${months.from}::date and e.month < ${months.before}::date
-    and e.currency = ${currency} and e.kind = ${kind} ${method === undefined ? sql`` : sql`and e.method = ${method}`}`
+  const from = sql`from ledger_entries e where e.currency = ${currency} and e.kind = ${kind} and ${isWithin(sql`e.at`, months)}
+    ${method === undefined ? sql`` : sql`and e.method = ${method}`}`
   const [found, total] = await Promise.all([
     sql<EntryRow>`
       select e.id, e.kind, e.at, e.currency, e.amount_minor, e.method, e.order_id, o.order_no, o.title, ${numberOf} as number
-      from (select e.* ${from} order by e.month ${direction}, e.at ${direction}, e.id ${direction}
+      from (select e.* ${from} order by e.at ${direction}, e.id ${direction}
         limit ${query.limit} offset ${query.offset}) e
       join orders o on o.id = e.order_id
-      order by e.month ${direction}, e.at ${direction}, e.id ${direction}`.execute(db),
+      order by e.at ${direction}, e.id ${direction}`.execute(db),
     countOf(db, sql`select ${from}`),
   ])
   return { ...total, rows: found.rows }
@@ -66,7 +66,7 @@ export type OpenRow = {
   readonly order_no: string
   readonly title: string
   readonly customer: string | null
-  readonly paid_at: Date | null
+  readonly paid_at: Date
   readonly currency: Currency
   readonly minor: string
 }
@@ -76,28 +76,33 @@ export async function listOpenOrders(db: Db, query: OpenQuery): Promise<Total & 
   const isRest = query.reason === 'not-asked' || query.reason === 'details-missing'
   const open = isRest ? restOf(query) : waitingFor(query)
   const [found, total] = await Promise.all([
+    // The page is found first, so that orders and customers are read for its rows only.
     sql<OpenRow>`
-      select w.order_id, o.order_no, o.title, coalesce(nullif(c.company_name, ''), c.name) as customer, o.paid_at, o.currency, w.minor
-      from (${open}) w join orders o on o.id = w.order_id left join customers c on c.id = o.customer_id
-      order by o.paid_at ${direction}, o.id ${direction} limit ${query.limit} offset ${query.offset}`.execute(db),
+      select w.order_id, o.order_no, o.title, coalesce(nullif(c.company_name, ''), c.name) as customer, w.paid_at, o.currency, w.minor
+      from (${open} order by paid_at ${direction}, order_id ${direction} limit ${query.limit} offset ${query.offset}) w
+      join orders o on o.id = w.order_id left join customers c on c.id = o.customer_id
+      order by w.paid_at ${direction}, w.order_id ${direction}`.execute(db),
     countOf(db, open),
   ])
   return { ...total, rows: found.rows }
 }
 
 function waitingFor({ months, currency, reason }: OpenQuery): RawBuilder<unknown> {
-  return sql`select w.order_id, sum(w.minor)::bigint as minor from (${waitingOrders}) w
-    where w.month >= ${months.from}::date and w.month < ${months.before}::date and w.currency = ${currency} and w.reason = ${reason}
-    group by w.order_id`
+  return sql`select l.order_id, l.paid_at, w.minor from (
+      select w.order_id, sum(w.minor)::bigint as minor from (${waitingOrders}) w
+      where w.month >= ${months.from}::date and w.month < ${months.before}::date and w.currency = ${currency} and w.reason = ${reason}
+      group by w.order_id) w
+    join ledger_orders l on l.order_id = w.order_id`
 }
 
-/** In each currency the rest has one reason, see `ledger.rules.ts`. */
+/** In each currency the rest has one reason, see `ledger.rules.ts`. What waits is little, so that open orders are read in their order. */
 function restOf({ months, currency, reason }: OpenQuery): RawBuilder<unknown> {
   const isOther = (currency === 'CNY') !== (reason === 'not-asked')
-  return sql`select l.order_id, (l.open_minor - coalesce(w.minor, 0))::bigint as minor
+  return sql`select l.order_id, l.paid_at, (l.open_minor - coalesce(w.minor, 0))::bigint as minor
     from ledger_orders l
-    left join (select w.order_id, sum(w.minor) as minor from (${waitingOrders}) w group by 1) w on w.order_id = l.order_id
-    where l.open_minor <> 0 and l.month >= ${months.from}::date and l.month < ${months.before}::date and l.currency = ${currency}
+    left join (select w.order_id, sum(w.minor) as minor from (${waitingOrders}) w where w.currency = ${currency} group by 1) w
+      on w.order_id = l.order_id
+    where l.open_minor <> 0 and l.currency = ${currency} and ${isWithin(sql`l.paid_at`, months)}
       and l.open_minor <> coalesce(w.minor, 0) ${isOther ? sql`and false` : sql``}`
 }
 

@@ -1,5 +1,5 @@
 // Sums of the ledger by month. Entries that no job has added to the sums yet are added when they are read.
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/common/money.ts'
 import type { LedgerKind, OpenReason } from '#contract/ledger-admin.ts'
 import type { BookedMethod } from '#contract/payment-methods.ts'
@@ -7,6 +7,12 @@ import type { Db } from '#server/platform/db/db.ts'
 
 /** Days `YYYY-MM-01`: the first month, and the one after the last. */
 export type Months = { readonly from: string; readonly before: string }
+
+/** Within these months in Beijing. An index orders by the time itself. */
+export function isWithin(time: RawBuilder<unknown>, { from, before }: Months): RawBuilder<SqlBool> {
+  const start = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`
+  return sql`${time} >= ${start(from)} and ${time} < ${start(before)}`
+}
 
 export type LedgerTotal = {
   readonly month: string
@@ -85,6 +91,8 @@ export const waitingOrders = sql`
 export async function findFirstYear(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ year: number | null }>`
     select extract(year from least(
-      (select min(month) from ledger_totals), (select min(month) from ledger_entries)))::int as year`.execute(db)
+      (select min(month) from ledger_totals), (select min(month) from ledger_entries where not is_folded)))::int as year`.execute(
+    db,
+  )
   return rows[0]?.year ?? undefined
 }

@@ -69,7 +69,7 @@ export async function listOpenOrders(ctx: Ctx, query: ParsedInputOf<typeof openO
         orderNo: row.order_no,
         title: row.title,
         customer: row.customer ?? '',
-        paidAt: row.paid_at?.toISOString() ?? null,
+        paidAt: row.paid_at.toISOString(),
         currency: row.currency,
         minor: Number(row.minor),
       }),

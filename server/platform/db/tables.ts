@@ -694,10 +694,12 @@ export interface LedgerEntries {
 
 export interface LedgerOrders {
   billing_country: string | null;
+  buyer_country: Generated<string>;
   currency: string;
   month: string;
   open_minor: number;
   order_id: string;
+  paid_at: Timestamp;
 }
 
 export interface LedgerTotals {
