@@ -2,7 +2,6 @@
 import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
-import { moneySchema } from './common/money-schema.ts'
 import { providers } from './payment-methods.ts'
 import { orderSummary } from './payments-admin.ts'
 
@@ -61,13 +60,17 @@ export const getReconRun = defineEndpoint({
   output: reconRunRow,
 })
 
+/** As the statement has it; the currency may be one in which nothing is sold, or empty where the gateway states none. */
+const statementMoney = z.object({ currency: z.string(), amount: z.string(), minor: z.int() })
+export type StatementMoney = z.infer<typeof statementMoney>
+
 export const reconItemRow = z.object({
   id: z.string(),
   kind: z.enum(['paid', 'refund']),
   outTradeNo: z.string(),
   tradeNo: z.string(),
   outRefundNo: z.string(),
-  amount: moneySchema,
+  amount: statementMoney,
   verdict: z.enum(reconVerdicts),
   at: z.string(),
   order: orderSummary.nullable(),

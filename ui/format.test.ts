@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatForeignAmount,
   formatMoney,
   formatNamedMoney,
   formatNumber,
@@ -29,6 +30,13 @@ describe('money', () => {
   it('is named in letters as the specification does', () => {
     expect(formatNamedMoney(yuan, 'en-US')).toBe('RMB 22,800')
     expect(formatNamedMoney(dollars, 'en-US')).toBe('USD 4,250.50')
+  })
+
+  it('in a currency in which nothing is sold has its code and its decimals', () => {
+    expect(formatForeignAmount(dollars, 'en-US')).toBe('$4,250.50')
+    expect(formatForeignAmount({ currency: 'EUR', amount: '1200.50', minor: 120_050 }, 'zh-CN')).toBe('EUR 1,200.50')
+    expect(formatForeignAmount({ currency: 'JPY', amount: '5000', minor: 5_000 }, 'en-US')).toBe('JPY 5,000')
+    expect(formatForeignAmount({ currency: '', amount: '7.00', minor: 700 }, 'en-US')).toBe('7.00')
   })
 
   it('is listed in the currency of the language', () => {

@@ -1,6 +1,6 @@
 // Localized formats of numbers, money and dates. Times are in the time zone of Shanghai, so that server and browser render the same text.
 import type { Language } from '#contract/common/language.ts'
-import type { MoneyOnWire } from '#contract/common/money.ts'
+import { isCurrency, type MoneyOnWire } from '#contract/common/money.ts'
 
 const symbols = { CNY: '¥', USD: '$' } as const
 /** Names of the currencies in letters (specification, section 9). */
@@ -39,6 +39,17 @@ export function formatMoney(money: MoneyOnWire, language: Language): string {
 /** Amount with two decimals, for the checkout and all later pages: `¥22,800.00`. */
 export function formatAmount(money: MoneyOnWire, language: Language): string {
   return symbols[money.currency] + exactlyTwo[language].format(money.minor / 100)
+}
+
+/** As `formatAmount`; another currency has its code before the amount, which keeps its decimals: `EUR 1,200.50`, `JPY 5,000`. */
+export function formatForeignAmount(
+  { currency, amount, minor }: { readonly currency: string; readonly amount: string; readonly minor: number },
+  language: Language,
+): string {
+  if (isCurrency(currency)) return formatAmount({ currency, amount, minor }, language)
+  const decimals = amount.split('.')[1]?.length ?? 0
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return `${currency} ${new Intl.NumberFormat(language, options).format(Number(amount))}`.trim()
 }
 
 /** Amount with the currency in letters, for use next to prices in another currency: `RMB 22,800`. */

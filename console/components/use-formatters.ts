@@ -1,6 +1,6 @@
 // Formats of numbers, amounts and dates in the language of the console.
 import type { MoneyOnWire } from '#contract/common/money.ts'
-import { formatAmount, formatDate, formatDateTime, formatNumber, formatSize } from '#ui/format.ts'
+import { formatAmount, formatDate, formatDateTime, formatForeignAmount, formatNumber, formatSize } from '#ui/format.ts'
 import { useLanguage } from '../language/language-context.ts'
 
 /** `const { amount, dateTime } = useNumbers()`; times are Beijing time. */
@@ -9,6 +9,9 @@ export function useNumbers() {
   return {
     number: (value: number) => formatNumber(value, language),
     amount: (money: MoneyOnWire) => formatAmount(money, language),
+    /** Also of currencies in which nothing is sold. */
+    foreignAmount: (money: { readonly currency: string; readonly amount: string; readonly minor: number }) =>
+      formatForeignAmount(money, language),
     date: (instant: string) => formatDate(instant, language),
     dateTime: (instant: string) => formatDateTime(instant, language),
     size: (bytes: number) => formatSize(bytes, language),

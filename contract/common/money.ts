@@ -2,6 +2,11 @@
 
 export const currencies = ['CNY', 'USD'] as const
 export type Currency = (typeof currencies)[number]
+
+export function isCurrency(code: string): code is Currency {
+  return currencies.some((currency) => currency === code)
+}
+
 /** `minor`: an integer number of fen or cents. */
 export type Money = { readonly currency: Currency; readonly minor: number }
 

@@ -286,5 +286,21 @@ describe('a day of reconciliation', () => {
     const items = await finance.call(reconciliationContract.listReconItems, { runId, perPage: 100 })
     expect(items.total).toBe(Object.values(rows[0]?.counts ?? {}).reduce((sum, count) => sum + count, 0))
     expect(items.rows.map((row) => row.order?.id)).toContain(bought.orderId)
+    const foreign = (currency: string, out_trade_no: string) => ({
+      ...{ run_id: runId, kind: 'paid' as const, trade_no: '', amount_minor: 5_000, at: ctx.now() },
+      ...{ currency, out_trade_no, verdict: 'unknown-here' as const },
+    })
+    const added = [foreign('EUR', 'E1'), foreign('JPY', 'J1'), foreign('', 'N1')]
+    await ctx.db.insertInto('recon_items').values(added).execute()
+    const query = { runId, verdict: 'unknown-here', perPage: 100 } as const
+    const unknown = (await finance.call(reconciliationContract.listReconItems, query)).rows
+    const amounts = unknown.map(({ outTradeNo, amount }) => [outTradeNo, amount.currency, amount.amount])
+    expect(amounts).toEqual(
+      expect.arrayContaining([
+        ['E1', 'EUR', '50.00'],
+        ['J1', 'JPY', '5000'],
+        ['N1', '', '50.00'],
+      ]),
+    )
   })
 })

@@ -29,7 +29,7 @@ export function ReconItemsPage() {
 
 function Items({ run }: { readonly run: ReconRunRow }) {
   const t = usePhrases(moneyPhrases)
-  const { amount, date, dateTime } = useNumbers()
+  const { foreignAmount, date, dateTime } = useNumbers()
   const can = useCan()
   return (
     <ResourceList<ReconItemRow>
@@ -65,7 +65,7 @@ function Items({ run }: { readonly run: ReconRunRow }) {
           sub: (row) => <span className="num">{row.tradeNo}</span>,
         },
         { name: 'kind', label: t.kind, show: (row) => t.itemKinds[row.kind] },
-        { name: 'amount', label: t.amount, isNumber: true, show: (row) => amount(row.amount) },
+        { name: 'amount', label: t.amount, isNumber: true, show: (row) => foreignAmount(row.amount) },
         {
           name: 'verdict',
           label: t.verdict,

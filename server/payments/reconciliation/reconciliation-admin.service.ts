@@ -1,5 +1,4 @@
 // Reconciliation in the console: runs, their results, and repeating a day.
-import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type { ReconItemRow, ReconRunRow } from '#contract/reconciliation-admin.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -8,7 +7,7 @@ import { addJob } from '#server/platform/jobs/jobs.ts'
 import { listOrdersOfTrades } from '../payment-exceptions.store.ts'
 import type { PaymentsCtx } from '../payments-context.ts'
 import { customerLabel } from '../refunds/refunds-admin.service.ts'
-import { isPastDay } from './reconciliation.rules.ts'
+import { isPastDay, statementMoney } from './reconciliation.rules.ts'
 import { queueRun } from './reconciliation.store.ts'
 import * as store from './reconciliation-admin.store.ts'
 
@@ -57,8 +56,7 @@ export async function listItems(
         outTradeNo: row.out_trade_no,
         tradeNo: row.trade_no,
         outRefundNo: row.out_refund_no,
-        // Statements contain only currencies that the methods of their gateway charge.
-        amount: moneyOnWire({ currency: row.currency as Currency, minor: row.amount_minor }),
+        amount: statementMoney({ currency: row.currency, minor: row.amount_minor }),
         verdict: row.verdict,
         at: row.at.toISOString(),
         order: order

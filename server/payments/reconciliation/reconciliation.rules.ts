@@ -1,4 +1,6 @@
 // Which statements are due, and the results of comparing statement and ledger.
+import { decimalAmount, isCurrency } from '#contract/common/money.ts'
+import type { StatementMoney } from '#contract/reconciliation-admin.ts'
 import type { BillRow } from '#server/gateways/gateways.service.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 
@@ -12,6 +14,23 @@ export const matchResults = [
   'missing-there',
 ] as const
 export type MatchResult = (typeof matchResults)[number]
+
+/** An amount as a statement has it, with as many decimals as its currency has; two where the gateway states no currency. */
+export function statementMoney({
+  currency,
+  minor,
+}: {
+  readonly currency: string
+  readonly minor: number
+}): StatementMoney {
+  const decimals = isCurrency(currency) || currency === '' ? 2 : decimalsOf(currency)
+  const amount = decimals === 2 ? decimalAmount(minor) : (minor / 10 ** decimals).toFixed(decimals)
+  return { currency, amount, minor }
+}
+
+function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
 
 /** Start and end of a day in Beijing. */
 export function boundsOfDay(day: string): { from: Date; to: Date } {
