@@ -60,16 +60,16 @@ export const fapiaoFormats = ['pdf', 'ofd', 'xml'] as const
 export type FapiaoFormat = (typeof fapiaoFormats)[number]
 
 /**
- * How a file was matched with its fapiao: by its number or that of the request, by facts of its XML, by its text, by its name beside another
- * file, by staff, or by the provider that issued it.
+ * How a file was matched with its fapiao: by the number that it states or that of the request, by facts of its XML, by its text, by its name
+ * (which has a number, or that of another file), by staff, or by the provider that issued it.
  */
 export const fapiaoMatches = ['number', 'facts', 'text', 'name', 'staff', 'provider'] as const
 export type FapiaoMatch = (typeof fapiaoMatches)[number]
 
 /**
  * Why a file is in the tray. `unread`: no facts could be read. `no-number`, `no-date`: it cannot be issued without them. `unknown`: no request
- * fits; `several`: more than one does. `other-amount`, `other-buyer`, `other-number`: it contradicts its request. `closed`: the state of its
- * request. `removed`: staff removed it from a fapiao.
+ * fits; `several`: more than one does. `other-amount`, `other-buyer`, `other-number`: it contradicts its request. `name-differs`: its name
+ * points to another request than its contents. `closed`: the state of its request. `removed`: staff removed it from a fapiao.
  */
 export const fapiaoTrayReasons = [
   'unread',
@@ -80,6 +80,7 @@ export const fapiaoTrayReasons = [
   'other-amount',
   'other-buyer',
   'other-number',
+  'name-differs',
   'closed',
   'format-taken',
   'removed',

@@ -187,6 +187,63 @@ describe('a file', () => {
     await upload(test, finance, 'other.xml', other.xml)
   })
 
+  it('whose name has the number of a request is matched by what it says, and waits for staff where they contradict each other', async () => {
+    const [first, second] = [await exported(), await exported()]
+    const papers = await papersOf({ amountMinor: first.amountMinor })
+    const named = await upload(test, finance, `${second.fapiao.number}.xml`, papers.xml)
+    expect(named).toMatchObject({ matchedBy: null, reason: 'name-differs', request: null })
+    const renamed = await upload(test, finance, `${first.fapiao.number}.pdf`, papers.pdf)
+    expect(renamed).toMatchObject({ matchedBy: 'name', request: { id: first.fapiao.id } })
+    expect(await upload(test, finance, `${second.fapiao.number} copy.ofd`, papers.ofd)).toMatchObject({
+      reason: 'name-differs',
+    })
+    await test.app.jobs['match-fapiao-files']?.({})
+    expect(await read(second.fapiao.id)).toMatchObject({ state: 'exported', files: [] })
+    expect((await read(first.fapiao.id)).files.map(({ format }) => format)).toEqual(['pdf'])
+    const assigned = await finance.call(contract.assignFapiaoFile, { id: named.id, requestId: first.fapiao.id })
+    expect(assigned).toMatchObject({ matchedBy: 'staff', request: { id: first.fapiao.id } })
+  })
+
+  it('whose name has the number of another fapiao, or of two, waits for staff', async () => {
+    const [issued, open] = [await exported(), await exported()]
+    const other = await papersOf({ amountMinor: issued.amountMinor })
+    await upload(test, finance, 'issued.xml', other.xml)
+    const papers = await papersOf({ amountMinor: open.amountMinor })
+    expect(await upload(test, finance, `dzfp_${other.number}.xml`, papers.xml)).toMatchObject({
+      reason: 'name-differs',
+    })
+    expect(await upload(test, finance, `${open.fapiao.number}_${other.number}.pdf`, papers.pdf)).toMatchObject({
+      reason: 'name-differs',
+    })
+    const remark = `申请单号 ${open.fapiao.number}`
+    const remarked = await papersOf({ amountMinor: open.amountMinor, remark })
+    expect(await upload(test, finance, `${issued.fapiao.number}.ofd`, remarked.ofd)).toMatchObject({
+      reason: 'name-differs',
+    })
+    expect(await read(open.fapiao.id)).toMatchObject({ state: 'exported', files: [] })
+    expect((await read(issued.fapiao.id)).files).toHaveLength(1)
+  })
+
+  it('of two requests alike is the one’s that its name has', async () => {
+    const first = await exported()
+    price -= 100
+    const second = await exported()
+    const papers = await papersOf({ amountMinor: first.amountMinor })
+    expect(await upload(test, finance, `${second.fapiao.number}.xml`, papers.xml)).toMatchObject({
+      matchedBy: 'name',
+      request: { id: second.fapiao.id, state: 'delivered' },
+    })
+    expect(await read(first.fapiao.id)).toMatchObject({ state: 'exported', files: [] })
+  })
+
+  it('with another number than the one typed for its request waits for staff', async () => {
+    const { fapiao, amountMinor } = await exported()
+    await finance.call(contract.typeFapiaoNumbers, { rows: [{ request: fapiao.number, number: newNumber() }] })
+    const { xml } = await papersOf({ amountMinor })
+    expect(await upload(test, finance, 'typed.xml', xml)).toMatchObject({ reason: 'other-number' })
+    expect(await read(fapiao.id)).toMatchObject({ state: 'exported', files: [] })
+  })
+
   it('of two requests alike is nobody’s until staff assign it', async () => {
     const first = await exported()
     price -= 100

@@ -16,6 +16,21 @@ export type MatchTarget = {
   readonly isOpen: boolean
 }
 
+/** Stays in the tray, for this reason. */
+export class Misfit extends Error {
+  override name = 'Misfit'
+  readonly reason: FapiaoTrayReason
+  constructor(reason: FapiaoTrayReason) {
+    super(`file stays in the tray: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** Whether the contents are of another fapiao than this one, whatever its state. */
+export function isOfAnother(reason: FapiaoTrayReason | undefined): boolean {
+  return reason === 'other-number' || reason === 'other-buyer' || reason === 'other-amount'
+}
+
 /** The first contradiction. The file of another buyer must never be shown, so anything in doubt stays in the tray. */
 export function misfitOf(facts: ResultFacts, target: MatchTarget): FapiaoTrayReason | undefined {
   if (!target.isOpen) return 'closed'

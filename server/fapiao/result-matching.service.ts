@@ -1,37 +1,20 @@
 // Matches files with fapiao and reversals, which are issued by them; what does not fit for certain stays in the tray.
-import type { FapiaoMatch, FapiaoTrayReason } from '#contract/fapiao-states.ts'
+import type { FapiaoTrayReason } from '#contract/fapiao-states.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { violatedUniqueConstraint } from '#server/platform/db/unique-violation.ts'
-import { isInForce } from './fapiao.rules.ts'
-import * as requests from './fapiao.store.ts'
 import * as files from './fapiao-files.store.ts'
 import { deliverTx, issueTx } from './fapiao-issue.service.ts'
-import { findReversal } from './fapiao-issue.store.ts'
 import { issueReversalTx } from './fapiao-reversals.service.ts'
-import { isRedLetter } from './result-facts.ts'
-import { isTellingName, type MatchTarget, misfitOf } from './result-match.rules.ts'
+import { lockGoal } from './result-goal.service.ts'
+import { Misfit, misfitOf } from './result-match.rules.ts'
 import * as store from './result-matching.store.ts'
-import { onlyNumberIn, requestNumberIn } from './result-text.rules.ts'
+import { findMatch, type Match } from './result-search.service.ts'
+import { onlyNumberIn } from './result-text.rules.ts'
 
-const hourMs = 3_600_000
-/** Files of one fapiao are uploaded together. */
-const sameNameMs = 24 * hourMs
-const retryMs = 30 * 24 * hourMs
+const retryMs = 30 * 24 * 3_600_000
 const maxRetries = 200
-
-/** Stays in the tray, for this reason. */
-class Misfit extends Error {
-  override name = 'Misfit'
-  readonly reason: FapiaoTrayReason
-  constructor(reason: FapiaoTrayReason) {
-    super(`file stays in the tray: ${reason}`)
-    this.reason = reason
-  }
-}
-
-type Match = { readonly target: store.Target; readonly by: FapiaoMatch }
 
 /**
  * Matches a file of the tray, then those that can belong to the same fapiao.
@@ -82,41 +65,6 @@ function reasonOf(error: unknown): FapiaoTrayReason {
   return error.details.fields?.some(({ field }) => field === 'issuedOn') ? 'no-date' : 'other-amount'
 }
 
-/** @throws Misfit */
-async function findMatch(ctx: Ctx, tx: Db, file: files.FapiaoFileRow): Promise<Match> {
-  const { facts } = file
-  const number = facts.number === '' ? onlyNumberIn(file.base_name) : facts.number
-  const byNumber = number === '' ? undefined : await store.findByNumber(tx, number)
-  if (byNumber) return { target: byNumber, by: 'number' }
-  if (!isRedLetter(facts)) {
-    const named = facts.requestNumber || requestNumberIn(file.base_name.toUpperCase())
-    const byRequest = named === '' ? undefined : await store.findByRequestNumber(tx, named)
-    if (byRequest) return { target: byRequest, by: 'number' }
-  }
-  const by = facts.source === 'xml' ? 'facts' : 'text'
-  const [only, ...others] = await listByFacts(tx, file)
-  if (only && others.length === 0) return { target: only, by }
-  if (others.length > 0) throw new Misfit('several')
-  const sibling = await findSibling(ctx, tx, file)
-  if (sibling) return { target: sibling, by: 'name' }
-  throw new Misfit(number !== '' ? 'unknown' : facts.amountMinor === null ? 'unread' : 'no-number')
-}
-
-async function listByFacts(tx: Db, { facts }: files.FapiaoFileRow): Promise<store.Target[]> {
-  const { amountMinor, codes, originalNumber } = facts
-  if (amountMinor === null || (codes.length === 0 && originalNumber === '')) return []
-  return isRedLetter(facts)
-    ? store.listOpenReversals(tx, { codes, originalNumber, amountMinor: -amountMinor })
-    : store.listOpenRequests(tx, { codes, amountMinor })
-}
-
-async function findSibling(ctx: Ctx, tx: Db, file: files.FapiaoFileRow): Promise<store.Target | undefined> {
-  if (!isTellingName(file.base_name)) return undefined
-  const since = new Date(ctx.now().getTime() - sameNameMs)
-  const [only, ...others] = await store.listByName(tx, file, since)
-  return others.length === 0 ? only : undefined
-}
-
 /** What staff know of a file that it does not say. */
 type Typed = {
   readonly number?: string | undefined
@@ -135,10 +83,9 @@ export async function assignTx(
   { target, by, typed = {} }: Match & { readonly typed?: Typed },
 ): Promise<files.FapiaoFileRow> {
   const { requestId, reversalId } = target
-  const request = await requests.lockRequest(tx, requestId)
-  const reversal = reversalId === null ? undefined : await findReversal(tx, reversalId)
-  if (!request || (reversalId !== null && reversal?.request_id !== requestId)) throw new Misfit('closed')
-  const goal = reversal ? targetOfReversal(request, reversal) : targetOf(request)
+  const found = await lockGoal(tx, target)
+  if (!found) throw new Misfit('closed')
+  const { goal, request, reversal } = found
   const misfit = misfitOf(file.facts, goal)
   if (misfit) throw new Misfit(misfit)
   const stated = file.facts.number || onlyNumberIn(file.base_name)
@@ -166,35 +113,6 @@ export async function assignTx(
     fapiao_number: number,
     matched_by: by,
     tray_reason: null,
-  }
-}
-
-function targetOf(request: requests.FapiaoRequest): MatchTarget {
-  const isIssued = request.fapiao_number !== null
-  const isReady = request.state === 'requested' && request.ready_at !== null
-  const isExported = request.exported_minor !== null && ['requested', 'exported', 'withdrawn'].includes(request.state)
-  const exported = isExported && request.exported_minor !== null ? [request.exported_minor] : []
-  return {
-    number: request.fapiao_number,
-    taxCode: request.tax_code,
-    title: request.title,
-    amountsMinor: isIssued ? [request.amount_minor] : [...exported, ...(isReady ? [request.amount_minor] : [])],
-    isReversal: false,
-    isOpen: isIssued || isReady || isExported,
-  }
-}
-
-function targetOfReversal(
-  request: requests.FapiaoRequest,
-  reversal: NonNullable<Awaited<ReturnType<typeof findReversal>>>,
-): MatchTarget {
-  return {
-    number: reversal.fapiao_number,
-    taxCode: request.tax_code,
-    title: request.title,
-    amountsMinor: [reversal.amount_minor],
-    isReversal: true,
-    isOpen: reversal.fapiao_number !== null || (isInForce(request.state) && reversal.state !== 'withdrawn'),
   }
 }
 

@@ -25,6 +25,19 @@ export async function findByRequestNumber(db: Db, number: string): Promise<Targe
   return row && { requestId: row.id, reversalId: null }
 }
 
+/** What staff typed for a request. */
+export async function findTypedNumber(db: Db, requestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('fapiao_typed_numbers')
+    .select('number')
+    .where('request_id', '=', requestId)
+    .executeTakeFirst()
+  return row?.number
+}
+
+/** More of one buyer and amount than anybody has open at once. */
+const maxAlike = 50
+
 /** Requests that can be issued with this amount to one of these buyers. */
 export async function listOpenRequests(
   db: Db,
@@ -35,7 +48,7 @@ export async function listOpenRequests(
     where r.tax_code = any (${codes}) and r.tax_code <> '' and r.state in ('requested', 'exported', 'withdrawn')
       and (r.exported_minor = ${amountMinor}
         or r.state = 'requested' and r.ready_at is not null and r.amount_minor = ${amountMinor})
-    limit 2`.execute(db)
+    limit ${maxAlike}`.execute(db)
   return rows.map(toTarget)
 }
 
@@ -52,7 +65,7 @@ export async function listOpenReversals(
     select v.request_id, v.id as reversal_id
     from fapiao_reversals v join fapiao_requests r on r.id = v.request_id
     where v.state in ('requested', 'exported') and v.amount_minor = ${facts.amountMinor} and ${ofFapiao}
-    limit 2`.execute(db)
+    limit ${maxAlike}`.execute(db)
   return rows.map(toTarget)
 }
 

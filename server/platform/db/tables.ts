@@ -387,7 +387,7 @@ export interface FapiaoFiles {
   reversal_id: string | null;
   search_text: string;
   sha256: string;
-  tray_reason: "unread" | "no-number" | "no-date" | "unknown" | "several" | "other-amount" | "other-buyer" | "other-number" | "closed" | "format-taken" | "removed" | null;
+  tray_reason: "unread" | "no-number" | "no-date" | "unknown" | "several" | "other-amount" | "other-buyer" | "other-number" | "name-differs" | "closed" | "format-taken" | "removed" | null;
   uploaded_at: Timestamp;
   uploaded_by: number | null;
 }
