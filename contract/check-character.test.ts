@@ -1,6 +1,6 @@
 // Numbers with a check character.
 import { describe, expect, it } from 'vitest'
-import { checkCharacterOf, normalizeTyped, parseTyped, typedAlphabet } from './check-character.ts'
+import { checkCharacterOf, normalizeTyped, parseTyped, showReference, typedAlphabet } from './check-character.ts'
 
 const body = '7F3K22Q'
 const number = body + checkCharacterOf(body)
@@ -14,6 +14,11 @@ describe('a number with a check character', () => {
       toFullWidth(number),
     ])
       expect(parseTyped(text, 8)).toEqual({ isValid: true, value: number })
+  })
+
+  it('is shown in two groups of four, and read from them', () => {
+    expect(showReference('7F3K22QZ')).toBe('7F3K-22QZ')
+    expect(parseTyped(showReference(number), 8)).toEqual({ isValid: true, value: number })
   })
 
   it('is rejected after any single wrong character', () => {

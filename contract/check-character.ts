@@ -18,6 +18,11 @@ export function checkCharacterOf(body: string, alphabet: string = typedAlphabet)
   return alphabet.charAt((size - (sum % size)) % size)
 }
 
+/** `ABCDEFGH` → `ABCD-EFGH`, as documents, mails and pages show a remittance reference. */
+export function showReference(reference: string): string {
+  return `${reference.slice(0, 4)}-${reference.slice(4)}`
+}
+
 /** Full-width characters, lower case, spaces and hyphens are accepted, as people and banks write them. */
 export function normalizeTyped(text: string): string {
   return text

@@ -1,10 +1,10 @@
 // The contents of invoices and credit notes.
+import { showReference } from '#contract/check-character.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import type { CommercialContents, CreditReason, DocumentLine, InvoiceFacts } from '#contract/documents.ts'
 import type { StoredInvoiceBilling } from '#contract/invoices.ts'
 import { type TaxedTotal, taxNoteOf, taxTotal } from '#server/documents/documents.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
-import { showReference } from '#server/purchases/purchases.service.ts'
 import type { Seller } from '#server/selling-entities/selling-entities.service.ts'
 import { type GrossLine, inProportion, netLines } from './invoice-lines.ts'
 import type { SubjectOrder, SubjectPurchase } from './invoice-subject.store.ts'

@@ -1,11 +1,11 @@
 // Export of the ledger for accountants: the lines of all papers of some days, read while the file is sent.
 
+import { showReference } from '#contract/check-character.ts'
 import type { Language } from '#contract/common/language.ts'
 import { commercialContents } from '#contract/documents.ts'
 import { allotTotal, splitGross } from '#server/documents/documents.service.ts'
 import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { showReference } from '#server/purchases/purchases.service.ts'
 import { fapiaoSettings } from '#server/site-config/site-config.service.ts'
 import { itemText, type LedgerLine } from './ledger-export.rules.ts'
 import * as store from './ledger-export.store.ts'

@@ -1,4 +1,5 @@
 // The pro-forma invoice of a purchase: issued when it is opened, and read as it was issued.
+import { showReference } from '#contract/check-character.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { type CommercialContents, commercialContents, type DocumentLine } from '#contract/documents.ts'
@@ -7,7 +8,6 @@ import { findDocument, issueDocument, nextNumber, paperOf, taxNoteOf } from '#se
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Seller } from '#server/selling-entities/selling-entities.service.ts'
-import { showReference } from './purchases.rules.ts'
 
 type NewProForma = {
   readonly seller: Seller

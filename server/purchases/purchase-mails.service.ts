@@ -1,4 +1,5 @@
 // Mails about purchases, queued in the transaction of the event.
+import { showReference } from '#contract/check-character.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { storedBilling } from '#contract/purchases.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -10,7 +11,6 @@ import { proFormaOf } from './pro-forma.service.ts'
 import { dueMinorOf } from './purchase-due.service.ts'
 import type { PurchaseMail } from './purchase-mail-values.ts'
 import { type PurchaseMailKind, purchaseMail } from './purchases.mail.ts'
-import { showReference } from './purchases.rules.ts'
 import * as store from './purchases.store.ts'
 
 /** @param occasion distinguishes mails of a kind that a purchase may have several of */

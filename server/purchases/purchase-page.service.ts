@@ -1,4 +1,5 @@
 // A purchase as its buyer sees it: how to pay, what has arrived, and what was ordered.
+import { showReference } from '#contract/check-character.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import { type Purchase, storedBilling } from '#contract/purchases.ts'
@@ -6,7 +7,6 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { proFormaOf } from './pro-forma.service.ts'
 import { dueMinorOf } from './purchase-due.service.ts'
-import { showReference } from './purchases.rules.ts'
 import * as store from './purchases.store.ts'
 
 /** @throws AppError purchases.not-found, also for a purchase of another customer */

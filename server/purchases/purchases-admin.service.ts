@@ -1,11 +1,11 @@
 // Purchases for staff: the list, one with its files, and these files.
+import { showReference } from '#contract/check-character.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { AdminPurchase, PurchaseRow } from '#contract/purchases-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type FileRecord, findFile } from '#server/platform/files/file-records.store.ts'
 import { describePurchase } from './purchase-page.service.ts'
-import { showReference } from './purchases.rules.ts'
 import * as store from './purchases.store.ts'
 import * as adminStore from './purchases-admin.store.ts'
 

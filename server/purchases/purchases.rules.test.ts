@@ -1,7 +1,7 @@
 // Rules of purchases: references, reminders.
 import { describe, expect, it } from 'vitest'
-import { parseTyped } from '#contract/check-character.ts'
-import { dueReminder, newRemittanceReference, showReference } from './purchases.rules.ts'
+import { parseTyped, showReference } from '#contract/check-character.ts'
+import { dueReminder, newRemittanceReference } from './purchases.rules.ts'
 
 describe('a remittance reference', () => {
   it('has eight characters, the last of which checks the others', () => {

@@ -15,11 +15,6 @@ export function newRemittanceReference(): string {
   return body + checkCharacterOf(body)
 }
 
-/** `ABCDEFGH` → `ABCD-EFGH`, as documents and pages show it. */
-export function showReference(reference: string): string {
-  return `${reference.slice(0, 4)}-${reference.slice(4)}`
-}
-
 /** The reminder that is due now; undefined when none is, or it was sent. */
 export function dueReminder(createdAt: Date, sentDays: readonly number[], now: Date): number | undefined {
   const age = (now.getTime() - createdAt.getTime()) / dayMs

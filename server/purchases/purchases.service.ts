@@ -7,5 +7,4 @@ export {
   type PurchaseRequest,
   preparePurchase,
 } from './purchase-opening.service.ts'
-export { showReference } from './purchases.rules.ts'
 export { type LockedPurchase, lockPurchase, receiveTransfer, withdrawTransfer } from './transfer-receipts.service.ts'

@@ -1,7 +1,8 @@
 // Receivables as the console shows them.
+import { showReference } from '#contract/check-character.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Receivable, ReceivableRow } from '#contract/receivables-admin.ts'
-import { daysOverdue, showReference, stateOf } from './receivables.rules.ts'
+import { daysOverdue, stateOf } from './receivables.rules.ts'
 import type { ListedReceivable, listEntries, listReminders } from './receivables-admin.store.ts'
 
 /** @param today the day in Beijing */

@@ -93,11 +93,6 @@ export function dueReminder(dueOn: string, sentDays: readonly number[], today: s
   return sentDays.includes(due) ? undefined : due
 }
 
-/** `ABCDEFGH` → `ABCD-EFGH`, as documents and pages show it. */
-export function showReference(reference: string): string {
-  return `${reference.slice(0, 4)}-${reference.slice(4)}`
-}
-
 export type CreditTerms = {
   readonly netDays: number
   readonly isSuspended: boolean

@@ -1,4 +1,5 @@
 // Account statements: what a company owes in a currency at a day, as a document with a number, optionally mailed.
+import { showReference } from '#contract/check-character.ts'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
@@ -15,7 +16,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { findSeller, type Seller } from '#server/selling-entities/selling-entities.service.ts'
-import { daysOverdue, showReference } from './receivables.rules.ts'
+import { daysOverdue } from './receivables.rules.ts'
 import { statementMail } from './statements.mail.ts'
 import * as store from './statements.store.ts'
 
