@@ -133,7 +133,7 @@ function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
         <FieldLabel htmlFor={id} label={label} {...optionalLabel} />
         <select
           className="select"
-          id={id}
+          {...describedInput(id, { hint, error })}
           name={field.name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
@@ -144,6 +144,7 @@ function OneField({ field, optional, value, error, onChange }: OneFieldProps) {
             </option>
           ))}
         </select>
+        <FieldNote id={id} hint={hint} error={error} />
       </div>
     )
   }

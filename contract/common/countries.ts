@@ -22,3 +22,13 @@ export function countryName(code: string, language: Language): string {
   names[language] ??= new Intl.DisplayNames([language], { type: 'region' })
   return regionsOfChina[code]?.[language] ?? names[language].of(code) ?? code
 }
+
+type Country = { readonly code: string; readonly name: string }
+
+/** For a selection: China first, the others by name. */
+export function countriesIn(language: Language): Country[] {
+  const { compare } = new Intl.Collator(language)
+  return countryCodes
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((one, other) => Number(other.code === 'CN') - Number(one.code === 'CN') || compare(one.name, other.name))
+}

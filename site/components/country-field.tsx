@@ -1,7 +1,6 @@
 // Selection of a country, named in the page's language.
 import { type ComponentProps, useId, useMemo } from 'react'
-import { countryCodes, countryName } from '#contract/common/countries.ts'
-import type { Language } from '#contract/common/language.ts'
+import { countriesIn, countryCodes } from '#contract/common/countries.ts'
 import { describedInput, FieldLabel, FieldNote } from '#ui/primitives/field.tsx'
 import { useSite } from '../layout/use-site.ts'
 import { useIsHydrated } from '../session.ts'
@@ -34,12 +33,4 @@ export function CountryField({ label, error, ...select }: CountryFieldProps) {
       <FieldNote id={id} error={error} />
     </div>
   )
-}
-
-/** China first, the others by name. */
-function countriesIn(language: Language) {
-  const { compare } = new Intl.Collator(language)
-  return countryCodes
-    .map((code) => ({ code, name: countryName(code, language) }))
-    .sort((one, other) => Number(other.code === 'CN') - Number(one.code === 'CN') || compare(one.name, other.name))
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { getUserInfo } from '#contract/accounts.ts'
 import { invoiceBilling } from '#contract/invoices.ts'
+import { addressHint } from '#ui/phrases/address-hint.ts'
 import { invoicePhrases } from '#ui/phrases/invoice-phrases.ts'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { CountryField } from '../components/country-field.tsx'
@@ -53,7 +54,7 @@ export function BillingForm({ dialog, choice, onBusy }: BillingFormProps) {
         />
         <Field
           label={labels.billing.address}
-          hint={labels.billing.addressHint}
+          hint={addressHint(form.watch('country'), language)}
           {...field('address')}
           autoComplete="street-address"
           maxLength={300}

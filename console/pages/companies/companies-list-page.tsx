@@ -1,10 +1,12 @@
 // List of companies, the newest first.
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { countryName } from '#contract/common/countries.ts'
 import { type CompanyRow, listCompanies } from '#contract/companies-admin.ts'
 import { useCan } from '../../api/console-context.ts'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
 import { CompanyPanel } from './company-panel.tsx'
@@ -13,6 +15,7 @@ export function CompaniesListPage() {
   const t = usePhrases(companiesPhrases)
   const { number, date } = useNumbers()
   const can = useCan()
+  const language = useLanguage()
   return (
     <ResourceList<CompanyRow>
       resource="companies"
@@ -38,7 +41,7 @@ export function CompaniesListPage() {
           show: (row) => row.legalName,
           sub: (row) => row.invoiceEmail,
         },
-        { name: 'country', label: t.country, show: (row) => row.country },
+        { name: 'country', label: t.country, show: (row) => countryName(row.country, language) },
         { name: 'taxNumber', label: t.taxNumber, show: (row) => <span className="num">{row.taxNumber || '—'}</span> },
         { name: 'members', label: t.members, isNumber: true, show: (row) => number(row.memberCount) },
         {

@@ -1,10 +1,12 @@
 // Panel of a company: its details and members.
 import { Link } from 'react-router'
+import { countryName } from '#contract/common/countries.ts'
 import { type Company, getCompany } from '#contract/companies-admin.ts'
 import { useCan } from '../../api/console-context.ts'
 import { DetailPanel, PanelActions, Sum } from '../../components/detail-panel.tsx'
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
 import { CompanyMembers } from './company-members.tsx'
@@ -26,11 +28,12 @@ function Facts({ company }: { readonly company: Company }) {
   const t = usePhrases(companiesPhrases)
   const { date } = useNumbers()
   const can = useCan()
+  const language = useLanguage()
   return (
     <>
       <Sum
         rows={[
-          [t.country, company.country],
+          [t.country, countryName(company.country, language)],
           [t.taxNumber, company.taxNumber || undefined],
           [t.address, company.address || undefined],
           [t.phone, company.phone || undefined],

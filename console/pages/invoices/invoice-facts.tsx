@@ -1,9 +1,11 @@
 // Facts of an invoice or a credit note.
 import { Link } from 'react-router'
+import { countryName } from '#contract/common/countries.ts'
 import type { AdminInvoice } from '#contract/invoices-admin.ts'
 import { useCan } from '../../api/console-context.ts'
 import { Sum } from '../../components/detail-panel.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { invoicesPhrases } from '../../phrases/invoices.ts'
 
@@ -11,6 +13,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: AdminInvoice }) {
   const t = usePhrases(invoicesPhrases)
   const can = useCan()
   const { amount } = useNumbers()
+  const language = useLanguage()
   const { billing, purchaseId, purchaseNumber, totals } = invoice
   return (
     <Sum
@@ -23,7 +26,7 @@ export function InvoiceFacts({ invoice }: { readonly invoice: AdminInvoice }) {
         [t.replaces, invoice.replaces ?? undefined],
         [t.buyer, billing.name],
         [t.taxNumber, billing.taxNumber || undefined],
-        [t.address, [billing.address, billing.country].filter(Boolean).join(' · ')],
+        [t.address, [billing.address, countryName(billing.country, language)].filter(Boolean).join(' · ')],
         [t.contact, billing.contact || undefined],
         [t.email, billing.email || undefined],
         [t.poNumber, billing.poNumber || undefined],

@@ -1,6 +1,8 @@
 // Fields of billing details in a dialog; their names are those of the server's errors.
 import type { InvoiceBilling, StoredInvoiceBilling } from '#contract/invoices.ts'
+import { countryOptions } from '../../components/country-input.tsx'
 import type { SmallField } from '../../components/form-button.tsx'
+import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { invoicesPhrases } from '../../phrases/invoices.ts'
 
@@ -9,10 +11,20 @@ export type BillingField = `billing.${(typeof names)[number]}`
 
 export function useBillingFields(billing: StoredInvoiceBilling | null): readonly SmallField<BillingField>[] {
   const t = usePhrases(invoicesPhrases)
+  const language = useLanguage()
   const initial = (name: (typeof names)[number]) => billing?.[name] ?? ''
   return [
     { name: 'billing.name', label: t.name, initial: initial('name'), maxLength: 200 },
-    { name: 'billing.country', label: t.country, hint: t.countryHint, initial: initial('country'), maxLength: 2 },
+    {
+      name: 'billing.country',
+      label: t.country,
+      type: 'choice',
+      initial: initial('country'),
+      options: [
+        ...(initial('country') === '' ? [{ value: '', label: '' }] : []),
+        ...countryOptions(language, initial('country')),
+      ],
+    },
     {
       name: 'billing.taxNumber',
       label: t.taxNumber,

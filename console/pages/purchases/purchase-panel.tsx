@@ -1,6 +1,7 @@
 // Panel of a purchase: what is due, its orders, billing details, and the files that the buyer has sent.
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
+import { countryName } from '#contract/common/countries.ts'
 import {
   type AdminPurchase,
   downloadProForma,
@@ -13,6 +14,7 @@ import { DetailPanel, PanelActions, PanelSection, Sum } from '../../components/d
 import { RecordLoader } from '../../components/record-loader.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { purchasesPhrases } from '../../phrases/purchases.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
@@ -116,13 +118,14 @@ function Orders({ purchase }: { readonly purchase: AdminPurchase }) {
 
 function Billing({ purchase: { billing, customerId } }: { readonly purchase: AdminPurchase }) {
   const t = usePhrases(purchasesPhrases)
+  const language = useLanguage()
   const can = useCan()
   return (
     <Sum
       rows={[
         [t.buyer, billing.name],
         [t.taxNumber, billing.taxNumber || undefined],
-        [t.address, [billing.address, billing.country].filter(Boolean).join(' · ')],
+        [t.address, [billing.address, countryName(billing.country, language)].filter(Boolean).join(' · ')],
         [t.contact, billing.contact],
         [t.email, billing.email],
         [

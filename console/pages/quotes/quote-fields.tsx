@@ -1,8 +1,10 @@
 // Fields of a quote: recipient, terms, lines.
 import { languages } from '#contract/common/language.ts'
 import { currencies } from '#contract/common/money.ts'
+import { AddressInput } from '../../components/address-input.tsx'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
+import { CountryInput } from '../../components/country-input.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
 import { TextAreaInput, TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -17,9 +19,9 @@ export function QuoteFields() {
         <TextInput source="companyName" label={t.company} maxLength={200} isOptional />
         <TextInput source="contact" label={t.contact} maxLength={64} />
         <TextInput source="email" label={t.email} hint={t.emailHint} type="email" maxLength={254} />
-        <TextInput source="country" label={t.country} hint={t.countryHint} maxLength={2} spellCheck={false} />
+        <CountryInput source="country" label={t.country} hint={t.countryHint} />
         <TextInput source="taxNumber" label={t.taxNumber} maxLength={40} spellCheck={false} isOptional />
-        <TextInput source="address" label={t.address} maxLength={300} isOptional />
+        <AddressInput source="address" countrySource="country" label={t.address} maxLength={300} isOptional />
       </FormSection>
       <FormSection title={t.terms} text={t.termsText}>
         <SelectInput

@@ -1,6 +1,7 @@
 // List of selling entities with their currencies and tax rates.
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { countryName } from '#contract/common/countries.ts'
 import { listSellingEntities, type SellingEntity } from '#contract/selling-entities-admin.ts'
 import { useCan } from '../../api/console-context.ts'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -40,7 +41,7 @@ export function SellingEntitiesListPage() {
           sub: (row) => (language === 'zh-CN' ? row.nameEn : row.nameZh),
         },
         { name: 'code', label: t.code, sort: 'code', show: ({ code }) => <span className="num">{code || '—'}</span> },
-        { name: 'country', label: t.country, show: ({ country }) => country },
+        { name: 'country', label: t.country, show: ({ country }) => countryName(country, language) },
         {
           name: 'tax',
           label: t.taxRate,

@@ -3,6 +3,7 @@ import { currencies } from '#contract/common/money.ts'
 import { getSellingEntityPicture } from '#contract/selling-entities-admin.ts'
 import { BilingualFields, FormSection } from '../../components/bilingual-fields.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
+import { CountryInput } from '../../components/country-input.tsx'
 import { FieldArray } from '../../components/field-array.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
 import { PictureInput } from '../../components/picture-input.tsx'
@@ -60,7 +61,7 @@ function Names({ isNew }: { readonly isNew: boolean }) {
           </>
         )}
       </BilingualFields>
-      <TextInput source="country" label={t.country} hint={t.countryHint} maxLength={2} spellCheck={false} />
+      <CountryInput source="country" label={t.country} />
       <TextInput source="taxNumber" label={t.taxNumber} maxLength={40} spellCheck={false} isOptional />
       <TextInput source="phone" label={t.phone} type="tel" maxLength={40} isOptional />
       <TextInput source="email" label={t.email} type="email" maxLength={254} isOptional />

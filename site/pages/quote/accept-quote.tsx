@@ -5,6 +5,7 @@ import { getUserInfo } from '#contract/accounts.ts'
 import type { CreditOffer } from '#contract/purchases.ts'
 import { acceptanceForm, acceptQuote, type Quote } from '#contract/quotes.ts'
 import { formatAmount } from '#ui/format.ts'
+import { addressHint } from '#ui/phrases/address-hint.ts'
 import { paymentTermsPhrases } from '#ui/phrases/payment-terms-phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
@@ -62,6 +63,7 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
       <Field label={labels.taxNumber} optional={optional} {...field('taxNumber')} maxLength={40} spellCheck={false} />
       <Field
         label={labels.address}
+        hint={addressHint(form.watch('country'), language)}
         optional={optional}
         {...field('address')}
         autoComplete="street-address"

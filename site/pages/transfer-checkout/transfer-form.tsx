@@ -1,4 +1,5 @@
 // Fields of the checkout by bank transfer. Its button is in the box with the amount, where the voucher has a form of its own.
+import { addressHint } from '#ui/phrases/address-hint.ts'
 import { paymentTermsPhrases } from '#ui/phrases/payment-terms-phrases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { Field } from '#ui/primitives/field.tsx'
@@ -113,6 +114,7 @@ function BillingFields({ checkout: { form, field } }: Pick<TransferFormProps, 'c
       </div>
       <Field
         label={labels.address}
+        hint={addressHint(form.watch('country'), language)}
         optional={labels.optional}
         {...field('address')}
         autoComplete="street-address"

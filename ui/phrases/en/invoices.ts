@@ -168,7 +168,6 @@ export const invoices = {
       taxNumber: 'VAT or tax number',
       taxNumberHint: 'Companies in the EU: with a VAT number, reverse charge can apply',
       address: 'Address',
-      addressHint: 'Street and number, postcode and city, separated by commas',
       contact: 'Contact person',
       email: 'Email for the invoice',
       poNumber: 'Purchase order or buyer reference',

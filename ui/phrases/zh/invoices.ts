@@ -169,7 +169,6 @@ export const invoices: InvoicePhrases = {
       taxNumber: '税号或增值税号（VAT）',
       taxNumberHint: '欧盟企业请填写 VAT 号，可适用反向征税',
       address: '地址',
-      addressHint: '街道与门牌号、邮编与城市，用逗号分隔',
       contact: '联系人',
       email: '接收发票的邮箱',
       poNumber: '采购订单号或买方编号',
