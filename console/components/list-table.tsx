@@ -51,8 +51,8 @@ export function ListTable<T extends ResourceRow>({
       <table className="table dense">
         <thead>
           <tr>
-            {columns.map((column) => (
-              <Head key={column.name} column={column} rows={rows} />
+            {columns.map((column, index) => (
+              <Head key={column.name} column={column} rows={rows} isKey={index === nameIndex} />
             ))}
           </tr>
         </thead>
@@ -69,7 +69,7 @@ export function ListTable<T extends ResourceRow>({
                 onKeyDown={moveByArrows}
               >
                 {columns.map((column, index) => (
-                  <td key={column.name} className={cellClass(column)}>
+                  <td key={column.name} className={cellClass(column, index === nameIndex)}>
                     {index === nameIndex && link ? (
                       <Link
                         to={link}
@@ -93,11 +93,13 @@ export function ListTable<T extends ResourceRow>({
   )
 }
 
-function Head<T>({ column, rows }: { readonly column: Column<T>; readonly rows: readonly T[] }) {
+type HeadProps<T> = { readonly column: Column<T>; readonly rows: readonly T[]; readonly isKey: boolean }
+
+function Head<T>({ column, rows, isKey }: HeadProps<T>) {
   const { label, sort: by, isNumber, isLong, head } = column
   const t = usePhrases(partsPhrases)
   const { sort, order, queryWith } = useList()
-  const className = cellClass({ isNumber, isLong })
+  const className = cellClass({ isNumber, isLong }, isKey)
   if (!by) {
     return (
       <th scope="col" className={className}>
@@ -119,8 +121,11 @@ function Head<T>({ column, rows }: { readonly column: Column<T>; readonly rows: 
   )
 }
 
-function cellClass({ isNumber, isLong }: { isNumber?: boolean | undefined; isLong?: boolean | undefined }) {
-  return [isNumber && 'r num', isLong && 't'].filter(Boolean).join(' ') || undefined
+type CellKind = { isNumber?: boolean | undefined; isLong?: boolean | undefined }
+
+/** @param isKey what names the row: it stays in view while a wide table is scrolled sideways on a phone */
+function cellClass({ isNumber, isLong }: CellKind, isKey: boolean) {
+  return [isKey && 'key', isNumber && 'r num', isLong && 't'].filter(Boolean).join(' ') || undefined
 }
 
 /** Whether a click is on neither a link nor a control, and does not end a text selection. */

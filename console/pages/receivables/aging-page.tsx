@@ -63,7 +63,9 @@ function Totals() {
       <table className="table dense">
         <thead>
           <tr>
-            <th scope="col">{t.currency}</th>
+            <th scope="col" className="key">
+              {t.currency}
+            </th>
             {agingBuckets.map((bucket) => (
               <th key={bucket} scope="col" className="r num">
                 {t.buckets[bucket]}
@@ -88,7 +90,9 @@ function TotalRow({ aging: { total, buckets } }: { readonly aging: Aging }) {
   const { amount } = useNumbers()
   return (
     <tr>
-      <th scope="row">{total.currency}</th>
+      <th scope="row" className="key">
+        {total.currency}
+      </th>
       {agingBuckets.map((bucket) => (
         <td key={bucket} className="r num">
           {amount(buckets[bucket])}
