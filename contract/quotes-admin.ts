@@ -186,6 +186,37 @@ export const priceQuoteLine = defineEndpoint({
   output: z.object({ title: z.string(), list: moneySchema }).nullable(),
 })
 
+export const totalQuote = defineEndpoint({
+  method: 'GET',
+  path: '/admin/quotes/totals',
+  summary:
+    'Net, tax and gross of a sum of lines for a buyer, as a quote shows them. Null before there is a selling entity.',
+  access: 'quotes.read',
+  input: z.object({
+    language: languageSchema,
+    currency: z.enum(currencies),
+    country: countryCode,
+    taxNumber: freeText(40).default(''),
+    /** After discounts. */
+    sumMinor: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(maxAmountMinor * maxQuoteLines),
+  }),
+  output: z
+    .object({
+      net: moneySchema,
+      tax: moneySchema,
+      total: moneySchema,
+      /** In hundredths of a per cent. */
+      taxRateBasisPoints: z.int(),
+      /** Why no tax is charged, in the language of the quote. */
+      taxNote: z.string(),
+    })
+    .nullable(),
+})
+
 export const sendQuote = defineEndpoint({
   method: 'POST',
   path: '/admin/quotes/send',

@@ -28,6 +28,8 @@ export type FormPageProps<T> = {
   /** Target of "cancel". Without it the button undoes the changes. */
   readonly cancelTo?: string
   readonly saveLabel?: string
+  /** In the save bar, which stays in view. */
+  readonly barNote?: ReactNode
   /** Disables the <Fields> of all sections and hides the save bar. */
   readonly isReadOnly?: boolean
   readonly children: ReactNode
@@ -63,7 +65,9 @@ export function FormPage<T extends object>({ title, actions, record, onSave, onR
         <ReadOnlyContext value={rest.isReadOnly ?? false}>
           <div className="form-page__fields">{rest.children}</div>
         </ReadOnlyContext>
-        {rest.isReadOnly ? null : <SaveBar cancelTo={rest.cancelTo} label={rest.saveLabel ?? t.save} />}
+        {rest.isReadOnly ? null : (
+          <SaveBar cancelTo={rest.cancelTo} label={rest.saveLabel ?? t.save} note={rest.barNote} />
+        )}
       </RecordForm>
       {isInConflict ? (
         <ConfirmDialog
@@ -108,7 +112,9 @@ function Unsaved({ sent }: { readonly sent: RefObject<FieldValues | undefined> }
   return null
 }
 
-function SaveBar({ cancelTo, label }: { readonly cancelTo: string | undefined; readonly label: string }) {
+type SaveBarProps = { readonly cancelTo: string | undefined; readonly label: string; readonly note: ReactNode }
+
+function SaveBar({ cancelTo, label, note }: SaveBarProps) {
   const t = usePhrases(partsPhrases)
   const shell = usePhrases(shellPhrases)
   const { isSubmitting, dirtyFields } = useFormState()
@@ -148,6 +154,7 @@ function SaveBar({ cancelTo, label }: { readonly cancelTo: string | undefined; r
       <span className="muted" aria-live="polite">
         {isDirty && !isSubmitting ? t.unsaved : ''}
       </span>
+      {note}
       <kbd className="save-bar__keys">{navigator.platform.startsWith('Mac') ? '⌘ S' : 'Ctrl S'}</kbd>
     </div>
   )

@@ -6,6 +6,7 @@ import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { copyQuoteAs, discardDraft, saveDraft } from './quote-drafts.service.ts'
 import { findOffer } from './quote-pricing.service.ts'
 import { decideApproval, sendDraft, withdrawSent } from './quote-sending.service.ts'
+import { totalQuoteFor } from './quote-totals.service.ts'
 import { countQuoteRows, getQuoteFor, listQuoteRows } from './quotes-admin.service.ts'
 
 export function quotesAdminRoutes(routes: Routes, ctx: Ctx): void {
@@ -21,6 +22,7 @@ export function quotesAdminRoutes(routes: Routes, ctx: Ctx): void {
     const offer = await findOffer(ctx, language, currency, { ...item, competitorData: competitorData === 'true' })
     return offer ? { title: offer.title, list: moneyOnWire({ currency, minor: offer.listMinor }) } : null
   })
+  implement(routes, contract.totalQuote, ({ input }) => totalQuoteFor(ctx.db, input))
   implement(routes, contract.sendQuote, async ({ input, actor }) => {
     await sendDraft(ctx, actor, input)
     return getQuoteFor(ctx, actor, input.id)

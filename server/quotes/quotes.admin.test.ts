@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import type { InputOf } from '#contract/common/endpoint.ts'
+import { commercialContents } from '#contract/documents.ts'
 import { createLead, getLead } from '#contract/leads-admin.ts'
 import { acceptQuote, getQuote } from '#contract/quotes.ts'
 import {
@@ -15,6 +16,7 @@ import {
   priceQuoteLine,
   saveQuote,
   sendQuote,
+  totalQuote,
   withdrawQuote,
 } from '#contract/quotes-admin.ts'
 import { listAudit } from '#contract/staff.ts'
@@ -304,6 +306,33 @@ describe('the list', () => {
     const query = { language: 'zh-CN', currency: 'CNY', itemKind: 'report', itemId: reportId } as const
     expect(await sales.call(priceQuoteLine, query)).toMatchObject({ list: { minor: 2_280_000 } })
     expect(await sales.call(priceQuoteLine, { ...query, currency: 'USD' })).toBeNull()
+  })
+
+  it('totals lines with the tax that the sent quote shows, also for a buyer abroad and before there is a line', async () => {
+    const buyer = { language: 'zh-CN', currency: 'CNY', country: 'CN', taxNumber: '' } as const
+    const { id, revision, total } = await sales.call(saveQuote, draft())
+    const running = await sales.call(totalQuote, { ...buyer, sumMinor: total.minor })
+    await sales.call(sendQuote, { id, revision })
+    const { totals } = commercialContents.parse(
+      (
+        await test.ctx.db
+          .selectFrom('documents as d')
+          .innerJoin('quotes as q', 'q.document_id', 'd.id')
+          .select('d.contents')
+          .where('q.id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).contents,
+    )
+    expect(totals.taxMinor).toBeGreaterThan(0)
+    expect([running?.net.minor, running?.tax.minor, running?.total.minor]).toEqual([
+      totals.netMinor,
+      totals.taxMinor,
+      totals.grossMinor,
+    ])
+    const abroad = await sales.call(totalQuote, { ...buyer, country: 'DE', sumMinor: total.minor })
+    expect(abroad).toMatchObject({ tax: { minor: 0 }, total: { minor: total.minor }, taxRateBasisPoints: 0 })
+    expect(abroad?.taxNote).not.toBe('')
+    expect(await sales.call(totalQuote, { ...buyer, sumMinor: 0 })).toMatchObject({ total: { minor: 0 } })
   })
 
   it('can be read but not changed by finance', async () => {

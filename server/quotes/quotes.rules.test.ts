@@ -1,12 +1,12 @@
 // Rules of quotes: discounts and their limits, validity, reminders, transitions.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { discountOf } from '#contract/quote-discounts.ts'
 import { quoteStates } from '#contract/quote-states.ts'
 import {
   assertQuoteTransition,
   buyerReminderAt,
   canMove,
-  discountOf,
   exceedsLimit,
   followUpAt,
   isExpired,

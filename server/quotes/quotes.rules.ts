@@ -24,17 +24,6 @@ export function assertQuoteTransition(from: QuoteState, to: QuoteState): void {
   if (!canMove(from, to)) throw new Error(`illegal quote transition from ${from} to ${to}`)
 }
 
-/** A percentage has up to two decimals and is in hundredths of a per cent: 1250 is 12.5 %. */
-export type Discount =
-  | { readonly kind: 'percent'; readonly basisPoints: number }
-  | { readonly kind: 'amount'; readonly minor: number }
-
-/** In minor units, of a percentage rounded half up. A discount above the price is returned as it is, for the caller to refuse. */
-export function discountOf(listMinor: number, discount: Discount): number {
-  if (discount.kind === 'amount') return discount.minor
-  return Number((BigInt(listMinor) * BigInt(discount.basisPoints) * 2n + 10_000n) / 20_000n)
-}
-
 type PricedLine = { readonly listMinor: number; readonly discountMinor: number }
 
 export function sumOf(lines: readonly PricedLine[]): { listMinor: number; totalMinor: number } {

@@ -1,6 +1,6 @@
 // Quotes in a browser: collect three reports, get a quote by mail, read it, and accept it with a purchase order.
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { errorText } from '#contract/common/errors.ts'
@@ -8,7 +8,10 @@ import type { Language } from '#contract/common/language.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { uploadPhrases } from '#ui/phrases/upload-phrases.ts'
+import { quotesPhrases as writingPhrases } from '../../console/phrases/quotes.ts'
+import { sitePhrases } from '../../console/phrases/site.ts'
 import { type Screen, visit } from '../support/browser.ts'
+import { consoleVisit, type Staff, settled, signedIn } from '../support/console.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
 import { axeFaults } from '../support/page-checks.ts'
@@ -76,6 +79,47 @@ describe('a visitor gets a quote for three reports and accepts it', () => {
   })
 })
 
+let sales: Staff
+beforeAll(async () => {
+  sales = await signedIn(journey.product, 'quoting', 'sales')
+})
+
+describe.each(['zh-CN', 'en-US'] as const)('sales write a quote in %s', (language) => {
+  it('and see discount, tax and total before it is saved, for a buyer at home and abroad', async () => {
+    const t = language === 'zh-CN' ? writingPhrases.zh : writingPhrases.en
+    const finder = language === 'zh-CN' ? sitePhrases.zh : sitePhrases.en
+    const [report] = await listedReports(language)
+    const { product, browser } = journey
+    const { context, page, complaints } = await consoleVisit(browser, {
+      product,
+      staff: sales,
+      screen: 'phone',
+      language,
+    })
+    await page.goto(`${product.origin}/console/quotes/create`)
+    await settled(page)
+    await page.getByLabel(t.language).selectOption(language)
+    await page.getByLabel(finder.findReport).fill(report?.reportNo ?? '')
+    await page.getByRole('button', { name: finder.add }).first().click()
+    const totals = page.locator('.quote-totals')
+    const rowOf = async (label: string) =>
+      amountOf(await totals.getByText(label, { exact: true }).locator('xpath=../dd').textContent())
+    await totals.getByText(t.tax('6%')).waitFor()
+    const list = await rowOf(t.listTotal)
+    expect(await rowOf(t.total)).toBe(list)
+    expect((await rowOf(t.net)) + (await rowOf(t.tax('6%')))).toBeCloseTo(list, 2)
+
+    await page.getByLabel(new RegExp(`^${t.discount}\\s?[（(]`)).fill('10')
+    await expect.poll(() => rowOf(t.total)).toBeCloseTo(list * 0.9, 2)
+    await page.getByLabel(t.country).selectOption({ label: language === 'zh-CN' ? '德国' : 'Germany' })
+    await expect.poll(() => totals.getByText(t.net, { exact: true }).count()).toBe(0)
+    expect(amountOf(await page.locator('.save-bar__total').textContent())).toBeCloseTo(list * 0.9, 2)
+    expect(await axeFaults(page, 'main')).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
 async function acceptWithPurchaseOrder(page: Page, language: Language): Promise<void> {
   const { accept } = quotePhrases(language)
   const form = page.locator('#accept')
@@ -92,9 +136,13 @@ async function acceptWithPurchaseOrder(page: Page, language: Language): Promise<
   await form.getByRole('button', { name: accept.submit }).click()
 }
 
-async function reportPaths(language: Language): Promise<string[]> {
+async function listedReports(language: Language) {
   const base = `${journey.product.origin}/api`
-  const { rows } = await createClient({ fetch, base, language: () => language })(listReports, { pageSize: 3 })
+  return (await createClient({ fetch, base, language: () => language })(listReports, { pageSize: 3 })).rows
+}
+
+async function reportPaths(language: Language): Promise<string[]> {
+  const rows = await listedReports(language)
   return rows.map(({ webTitle }) => `${language === 'zh-CN' ? '' : '/en'}/reports/${encodeURIComponent(webTitle)}`)
 }
 

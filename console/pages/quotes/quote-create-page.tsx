@@ -13,6 +13,7 @@ import { partsPhrases } from '../../phrases/components.ts'
 import { quotesPhrases } from '../../phrases/quotes.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
 import { QuoteFields } from './quote-fields.tsx'
+import { QuoteTotal } from './quote-totals.tsx'
 import { inputOf, newLine, newQuote, type QuoteValues } from './quote-values.ts'
 
 export function QuoteCreatePage() {
@@ -38,6 +39,7 @@ export function QuoteCreatePage() {
       onSave={save}
       cancelTo="/quotes"
       saveLabel={parts.create}
+      barNote={<QuoteTotal />}
     >
       <QuoteFields />
     </FormPage>

@@ -10,6 +10,7 @@ import { RecordLoader } from '../../components/record-loader.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { quotesPhrases } from '../../phrases/quotes.ts'
 import { QuoteFields } from './quote-fields.tsx'
+import { QuoteTotal } from './quote-totals.tsx'
 import { inputOf, type QuoteValues, valuesOf } from './quote-values.ts'
 
 export function QuoteEditPage() {
@@ -49,6 +50,7 @@ function QuoteForm({ quote, onReload }: { readonly quote: QuoteRecord; readonly 
       onSave={save}
       onReload={onReload}
       cancelTo={`/quotes/${quote.id}`}
+      barNote={<QuoteTotal />}
     >
       <QuoteFields />
     </FormPage>

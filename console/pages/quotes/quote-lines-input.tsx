@@ -1,12 +1,10 @@
 // Lines of a quote in its form: items are found in the catalogue and priced by it.
-import { useQuery } from '@tanstack/react-query'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Language } from '#contract/common/language.ts'
-import { type Currency, type MoneyOnWire, moneyOnWire } from '#contract/common/money.ts'
+import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import { editions, licences } from '#contract/licences.ts'
 import { maxQuoteLines } from '#contract/quote-states.ts'
-import { discountKinds, priceQuoteLine } from '#contract/quotes-admin.ts'
-import { useConsole } from '../../api/console-context.ts'
+import { discountKinds } from '#contract/quotes-admin.ts'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
 import { MoneyInput, NumberInput } from '../../components/number-inputs.tsx'
 import { ReorderButtons } from '../../components/reorder-buttons.tsx'
@@ -15,7 +13,9 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { quotesPhrases } from '../../phrases/quotes.ts'
 import { Finder } from '../site/item-picker.tsx'
-import { editionOf, type LineValues, newLine } from './quote-values.ts'
+import { useLinePrices } from './line-prices.ts'
+import { QuoteTotals } from './quote-totals.tsx'
+import { type LineValues, newLine } from './quote-values.ts'
 
 const kinds = ['report', 'briefing'] as const
 
@@ -57,6 +57,7 @@ export function QuoteLinesInput() {
           />
         ))}
       </div>
+      <QuoteTotals />
     </div>
   )
 }
@@ -114,40 +115,16 @@ function LineFields({ source, title }: { readonly source: string; readonly title
 function LinePrice({ line }: { readonly line: LineValues | undefined }) {
   const t = usePhrases(quotesPhrases)
   const { amount } = useNumbers()
-  const { client } = useConsole()
-  const language: Language = useWatch({ name: 'language' })
   const currency: Currency = useWatch({ name: 'currency' })
-  const query = line && {
-    language,
-    currency,
-    itemKind: line.itemKind,
-    itemId: line.itemId,
-    licence: line.licence,
-    edition: editionOf(line.edition),
-    competitorData: line.competitorData ? ('true' as const) : ('false' as const),
-  }
-  const { data, isSuccess } = useQuery({
-    queryKey: ['quotes', 'price', query],
-    queryFn: () => (query ? client(priceQuoteLine, query) : null),
-    enabled: query !== undefined,
-  })
-  if (!line || !isSuccess) return <span className="num muted"> …</span>
-  if (data === null) return <span className="late"> {t.notSold}</span>
-  const rest = remaining(data.list, line)
+  const [price] = useLinePrices(line ? [line] : [])
+  if (price === undefined) return <span className="num muted"> …</span>
+  if (price === null) return <span className="late"> {t.notSold}</span>
+  const { listMinor, discountMinor } = price
+  const money = (minor: number) => amount(moneyOnWire({ currency, minor }))
   return (
     <span className="num">
       {' '}
-      {rest.minor < data.list.minor ? `${amount(data.list)} → ${amount(rest)}` : amount(data.list)}
+      {discountMinor > 0 ? `${money(listMinor)} → ${money(listMinor - discountMinor)}` : money(listMinor)}
     </span>
   )
-}
-
-function remaining(list: MoneyOnWire, line: LineValues): MoneyOnWire {
-  const percent = Math.round((line.discountPercent ?? 0) * 100)
-  const discount =
-    line.discountKind === 'percent'
-      ? Math.floor((list.minor * percent * 2 + 10_000) / 20_000)
-      : (line.discountMinor ?? 0)
-  const isValid = Number.isSafeInteger(discount) && discount >= 0 && discount <= list.minor
-  return moneyOnWire({ currency: list.currency, minor: list.minor - (isValid ? discount : 0) })
 }

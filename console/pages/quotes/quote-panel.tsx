@@ -1,5 +1,6 @@
 // Panel of a quote: recipient, lines, actions, versions, history.
 import { Link } from 'react-router'
+import { countryName } from '#contract/common/countries.ts'
 import { getQuoteRecord, type QuoteRecord, type QuoteRow } from '#contract/quotes-admin.ts'
 import { useCan } from '../../api/console-context.ts'
 import { DetailPanel, PanelSection, Sum } from '../../components/detail-panel.tsx'
@@ -7,6 +8,7 @@ import { RecordLoader } from '../../components/record-loader.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Timeline } from '../../components/timeline.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { quotesPhrases } from '../../phrases/quotes.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
@@ -46,6 +48,7 @@ function Facts({ quote }: QuoteProps) {
   const t = usePhrases(quotesPhrases)
   const can = useCan()
   const { amount, dateTime } = useNumbers()
+  const language = useLanguage()
   const { total, list } = quote
   const link = (to: string, text: string) => (
     <Link className="link" to={to}>
@@ -67,6 +70,9 @@ function Facts({ quote }: QuoteProps) {
             '—'
           ),
         ],
+        [t.country, countryName(quote.country, language)],
+        [t.taxNumber, quote.taxNumber || undefined],
+        [t.address, quote.address || undefined],
         [t.total, amount(total)],
         [t.listTotal, list.minor > total.minor ? amount(list) : undefined],
         [t.validUntil, quote.validUntil ?? t.days(quote.validDays)],
@@ -104,7 +110,7 @@ function Lines({ quote }: QuoteProps) {
                 ...(line.itemKind === 'report' ? [t.licences[line.licence], t.editions[line.edition]] : [t.briefing]),
                 ...(line.competitorData ? [t.competitorData] : []),
                 amount(line.amount),
-                ...(line.discount.minor > 0 ? [`-${amount(line.discount)} ${line.discountReason}`] : []),
+                ...(line.discount.minor > 0 ? [`−${amount(line.discount)} ${line.discountReason}`] : []),
               ].join(' · ')}
             </small>
           </li>

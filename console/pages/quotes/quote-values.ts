@@ -1,6 +1,7 @@
 // Values of the form for a quote.
 import type { InputOf } from '#contract/common/endpoint.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
+import { discountOf } from '#contract/quote-discounts.ts'
 import type { QuoteRecord, saveQuote } from '#contract/quotes-admin.ts'
 
 type Input = InputOf<typeof saveQuote>
@@ -57,7 +58,7 @@ export function valuesOf(quote: QuoteRecord): QuoteValues {
     lines: lines.map(({ list, discount, edition, title, ...line }) => {
       const hundredths = Math.round((discount.minor * 10_000) / list.minor)
       // A discount that is not a percentage with two decimals was an amount.
-      const isPercent = Math.floor((list.minor * hundredths * 2 + 10_000) / 20_000) === discount.minor
+      const isPercent = discountOf(list.minor, { kind: 'percent', basisPoints: hundredths }) === discount.minor
       return {
         ...newLine({ itemKind: line.itemKind, itemId: line.itemId, title }),
         licence: line.licence,
