@@ -3,7 +3,7 @@ import { countryName } from '#contract/common/countries.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import type { StatementContents } from '#contract/documents.ts'
 import { bankFacts, bankTitle } from './bank-facts.ts'
-import { amountText, currencyText, dayText } from './document-formats.ts'
+import { amountText, currencyText, dayText, shortDayText } from './document-formats.ts'
 import type { DocumentLayout, DocumentPictures, LayoutBlock, PaperSize } from './layout.ts'
 
 type StatementDocument = {
@@ -90,8 +90,8 @@ function openItems({ rows, currency }: StatementContents, language: Language): L
     rows: rows.map((row) => [
       { text: row.number, detail: row.poNumber },
       { text: row.remittanceReference ?? '' },
-      { text: dayText(row.issuedOn, language) },
-      { text: dayText(row.dueOn, language), detail: overdue(row.daysOverdue) },
+      { text: shortDayText(row.issuedOn, language) },
+      { text: shortDayText(row.dueOn, language), detail: overdue(row.daysOverdue) },
       { text: amountText(row.totalMinor, currency) },
       { text: amountText(row.openMinor, currency) },
     ]),

@@ -18,6 +18,14 @@ export function dayText(day: string, language: Language): string {
   if (year === undefined || month === undefined || date === undefined) throw new Error(`not a day: ${day}`)
   return language === 'zh-CN' ? `${year}年${month}月${date}日` : `${date} ${months[month - 1]} ${year}`
 }
+
+/** For columns of tables, which are narrow: `21 Nov 2026`. */
+export function shortDayText(day: string, language: Language): string {
+  if (language === 'zh-CN') return dayText(day, language)
+  const [date, month, year] = dayText(day, language).split(' ')
+  return `${date} ${month?.slice(0, 3)} ${year}`
+}
+
 const months = [
   'January',
   'February',
