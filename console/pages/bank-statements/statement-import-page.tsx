@@ -170,7 +170,7 @@ function Problems({ row: { problems } }: { readonly row: StatementImportDetail }
           <tbody>
             {problems.map(({ line, problem, value }) => (
               <tr key={line}>
-                <td className="num">{number(line)}</td>
+                <td className="r num">{number(line)}</td>
                 <td>{value}</td>
                 <td>{t.problems[problem]}</td>
               </tr>

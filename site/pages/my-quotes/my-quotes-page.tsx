@@ -88,11 +88,11 @@ function QuoteRow({ quote }: { readonly quote: OwnQuote }) {
         {lineCount > titles.length ? <p>{labels.mine.more(lineCount)}</p> : null}
         <div className="quotes__pay">
           <span className="amt num">{formatAmount(quote.total, language)}</span>
-          {quote.state === 'accepted' ? null : (
+          {quote.state === 'sent' || quote.state === 'expired' ? (
             <span className="muted xs num">
               {labels.quote.validUntil(formatDate(`${quote.validUntil}T00:00:00+08:00`, language))}
             </span>
-          )}
+          ) : null}
           <span className="acts">
             <a
               className="btn btn--outline btn--compact"

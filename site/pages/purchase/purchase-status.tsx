@@ -53,16 +53,14 @@ function textOf(stage: Stage, purchase: Purchase, language: Site['language']): R
   const labels = transferPhrases(language).purchase
   // Midnight in UTC is the same day in Beijing.
   const day = purchase.dueOn ? formatDate(`${purchase.dueOn}T00:00:00Z`, language) : ''
+  const amounts = { received: formatAmount(purchase.received, language), due: formatAmount(purchase.due, language) }
   switch (stage) {
     case 'waiting':
       return fill(labels.waitingText, { until: formatDeadline(purchase.expiresAt, language) })
     case 'checking':
       return labels.checkingText
     case 'partly':
-      return fill(labels.partlyText, {
-        received: formatAmount(purchase.received, language),
-        due: formatAmount(purchase.due, language),
-      })
+      return fill(labels.partlyText, amounts)
     case 'paid':
       return purchase.settledAt === null
         ? labels.paidTextPlain
@@ -70,7 +68,9 @@ function textOf(stage: Stage, purchase: Purchase, language: Site['language']): R
     case 'credit':
       return fill(labels.creditText, { day })
     case 'overdue':
-      return fill(labels.overdueText, { day })
+      return purchase.received.minor > 0
+        ? fill(labels.overduePartlyText, { day, ...amounts })
+        : fill(labels.overdueText, { day })
     case 'cancelled':
       return labels.cancelledText
   }

@@ -59,6 +59,8 @@ export const transfer: typeof Chinese = {
     creditText: 'Please pay by {day}. You need not wait: your files are in My downloads.',
     overdueText:
       'Payment was due by {day} and has not arrived. If you have sent it, please upload the receipt of the transfer.',
+    overduePartlyText:
+      'Payment was due by {day}. We have received {received}; {due} is missing. If you have sent it, please upload the receipt of the transfer.',
     cancelledText:
       'This purchase was cancelled or has expired. Please do not transfer money for it. If you already have, contact us.',
     contact: 'Contact us',

@@ -53,6 +53,7 @@ export const transfer = {
     paidTextPlain: '款项已到账。',
     creditText: '请在 {day} 前转账付款。文件无需等待付款，可在“我的下载”中下载。',
     overdueText: '应于 {day} 前付款，尚未收到款项。如已汇款，请上传汇款回单。',
+    overduePartlyText: '应于 {day} 前付清。已收到 {received}，还差 {due}。如已汇款，请上传汇款回单。',
     cancelledText: '这笔采购已取消或过期，请勿再转账。如已汇款，请联系我们处理。',
     contact: '联系我们',
     toDownloads: '去下载',
