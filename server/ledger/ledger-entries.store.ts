@@ -95,15 +95,19 @@ function waitingFor({ months, currency, reason }: OpenQuery): RawBuilder<unknown
     join ledger_orders l on l.order_id = w.order_id`
 }
 
-/** In each currency the rest has one reason, see `ledger.rules.ts`. What waits is little, so that open orders are read in their order. */
+/**
+ * In each currency the rest has one reason, see `ledger.rules.ts`. What waits is little and looked up in an object: joined, it would be compared
+ * row by row, or open orders be sorted instead of read in their order.
+ */
 function restOf({ months, currency, reason }: OpenQuery): RawBuilder<unknown> {
   const isOther = (currency === 'CNY') !== (reason === 'not-asked')
-  return sql`select l.order_id, l.paid_at, (l.open_minor - coalesce(w.minor, 0))::bigint as minor
-    from ledger_orders l
-    left join (select w.order_id, sum(w.minor) as minor from (${waitingOrders}) w where w.currency = ${currency} group by 1) w
-      on w.order_id = l.order_id
+  const waitingMinor = sql`coalesce(((select minors from waiting) ->> l.order_id::text)::bigint, 0)`
+  return sql`with waiting as materialized (
+      select jsonb_object_agg(order_id, minor) as minors from (
+        select w.order_id, sum(w.minor) as minor from (${waitingOrders}) w where w.currency = ${currency} group by 1) w)
+    select l.order_id, l.paid_at, l.open_minor - ${waitingMinor} as minor from ledger_orders l
     where l.open_minor <> 0 and l.currency = ${currency} and ${isWithin(sql`l.paid_at`, months)}
-      and l.open_minor <> coalesce(w.minor, 0) ${isOther ? sql`and false` : sql``}`
+      and l.open_minor <> ${waitingMinor} ${isOther ? sql`and false` : sql``}`
 }
 
 async function countOf(db: Db, rows: RawBuilder<unknown>): Promise<Total> {

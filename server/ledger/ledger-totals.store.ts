@@ -72,7 +72,7 @@ export async function listWaiting(db: Db, { from, before }: Months): Promise<Wai
   return rows.map((row) => ({ ...row, minor: Number(row.minor) }))
 }
 
-/** Orders with what of their open amount waits, and for what; a reversal is below zero. */
+/** Orders with what of their open amount waits, and for what; a reversal is below zero. Papers of the few with details are looked up one by one. */
 export const waitingOrders = sql`
   select l.order_id, l.month, l.currency, 'fapiao-waiting' as reason, x.amount_minor as minor
   from fapiao_requests f join fapiao_orders x on x.request_id = f.id and x.is_active join ledger_orders l on l.order_id = x.order_id
@@ -85,7 +85,7 @@ export const waitingOrders = sql`
   select l.order_id, l.month, l.currency, 'invoice-waiting', l.open_minor
   from ledger_orders l
   where l.open_minor <> 0 and l.billing_country is not null and not (l.currency = 'CNY' and l.billing_country = 'CN')
-    and not exists (select from fapiao_orders x where x.order_id = l.order_id and x.is_active)`
+    and (select true from fapiao_orders x where x.order_id = l.order_id and x.is_active) is null`
 
 /** The first year that has an entry. */
 export async function findFirstYear(db: Db): Promise<number | undefined> {
