@@ -10,6 +10,7 @@ import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
 import * as delivery from './delivery-admin.ts'
 import * as fapiao from './fapiao-admin.ts'
+import * as fapiaoProvider from './fapiao-provider-admin.ts'
 import * as fapiaoResults from './fapiao-results-admin.ts'
 import * as imports from './imports-admin.ts'
 import * as invoices from './invoices-admin.ts'
@@ -55,6 +56,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     paymentExceptions,
     receivables,
     fapiao,
+    fapiaoProvider,
     fapiaoResults,
     reconciliation,
     site,

@@ -6,6 +6,7 @@ import { m } from './common/field-messages.ts'
 import { freeText, priceMinor, requiredText, unlessBlank, yesOrNo } from './common/fields.ts'
 import { moneySchema } from './common/money-schema.ts'
 import {
+  bookingObstacles,
   fapiaoBuyerKinds,
   fapiaoEventKinds,
   fapiaoFormats,
@@ -23,6 +24,9 @@ export const maxFapiaoPerExport = 500
 /** `waiting`: not all orders are paid. `late`: beyond the promise. `today`: the promise ends within a working day. */
 export const fapiaoAges = ['waiting', 'ready', 'today', 'late'] as const
 export type FapiaoAge = (typeof fapiaoAges)[number]
+
+export const fapiaoProblems = ['unbooked'] as const
+export type FapiaoProblem = (typeof fapiaoProblems)[number]
 
 const fapiaoRow = z.object({
   id: z.string(),
@@ -56,6 +60,8 @@ const filters = {
   kind: unlessBlank(z.enum(fapiaoKinds), 'unknown-choice'),
   /** Of those that are requested. */
   age: unlessBlank(z.enum(fapiaoAges), 'unknown-choice'),
+  /** With something that the provider has issued and the books refuse. */
+  problem: unlessBlank(z.enum(fapiaoProblems), 'unknown-choice'),
 }
 
 export const listFapiao = defineEndpoint({
@@ -77,6 +83,8 @@ export const countFapiao = defineEndpoint({
     states: z.record(z.enum(fapiaoStates), z.int()),
     ages: z.record(z.enum(fapiaoAges), z.int()),
     reversals: z.object({ requested: z.int(), exported: z.int() }),
+    /** Requests with something that a provider has issued and the books refuse. */
+    unbooked: z.int(),
     promiseDays: z.int(),
   }),
 })
@@ -105,7 +113,7 @@ const fapiaoEvent = z.object({
   at: z.string(),
 })
 
-const fapiao = fapiaoRow.extend({
+export const fapiaoRecord = fapiaoRow.extend({
   version: z.int(),
   address: z.string(),
   phone: z.string(),
@@ -145,14 +153,25 @@ const fapiao = fapiaoRow.extend({
   /** What a provider's service says about its issue or about reversals; empty where people issue it. */
   providerCalls: z.array(
     z.object({
+      serial: z.string(),
       reversalId: z.string().nullable(),
       state: z.enum(providerCallStates),
+      /** Why the provider has refused it, or what staff say about a settled call. */
       reason: z.string(),
+      /** What it has issued, where the books refuse that. */
+      unbooked: z
+        .object({
+          number: z.string(),
+          issuedOn: z.string().nullable(),
+          amount: moneySchema.nullable(),
+          obstacle: z.enum(bookingObstacles),
+        })
+        .nullable(),
       updatedAt: z.string(),
     }),
   ),
 })
-export type FapiaoRecord = z.infer<typeof fapiao>
+export type FapiaoRecord = z.infer<typeof fapiaoRecord>
 
 export const getFapiao = defineEndpoint({
   method: 'GET',
@@ -160,7 +179,7 @@ export const getFapiao = defineEndpoint({
   summary: 'One fapiao with its orders, reversals and history.',
   access: 'invoices.read',
   input: z.object({ id }),
-  output: fapiao,
+  output: fapiaoRecord,
 })
 
 const batch = z.object({ batchId: z.string(), count: z.int(), total: moneySchema })
@@ -193,7 +212,7 @@ export const returnFapiao = defineEndpoint({
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ id, note: freeText(300).default('') }),
-  output: fapiao,
+  output: fapiaoRecord,
 })
 
 export const rejectFapiao = defineEndpoint({
@@ -203,7 +222,7 @@ export const rejectFapiao = defineEndpoint({
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ id, reason: requiredText('required', 300) }),
-  output: fapiao,
+  output: fapiaoRecord,
 })
 
 /** 20 digits, or 18 of an older fapiao: its code and its number. Spaces and hyphens are ignored. */
@@ -228,7 +247,7 @@ export const issueFapiao = defineEndpoint({
     /** Tells the buyer at once, without files. Otherwise the mail goes out with the first file. */
     isDelivered: yesOrNo(),
   }),
-  output: fapiao,
+  output: fapiaoRecord,
 })
 
 export const deliverFapiao = defineEndpoint({
@@ -238,7 +257,7 @@ export const deliverFapiao = defineEndpoint({
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ id }),
-  output: fapiao,
+  output: fapiaoRecord,
 })
 
 export const reverseFapiao = defineEndpoint({
@@ -249,7 +268,7 @@ export const reverseFapiao = defineEndpoint({
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ id, note: requiredText('required', 300) }),
-  output: fapiao,
+  output: fapiaoRecord,
 })
 
 const reversalRow = reversal.extend({
@@ -283,7 +302,7 @@ export const issueFapiaoReversal = defineEndpoint({
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ id, number: fapiaoNumber, issuedOn: z.iso.date(m('date-format')) }),
-  output: fapiao,
+  output: fapiaoRecord,
 })
 
 export const withdrawFapiaoReversal = defineEndpoint({
@@ -293,5 +312,5 @@ export const withdrawFapiaoReversal = defineEndpoint({
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ id }),
-  output: fapiao,
+  output: fapiaoRecord,
 })

@@ -162,5 +162,23 @@ export const defaultFapiaoSettings: {
   ],
 }
 
-/** Calls of a provider's service. `unknown`: it has not answered; the outcome is queried until it is known. */
-export const providerCallStates = ['queued', 'pending', 'unknown', 'issued', 'refused'] as const
+/**
+ * Calls of a provider's service. `unknown`: it has not answered; the outcome is queried until it is known. `unbooked`: issued, but the books
+ * refuse it; `settled`: staff have dealt with that outside of the books.
+ */
+export const providerCallStates = ['queued', 'pending', 'unknown', 'issued', 'refused', 'unbooked', 'settled'] as const
+
+/**
+ * Why the books refuse what a provider has issued. `number-used`: another fapiao has the number. `order-has-paper`: an order got another fapiao
+ * or an invoice. `wrong-state`: it has another number already, or was never handed over. `books`: it exceeds an order, or contradicts the
+ * books in another way.
+ */
+export const bookingObstacles = [
+  'number-used',
+  'order-has-paper',
+  'wrong-state',
+  'other-amount',
+  'future-day',
+  'books',
+] as const
+export type BookingObstacle = (typeof bookingObstacles)[number]

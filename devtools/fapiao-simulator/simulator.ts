@@ -15,6 +15,8 @@ export type FapiaoSimulator = {
   pendingQueries: number
   /** Rejects what is issued from now on, for this reason. */
   rejection: string | undefined
+  /** What is issued from now on has this number, or names so much more than was asked for. */
+  mistake: { readonly number?: string; readonly surplusMinor?: number }
   /** The next requests fail so, one each. */
   readonly faults: Fault[]
   /** How many fapiao and red-letter fapiao were issued. */
@@ -39,20 +41,27 @@ export async function startFapiaoSimulator(today: () => string): Promise<FapiaoS
   const jobs = new Map<string, Job>()
   const secret = randomBytes(24).toString('hex')
   const [appId, faults]: [string, Fault[]] = ['simulated-app', []]
-  const settings = { pendingQueries: 1, rejection: undefined as string | undefined }
+  const settings = {
+    pendingQueries: 1,
+    rejection: undefined as string | undefined,
+    mistake: {} as FapiaoSimulator['mistake'],
+  }
   const seen = new Set<string>()
 
   function newJob(path: string, sent: Sent): Job {
     const nobody = { name: '', taxCode: '' }
     const original = [...jobs.values()].find(({ paper }) => paper.number === sent.fapiaoNumber)?.paper
-    const number = `2611${String(Date.now()).padStart(13, '0').slice(-13)}${String(jobs.size + 1).padStart(3, '0')}`
+    const { surplusMinor = 0 } = settings.mistake
+    const number =
+      settings.mistake.number ??
+      `2611${String(Date.now()).padStart(13, '0').slice(-13)}${String(jobs.size + 1).padStart(3, '0')}`
     const paper: Paper = {
       number,
       kind: sent.kind ?? original?.kind ?? 'general',
       buyer: sent.buyer ?? original?.buyer ?? nobody,
       seller: sent.seller ?? original?.seller ?? nobody,
       itemName: sent.itemName ?? original?.itemName ?? '',
-      amountMinor: (path === '/reversals' ? -1 : 1) * (sent.amountMinor ?? 0),
+      amountMinor: (path === '/reversals' ? -1 : 1) * ((sent.amountMinor ?? 0) + surplusMinor),
       taxRateBasisPoints: sent.taxRateBasisPoints ?? original?.taxRateBasisPoints ?? 600,
       remark: sent.remark ?? '',
       issuedOn: today(),
@@ -83,7 +92,8 @@ export async function startFapiaoSimulator(today: () => string): Promise<FapiaoS
       format,
       content: papers[format].toString('base64'),
     }))
-    return { serial, status: 'issued', reference, number: job.paper.number, issuedOn: job.paper.issuedOn, files }
+    const { number, issuedOn, amountMinor } = job.paper
+    return { serial, status: 'issued', reference, number, issuedOn, amountMinor, files }
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -125,6 +135,12 @@ export async function startFapiaoSimulator(today: () => string): Promise<FapiaoS
     },
     set rejection(reason) {
       settings.rejection = reason
+    },
+    get mistake() {
+      return settings.mistake
+    },
+    set mistake(mistake) {
+      settings.mistake = mistake
     },
     url: `http://127.0.0.1:${port}`,
     appId,

@@ -14,7 +14,7 @@ import * as store from './fapiao-desk.store.ts'
 import { type ListedFile, listFilesOf } from './fapiao-files.store.ts'
 import type { Reversal } from './fapiao-issue.store.ts'
 import { cny, promiseOf, promiseTerms } from './own-fapiao.service.ts'
-import { listCallsOf } from './provider-calls.store.ts'
+import { listCallsOf, type ProviderCall } from './provider-calls.store.ts'
 
 export async function listFapiao(ctx: Ctx, query: ParsedInputOf<typeof contract.listFapiao>) {
   const terms = await promiseTerms(ctx, ctx.db)
@@ -31,11 +31,12 @@ function ageLimits(ctx: Ctx, terms: PromiseTerms): store.AgeLimits {
 export async function countFapiao({ db, ...ctx }: Ctx) {
   const terms = await promiseTerms({ db, ...ctx }, db)
   const limits = ageLimits({ db, ...ctx }, terms)
-  const [states, ages, requested, exported] = await Promise.all([
+  const [states, ages, requested, exported, unbooked] = await Promise.all([
     store.countStates(db, fapiaoStates),
     Promise.all(fapiaoAges.map(async (age) => [age, await store.countAge(db, age, limits)] as const)),
     store.countReversals(db, 'requested'),
     store.countReversals(db, 'exported'),
+    store.countUnbooked(db),
   ])
   const countOf = (state: FapiaoState) => states.get(state) ?? 0
   const ageOf = new Map(ages)
@@ -56,6 +57,7 @@ export async function countFapiao({ db, ...ctx }: Ctx) {
       late: ageOf.get('late') ?? 0,
     },
     reversals: { requested, exported },
+    unbooked,
     promiseDays: terms.days,
   }
 }
@@ -89,7 +91,8 @@ export async function getFapiao(ctx: Ctx, db: Db, id: string): Promise<FapiaoRec
       orderNo: order.order_no,
       title: order.title,
       price: cny(order.price_minor),
-      refunded: cny(order.status === 'paid' ? order.price_minor - order.due_minor : 0),
+      // Not below zero, so that staff can look at an order that contradicts its payment.
+      refunded: cny(order.status === 'paid' ? Math.max(0, order.price_minor - order.due_minor) : 0),
       amount: cny(order.amount_minor),
       isPaid: order.status === 'paid',
       isActive: order.is_active,
@@ -104,13 +107,15 @@ export async function getFapiao(ctx: Ctx, db: Db, id: string): Promise<FapiaoRec
       at: event.at.toISOString(),
     })),
     files: files.flatMap((file) => (file.matched_by === null ? [] : [presentFile(file, file.matched_by)])),
-    providerCalls: calls.map((call) => ({
-      reversalId: call.reversal_id,
-      state: call.state,
-      reason: call.reason,
-      updatedAt: call.updated_at.toISOString(),
-    })),
+    providerCalls: calls.map(presentCall),
   }
+}
+
+function presentCall(call: ProviderCall): FapiaoRecord['providerCalls'][number] {
+  const { serial, reversal_id, state, reason, number, issued_on, issued_minor, obstacle, updated_at } = call
+  const amount = issued_minor === null ? null : cny(issued_minor)
+  const unbooked = obstacle && { number: number ?? '', issuedOn: issued_on, amount, obstacle }
+  return { serial, reversalId: reversal_id, state, reason, unbooked, updatedAt: updated_at.toISOString() }
 }
 
 function presentFile(file: ListedFile, matchedBy: FapiaoMatch): FapiaoRecord['files'][number] {

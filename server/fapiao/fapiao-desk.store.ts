@@ -1,6 +1,6 @@
 // The fapiao desk: lists, counts and histories.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { FapiaoAge } from '#contract/fapiao-admin.ts'
+import type { FapiaoAge, FapiaoProblem } from '#contract/fapiao-admin.ts'
 import type { FapiaoKind, FapiaoState, ReversalState } from '#contract/fapiao-states.ts'
 import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -16,6 +16,7 @@ type Filter = {
   readonly state?: FapiaoState | undefined
   readonly kind?: FapiaoKind | undefined
   readonly age?: FapiaoAge | undefined
+  readonly problem?: FapiaoProblem | undefined
 }
 
 type Paging = { readonly order: 'asc' | 'desc'; readonly page: number; readonly perPage: number }
@@ -49,9 +50,13 @@ async function conditionOf(db: Db, filter: Filter, limits: AgeLimits): Promise<R
     ...(filter.state ? [sql<SqlBool>`r.state = ${filter.state}`] : []),
     ...(filter.kind ? [sql<SqlBool>`r.kind = ${filter.kind}`] : []),
     ...(filter.age ? [ageIs(filter.age, limits)] : []),
+    ...(filter.problem ? [sql<SqlBool>`r.id in (${unbooked})`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
+
+/** Those with something that a provider has issued and the books refuse. */
+const unbooked = sql`select c.request_id from fapiao_provider_calls c where c.state = 'unbooked'`
 
 export async function listRequests(
   db: Db,
@@ -114,6 +119,13 @@ export async function countReversals(db: Db, state: ReversalState): Promise<numb
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
       select from fapiao_reversals v where v.state = ${state} limit ${maxCountedRows}) m`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export async function countUnbooked(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(distinct request_id)::int as n from (${unbooked}) c`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 

@@ -26,10 +26,10 @@ export async function lockExportable(tx: Db, ids: readonly string[] | undefined,
     .select('id')
     .where('state', '=', 'requested')
     .where('ready_at', 'is not', null)
-    // A provider may have issued it already.
+    // A provider may have issued it already, or has.
     .where(
       sql<boolean>`not exists (select from fapiao_provider_calls c where c.request_id = fapiao_requests.id
-        and c.reversal_id is null and c.state in ('queued', 'pending', 'unknown'))`,
+        and c.reversal_id is null and c.state in ('queued', 'pending', 'unknown', 'unbooked'))`,
     )
   if (ids !== undefined) query = query.where('id', 'in', ids)
   const rows = await query

@@ -9,6 +9,7 @@ import * as store from './fapiao.store.ts'
 import * as issues from './fapiao-issue.store.ts'
 import { mailIssued } from './fapiao-mails.service.ts'
 import { reverseExcessTx } from './fapiao-refunds.service.ts'
+import { bookCall } from './provider-calls.store.ts'
 
 export type Issue = {
   readonly id: string
@@ -41,6 +42,7 @@ export async function issueTx(ctx: Ctx, tx: Db, issue: Issue): Promise<void> {
     await issues.updateAmounts(tx, id, due)
   } else throw isIssuable(request) ? wrongAmount() : new AppError('fapiao.wrong-state')
   await issues.updateIssued(tx, id, { number, amountMinor, issuedOn, at: ctx.now() })
+  await bookCall(tx, { requestId: id, reversalId: null, number, at: ctx.now() })
   await store.insertEvent(tx, { requestId: id, kind: 'issued', staffId, note: number, at: ctx.now() })
   await reverseExcessTx(ctx, tx, id)
 }
@@ -73,11 +75,19 @@ function wrongAmount(): AppError {
   return new AppError('request.invalid', { fields: [{ field: 'amountMinor', message: 'fapiao-amount' }] })
 }
 
+/** What is taken that an issue needs, if that has failed for it. */
+export function takenOf(error: unknown): 'order-has-paper' | 'number-used' | undefined {
+  const taken = violatedUniqueConstraint(error)
+  if (taken === undefined) return undefined
+  if (taken === 'order_papers_pkey' || taken === 'fapiao_orders_active') return 'order-has-paper'
+  return /^fapiao_(numbers_pkey|requests_fapiao_number|reversals_fapiao_number)/.test(taken) ? 'number-used' : undefined
+}
+
 /** Numbers and orders that are taken, as their callers say it. Use around the transaction. */
 export function translateTaken(error: unknown): never {
-  const taken = violatedUniqueConstraint(error)
-  if (taken === 'order_papers_pkey' || taken === 'fapiao_orders_active') throw new AppError('fapiao.order-has-paper')
-  if (taken !== undefined && /^fapiao_(numbers_pkey|requests_fapiao_number|reversals_fapiao_number)/.test(taken))
+  const taken = takenOf(error)
+  if (taken === 'order-has-paper') throw new AppError('fapiao.order-has-paper')
+  if (taken === 'number-used')
     throw new AppError('request.invalid', { fields: [{ field: 'number', message: 'fapiao-number-used' }] })
   throw error
 }

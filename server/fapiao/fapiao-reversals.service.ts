@@ -9,6 +9,7 @@ import * as store from './fapiao.store.ts'
 import * as issues from './fapiao-issue.store.ts'
 import { mailReversed } from './fapiao-mails.service.ts'
 import { reverseExcessTx } from './fapiao-refunds.service.ts'
+import { bookCall } from './provider-calls.store.ts'
 
 type By = { readonly staffId?: number | undefined }
 
@@ -50,8 +51,9 @@ export async function issueReversalTx(
     throw new AppError('request.invalid', { fields: [{ field: 'issuedOn', message: 'invalid' }] })
   const { request, reversal } = await lockBoth(tx, id)
   if (reversal.state !== 'requested' && reversal.state !== 'exported') throw new AppError('fapiao.wrong-state')
-  await issues.updateReversed(tx, id, { number, issuedOn, at: ctx.now() })
   const requestId = request.id
+  await issues.updateReversed(tx, id, { number, issuedOn, at: ctx.now() })
+  await bookCall(tx, { requestId, reversalId: id, number, at: ctx.now() })
   const note = `${number} ¥${decimalAmount(reversal.amount_minor)}`
   await store.insertEvent(tx, { requestId, kind: 'reversal-issued', staffId, note, at: ctx.now() })
   await mailReversed(ctx, tx, request, { id, number, amountMinor: reversal.amount_minor })

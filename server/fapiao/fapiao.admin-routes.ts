@@ -1,11 +1,13 @@
 // Console routes of the fapiao desk.
 import * as contract from '#contract/fapiao-admin.ts'
+import { bookFapiaoAgain, settleFapiaoCall } from '#contract/fapiao-provider-admin.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as actions from './fapiao-actions.service.ts'
 import * as desk from './fapiao-desk.service.ts'
 import { batchWorkbook, exportFapiao, exportReversals } from './fapiao-export.service.ts'
+import { bookAgain, settleCall } from './unbooked-fapiao.service.ts'
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -29,6 +31,9 @@ export function fapiaoAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.rejectFapiao, ({ input, actor }) => actions.rejectFapiao(ctx, actor, input))
   implement(routes, contract.issueFapiao, ({ input, actor }) => actions.issueFapiao(ctx, actor, input))
   implement(routes, contract.deliverFapiao, ({ input, actor }) => actions.deliverFapiao(ctx, actor, input))
+
+  implement(routes, bookFapiaoAgain, ({ input, actor }) => bookAgain(ctx, actor, input))
+  implement(routes, settleFapiaoCall, ({ input, actor }) => settleCall(ctx, actor, input))
 
   implement(routes, contract.listFapiaoReversals, ({ input }) => desk.listReversals(ctx, input))
   implement(routes, contract.reverseFapiao, ({ input, actor }) => actions.reverseFapiao(ctx, actor, input))

@@ -19,6 +19,8 @@ const answer = z.object({
     .regex(/^(\d{18}|\d{20})$/)
     .optional(),
   issuedOn: z.iso.date().optional(),
+  /** Below zero of a reversal. */
+  amountMinor: z.int().optional(),
   files: z.array(z.object({ format: z.enum(fapiaoFormats), content: z.base64() })).default([]),
 })
 
@@ -82,14 +84,15 @@ async function readBounded(response: Response): Promise<string> {
 }
 
 function resultOf(serial: string, given: z.output<typeof answer>): ProviderResult {
-  const { status, reference, reason, number, issuedOn } = given
+  const { status, reference, reason, number, issuedOn, amountMinor: said } = given
   if (given.serial !== serial) return { kind: 'unknown' }
   if (status === 'pending') return { kind: 'pending', reference }
   if (status === 'rejected') return { kind: 'refused', reason: reason.slice(0, 300) }
   if (status === 'absent') return { kind: 'absent' }
   if (number === undefined || issuedOn === undefined) return { kind: 'unknown' }
   const files = given.files.map(({ format, content }) => ({ format, bytes: Buffer.from(content, 'base64') }))
-  return { kind: 'issued', reference, number, issuedOn, files: files.filter(isOfItsFormat) }
+  const amountMinor = said === undefined ? undefined : Math.abs(said)
+  return { kind: 'issued', reference, number, issuedOn, amountMinor, files: files.filter(isOfItsFormat) }
 }
 
 const signatures = { pdf: '%PDF-', ofd: 'PK', xml: '<' } as const

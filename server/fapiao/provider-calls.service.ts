@@ -1,10 +1,10 @@
 // Makes the calls of the provider's service and records their outcome. An unknown outcome is queried, never taken for a failure.
 import { Readable } from 'node:stream'
-import { AppError } from '#server/platform/app-error.ts'
+import type { BookingObstacle } from '#contract/fapiao-states.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { violatedUniqueConstraint } from '#server/platform/db/unique-violation.ts'
+import { obstacleOf } from './booking-obstacles.ts'
 import * as requests from './fapiao.store.ts'
 import { insertResultTx } from './fapiao-files.service.ts'
 import * as files from './fapiao-files.store.ts'
@@ -66,12 +66,16 @@ async function record(ctx: Ctx, call: store.ProviderCall, result: ProviderResult
   await store.updateCall(ctx.db, call.serial, { ...next, state, reference, reason })
 }
 
-/** What contradicts the books, as when staff entered another number meanwhile, is kept with the call, for staff to see. */
+/** What contradicts the books, as when staff entered another number meanwhile, is kept with the call, for staff to deal with. */
 async function settle(ctx: Ctx, call: store.ProviderCall, result: Issued): Promise<void> {
+  // As in `send`.
+  const { amountMinor } = call.content as FapiaoToIssue | ReversalToIssue
+  if (result.amountMinor !== undefined && result.amountMinor !== amountMinor)
+    return keepUnbooked(ctx, call, { result, amountMinor: result.amountMinor, obstacle: 'other-amount' })
   const stored = await Promise.all(
     result.files.map(async ({ format, bytes }) => ({ format, ...(await ctx.files.put(Readable.from([bytes]))) })),
   )
-  const done = { state: 'issued', reference: result.reference, updated_at: ctx.now() } as const
+  const done = { state: 'issued', reference: result.reference, obstacle: null, updated_at: ctx.now() } as const
   try {
     await ctx.db.transaction().execute(async (tx) => {
       const locked = await store.lockCall(tx, call.serial)
@@ -82,11 +86,30 @@ async function settle(ctx: Ctx, call: store.ProviderCall, result: Issued): Promi
       if (call.reversal_id === null) await deliverTx(ctx, tx, { id: call.request_id })
     })
   } catch (error) {
-    if (!(error instanceof AppError) && violatedUniqueConstraint(error) === undefined) throw error
-    const reason = `${result.number}: ${error instanceof AppError ? error.key : 'the number is taken'}`
-    ctx.log.error({ serial: call.serial, reason }, 'the provider has issued a fapiao that the books refuse')
-    await store.updateCall(ctx.db, call.serial, { ...done, reason })
+    const obstacle = obstacleOf(error)
+    if (obstacle === undefined) throw error
+    ctx.log.error({ serial: call.serial, error }, 'the books refuse what the provider has issued')
+    await keepUnbooked(ctx, call, { result, amountMinor, obstacle })
   }
+}
+
+/** The nightly check of the ledger raises an alert for it, and the desk says what to do. */
+async function keepUnbooked(
+  ctx: Ctx,
+  { serial }: store.ProviderCall,
+  unbooked: { readonly result: Issued; readonly amountMinor: number; readonly obstacle: BookingObstacle },
+): Promise<void> {
+  const { result, amountMinor, obstacle } = unbooked
+  await store.updateCall(ctx.db, serial, {
+    state: 'unbooked',
+    reference: result.reference,
+    reason: '',
+    number: result.number,
+    issued_on: result.issuedOn,
+    issued_minor: amountMinor,
+    obstacle,
+    updated_at: ctx.now(),
+  })
 }
 
 async function issue(ctx: Ctx, tx: Db, call: store.ProviderCall, { number, issuedOn }: Issued): Promise<void> {

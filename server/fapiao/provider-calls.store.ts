@@ -13,8 +13,10 @@ export function listCallsOf(db: Db, requestId: string): Promise<ProviderCall[]> 
 }
 
 const openStates = ['queued', 'pending', 'unknown'] as const
+/** Nothing else may be issued before these are known, booked or settled. */
+const blockingStates = [...openStates, 'unbooked'] as const
 
-/** Whether the outcome of a call is open: for a request, or for one of its reversals. */
+/** Whether a call is neither booked nor refused nor settled: for a request, or for one of its reversals. */
 export async function hasOpenCall(
   db: Db,
   { requestId, reversalId }: { readonly requestId: string; readonly reversalId?: string },
@@ -24,7 +26,7 @@ export async function hasOpenCall(
     .select('serial')
     .where('request_id', '=', requestId)
     .where('reversal_id', reversalId === undefined ? 'is' : '=', reversalId ?? null)
-    .where('state', 'in', openStates)
+    .where('state', 'in', blockingStates)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -98,9 +100,38 @@ export function lockCall(tx: Db, serial: string): Promise<ProviderCall | undefin
 export async function updateCall(
   tx: Db,
   serial: string,
-  changes: Partial<Pick<ProviderCall, 'state' | 'reference' | 'reason' | 'next_at'>> & { readonly updated_at: Date },
+  changes: Partial<Omit<ProviderCall, 'serial' | 'content'>> & { readonly updated_at: Date },
 ): Promise<void> {
   await tx.updateTable('fapiao_provider_calls').set(changes).where('serial', '=', serial).execute()
+}
+
+/** What the books refused is booked: the fapiao or its reversal has the number now. */
+export async function bookCall(
+  tx: Db,
+  {
+    requestId,
+    reversalId,
+    number,
+    at,
+  }: { readonly requestId: string; readonly reversalId: string | null; readonly number: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('fapiao_provider_calls')
+    .set({ state: 'issued', obstacle: null, updated_at: at })
+    .where('state', '=', 'unbooked')
+    .where('request_id', '=', requestId)
+    .where('reversal_id', reversalId === null ? 'is' : '=', reversalId)
+    .where('number', '=', number)
+    .execute()
+}
+
+export async function findRequestOfCall(db: Db, serial: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('fapiao_provider_calls')
+    .select('request_id')
+    .where('serial', '=', serial)
+    .executeTakeFirst()
+  return row?.request_id
 }
 
 /** Open reversals of fapiao that the service has issued. */

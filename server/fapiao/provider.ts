@@ -45,6 +45,8 @@ export type ProviderResult =
       readonly number: string
       /** A day in Beijing. */
       readonly issuedOn: string
+      /** With tax, in fen, above zero also of a reversal; undefined where the provider does not say. */
+      readonly amountMinor: number | undefined
       readonly files: readonly IssuedFile[]
     }
   /** The provider has not issued it and will not. */

@@ -126,12 +126,20 @@ function sumsThatDiffer() {
     ) s group by kind, currency, month having sum(source) <> sum(entered)`
 }
 
+/** A provider has issued it, but it is not in the books. */
+function fapiaoThatAreRefused() {
+  return sql`
+    select c.serial as key, json_build_object('request', f.number, 'number', c.number, 'amountMinor', c.issued_minor, 'currency', f.currency) as details
+    from fapiao_provider_calls c join fapiao_requests f on f.id = c.request_id where c.state = 'unbooked'`
+}
+
 const queries = {
   'books-invoiced-too-much': invoicedTooMuch,
   'books-no-credit-note': refundsWithoutCreditNote,
   'books-lines-differ': documentsWithOtherLines,
   'books-orders-differ': documentsWithOtherOrders,
   'books-receipts-differ': receiptsThatDiffer,
+  'books-fapiao-refused': fapiaoThatAreRefused,
   'books-number-missing': missingNumbers,
   'books-sums-differ': sumsThatDiffer,
 } as const satisfies Record<string, (moments: Moments) => RawBuilder<unknown>>
@@ -153,9 +161,10 @@ export async function listOpenReversals(db: Db, createdBefore: Date) {
     created_at: Date
     order_no: string | null
     amount_minor: number
-    number: string
+    request: string
+    number: string | null
   }>`
-    select v.id, v.created_at, o.order_no, v.amount_minor, f.number
+    select v.id, v.created_at, o.order_no, v.amount_minor, f.number as request, f.fapiao_number as number
     from fapiao_reversals v join fapiao_requests f on f.id = v.request_id left join orders o on o.id = v.order_id
     where v.state in ('requested', 'exported') and v.cause = 'refund' and v.created_at < ${createdBefore}
     order by v.created_at limit ${maxFindings + 1}`.execute(db)

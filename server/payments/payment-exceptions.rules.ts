@@ -24,6 +24,7 @@ const kinds: Readonly<Record<Exclude<AlertGroup, 'system'>, readonly string[]>> 
     'books-invoiced-too-much',
     'books-no-credit-note',
     'books-reversal-late',
+    'books-fapiao-refused',
     'books-lines-differ',
     'books-orders-differ',
     'books-receipts-differ',

@@ -10,6 +10,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { fapiaoPhrases } from '../../phrases/fapiao.ts'
 import { downloadUrl } from '../imports/download-url.ts'
 import { fapiaoResources } from './fapiao-actions.tsx'
+import { UnbookedCall } from './unbooked-call.tsx'
 
 type FapiaoProps = { readonly fapiao: FapiaoRecord }
 
@@ -74,10 +75,17 @@ function ProviderCalls({ fapiao: { providerCalls } }: FapiaoProps) {
   return (
     <ul className="plain-list small">
       {providerCalls.map((call) => (
-        <li key={`${call.reversalId} ${call.updatedAt}`}>
+        <li key={call.serial}>
           {call.reversalId ? `${t.reversalFile}: ` : ''}
           {t.providerStates[call.state]}
-          <small className="num">{[dateTime(call.updatedAt), call.reason].filter(Boolean).join(' · ')}</small>
+          <small className="num">
+            {[dateTime(call.updatedAt), call.reason, call.state === 'settled' ? call.unbooked?.number : '']
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          {call.state === 'unbooked' && call.unbooked ? (
+            <UnbookedCall serial={call.serial} unbooked={call.unbooked} />
+          ) : null}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/common/endpoint.ts'
-import { countFapiao, type FapiaoRow, fapiaoAges, listFapiao } from '#contract/fapiao-admin.ts'
+import { countFapiao, type FapiaoRow, fapiaoAges, fapiaoProblems, listFapiao } from '#contract/fapiao-admin.ts'
 import { fapiaoKinds, fapiaoStates } from '#contract/fapiao-states.ts'
 import { useCan, useConsole } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
@@ -11,6 +11,7 @@ import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { fapiaoPhrases } from '../../phrases/fapiao.ts'
+import { unbookedPhrases } from '../../phrases/unbooked-fapiao.ts'
 import { ExportRequestsButton } from './export-buttons.tsx'
 import { FapiaoPanel } from './fapiao-panel.tsx'
 import { FapiaoSections, UploadLink } from './fapiao-sections.tsx'
@@ -20,6 +21,7 @@ const deadlineRefreshMs = 60_000
 
 export function FapiaoListPage() {
   const t = usePhrases(fapiaoPhrases)
+  const problems = usePhrases(unbookedPhrases)
   const can = useCan()
   const { client } = useConsole()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -66,6 +68,11 @@ export function FapiaoListPage() {
             label={t.anyKind}
             options={fapiaoKinds.map((value) => ({ value, label: t.kinds[value] }))}
           />
+          <FilterSelect
+            name="problem"
+            label={problems.anyProblem}
+            options={fapiaoProblems.map((value) => ({ value, label: problems.problems[value] }))}
+          />
         </>
       }
       columns={columns}
@@ -77,7 +84,9 @@ export function FapiaoListPage() {
 
 function Figures({ counts }: { readonly counts: OutputOf<typeof countFapiao> | undefined }) {
   const t = usePhrases(fapiaoPhrases)
+  const problems = usePhrases(unbookedPhrases)
   const { number } = useNumbers()
+  const unbooked = counts?.unbooked ?? 0
   const late = counts?.ages.late ?? 0
   return (
     <Kpis
@@ -96,6 +105,10 @@ function Figures({ counts }: { readonly counts: OutputOf<typeof countFapiao> | u
           isWarning: (counts?.reversals.requested ?? 0) > 0,
           to: '/fapiao/reversals?state=requested',
         },
+        // Where nothing is wrong, it is not a figure.
+        ...(unbooked > 0
+          ? [{ label: problems.count, value: number(unbooked), isWarning: true, to: '/fapiao?problem=unbooked' }]
+          : []),
       ]}
     />
   )

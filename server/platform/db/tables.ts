@@ -410,13 +410,17 @@ export interface FapiaoProviderCalls {
   attempts: Generated<number>;
   content: Jsonb;
   created_at: Timestamp;
+  issued_minor: number | null;
+  issued_on: string | null;
   next_at: Timestamp;
+  number: string | null;
+  obstacle: "number-used" | "order-has-paper" | "wrong-state" | "other-amount" | "future-day" | "books" | null;
   reason: Generated<string>;
   reference: Generated<string>;
   request_id: string;
   reversal_id: string | null;
   serial: string;
-  state: Generated<"queued" | "pending" | "unknown" | "issued" | "refused">;
+  state: Generated<"queued" | "pending" | "unknown" | "issued" | "refused" | "unbooked" | "settled">;
   updated_at: Timestamp;
 }
 
