@@ -33,8 +33,8 @@ async function listLateReversals(ctx: Ctx, db: Db): Promise<store.FindingRow[]> 
   const open = await store.listOpenReversals(db, ctx.now())
   return open
     .filter(({ created_at }) => afterWorkingHours(created_at, days * hoursPerWorkingDay, holidays) < ctx.now())
-    .map(({ id, order_no, amount_minor, number }) => ({
+    .map(({ id, order_no, amount_minor, request, number }) => ({
       key: id,
-      details: { number, orderNo: order_no, amountMinor: amount_minor, currency: 'CNY' },
+      details: { request, number, orderNo: order_no, amountMinor: amount_minor, currency: 'CNY' },
     }))
 }
