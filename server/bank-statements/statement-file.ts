@@ -59,7 +59,8 @@ export async function* readStatement(
   format: StatementFormat,
   account: { readonly number: string; readonly currency: string; readonly mapping: SavedMapping | undefined },
 ): AsyncGenerator<StatementChunk> {
-  const keyOf = openLineKeys()
+  // The line that is one too many is keyed as well.
+  const keyOf = openLineKeys(maxLines + 1)
   let rowsRead = 0
   let lines: KeyedLine[] = []
   let unreadable: UnreadableLine[] = []

@@ -1,6 +1,7 @@
 // A line of a bank statement, as every format is read.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { StatementProblem } from '#contract/bank-statements-admin.ts'
+import { openSeenLines } from './seen-lines.ts'
 
 export type ParsedLine = {
   readonly day: string
@@ -50,31 +51,23 @@ export function toStorable(entry: StatementEntry): StatementEntry {
  * Keys that identify the lines of an account across files. A line with a reference of the bank is known by it, its day and its amount: banks give
  * a fee the reference of its transfer, and some count from 1 each day. Without a reference it is known by a hash of all fields and the number of
  * lines before it in the file that are equal, so that two identical transfers of a day are two lines in every file that contains the day.
+ * @param maxLines how many lines it can be asked for
  */
-export function openLineKeys(): (entry: StatementEntry) => KeyedLine | StatementEntry {
-  const occurrences = new Map<string, number>()
-  const referenced = new Map<string, string>()
+export function openLineKeys(maxLines: number): (entry: StatementEntry) => KeyedLine | StatementEntry {
+  const seen = openSeenLines(maxLines)
   return (entry) => {
     if ('problem' in entry) return entry
     const { line, raw, number } = entry
-    const hash = hashOf(line)
+    const facts = digestOf(line)
     const keyed = (key: string): KeyedLine => ({ ...line, number, raw, key })
-    if (line.bankReference === '') {
-      const occurrence = (occurrences.get(hash) ?? 0) + 1
-      occurrences.set(hash, occurrence)
-      return keyed(`h:${hash}:${occurrence}`)
-    }
+    if (line.bankReference === '') return keyed(`h:${facts.toString('base64url')}:${seen.count(facts)}`)
     const key = `r:${line.bankReference}:${line.day}:${line.direction === 'credit' ? '+' : '-'}${line.amountMinor}`
-    const earlier = referenced.get(key)
     // Another line under the same key means that the column is no reference: adding only the first would lose money.
-    if (earlier !== undefined && earlier !== hash)
-      return { number, problem: 'reference-twice', value: line.bankReference }
-    referenced.set(key, hash)
-    return keyed(key)
+    return seen.isSame(key, facts) ? keyed(key) : { number, problem: 'reference-twice', value: line.bankReference }
   }
 }
 
-function hashOf(line: ParsedLine): string {
+function digestOf(line: ParsedLine): Buffer {
   const facts = [line.day, line.direction, line.amountMinor, line.payerName, line.payerAccount, line.remark]
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+  return hash('sha256', JSON.stringify(facts), 'buffer')
 }

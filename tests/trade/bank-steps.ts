@@ -71,7 +71,7 @@ export async function receive(scene: Scene, wanted: ActionOf<'receive'>): Promis
     bankReference: `${person.tag}${count}`,
     currency,
   }
-  const keyed = openLineKeys()({ number: count, line, raw: [] })
+  const keyed = openLineKeys(1)({ number: count, line, raw: [] })
   if ('problem' in keyed || !('key' in keyed)) throw new Error('a line that cannot be read')
   for (let times = wanted.isRepeated ? 2 : 1; times > 0; times -= 1)
     await ctx.db
