@@ -1,15 +1,12 @@
 // Finance at its desk: imports bank statements and allocates what is proposed, while the server may be killed at any moment.
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as bank from '#contract/bank-statements-admin.ts'
-import { ApiError } from '#contract/client.ts'
 import { statementCsv } from '#server/bank-statements/bank-statements.fixture.ts'
 import { buyer } from '#server/purchases/purchases.fixture.ts'
 import type { Transfer } from './company-buyers.ts'
-import { answered, type StaffSession, uploadFile, withPassword } from './patient-requests.ts'
+import { answered, type StaffSession, withPassword } from './patient-requests.ts'
+import { importReaches, runImport, saveLayout, startImport, unlessDone } from './statement-imports.ts'
 
-/** A job whose worker was killed may resume only after minutes, and its next worker may be killed as well. */
-const importWithinMs = 300_000
 const otherLinesPerStatement = 20
 /** Lines of the statement before that the next one repeats, as those of banks do. */
 const repeatedLines = 10
@@ -65,44 +62,16 @@ async function importStatement(
   session: StaffSession,
   { number, rows }: { readonly number: number; readonly rows: readonly Row[] },
 ): Promise<void> {
-  const { call } = session
   const bytes = Buffer.from(
     statementCsv(...rows.map(({ amountMinor, ...row }) => ({ ...row, amount: (amountMinor / 100).toFixed(2) }))),
   )
-  const file = { name: `bank-${number}.csv`, purpose: 'statement', bytes, modifiedAt: number } as const
-  const accounts = (await answered(() => call(bank.listBankAccounts, {}))).rows
-  const accountId = accounts.find((row) => row.currency === 'CNY')?.id ?? ''
-  const { id } = await answered(async () =>
-    call(bank.startStatementImport, { accountId, fileId: await uploadFile(session, file) }),
-  )
+  const id = await startImport(session, { name: `bank-${number}.csv`, bytes, modifiedAt: number })
   if ((await importReaches(session, id, ['needs-mapping', 'checked'])) === 'needs-mapping') {
-    const { presets } = await answered(() => call(bank.previewStatement, { id }))
-    const mapping = presets.find((preset) => preset.mapping)?.mapping
-    if (!mapping) throw new Error('no preset knows the layout')
-    await unlessDone(answered(() => call(bank.saveStatementMapping, { id, mapping })))
+    await saveLayout(session, id)
     await importReaches(session, id, ['checked'])
   }
-  await unlessDone(answered(() => call(bank.runStatementImport, { id })))
+  await runImport(session, id)
   await importReaches(session, id, ['done'])
-}
-
-/** A job that was killed goes on when the server runs again. */
-async function importReaches({ call }: StaffSession, id: string, states: readonly bank.StatementState[]) {
-  let state: bank.StatementState | undefined
-  for (const end = Date.now() + importWithinMs; Date.now() < end; await sleep(200)) {
-    const current = await answered(() => call(bank.getStatementImport, { id }))
-    state = current.state
-    if (states.includes(state)) return state
-    if (state === 'failed') throw new Error(`the statement was refused: ${current.failure}`)
-  }
-  throw new Error(`the import of a statement stays ${state}`)
-}
-
-/** A request whose answer was lost is refused the second time. */
-async function unlessDone(request: Promise<unknown>): Promise<void> {
-  await request.catch((error: unknown) => {
-    if (!(error instanceof ApiError && (error.code === 409 || error.code === 422))) throw error
-  })
 }
 
 async function allocateProposals(session: StaffSession): Promise<void> {
