@@ -16,7 +16,6 @@ import { type Product, startProduct } from '../support/product.ts'
 import { closedPurchaseBooks, describePurchases } from '../support/purchase-books.ts'
 import { type PurchaseOutcome, purchaseInvariants } from '../support/purchase-invariants.ts'
 import { type SimulatorProcess, startSimulatorProcess } from '../support/simulator.ts'
-import type { StatementDesk } from '../support/statement-desk.ts'
 import { openFinance, workAtDesk } from './finance-load.ts'
 import { checkImports, importAgainAndAgain, type Loaded, settleImports } from './import-load.ts'
 import { type Growth, growthOf, sampleMemory } from './memory.ts'
@@ -44,7 +43,7 @@ let simulator: SimulatorProcess
 let product: Product
 let started: Started
 let shop: Shop
-let desk: StatementDesk
+let finance: Awaited<ReturnType<typeof openFinance>>
 let outcome: Outcome
 let purchases: PurchaseOutcome
 let kills: Kill[]
@@ -67,7 +66,7 @@ beforeAll(async () => {
   const { DATABASE_URL } = environmentOf(partsOf(product).web[0] ?? -1)
   started = await openContext({ NODE_ENV: 'test', DATABASE_URL, DATA_DIR: folder, LOG_LEVEL: 'silent' }, () => {})
   shop = await openShop(product, started.ctx, lengthMs)
-  desk = await openFinance(product, tally)
+  finance = await openFinance(product, tally)
 }, 600_000)
 afterAll(async () => {
   await started?.close()
@@ -91,7 +90,7 @@ describe(`${minutes} minutes of load and kills`, () => {
       setTimeout(() => end.abort(), lengthMs).unref()
       const [, , imports, killed, samples] = await Promise.all([
         visit({ shop, buyers, companies, tally, signal }).catch(failed),
-        workAtDesk({ desk, companies, signal }).catch(failed),
+        workAtDesk({ ...finance, companies, signal }).catch(failed),
         importAgainAndAgain({ shop, tally, signal }).catch(failed),
         killAgainAndAgain({ product, tally, db: started.ctx.db, intervalMs: killIntervalMs, signal }).catch(failed),
         sampleMemory({ product, tally, webProcesses, signal }).catch(failed),
@@ -110,8 +109,8 @@ describe(`${minutes} minutes of load and kills`, () => {
       await settleImports(started.ctx.db, shop)
       purchases = {
         buyers: companies,
-        desk,
-        books: await closedPurchaseBooks(started.ctx.db, companies, desk),
+        desk: finance.desk,
+        books: await closedPurchaseBooks(started.ctx.db, companies, finance.desk, finance.issue),
       }
       console.log(describePurchases(purchases))
       const books = await closedBooks(started.ctx.db, simulator)

@@ -2,11 +2,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { ApiError, type Client, createClient } from '#contract/client.ts'
 import { decimalAmount } from '#contract/common/money.ts'
+import { requestFapiao } from '#contract/fapiao.ts'
 import { type Billing, buyByTransfer, cancelPurchase, getPurchase, type Purchase } from '#contract/purchases.ts'
 import { acceptQuote, createOwnQuote, getQuote } from '#contract/quotes.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { buyer } from '#server/purchases/purchases.fixture.ts'
 import { isLost, type OrderPlan, planOrders } from './concurrent-buyers.ts'
+import { unlessRequested } from './fapiao-desk.ts'
 import { answered } from './patient-requests.ts'
 
 /** Its purchases get an invoice; those of the other buyers a fapiao on request. */
@@ -18,6 +20,15 @@ const buyerAbroad: Billing = {
   address: 'Hafenstraße 12, 20457 Hamburg',
 }
 
+const fapiaoContent = {
+  kind: 'general',
+  buyerKind: 'company',
+  title: buyer.name,
+  taxCode: buyer.taxNumber,
+  ...{ address: '', phone: '', bankName: '', bankAccount: '', remark: '' },
+  email: buyer.email,
+} as const
+
 /** Two plans of one customer. */
 export type QuotePlan = readonly [OrderPlan, OrderPlan]
 /** Money that arrives at the bank, with the text that the buyer wrote. */
@@ -27,6 +38,8 @@ export type KnownPurchase = {
   readonly plans: readonly OrderPlan[]
   readonly isQuoted: boolean
   readonly isAbroad: boolean
+  /** Its buyer has asked for a fapiao, one for all of its orders. */
+  readonly hasFapiao: boolean
 }
 
 export type CompanyBuyers = {
@@ -81,8 +94,7 @@ export function openCompanyBuyers({
     if (randomInt(10) === 0) return void openQuotes.push(token)
     const billing = anyBilling()
     const number = await accept(client, token, billing)
-    purchases.push({ number, plans, isQuoted: true, isAbroad: billing === buyerAbroad })
-    await pay(client, number)
+    await complete(client, { number, plans, isQuoted: true, isAbroad: billing === buyerAbroad })
   }
 
   async function buyAtCheckout(plan: OrderPlan): Promise<void> {
@@ -100,8 +112,19 @@ export function openCompanyBuyers({
         ...(plan.voucherCode === undefined ? {} : { voucherCode: plan.voucherCode }),
       }),
     )
-    purchases.push({ number, plans: [plan], isQuoted: false, isAbroad: billing === buyerAbroad })
-    await pay(client, number)
+    await complete(client, { number, plans: [plan], isQuoted: false, isAbroad: billing === buyerAbroad })
+  }
+
+  /** Every second buyer in China asks for a fapiao before paying. */
+  async function complete(client: Client, bought: Omit<KnownPurchase, 'hasFapiao'>): Promise<void> {
+    const hasFapiao = !bought.isAbroad && randomInt(2) === 0
+    purchases.push({ ...bought, hasFapiao })
+    if (hasFapiao) {
+      const { orders } = await answered(() => client(getPurchase, { number: bought.number }))
+      const request = { ...fapiaoContent, orderNos: orders.map(({ orderNo }) => orderNo), saveTitle: false }
+      await unlessRequested(answered(() => client(requestFapiao, request)))
+    }
+    await pay(client, bought.number)
   }
 
   /** Most transfer the amount; some in parts, too little or too much; some cancel, or do both. */

@@ -21,6 +21,9 @@ export async function readPurchaseBooks(db: Db) {
     mails,
     withFiles,
     invoices,
+    fapiao,
+    fapiaoOrders,
+    papers,
   ] = await Promise.all([
     db.selectFrom('purchases').selectAll().execute(),
     db.selectFrom('orders').selectAll().where('purchase_id', 'is not', null).execute(),
@@ -38,6 +41,9 @@ export async function readPurchaseBooks(db: Db) {
       .where((eb) => eb.exists(filesOfOrder(eb)))
       .execute(),
     db.selectFrom('invoices').selectAll().where('purchase_id', 'is not', null).execute(),
+    db.selectFrom('fapiao_requests').selectAll().execute(),
+    db.selectFrom('fapiao_orders').selectAll().execute(),
+    db.selectFrom('order_papers').select(['order_id', 'kind']).execute(),
   ])
   return {
     purchases,
@@ -52,6 +58,9 @@ export async function readPurchaseBooks(db: Db) {
     mails,
     withFiles,
     invoices,
+    fapiao,
+    fapiaoOrders,
+    papers,
   }
 }
 
@@ -77,6 +86,9 @@ function openMatters(books: PurchaseBooks, buyers: CompanyBuyers): string[] {
       ({ state, number }) => (state === 'paid' && abroad.has(number)) !== invoiced.has(number),
     ).length,
     'purchases without their money': unallocated.length,
+    'fapiao that are paid and not issued': books.fapiao.filter(
+      ({ state, ready_at }) => state === 'exported' || (state === 'requested' && ready_at !== null),
+    ).length,
     'documents without a file': books.documents.length - books.files.length,
     'orders closing': books.orders.filter(({ status }) => status === 'closing').length,
     'mails not sent': books.mails.filter(({ state }) => state !== 'sent').length,
@@ -87,11 +99,17 @@ function openMatters(books: PurchaseBooks, buyers: CompanyBuyers): string[] {
 /** A job whose worker was killed may resume only after five minutes. */
 const settleWithinMs = 400_000
 
-/** Lets finance finish, and waits until nothing is in progress. @throws with what is still open after the time limit */
-export async function closedPurchaseBooks(db: Db, buyers: CompanyBuyers, desk: StatementDesk): Promise<PurchaseBooks> {
+/** Lets finance finish, fapiao included, and waits until nothing is in progress. @throws with what is still open after the time limit */
+export async function closedPurchaseBooks(
+  db: Db,
+  buyers: CompanyBuyers,
+  desk: StatementDesk,
+  issue: () => Promise<void>,
+): Promise<PurchaseBooks> {
   await desk.importTransfers(buyers.transfers)
   for (const end = Date.now() + settleWithinMs; ; await sleep(1_000)) {
     await desk.allocate()
+    await issue()
     const books = await readPurchaseBooks(db)
     const open = openMatters(books, buyers)
     if (open.length === 0) return books
@@ -109,7 +127,7 @@ export function describePurchases({ buyers, desk, books }: Outcome): string {
   return [
     `${books.quotes.length} quotes, ${quoted} of them accepted; ${buyers.purchases.length - quoted} purchases at checkout`,
     `${desk.statements} statements with ${desk.lines.size} lines; ${books.allocations.length} allocations, ${undone} of them undone`,
-    `${books.invoices.length} invoices and credit notes`,
+    `${books.invoices.length} invoices and credit notes; ${books.fapiao.length} fapiao requested, ${books.fapiao.filter((one) => one.state === 'delivered').length} of them issued`,
     `${withState('paid')} purchases paid, ${withState('cancelled')} cancelled, ${withState('open')} open; ${books.documents.length} documents`,
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 // Invariants of quotes, purchases and bank receipts that must hold once everything has settled, however often processes were killed.
 import { expect } from 'vitest'
 import type { CompanyBuyers } from './company-buyers.ts'
+import { platformNumber } from './fapiao-desk.ts'
 import { type PurchaseBooks, transferredOf } from './purchase-books.ts'
 import type { StatementDesk } from './statement-desk.ts'
 
@@ -18,8 +19,13 @@ export const purchaseInvariants: readonly (readonly [promise: string, look: (out
   ['each purchase has the money that was transferred for it, and is paid exactly when that covers it', expectMoney],
   ['each order of a paid purchase is paid once and delivered, others are not', expectOrders],
   ['each paid purchase abroad has one invoice over its total, others have none', expectInvoices],
+  [
+    'each fapiao that was asked for is issued once its purchase is paid, over what was paid, under a number of its own',
+    expectFapiao,
+  ],
+  ['each order has at most one paper', expectOnePaper],
   ['numbers have no gaps, and each document has one file', expectDocuments],
-  ['each quote, acceptance, pro-forma invoice and receipt was announced by one mail', expectMails],
+  ['each quote, acceptance, pro-forma invoice, receipt and fapiao was announced by one mail', expectMails],
 ]
 
 function expectAcknowledged({ buyers, books }: PurchaseOutcome): void {
@@ -108,6 +114,35 @@ function expectInvoices({ buyers, books }: PurchaseOutcome): void {
   }
 }
 
+function expectFapiao({ buyers, books }: PurchaseOutcome): void {
+  const asked = new Set(buyers.purchases.flatMap(({ number, hasFapiao }) => (hasFapiao ? [number] : [])))
+  const purchaseOf = new Map(books.orders.map(({ id, purchase_id }) => [id, purchase_id]))
+  const requestOf = new Map(books.fapiaoOrders.map((one) => [purchaseOf.get(one.order_id), one.request_id]))
+  const requests = new Map(books.fapiao.map((request) => [request.id, request]))
+  expect(books.fapiao.length).toBe(asked.size)
+  for (const { id, number, state, total_minor } of books.purchases) {
+    const request = requests.get(requestOf.get(id) ?? '')
+    expect(request !== undefined, number).toBe(asked.has(number))
+    if (!request) continue
+    const due = { paid: 'delivered', cancelled: 'withdrawn', open: 'requested' }[state]
+    expect(request.state, number).toBe(due)
+    const isIssued = state === 'paid'
+    expect(request.fapiao_number, number).toBe(isIssued ? platformNumber(request.number) : null)
+    if (isIssued) expect(request.amount_minor, number).toBe(total_minor)
+  }
+}
+
+function expectOnePaper({ books }: PurchaseOutcome): void {
+  const active = books.fapiaoOrders.filter(({ is_active }) => is_active).map(({ order_id }) => `${order_id} fapiao`)
+  const invoiced = new Set(books.invoices.flatMap((one) => (one.is_current ? [one.purchase_id] : [])))
+  const abroad = books.orders.filter(({ purchase_id }) => invoiced.has(purchase_id)).map(({ id }) => `${id} invoice`)
+  const ofPurchases = new Set(books.orders.map(({ id }) => id))
+  const papers = books.papers.filter(({ order_id }) => ofPurchases.has(order_id))
+  const kept = papers.map(({ order_id, kind }) => `${order_id} ${kind}`)
+  expect(kept.toSorted()).toEqual([...active, ...abroad].toSorted())
+  expect(new Set(papers.map(({ order_id }) => order_id)).size).toBe(papers.length)
+}
+
 function expectDocuments({ books }: PurchaseOutcome): void {
   const numbers = [...books.documents, ...books.purchases].map(({ number }) => number)
   for (const [series, own] of Map.groupBy(numbers, (number) => number.slice(0, -5)))
@@ -127,6 +162,10 @@ function expectMails({ books }: PurchaseOutcome): void {
     if (state === 'accepted') expectOne(`quote-accepted:${id}`)
   }
   for (const { id } of books.purchases) expectOne(`purchase-pro-forma:${id}`)
+  const issued = books.mails.filter(({ dedupe_key }) => dedupe_key.startsWith('fapiao-issued:'))
+  expect(issued.map(({ dedupe_key }) => dedupe_key.split(':')[1]).toSorted()).toEqual(
+    books.fapiao.flatMap(({ id, state }) => (state === 'delivered' ? [id] : [])).toSorted(),
+  )
   for (const { id, purchase_id } of books.allocations) {
     const kinds = ['purchase-transfer-short', 'purchase-transfer-received']
     const sent = kinds.filter((kind) => keys.has(`${kind}:${purchase_id}:${id}`))

@@ -3,19 +3,23 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from './product.ts'
 
-/** How long the server runs between two kills. */
-export type Lives = { readonly shortest: number; readonly longest: number }
-const livesMs: Lives = { shortest: 150, longest: 2_500 }
+/** Lets the server run until it is to be killed. */
+export type Life = (isOver: () => boolean) => Promise<void>
+
+/** @returns a life whose length is random, in milliseconds */
+export function lifeOf(shortest: number, longest: number): Life {
+  return async () => sleep(randomInt(shortest, longest))
+}
 
 /** Kills and restarts the server until `isOver`, which is told the number of kills. @returns how many seconds each restart took */
 export async function killRepeatedly(
   product: Product,
   isOver: (kills: number) => boolean,
-  lives: Lives = livesMs,
+  live: Life = lifeOf(150, 2_500),
 ): Promise<number[]> {
   const recoveries: number[] = []
   while (!isOver(recoveries.length)) {
-    await sleep(randomInt(lives.shortest, lives.longest))
+    await live(() => isOver(recoveries.length))
     if (isOver(recoveries.length)) break
     await product.killHard()
     const killedAt = performance.now()
