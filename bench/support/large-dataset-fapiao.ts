@@ -6,8 +6,8 @@ import { momentOf, oneOf, type Sizes } from './large-dataset-sizes.ts'
 export const fapiaoState = `case when n % 50 = 7 then 'withdrawn' when n % 200 = 13 then 'rejected' when n % 400 = 25 then 'requested'
   when n % 1000 = 26 then 'exported' when n % 60 = 38 then 'reversed' when n % 500 = 49 then 'issued' else 'delivered' end`
 export const isIssued = `state in ('issued', 'delivered', 'reversed')`
-/** Fapiao of which an order was refunded after the issue. */
-export const isReversed = 'n % 5 = 3'
+/** Fapiao of which an order was refunded after the issue: rejected ones are none. */
+export const isReversed = 'n % 5 = 3 and n % 200 <> 13'
 export const reversalState = `case when n % 60 = 38 then 'reversed' when n % 1000 = 203 then 'requested' when n % 2000 = 103 then 'exported'
   when n % 50 = 3 then 'withdrawn' else 'reversed' end`
 export const fapiaoMinor = '2280000'
@@ -24,7 +24,7 @@ export function fapiaoOf({ sales, customers, staff }: Sizes): string[] {
   const at = momentOf(sales)
   const some = `generate_series(1, ${sales}) n`
   const requests = `(select n, ${fapiaoState} as state, ${digits} as digits from ${some}) r`
-  const reversals = `(select n, ${reversalState} as state from ${some} where ${isReversed} and (n % 60 = 38 or n % 50 <> 7)) v`
+  const reversals = `(select n, ${reversalState} as state from ${some} where ${isReversed}) v`
   const customer = idOf('customer', `1 + n::bigint * 7919 % ${customers}`)
   return [
     `insert into fapiao_requests (id, number, customer_id, lang, kind, buyer_kind, title, tax_code, address, phone, bank_name, bank_account, email,

@@ -44,9 +44,20 @@ function ageIs(age: FapiaoAge, { late, today }: AgeLimits): RawBuilder<SqlBool> 
   }
 }
 
+/** The request with exactly this number, or that of its fapiao; digits of a number are in most others too. Otherwise those with all words. */
+async function matchesOf(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const number = search.normalize('NFKC').toUpperCase()
+  const { rows } = await sql<{ id: string }>`
+    select id from fapiao_requests where number = ${number} union select id from fapiao_requests where fapiao_number = ${number}`.execute(
+    db,
+  )
+  if (rows.length === 0) return containsAllWordsScan(db, scanned, search)
+  return sql`r.id = any (${rows.map(({ id }) => id)}::uuid[])`
+}
+
 async function conditionOf(db: Db, filter: Filter, limits: AgeLimits): Promise<RawBuilder<unknown>> {
   const conditions = [
-    await containsAllWordsScan(db, scanned, filter.search),
+    await matchesOf(db, filter.search),
     ...(filter.state ? [sql<SqlBool>`r.state = ${filter.state}`] : []),
     ...(filter.kind ? [sql<SqlBool>`r.kind = ${filter.kind}`] : []),
     ...(filter.age ? [ageIs(filter.age, limits)] : []),
@@ -69,9 +80,9 @@ export async function listRequests(
   const [found, counted] = await Promise.all([
     sql<ListedFapiao>`
       select r.*, ${listedColumns} from (
-        select * from fapiao_requests r where ${condition} ${sorted}
+        select r.id from fapiao_requests r where ${condition} ${sorted}
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
-      ) r join customers c on c.id = r.customer_id ${sorted}`.execute(db),
+      ) page join fapiao_requests r on r.id = page.id join customers c on c.id = r.customer_id ${sorted}`.execute(db),
     sql<{ n: number }>`
       select count(*)::int as n from (
         select from fapiao_requests r where ${condition} limit ${maxCountedRows}) m`.execute(db),
@@ -135,29 +146,26 @@ export type ListedReversal = Reversal & {
   readonly title: string
 }
 
-const reversalColumns = sql`
-  v.*, r.number as request_number, r.fapiao_number as original_number, r.title
-  from fapiao_reversals v join fapiao_requests r on r.id = v.request_id`
-
 export async function listReversals(
   db: Db,
   query: Paging & { readonly search: string; readonly state?: ReversalState | undefined },
 ): Promise<Total & { rows: ListedReversal[] }> {
-  const matches = await containsAllWordsScan(db, scanned, query.search)
+  const matches = await matchesOf(db, query.search)
   const condition = query.state ? sql`v.state = ${query.state} and ${matches}` : matches
   // The fapiao is read for the search only.
-  const counted =
+  const from =
     query.search === ''
-      ? sql`select from fapiao_reversals v where ${condition}`
-      : sql`select ${reversalColumns} where ${condition}`
+      ? sql`from fapiao_reversals v where ${condition}`
+      : sql`from fapiao_reversals v join fapiao_requests r on r.id = v.request_id where ${condition}`
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const [found, total] = await Promise.all([
     sql<ListedReversal>`
-      select ${reversalColumns} where ${condition}
-      order by v.created_at ${direction}, v.id ${direction}
-      limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(db),
-    sql<{ n: number }>`
-      select count(*)::int as n from (${counted} limit ${maxCountedRows}) m`.execute(db),
+      select v.*, r.number as request_number, r.fapiao_number as original_number, r.title
+      from (select v.id ${from} order by v.created_at ${direction}, v.id ${direction}
+        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}) page
+      join fapiao_reversals v on v.id = page.id join fapiao_requests r on r.id = v.request_id
+      order by v.created_at ${direction}, v.id ${direction}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from (select ${from} limit ${maxCountedRows}) m`.execute(db),
   ])
   return { ...totalOf(total.rows[0]?.n ?? 0), rows: found.rows }
 }

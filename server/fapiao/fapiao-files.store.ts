@@ -150,8 +150,9 @@ export async function deleteFile(tx: Db, { id, file_id }: Pick<FapiaoFileRow, 'i
   await tx.deleteFrom('files').where('id', '=', file_id).execute()
 }
 
+/** Only the tray has an index of its newest files. */
 const scanned: ScannedRows = {
-  from: sql`fapiao_files ff`,
+  from: sql`(select * from fapiao_files where request_id is null) ff`,
   text: normalizedColumn(sql`ff.search_text`),
   newest: sql`ff.uploaded_at desc, ff.id desc`,
 }
@@ -178,9 +179,11 @@ export async function listTray(
   const [found, counted] = await Promise.all([
     sql<ListedFile>`
       select ${listed} from (
-        select * from fapiao_files ff where ${condition} order by ff.uploaded_at ${direction}, ff.id ${direction}
+        select ff.id from fapiao_files ff where ${condition} order by ff.uploaded_at ${direction}, ff.id ${direction}
         limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
-      ) ff ${joined} order by ff.uploaded_at ${direction}, ff.id ${direction}`.execute(db),
+      ) page join fapiao_files ff on ff.id = page.id ${joined} order by ff.uploaded_at ${direction}, ff.id ${direction}`.execute(
+      db,
+    ),
     sql<{ n: number }>`
       select count(*)::int as n from (select from fapiao_files ff where ${condition} limit ${maxCountedRows}) m`.execute(
       db,

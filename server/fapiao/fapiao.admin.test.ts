@@ -63,6 +63,9 @@ describe('the fapiao desk', () => {
     expect(rows).toMatchObject([{ id: fapiao.id, hoursLeft: 72, orderCount: 1, amount: { minor: 300_000 } }])
     for (const search of [fapiao.number, `${special.title.slice(0, 4)} ${special.taxCode}`, orders[0]?.order_no ?? ''])
       expect((await finance.call(contract.listFapiao, { search })).rows.map((row) => row.id)).toContain(fapiao.id)
+    const byNumber = await finance.call(contract.listFapiao, { search: ` ${fapiao.number.toLowerCase()} ` })
+    expect([byNumber.total, byNumber.rows[0]?.id]).toEqual([1, fapiao.id])
+    expect((await finance.call(contract.listFapiao, { search: fapiao.number, age: 'waiting' })).total).toBe(0)
     for (const sort of ['requestedAt', 'readyAt', 'amount'] as const)
       expect((await finance.call(contract.listFapiao, { sort, order: 'asc' })).total).toBe(2)
     await test.ctx.db

@@ -25,12 +25,21 @@ const scanned: ScannedRows = {
   newest: sql`i.issued_at desc, i.document_id desc`,
 }
 
+/** The document with exactly this number; digits of a number are in most others too. Otherwise those with all words. */
+async function matchesOf(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
+  const number = search.normalize('NFKC').toUpperCase()
+  const { rows } = await sql<{ id: string }>`select document_id as id from invoices where number = ${number}`.execute(
+    db,
+  )
+  return rows[0] ? sql`i.document_id = ${rows[0].id}::uuid` : containsAllWordsScan(db, scanned, search)
+}
+
 /** The ids of a page. */
 export async function listIds(db: Db, query: InvoiceQuery): Promise<Total & { ids: string[] }> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
   const sorted = query.sort === 'total' ? sql`i.gross_minor` : sql`i.issued_at`
   const conditions = [
-    await containsAllWordsScan(db, scanned, query.search),
+    await matchesOf(db, query.search),
     ...(query.kind ? [sql<SqlBool>`i.kind = ${query.kind}`] : []),
     ...(query.currency ? [sql<SqlBool>`i.currency = ${query.currency}`] : []),
     ...(query.from ? [sql<SqlBool>`i.issued_at >= ${query.from}`] : []),

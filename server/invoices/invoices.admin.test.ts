@@ -94,6 +94,8 @@ describe('staff', () => {
     const list = async (query: object) => (await finance.call(listInvoices, query)).rows.map(({ number }) => number)
     expect(await list({ search: 'suchbar' })).toHaveLength(2)
     expect(await list({ search: orderNo, kind: 'invoice' })).toEqual([invoice.number])
+    expect(await list({ search: invoice.number.toLowerCase() })).toEqual([invoice.number])
+    expect(await list({ search: invoice.number, kind: 'credit-note' })).toEqual([])
     expect(await list({ search: 'suchbar', currency: 'CNY' })).toEqual([])
     expect(await list({ search: 'suchbar', from: '2020-01-01', until: '2020-12-31' })).toEqual([])
     expect(

@@ -37,9 +37,9 @@ export async function listEntries(db: Db, query: EntryQuery): Promise<Total & { 
   const [found, total] = await Promise.all([
     sql<EntryRow>`
       select e.id, e.kind, e.at, e.currency, e.amount_minor, e.method, e.order_id, o.order_no, o.title, ${numberOf} as number
-      from (select e.* ${from} order by e.at ${direction}, e.id ${direction}
-        limit ${query.limit} offset ${query.offset}) e
-      join orders o on o.id = e.order_id
+      from (select e.id ${from} order by e.at ${direction}, e.id ${direction}
+        limit ${query.limit} offset ${query.offset}) page
+      join ledger_entries e on e.id = page.id join orders o on o.id = e.order_id
       order by e.at ${direction}, e.id ${direction}`.execute(db),
     countOf(db, sql`select ${from}`),
   ])
