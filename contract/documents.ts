@@ -8,8 +8,8 @@ import { bookedMethods } from './payment-methods.ts'
 export const documentKinds = ['quote', 'pro-forma', 'invoice', 'credit-note', 'certificate', 'statement'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Why a credit note was issued. `withdrawn`: the payment was taken back before anything was delivered. */
-export const creditReasons = ['refund', 'correction', 'withdrawn'] as const
+/** Why a credit note was issued. `withdrawn`: the payment was taken back before anything was delivered; `cancelled`: by staff, without a new invoice. */
+export const creditReasons = ['refund', 'correction', 'withdrawn', 'cancelled'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
 export const taxTreatments = ['domestic', 'export', 'reverse-charge'] as const

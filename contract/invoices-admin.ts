@@ -55,7 +55,7 @@ const adminInvoice = adminInvoiceRow.extend({
   note: z.string(),
   /** Credit notes of an invoice, and the invoice that replaces it, oldest first. */
   related: z.array(adminInvoiceRow),
-  /** An invoice that is current can be replaced. */
+  /** An invoice that is current can be replaced or cancelled. */
   canCorrect: z.boolean(),
   /** The electronic invoices that are usual in the buyer's country, each with what the document lacks for it. */
   eInvoices: z.array(z.object({ format: z.enum(eInvoiceFormats), missing: z.array(z.enum(eInvoiceFacts)) })),
@@ -105,7 +105,7 @@ export const issueInvoice = defineEndpoint({
   method: 'POST',
   path: '/admin/invoices/issue',
   summary:
-    'Issues the invoice of an order that is paid and whose billing details are known, and mails it to the buyer.',
+    'Issues the invoice of an order that is paid and whose billing details are known, and mails it to the buyer. One that was cancelled is named as replaced.',
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ orderId }),
@@ -120,6 +120,17 @@ export const correctInvoiceAdmin = defineEndpoint({
   access: 'invoices.issue',
   needsPassword: true,
   input: z.object({ id, billing: invoiceBilling, note: requiredText('required', 300) }),
+  output: adminOrderInvoice,
+})
+
+export const cancelInvoice = defineEndpoint({
+  method: 'POST',
+  path: '/admin/invoices/cancel',
+  summary:
+    'Cancels an issued invoice by a credit note over all that is left of it, with the reason and without a new invoice. Its orders have no invoice until staff issue another, or until their buyer requests a fapiao.',
+  access: 'invoices.issue',
+  needsPassword: true,
+  input: z.object({ id, note: requiredText('required', 300) }),
   output: adminOrderInvoice,
 })
 

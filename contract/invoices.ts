@@ -55,7 +55,7 @@ export const invoiceRow = z.object({
   reason: z.enum(creditReasons).nullable(),
   /** The invoice that this one replaces with other billing details. */
   replaces: z.string().nullable(),
-  /** False of a replaced or withdrawn invoice, and of credit notes. */
+  /** False of a replaced, cancelled or withdrawn invoice, and of credit notes. */
   isCurrent: z.boolean(),
 })
 export type InvoiceRow = z.infer<typeof invoiceRow>
@@ -66,10 +66,19 @@ export type InvoiceRow = z.infer<typeof invoiceRow>
  * - `not-due`: before payment; on credit before the first delivery
  * - `needs-details`: paid, and no complete billing details are known
  * - `ready`: paid and complete, but not issued: it is issued within a minute, or was paid before invoices existed and is issued on request
+ * - `cancelled`: staff have cancelled the invoice; they issue another if it is needed
  * - `issued`
  * - `none`: nothing is left to be invoiced, for the order was cancelled or refunded
  */
-export const orderInvoiceStates = ['fapiao', 'not-due', 'needs-details', 'ready', 'issued', 'none'] as const
+export const orderInvoiceStates = [
+  'fapiao',
+  'not-due',
+  'needs-details',
+  'ready',
+  'cancelled',
+  'issued',
+  'none',
+] as const
 export type OrderInvoiceState = (typeof orderInvoiceStates)[number]
 
 export const orderInvoice = z.object({

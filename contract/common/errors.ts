@@ -252,8 +252,16 @@ export const errors = {
     wire: 5002,
     status: okStatus,
     text: {
-      zh: '这张单据已被替换或已全额冲减，不能更正',
-      en: 'This document was replaced or credited in full, so it cannot be corrected',
+      zh: '这张单据已作废或已全额冲减，不能更正或作废',
+      en: 'This document was cancelled or credited in full already, so it cannot be changed',
+    },
+  },
+  'invoices.cancelled': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '该订单的商业发票已由我们作废，如需重新开具请联系我们',
+      en: 'We have cancelled the invoice of this order. Please contact us if you need another',
     },
   },
   'invoices.no-address': {

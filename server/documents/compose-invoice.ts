@@ -6,8 +6,9 @@ import type { LabelledValue } from './layout.ts'
 
 const reasons: Readonly<Record<CreditReason, Bilingual>> = {
   refund: { zh: '退款', en: 'Refund' },
-  correction: { zh: '更正开票信息，另开新发票', en: 'Correction of billing details; a new invoice replaces it' },
+  correction: { zh: '更正开票信息', en: 'Correction of billing details' },
   withdrawn: { zh: '付款已撤销', en: 'The payment was withdrawn' },
+  cancelled: { zh: '发票作废', en: 'The invoice is cancelled' },
 }
 
 export function invoiceHeadFacts({ invoice, dueOn }: CommercialContents, language: Language): LabelledValue[] {
@@ -46,7 +47,14 @@ export function invoiceTerms({ invoice, creditDays, dueOn }: CommercialContents,
         ? [t('本单金额冲减应付款项。', 'The amount of this credit note reduces what is owed.')]
         : [t('退款按原付款方式退回。', 'The refund is paid back the way the payment was made.')]
     case 'correction':
+      return [
+        t(
+          '本单冲销上述发票，并由新开发票替代。',
+          'This credit note cancels the invoice named above, which a new invoice replaces.',
+        ),
+      ]
     case 'withdrawn':
+    case 'cancelled':
       return [t('本单冲销上述发票。', 'This credit note cancels the invoice named above.')]
     default:
       return creditDays === null || dueOn === null

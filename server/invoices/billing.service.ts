@@ -19,12 +19,20 @@ export function normalized(billing: InvoiceBilling): StoredInvoiceBilling {
 
 /**
  * Stores the details for all orders of the subject, which the transaction has locked.
- * @throws AppError invoices.already-issued, invoices.has-fapiao, invoices.fapiao-instead, invoices.not-due when nothing is left to invoice
+ * @throws AppError invoices.already-issued, invoices.cancelled, invoices.has-fapiao, invoices.fapiao-instead, invoices.not-due when nothing is
+ * left to invoice
  */
-export async function saveBilling(ctx: Ctx, tx: Db, subject: Subject, billing: StoredInvoiceBilling): Promise<void> {
+export async function saveBilling(
+  ctx: Ctx,
+  tx: Db,
+  subject: Subject,
+  { billing, by }: { readonly billing: StoredInvoiceBilling; readonly by: 'customer' | 'staff' },
+): Promise<void> {
   if (subject.current) throw new AppError('invoices.already-issued')
   if (subject.hasFapiao) throw new AppError('invoices.has-fapiao')
-  if (!canSaveBilling(subject.state, subject)) throw new AppError('invoices.not-due')
+  const { state, hasFapiao } = subject
+  if (!canSaveBilling(state, { hasFapiao, by }))
+    throw new AppError(state === 'cancelled' ? 'invoices.cancelled' : 'invoices.not-due')
   assertAbroad(subject, billing)
   await storeBilling(ctx, tx, subject, billing)
 }
@@ -44,7 +52,7 @@ export async function storeBilling(ctx: Ctx, tx: Db, subject: Subject, billing: 
 /** The buyer gives the details of an order, and gets the invoice at once if it is due. @throws AppError those of `saveBilling` */
 export async function saveOwnBilling(ctx: Ctx, orderId: string, billing: InvoiceBilling): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
-    await saveBilling(ctx, tx, await lockSubject(tx, orderId), normalized(billing))
+    await saveBilling(ctx, tx, await lockSubject(tx, orderId), { billing: normalized(billing), by: 'customer' })
     const subject = await lockSubject(tx, orderId)
     if (subject.state === 'ready') await issueInvoice(ctx, tx, subject, { issuer: { by: 'customer' } })
   })

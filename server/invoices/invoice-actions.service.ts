@@ -1,4 +1,4 @@
-// What staff do with invoices: billing details, issue, correction, and mailing again.
+// What staff do with invoices: billing details, issue, correction, cancellation, and mailing again.
 import type { InvoiceBilling } from '#contract/invoices.ts'
 import { findOrder } from '#server/orders/orders.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -6,10 +6,11 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { normalized, saveBilling } from './billing.service.ts'
-import { replaceInvoice } from './corrections.service.ts'
+import { cancelInvoice, replaceInvoice } from './corrections.service.ts'
 import { issueInvoice } from './invoice-issue.service.ts'
 import { mailInvoice } from './invoice-mails.service.ts'
 import { lockSubject, type Subject } from './invoice-subject.service.ts'
+import { isComplete } from './invoices.rules.ts'
 import { findCurrentOfOrders } from './invoices.store.ts'
 import { getInvoiceRecord } from './invoices-admin.service.ts'
 import { orderIdsOf } from './order-invoice.service.ts'
@@ -29,7 +30,7 @@ export async function saveBillingAs(
   await ctx.db.transaction().execute(async (tx) => {
     const subject = await lockOrderSubject(tx, orderId)
     const details = normalized(billing)
-    await saveBilling(ctx, tx, subject, details)
+    await saveBilling(ctx, tx, subject, { billing: details, by: 'staff' })
     await actor.recordAudit(tx, {
       action: 'invoices.save-billing',
       subject: { kind: 'order', id: orderId },
@@ -52,8 +53,11 @@ export async function issueInvoiceAs(ctx: Ctx, actor: Actor, orderId: string): P
     if (subject.state === 'fapiao')
       throw new AppError(subject.hasFapiao ? 'invoices.has-fapiao' : 'invoices.fapiao-instead')
     if (subject.state === 'needs-details') throw new AppError('invoices.needs-details')
-    if (subject.state !== 'ready') throw new AppError('invoices.not-due')
-    await issueInvoice(ctx, tx, subject, { issuer: { by: 'staff', staffId: Number(actor.staffId) } })
+    if (subject.state !== 'ready' && subject.state !== 'cancelled') throw new AppError('invoices.not-due')
+    // The account may have been deleted after the cancellation, and its details with it.
+    if (!isComplete(subject.billing)) throw new AppError('invoices.needs-details')
+    const issuer = { by: 'staff', staffId: Number(actor.staffId) } as const
+    await issueInvoice(ctx, tx, subject, { issuer, replaces: subject.cancelled })
     const issued = await findCurrentOfOrders(tx, orderIdsOf(subject))
     await actor.recordAudit(tx, {
       action: 'invoices.issue',
@@ -79,6 +83,26 @@ export async function correctInvoiceAs(
       subject: { kind: 'order', id: orderId },
       before: { number: found.number },
       after: { number: issued?.number, note, ...withoutPerson(normalized(billing)) },
+    })
+    return orderId
+  })
+}
+
+/** @returns the id of one of its orders. @throws AppError admin.not-found, invoices.not-correctable */
+export async function cancelInvoiceAs(
+  ctx: Ctx,
+  actor: Actor,
+  { id, note }: { readonly id: string; readonly note: string },
+): Promise<string> {
+  const found = await getInvoiceRecord(ctx.db, id)
+  const issuer = { by: 'staff', staffId: Number(actor.staffId) } as const
+  return ctx.db.transaction().execute(async (tx) => {
+    const { orderId, amountMinor } = await cancelInvoice(ctx, tx, found, { issuer, note })
+    await actor.recordAudit(tx, {
+      action: 'invoices.cancel',
+      subject: { kind: 'order', id: orderId },
+      before: { number: found.number },
+      after: { currency: found.currency, amountMinor, note },
     })
     return orderId
   })

@@ -13,7 +13,11 @@ import { listOpenRefunds, occupyOrders } from './invoice-subject.store.ts'
 import { isComplete } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
-type Issue = { readonly issuer: store.Issuer; readonly note?: string; readonly replaces?: store.InvoiceRecord }
+type Issue = {
+  readonly issuer: store.Issuer
+  readonly note?: string
+  readonly replaces?: store.InvoiceRecord | undefined
+}
 
 /**
  * Issues the invoice of a subject that has none. Refunds that have no credit note yet are not part of its amount.

@@ -1,4 +1,4 @@
-// Random lives of invoices: details, payment, refunds, corrections and aborted transactions, one step after another or two at once. A failure
+// Random lives of invoices: details, payment, refunds, corrections, cancellations and aborted transactions, one step after another or two at once. A failure
 // prints its seed and path: assign them to `replay` below to run the same plan again.
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -10,7 +10,9 @@ import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { saveOwnBilling } from './billing.service.ts'
-import { replaceInvoice } from './corrections.service.ts'
+import { cancelInvoice, replaceInvoice } from './corrections.service.ts'
+import { issueInvoice } from './invoice-issue.service.ts'
+import { lockSubject } from './invoice-subject.service.ts'
 import { documentsOf, dutchSeller, germanBuyer, makePaidOrder, makeRefund, makeSeller } from './invoices.fixture.ts'
 import { findInvoice, type Issuer } from './invoices.store.ts'
 import { settleDocuments } from './order-documents.service.ts'
@@ -20,7 +22,20 @@ const laneCount = 3
 /** `{ seed, path }` of a failure. */
 const replay: { seed?: number; path?: string } = {}
 
-const kinds = ['details', 'details', 'paid', 'refund', 'refund', 'settle', 'settle', 'buyer', 'staff', 'abort'] as const
+const kinds = [
+  'details',
+  'details',
+  'paid',
+  'refund',
+  'refund',
+  'settle',
+  'settle',
+  'buyer',
+  'staff',
+  'cancel',
+  'reissue',
+  'abort',
+] as const
 const step = fc.record({ do: fc.constantFrom(...kinds), cents: fc.integer({ min: 1, max: 130_000 }) })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 // The steps of a group run at once.
@@ -54,7 +69,8 @@ describe('an invoice in random hands', () => {
       ),
     )
     // The plans reach every kind of document.
-    for (const end of ['invoice', 'refund', 'correction']) expect(reached.get(end) ?? 0, end).toBeGreaterThan(0)
+    for (const end of ['invoice', 'refund', 'correction', 'cancelled'])
+      expect(reached.get(end) ?? 0, end).toBeGreaterThan(0)
     await expectNumbersWithoutGaps()
   })
 })
@@ -77,6 +93,8 @@ async function run(order: Order, { do: kind, cents }: Step): Promise<void> {
   if (kind === 'refund') await refund(order, cents)
   if (kind === 'buyer') await correct(order, { by: 'customer' }, cents)
   if (kind === 'staff') await correct(order, staff, cents)
+  if (kind === 'cancel') await cancel(order)
+  if (kind === 'reissue') await reissue(order)
   if (kind === 'abort')
     await test.ctx.db.transaction().execute(async (tx) => {
       await settleDocuments(test.ctx, tx, { orderId: order.id, event: 'paid' })
@@ -102,9 +120,27 @@ async function refundedOf({ paymentId }: Order, db = test.ctx.db): Promise<numbe
   return rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 }
 
-async function correct(order: Order, issuer: Issuer, cents: number): Promise<void> {
+async function currentOf(order: Order) {
   const current = (await documentsOf(test, order.id)).find(({ is_current }) => is_current)
-  const found = current && (await findInvoice(test.ctx.db, current.document_id))
+  return current && findInvoice(test.ctx.db, current.document_id)
+}
+
+async function cancel(order: Order): Promise<void> {
+  const found = await currentOf(order)
+  if (found)
+    await test.ctx.db.transaction().execute((tx) => cancelInvoice(test.ctx, tx, found, { issuer: staff, note: '' }))
+}
+
+async function reissue(order: Order): Promise<void> {
+  await test.ctx.db.transaction().execute(async (tx) => {
+    const subject = await lockSubject(tx, order.id)
+    if (subject.state === 'cancelled')
+      await issueInvoice(test.ctx, tx, subject, { issuer: staff, replaces: subject.cancelled })
+  })
+}
+
+async function correct(order: Order, issuer: Issuer, cents: number): Promise<void> {
+  const found = await currentOf(order)
   if (!found) return
   const billing = { ...details, address: `Hafenstraße ${cents}` }
   await test.ctx.db.transaction().execute((tx) => replaceInvoice(test.ctx, tx, found, { billing, issuer, note: '' }))

@@ -7,7 +7,7 @@ import { findSeller, findSellerOfVersion, type Seller } from '#server/selling-en
 import { isLineOf } from './invoice-contents.ts'
 import * as store from './invoice-subject.store.ts'
 import { stateOf } from './invoices.rules.ts'
-import { findCurrentOfOrders, type InvoiceRecord } from './invoices.store.ts'
+import { findCancelledOfOrders, findCurrentOfOrders, type InvoiceRecord } from './invoices.store.ts'
 
 export type Subject = {
   readonly customerId: string
@@ -21,6 +21,8 @@ export type Subject = {
   readonly billing: StoredInvoiceBilling | null
   readonly hasFapiao: boolean
   readonly current: InvoiceRecord | undefined
+  /** The last invoice, if staff have cancelled it. */
+  readonly cancelled: InvoiceRecord | undefined
   /** Paid less refunded, in minor units; before payment the price. */
   readonly restMinor: number
   readonly state: OrderInvoiceState
@@ -49,6 +51,7 @@ export async function readSubject(db: Db, orderId: string): Promise<Subject> {
     ? await findSellerOfVersion(db, purchase.entityVersionId, currency, language)
     : await findSeller(db, currency, language)
   const current = await findCurrentOfOrders(db, ids)
+  const cancelled = current ? undefined : await findCancelledOfOrders(db, ids)
   const hasFapiao = (await store.listPapers(db, ids)).includes('fapiao')
   const sold = orders.map(({ status, method, fulfilment_state, amount_minor, refunded_minor }) => ({
     status,
@@ -66,6 +69,7 @@ export async function readSubject(db: Db, orderId: string): Promise<Subject> {
     billing,
     hasFapiao,
     current,
+    cancelled,
     restMinor: sold.reduce((sum, { restMinor }) => sum + restMinor, 0),
     state: stateOf({
       seller: seller?.snapshot,
@@ -74,6 +78,7 @@ export async function readSubject(db: Db, orderId: string): Promise<Subject> {
       orders: sold,
       hasFapiao,
       isIssued: current !== undefined,
+      isCancelled: cancelled !== undefined,
     }),
   }
 }

@@ -79,7 +79,7 @@ export async function getOrderInvoiceForStaff(db: Db, orderId: string): Promise<
   if (!(await findOrder(db, orderId))) throw new AppError('admin.not-found')
   const subject = await readSubject(db, orderId)
   const documents = await store.listOfOrders(db, orderIdsOf(subject))
-  return { ...(await describeSubject(db, subject)), documents: documents.map(presentRow) }
+  return { ...(await describeSubject(db, subject, 'staff')), documents: documents.map(presentRow) }
 }
 
 /** How far back the list of orders without an invoice reaches; buyers can ask for a fapiao as long. */

@@ -3,7 +3,13 @@ import * as contract from '#contract/invoices-admin.ts'
 import { type DocumentsCtx, findEInvoice, findPdf } from '#server/documents/documents.service.ts'
 import { sendEInvoice, sendPdf } from '#server/documents/pdf-response.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { correctInvoiceAs, issueInvoiceAs, saveBillingAs, sendInvoiceAs } from './invoice-actions.service.ts'
+import {
+  cancelInvoiceAs,
+  correctInvoiceAs,
+  issueInvoiceAs,
+  saveBillingAs,
+  sendInvoiceAs,
+} from './invoice-actions.service.ts'
 import {
   getInvoiceForStaff,
   getInvoiceRecord,
@@ -32,6 +38,9 @@ export function invoicesAdminRoutes(routes: Routes, ctx: DocumentsCtx): void {
   })
   implement(routes, contract.correctInvoiceAdmin, async ({ input, actor }) =>
     getOrderInvoiceForStaff(ctx.db, await correctInvoiceAs(ctx, actor, input)),
+  )
+  implement(routes, contract.cancelInvoice, async ({ input, actor }) =>
+    getOrderInvoiceForStaff(ctx.db, await cancelInvoiceAs(ctx, actor, input)),
   )
   implement(routes, contract.sendInvoice, async ({ input, actor }) => ({
     email: await sendInvoiceAs(ctx, actor, input),

@@ -20,12 +20,16 @@ const sale = {
   orders: [paid],
   hasFapiao: false,
   isIssued: false,
+  isCancelled: false,
 } as const
 
 describe('the state of an invoice', () => {
   it.each([
     ['ready', {}],
     ['issued', { isIssued: true }],
+    ['cancelled', { isCancelled: true }],
+    ['cancelled', { isCancelled: true, billing: null }],
+    ['none', { isCancelled: true, orders: [{ ...paid, restMinor: 0 }] }],
     ['none', { seller: undefined }],
     ['fapiao', { billing: { ...billing, country: 'CN' } }],
     ['fapiao', { billing: null, currency: 'CNY' }],
@@ -51,11 +55,14 @@ describe('the state of an invoice', () => {
     expect(stateOf({ ...sale, ...changes })).toBe(state)
   })
 
-  it('lets the buyer give details until it is issued, unless a fapiao was requested', () => {
-    expect(canSaveBilling('not-due', { hasFapiao: false })).toBe(true)
-    expect(canSaveBilling('fapiao', { hasFapiao: false })).toBe(true)
-    expect(canSaveBilling('fapiao', { hasFapiao: true })).toBe(false)
-    expect(canSaveBilling('issued', { hasFapiao: false })).toBe(false)
+  it('lets details be given until it is issued, unless a fapiao was requested; after a cancellation by staff', () => {
+    const buyer = { hasFapiao: false, by: 'customer' } as const
+    expect(canSaveBilling('not-due', buyer)).toBe(true)
+    expect(canSaveBilling('fapiao', buyer)).toBe(true)
+    expect(canSaveBilling('fapiao', { ...buyer, hasFapiao: true })).toBe(false)
+    expect(canSaveBilling('issued', buyer)).toBe(false)
+    expect(canSaveBilling('cancelled', buyer)).toBe(false)
+    expect(canSaveBilling('cancelled', { ...buyer, by: 'staff' })).toBe(true)
   })
 })
 

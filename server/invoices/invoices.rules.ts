@@ -34,6 +34,8 @@ type Sale = {
   readonly orders: readonly SoldOrder[]
   readonly hasFapiao: boolean
   readonly isIssued: boolean
+  /** Staff have cancelled the last invoice. */
+  readonly isCancelled: boolean
 }
 
 /** The orders of a purchase share their invoice: it is due once all are paid, and on credit once the first is delivered. */
@@ -46,10 +48,16 @@ export function stateOf({ seller, orders, billing, ...sale }: Sale): OrderInvoic
   if (orders.every(({ restMinor }) => restMinor === 0)) return 'none'
   const isOnCredit = orders.some(({ method }) => method === 'credit')
   if (isOnCredit && !orders.some(({ isDelivered }) => isDelivered)) return 'not-due'
+  if (sale.isCancelled) return 'cancelled'
   return isComplete(billing) ? 'ready' : 'needs-details'
 }
 
-/** Before its invoice is issued, and for a sale that may turn out to be abroad. */
-export function canSaveBilling(state: OrderInvoiceState, { hasFapiao }: { readonly hasFapiao: boolean }): boolean {
-  return state === 'not-due' || state === 'needs-details' || state === 'ready' || (state === 'fapiao' && !hasFapiao)
+/** Before its invoice is issued, and for a sale that may turn out to be abroad. After a cancellation only staff can. */
+export function canSaveBilling(
+  state: OrderInvoiceState,
+  { hasFapiao, by }: { readonly hasFapiao: boolean; readonly by: 'customer' | 'staff' },
+): boolean {
+  if (state === 'fapiao') return !hasFapiao
+  if (state === 'cancelled') return by === 'staff'
+  return state === 'not-due' || state === 'needs-details' || state === 'ready'
 }

@@ -141,6 +141,33 @@ export async function findCurrentOfOrders(db: Db, orderIds: readonly string[]): 
   return row && toRecord(row)
 }
 
+/** The last invoice of these orders, if staff have cancelled it. */
+export async function findCancelledOfOrders(db: Db, orderIds: readonly string[]): Promise<InvoiceRecord | undefined> {
+  const row = await withDocument(db)
+    .where('i.document_id', '=', (eb) =>
+      eb
+        .selectFrom('invoice_orders as o')
+        .innerJoin('invoices as last', 'last.document_id', 'o.document_id')
+        .select('o.document_id')
+        .where('o.order_id', 'in', [...orderIds])
+        .where('last.kind', '=', 'invoice')
+        .orderBy('last.issued_at', 'desc')
+        .orderBy('last.number', 'desc')
+        .limit(1),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('invoices as c')
+          .select('c.document_id')
+          .whereRef('c.credits', '=', 'i.document_id')
+          .where('c.reason', '=', 'cancelled'),
+      ),
+    )
+    .executeTakeFirst()
+  return row && toRecord(row)
+}
+
 /** Documents of these orders, oldest first. */
 export async function listOfOrders(db: Db, orderIds: readonly string[]): Promise<InvoiceRecord[]> {
   const rows = await withDocument(db)

@@ -39,11 +39,15 @@ export function isCorrectable(invoice: store.InvoiceRecord): boolean {
 export async function describeOrderInvoice(db: Db, orderId: string): Promise<OrderInvoice> {
   const subject = await readSubject(db, orderId)
   const documents = await store.listOfOrders(db, orderIdsOf(subject))
-  return { ...(await describeSubject(db, subject)), documents: documents.map(presentInvoice) }
+  return { ...(await describeSubject(db, subject, 'customer')), documents: documents.map(presentInvoice) }
 }
 
 /** Without the documents. */
-export async function describeSubject(db: Db, subject: Subject): Promise<Omit<OrderInvoice, 'documents'>> {
+export async function describeSubject(
+  db: Db,
+  subject: Subject,
+  by: 'customer' | 'staff',
+): Promise<Omit<OrderInvoice, 'documents'>> {
   const { current, currency, state, hasFapiao } = subject
   const minor = current ? current.gross_minor - current.credited_minor : subject.restMinor
   const canCorrect =
@@ -54,7 +58,7 @@ export async function describeSubject(db: Db, subject: Subject): Promise<Omit<Or
     purchaseNumber: subject.purchase?.number ?? null,
     billing: current ? billingOf(current) : subject.billing,
     amount: moneyOnWire({ currency, minor }),
-    canSave: canSaveBilling(state, { hasFapiao }),
+    canSave: canSaveBilling(state, { hasFapiao, by }),
     canCorrect,
   }
 }

@@ -41,12 +41,13 @@ function Preparation({ orderNo, invoice, onChange }: InvoiceOfOrderProps) {
     'not-due': hasDetails ? labels.notDue : labels.notDueWithoutDetails,
     'needs-details': labels.needsDetails,
     ready: labels.ready,
+    cancelled: labels.cancelled,
     none: labels.none,
   }[state]
   return (
     <>
       <p className="small">{text}</p>
-      {hasDetails ? <Billed invoice={invoice} /> : null}
+      {hasDetails && state !== 'cancelled' ? <Billed invoice={invoice} /> : null}
       {canSave ? (
         <p className="acts">
           {state === 'ready' && billing ? (

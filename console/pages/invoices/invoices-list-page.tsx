@@ -54,7 +54,7 @@ export function InvoicesListPage() {
         },
         {
           name: 'state',
-          label: t.kind,
+          label: t.state,
           show: (row) => <InvoiceBadge invoice={row} />,
           sub: ({ credits }) => <span className="num">{credits}</span>,
         },

@@ -22,6 +22,8 @@ import { FapiaoStateBadge } from '../fapiao/fapiao-state-badge.tsx'
 import { InvoiceLink } from '../invoices/invoice-link.tsx'
 import { type BillingField, billingOf, useBillingFields } from '../invoices/use-billing-fields.ts'
 
+type InvoiceProps = { readonly orderId: string; readonly invoice: AdminOrderInvoice }
+
 export function OrderPapers({ order }: { readonly order: AdminOrder }) {
   const t = usePhrases(invoicesPhrases)
   const { client } = useConsole()
@@ -33,13 +35,19 @@ export function OrderPapers({ order }: { readonly order: AdminOrder }) {
   if (!data) return null
   return (
     <PanelSection title={t.ofOrder}>
-      {data.state === 'fapiao' ? <Fapiao orderNo={order.orderNo} /> : <Invoice orderId={order.id} invoice={data} />}
+      {data.state === 'fapiao' ? (
+        <Fapiao orderNo={order.orderNo} orderId={order.id} invoice={data} />
+      ) : (
+        <Invoice orderId={order.id} invoice={data} />
+      )}
     </PanelSection>
   )
 }
 
-function Fapiao({ orderNo }: { readonly orderNo: string }) {
+function Fapiao({ orderNo, orderId, invoice }: InvoiceProps & { readonly orderNo: string }) {
   const t = usePhrases(fapiaoPhrases)
+  const invoices = usePhrases(invoicesPhrases)
+  const can = useCan()
   const { client } = useConsole()
   const { amount } = useNumbers()
   const { data } = useQuery({
@@ -47,7 +55,17 @@ function Fapiao({ orderNo }: { readonly orderNo: string }) {
     queryFn: () => client(listFapiao, { search: orderNo, perPage: 10 }),
   })
   if (!data) return null
-  if (data.rows.length === 0) return <p className="muted small">{t.noneOfOrder}</p>
+  if (data.rows.length === 0)
+    return (
+      <>
+        <p className="muted small">{t.noneOfOrder}</p>
+        {invoice.canSave && can('invoices.issue') ? (
+          <PanelActions>
+            <DetailsButton orderId={orderId} invoice={invoice} label={invoices.abroad} />
+          </PanelActions>
+        ) : null}
+      </>
+    )
   return (
     <ul className="plain-rows">
       {data.rows.map((fapiao) => (
@@ -66,8 +84,6 @@ function Fapiao({ orderNo }: { readonly orderNo: string }) {
   )
 }
 
-type InvoiceProps = { readonly orderId: string; readonly invoice: AdminOrderInvoice }
-
 function Invoice({ orderId, invoice }: InvoiceProps) {
   const t = usePhrases(invoicesPhrases)
   const can = useCan()
@@ -82,21 +98,20 @@ function Invoice({ orderId, invoice }: InvoiceProps) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="small">{t.states[state]}</p>
-      )}
+      ) : null}
+      {state === 'issued' ? null : <p className="small">{t.states[state]}</p>}
       {orderNos.length > 1 ? <p className="muted small">{t.sharedBy(orderNos.join(t.comma))}</p> : null}
       {can('invoices.issue') ? (
         <PanelActions>
           {invoice.canSave ? <DetailsButton orderId={orderId} invoice={invoice} /> : null}
-          {state === 'ready' ? <IssueButton orderId={orderId} invoice={invoice} /> : null}
+          {state === 'ready' || state === 'cancelled' ? <IssueButton orderId={orderId} invoice={invoice} /> : null}
         </PanelActions>
       ) : null}
     </>
   )
 }
 
-function DetailsButton({ orderId, invoice: { billing } }: InvoiceProps) {
+function DetailsButton({ orderId, invoice: { billing }, label }: InvoiceProps & { readonly label?: string }) {
   const t = usePhrases(invoicesPhrases)
   const fields = useBillingFields(billing)
   const { mutate } = useApiMutation(saveOrderBillingAdmin, {
@@ -105,7 +120,7 @@ function DetailsButton({ orderId, invoice: { billing } }: InvoiceProps) {
   })
   return (
     <FormButton<BillingField>
-      label={billing ? t.changeDetails : t.saveDetails}
+      label={label ?? (billing ? t.changeDetails : t.saveDetails)}
       title={t.detailsTitle}
       text={t.detailsText}
       submitLabel={t.saveDetails}

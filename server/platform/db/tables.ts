@@ -586,7 +586,7 @@ export interface Invoices {
   order_numbers: string;
   purchase_id: string | null;
   purchase_number: Generated<string>;
-  reason: "refund" | "correction" | "withdrawn" | null;
+  reason: "refund" | "correction" | "withdrawn" | "cancelled" | null;
   replaces: string | null;
   search_text: Generated<string>;
   staff_id: number | null;
