@@ -141,6 +141,11 @@ export const personalData = z.object({
       fapiaoNumber: z.string(),
       requestedAt: moment,
       issuedOn: z.string().nullable(),
+      reversals: z.array(
+        z.object({ fapiaoNumber: z.string(), amount: moneySchema, state: z.string(), issuedOn: z.string().nullable() }),
+      ),
+      /** Those of reversals included. They can be downloaded from the account. */
+      files: z.array(z.object({ name: z.string(), format: z.string(), fapiaoNumber: z.string(), uploadedAt: moment })),
       /** Why it is kept after the deletion of the account. */
       retention: z.string(),
     }),

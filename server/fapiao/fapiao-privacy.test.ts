@@ -1,7 +1,7 @@
 // Personal data in fapiao: in the export, and after the deletion of the account.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveFapiaoTitle } from '#contract/fapiao.ts'
-import { exportFapiao } from '#contract/fapiao-admin.ts'
+import { exportFapiao, reverseFapiao } from '#contract/fapiao-admin.ts'
 import { exportData } from '#contract/privacy.ts'
 import { registered } from '#server/accounts/accounts.fixture.ts'
 import { clientOf, deleteAccountOf } from '#server/privacy/privacy.fixture.ts'
@@ -9,6 +9,7 @@ import { makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { paidOrders, personal, requestFor, special } from './fapiao.fixture.ts'
+import { papersOf, upload } from './fapiao-files.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('fapiao and titles are part of the export; with the account what is not being issued is withdrawn without its buyer', async () => {
+it('fapiao with their files and titles are part of the export; with the account what is not being issued is withdrawn without its buyer', async () => {
   const person = await registered(test)
   const { db } = test.ctx
   const { id } = person
@@ -30,6 +31,10 @@ it('fapiao and titles are part of the export; with the account what is not being
   await clientOf(test, person.token)(saveFapiaoTitle, { ...personal, isDefault: true })
   const finance = await signedInAs(test, 'finance')
   await finance.call(exportFapiao, { ids: [exported.id] })
+  const paper = await papersOf({ amountMinor: 300_000 })
+  await upload(test, finance, 'result.pdf', paper.pdf)
+  await upload(test, finance, 'result.xml', paper.xml)
+  await finance.call(reverseFapiao, { id: exported.id, note: '抬头有误' })
 
   const data = await clientOf(test, person.token)(exportData, {})
   expect(data.fapiaoTitles).toMatchObject([{ title: personal.title }])
@@ -38,9 +43,15 @@ it('fapiao and titles are part of the export; with the account what is not being
       number: exported.number,
       title: special.title,
       email: special.email,
+      fapiaoNumber: paper.number,
+      reversals: [{ amount: { minor: 300_000 }, state: 'requested', fapiaoNumber: '' }],
+      files: [
+        { name: 'result.pdf', format: 'pdf', fapiaoNumber: paper.number },
+        { name: 'result.xml', format: 'xml', fapiaoNumber: paper.number },
+      ],
       retention: expect.stringContaining('ten years'),
     },
-    { number: open.number, title: personal.title },
+    { number: open.number, title: personal.title, files: [], reversals: [] },
   ])
 
   await deleteAccountOf(test, person.token)
@@ -51,8 +62,10 @@ it('fapiao and titles are part of the export; with the account what is not being
     .orderBy('number')
     .execute()
   expect(rows).toMatchObject([
-    { state: 'exported', title: special.title, email: '' },
+    { state: 'delivered', title: special.title, email: '' },
     { state: 'withdrawn', title: '', tax_code: '', email: '' },
   ])
+  const files = await db.selectFrom('fapiao_files').select('format').where('request_id', '=', exported.id).execute()
+  expect(files).toHaveLength(2)
   expect(await db.selectFrom('fapiao_titles').select('id').where('customer_id', '=', id).execute()).toEqual([])
 })

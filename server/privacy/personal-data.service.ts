@@ -2,8 +2,6 @@
 
 import { ephemeralMails } from '#contract/common/mail-kinds.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
-import { commercialContents } from '#contract/documents.ts'
-import { storedInvoiceBilling } from '#contract/invoices.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import { storedBilling } from '#contract/purchases.ts'
@@ -11,6 +9,7 @@ import { companiesOf } from '#server/companies/companies.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './personal-data.store.ts'
+import { papersOf } from './personal-papers.service.ts'
 import { mailsOf } from './privacy.store.ts'
 
 /**
@@ -63,17 +62,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           presentQuote,
         ),
         purchases: (await store.listPurchases(tx, customerId)).map(presentPurchase),
-        orderBilling: (await store.listOrderBilling(tx, customerId)).map((row) => ({
-          orderNo: row.order_no,
-          billing: storedInvoiceBilling.parse(row.billing),
-          updatedAt: row.updated_at.toISOString(),
-        })),
-        invoices: (await store.listInvoices(tx, customerId)).map(presentInvoice),
-        fapiaoTitles: (await store.listFapiaoTitles(tx, customerId)).map((row) => ({
-          ...presentFapiaoBuyer(row),
-          savedAt: row.updated_at.toISOString(),
-        })),
-        fapiao: (await store.listFapiao(tx, customerId)).map(presentFapiao),
+        ...(await papersOf(tx, customerId)),
         leads: profile.email_proven_at ? (await store.listLeadRequests(tx, profile.email_key)).map(presentRequest) : [],
         leadReplies: profile.email_proven_at
           ? (await store.listReplies(tx, profile.email_key)).map(({ text, at }) => ({ text, at: at.toISOString() }))
@@ -222,47 +211,5 @@ function presentPurchase(row: Row<typeof store.listPurchases>): PersonalData['pu
     createdAt: row.created_at.toISOString(),
     retention:
       'Purchases and their pro-forma invoices are kept for ten years, as the law requires of commercial records.',
-  }
-}
-
-function presentFapiaoBuyer(row: Row<typeof store.listFapiaoTitles> | Row<typeof store.listFapiao>) {
-  return {
-    buyerKind: row.buyer_kind,
-    title: row.title,
-    taxCode: row.tax_code,
-    address: row.address,
-    phone: row.phone,
-    bankName: row.bank_name,
-    bankAccount: row.bank_account,
-  }
-}
-
-function presentFapiao(row: Row<typeof store.listFapiao>): PersonalData['fapiao'][number] {
-  return {
-    ...presentFapiaoBuyer(row),
-    number: row.number,
-    kind: row.kind,
-    state: row.state,
-    email: row.email,
-    remark: row.remark,
-    orderNumbers: row.order_numbers,
-    amount: moneyOnWire({ currency: 'CNY', minor: row.amount_minor }),
-    rejectReason: row.reject_reason,
-    fapiaoNumber: row.fapiao_number ?? '',
-    requestedAt: row.requested_at.toISOString(),
-    issuedOn: row.issued_on,
-    retention: 'What a fapiao names is kept for ten years once it is being issued, as tax law requires.',
-  }
-}
-
-function presentInvoice(row: Row<typeof store.listInvoices>): PersonalData['invoices'][number] {
-  const { buyer, poNumber } = commercialContents.parse(row.contents)
-  return {
-    number: row.number,
-    kind: row.kind,
-    total: moneyOnWire({ currency: row.currency, minor: row.gross_minor }),
-    billing: { ...buyer, poNumber },
-    issuedAt: row.issued_at.toISOString(),
-    retention: 'Invoices and credit notes are kept for ten years as they were issued, as tax law requires.',
   }
 }

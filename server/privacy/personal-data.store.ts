@@ -154,45 +154,6 @@ export function listPurchases(db: Db, customerId: string) {
     .execute()
 }
 
-export function listFapiaoTitles(db: Db, customerId: string) {
-  return db.selectFrom('fapiao_titles').selectAll().where('customer_id', '=', customerId).orderBy('id').execute()
-}
-
-export function listFapiao(db: Db, customerId: string) {
-  return db
-    .selectFrom('fapiao_requests')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('requested_at')
-    .execute()
-}
-
-export function listOrderBilling(db: Db, customerId: string) {
-  return db
-    .selectFrom('order_billing as b')
-    .innerJoin('orders as o', (join) =>
-      join.on((eb) =>
-        eb.or([eb('o.id', '=', eb.ref('b.order_id')), eb('o.purchase_id', '=', eb.ref('b.purchase_id'))]),
-      ),
-    )
-    .select(['o.order_no', 'b.billing', 'b.updated_at'])
-    .where('b.customer_id', '=', customerId)
-    .orderBy('b.updated_at')
-    .orderBy('o.order_no')
-    .execute()
-}
-
-export function listInvoices(db: Db, customerId: string) {
-  return db
-    .selectFrom('invoices as i')
-    .innerJoin('documents as d', 'd.id', 'i.document_id')
-    .select(['i.number', 'i.kind', 'i.currency', 'i.gross_minor', 'i.issued_at', 'd.contents'])
-    .where('i.customer_id', '=', customerId)
-    .orderBy('i.issued_at')
-    .orderBy('i.number')
-    .execute()
-}
-
 export function listSavedSearches(db: Db, customerId: string) {
   return db
     .selectFrom('saved_searches')
