@@ -84,6 +84,8 @@ const ledgerEntry = z.object({
   method: z.enum(bookedMethods).nullable(),
   /** Of the document or the fapiao; of a payment or a refund the number that the gateway knows. */
   number: z.string(),
+  /** The document, or the request of a fapiao and of its reversal; null of sales and money. */
+  paperId: z.string().nullable(),
   orderId: z.string(),
   orderNo: z.string(),
   title: z.string(),

@@ -27,6 +27,7 @@ export type EntryRow = {
   readonly order_no: string
   readonly title: string
   readonly number: string | null
+  readonly paper_id: string | null
 }
 
 export async function listEntries(db: Db, query: EntryQuery): Promise<Total & { rows: EntryRow[] }> {
@@ -36,7 +37,8 @@ export async function listEntries(db: Db, query: EntryQuery): Promise<Total & { 
     ${method === undefined ? sql`` : sql`and e.method = ${method}`}`
   const [found, total] = await Promise.all([
     sql<EntryRow>`
-      select e.id, e.kind, e.at, e.currency, e.amount_minor, e.method, e.order_id, o.order_no, o.title, ${numberOf} as number
+      select e.id, e.kind, e.at, e.currency, e.amount_minor, e.method, e.order_id, o.order_no, o.title,
+        ${numberOf} as number, ${paperOf} as paper_id
       from (select e.id ${from} order by e.at ${direction}, e.id ${direction}
         limit ${query.limit} offset ${query.offset}) page
       join ledger_entries e on e.id = page.id join orders o on o.id = e.order_id
@@ -54,6 +56,10 @@ const numberOf = sql`case e.kind
   when 'reversal' then (select v.fapiao_number from fapiao_reversals v where v.id = e.source_id)
   when 'sale' then ''
   else (select i.number from invoices i where i.document_id = e.source_id) end`
+
+const paperOf = sql`case
+  when e.kind in ('invoice', 'credit-note', 'fapiao') then e.source_id
+  when e.kind = 'reversal' then (select v.request_id from fapiao_reversals v where v.id = e.source_id) end`
 
 export type OpenQuery = Paging & {
   readonly months: Months

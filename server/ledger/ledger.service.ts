@@ -49,6 +49,7 @@ export async function listEntries(ctx: Ctx, query: ParsedInputOf<typeof entriesE
         minor: row.amount_minor,
         method: row.method === '' ? null : row.method,
         number: row.number ?? '',
+        paperId: row.paper_id,
         orderId: row.order_id,
         orderNo: row.order_no,
         title: row.title,

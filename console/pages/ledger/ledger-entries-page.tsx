@@ -25,7 +25,7 @@ export function LedgerEntriesPage() {
       actions={<BackToYear />}
       filters={<FilterMark name="method" label={t.method} />}
       columns={[
-        { name: 'number', label: t.number, show: (row) => <span className="num">{row.number || row.orderNo}</span> },
+        { name: 'number', label: t.number, show: (row) => <Source entry={row} /> },
         {
           name: 'order',
           label: t.order,
@@ -38,6 +38,17 @@ export function LedgerEntriesPage() {
       ]}
       empty={{ title: t.nothingEntered }}
     />
+  )
+}
+
+/** The number of what was entered, which leads to the paper. */
+function Source({ entry: { kind, number, orderNo, paperId } }: { readonly entry: LedgerEntry }) {
+  const isFapiao = kind === 'fapiao' || kind === 'reversal'
+  if (paperId === null) return <span className="num">{number || orderNo}</span>
+  return (
+    <Link className="link num" to={isFapiao ? `/fapiao/${paperId}` : `/invoices/${paperId}`}>
+      {number}
+    </Link>
   )
 }
 

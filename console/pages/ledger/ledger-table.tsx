@@ -31,7 +31,7 @@ export function LedgerTable({ year, months, total }: Props) {
   const layout = { shown, reasons, hasOtherMonths }
   return (
     <TableBox label={t.title}>
-      <table className="table dense">
+      <table className="table dense ledger">
         <thead>
           <tr>
             <th scope="col">{t.month}</th>
@@ -56,8 +56,10 @@ export function LedgerTable({ year, months, total }: Props) {
           {months.map((month) => (
             <SumsRow key={month.month} label={month.month} period={month.month} sums={month} layout={layout} />
           ))}
-          <SumsRow label={t.wholeYear} period={String(year)} sums={total} layout={layout} />
         </tbody>
+        <tfoot>
+          <SumsRow label={t.wholeYear} period={String(year)} sums={total} layout={layout} />
+        </tfoot>
       </table>
     </TableBox>
   )
@@ -76,7 +78,13 @@ function SumsRow({ label, period, sums, layout }: RowProps) {
   const show = useSignedAmount()
   const { currency, saleCount } = sums
   const cell = (minor: number, to?: string) =>
-    minor === 0 || to === undefined ? show(minor, currency) : <Link to={to}>{show(minor, currency)}</Link>
+    minor === 0 || to === undefined ? (
+      show(minor, currency)
+    ) : (
+      <Link className="link" to={to}>
+        {show(minor, currency)}
+      </Link>
+    )
   const entries = (kind: LedgerKind) => `/ledger/entries?${new URLSearchParams({ period, currency, kind })}`
   return (
     <tr>
@@ -119,7 +127,10 @@ function Methods({
   if (receiptsByMethod.length < 2) return null
   return receiptsByMethod.map(({ method, minor }) => (
     <div key={method} className="sub">
-      <Link to={`/ledger/entries?${new URLSearchParams({ period, currency, kind: 'receipt', method })}`}>
+      <Link
+        className="link"
+        to={`/ledger/entries?${new URLSearchParams({ period, currency, kind: 'receipt', method })}`}
+      >
         {methods[method].variantLabel} {show(minor, currency)}
       </Link>
     </div>

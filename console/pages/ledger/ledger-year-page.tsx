@@ -79,7 +79,7 @@ function Year({ data, currency }: { readonly data: LedgerYear; readonly currency
             months={data.months.filter((month) => month.currency === currency)}
             total={total}
           />
-          <p className="small muted">{t.note}</p>
+          <p className="small muted ledger__note">{t.note}</p>
         </>
       ) : (
         <div className="empty">
