@@ -1,19 +1,21 @@
 // The two sections of bank statements, as links above each of them.
 import { Upload } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { useCan } from '../../api/console-context.ts'
+import { SectionTabs } from '../../components/section-tabs.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { bankStatementsPhrases } from '../../phrases/bank-statements.ts'
 
 export function StatementSections() {
   const t = usePhrases(bankStatementsPhrases)
   return (
-    <nav className="tabs" aria-label={t.sections}>
-      <NavLink to="/bank-statements" end>
-        {t.lines}
-      </NavLink>
-      <NavLink to="/bank-statements/imports">{t.imports}</NavLink>
-    </nav>
+    <SectionTabs
+      label={t.sections}
+      sections={[
+        { to: '/bank-statements', label: t.lines },
+        { to: '/bank-statements/imports', label: t.imports },
+      ]}
+    />
   )
 }
 

@@ -1,20 +1,22 @@
 // The sections of fapiao, as links above each of them.
 import { Upload } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { useCan } from '../../api/console-context.ts'
+import { SectionTabs } from '../../components/section-tabs.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { fapiaoPhrases } from '../../phrases/fapiao.ts'
 
 export function FapiaoSections() {
   const t = usePhrases(fapiaoPhrases)
   return (
-    <nav className="tabs" aria-label={t.sections}>
-      <NavLink to="/fapiao" end>
-        {t.requests}
-      </NavLink>
-      <NavLink to="/fapiao/reversals">{t.reversals}</NavLink>
-      <NavLink to="/fapiao/tray">{t.tray}</NavLink>
-    </nav>
+    <SectionTabs
+      label={t.sections}
+      sections={[
+        { to: '/fapiao', label: t.requests },
+        { to: '/fapiao/reversals', label: t.reversals },
+        { to: '/fapiao/tray', label: t.tray },
+      ]}
+    />
   )
 }
 
