@@ -1,7 +1,7 @@
 // Export for the issuing platform: amounts are frozen, then the list is downloaded as often as needed.
 import type { Readable } from 'node:stream'
-import { decimalAmount } from '#contract/common/money.ts'
 import { maxFapiaoPerExport } from '#contract/fapiao-admin.ts'
+import { amountText } from '#server/documents/documents.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -30,7 +30,7 @@ export function exportFapiao(ctx: Ctx, actor: Actor, { ids }: Chosen) {
         requestId: id,
         kind: state === 'exported' ? 'exported' : 'withdrawn',
         staffId,
-        note: `¥${decimalAmount(amount_minor)}`,
+        note: amountText(amount_minor, 'CNY'),
         at,
       })),
     )
@@ -55,7 +55,7 @@ export function exportReversals(ctx: Ctx, actor: Actor, { ids }: Chosen) {
         requestId: request_id,
         kind: 'reversal-exported',
         staffId,
-        note: `¥${decimalAmount(amount_minor)}`,
+        note: amountText(amount_minor, 'CNY'),
         at,
       })),
     )

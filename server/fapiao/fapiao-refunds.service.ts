@@ -1,5 +1,5 @@
 // What refunds change: the amount of a fapiao that is not issued, or a reversal of one that is.
-import { decimalAmount } from '#contract/common/money.ts'
+import { amountText } from '#server/documents/documents.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { isInForce } from './fapiao.rules.ts'
@@ -45,7 +45,7 @@ async function followRefunds(ctx: Ctx, tx: Db, request: store.FapiaoRequest): Pr
     batch_id: state === request.state ? request.batch_id : null,
     ...(isNothingLeft ? { ready_at: null } : {}),
   })
-  const note = `¥${decimalAmount(request.amount_minor)} → ¥${decimalAmount(amount)}`
+  const note = `${amountText(request.amount_minor, 'CNY')} → ${amountText(amount, 'CNY')}`
   const kind = isNothingLeft ? 'withdrawn' : 'changed'
   await store.insertEvent(tx, { requestId: request.id, kind, note, at: ctx.now() })
   // Finance may have issued it by the list already.
@@ -90,7 +90,7 @@ export async function reverseExcessTx(
     reversed += excess
   }
   if (reversed === 0) return
-  const note = `¥${decimalAmount(reversed)}`
+  const note = amountText(reversed, 'CNY')
   await store.insertEvent(tx, { requestId, kind: 'reversal-requested', note, at: ctx.now() })
   await remindOfRefund(ctx, tx, requestId, { refundedMinor: reversed })
 }

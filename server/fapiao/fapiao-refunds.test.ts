@@ -90,7 +90,7 @@ describe('a refund after the export', () => {
       amount: { minor: 200_000 },
       exportedAmount: { minor: 300_000 },
       isChangedSinceExport: true,
-      events: [{ kind: 'changed', note: '¥3000.00 → ¥2000.00' }, {}, {}],
+      events: [{ kind: 'changed', note: '¥3,000.00 → ¥2,000.00' }, {}, {}],
     })
     expect(await mailsToFinance(id)).toHaveLength(1)
     await owner.call(contract.issueFapiao, { id, number: newNumber(), amountMinor: 200_000, issuedOn: today() })

@@ -1,5 +1,5 @@
 // Reversals: red-letter fapiao after refunds, or because a fapiao is wrong.
-import { decimalAmount } from '#contract/common/money.ts'
+import { amountText } from '#server/documents/documents.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -54,7 +54,7 @@ export async function issueReversalTx(
   const requestId = request.id
   await issues.updateReversed(tx, id, { number, issuedOn, at: ctx.now() })
   await bookCall(tx, { requestId, reversalId: id, number, at: ctx.now() })
-  const note = `${number} ¥${decimalAmount(reversal.amount_minor)}`
+  const note = `${number} ${amountText(reversal.amount_minor, 'CNY')}`
   await store.insertEvent(tx, { requestId, kind: 'reversal-issued', staffId, note, at: ctx.now() })
   await mailReversed(ctx, tx, request, { id, number, amountMinor: reversal.amount_minor })
   if ((await leftOf(tx, request, 'issued')) === 0) {

@@ -103,7 +103,7 @@ describe('the fapiao desk', () => {
       batchId: batch.batchId,
       exportedAmount: { minor: 350_050 },
       events: [
-        { kind: 'exported', note: '¥3500.50' },
+        { kind: 'exported', note: '¥3,500.50' },
         { kind: 'requested', isBuyer: true },
       ],
     })

@@ -1,6 +1,6 @@
 // Hands requests and reversals over to the provider's service, as an export does to people.
 
-import { decimalAmount } from '#contract/common/money.ts'
+import { amountText } from '#server/documents/documents.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { listSellingEntities } from '#server/selling-entities/selling-entities.service.ts'
@@ -29,7 +29,7 @@ async function queueRequests(ctx: Ctx, tx: Db, itemName: string): Promise<void> 
   const sellers = await listSellingEntities(tx)
   for (const { id, state, amount_minor } of await exports.exportRequests(tx, ids, { batchId, at })) {
     const isExported = state === 'exported'
-    const note = `¥${decimalAmount(amount_minor)}`
+    const note = amountText(amount_minor, 'CNY')
     await insertEvent(tx, { requestId: id, kind: isExported ? 'exported' : 'withdrawn', note, at })
     const request = isExported ? await lockRequest(tx, id) : undefined
     if (!request) continue
@@ -77,7 +77,7 @@ async function queueReversals(ctx: Ctx, tx: Db): Promise<void> {
     batchId,
     at,
   })) {
-    await insertEvent(tx, { requestId, kind: 'reversal-exported', note: `¥${decimalAmount(amountMinor)}`, at })
+    await insertEvent(tx, { requestId, kind: 'reversal-exported', note: amountText(amountMinor, 'CNY'), at })
     const [request, reversal] = [await lockRequest(tx, requestId), await lockReversal(tx, id)]
     if (!request?.fapiao_number || !reversal) continue
     const serial = await serialOf(tx, id, { requestId, reversalId: id })
