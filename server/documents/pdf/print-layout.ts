@@ -143,16 +143,18 @@ function printText(pdf: Pdf, parent: StructureElement, tag: string, text: string
   }
 }
 
-/** Two columns of labelled values, read row by row. */
+/** Columns of labelled values, read row by row: three where two would take the room of the signature from the first page. */
 function printFacts(pdf: Pdf, parent: StructureElement, facts: readonly LabelledValue[]): void {
-  const width = contentWidth(pdf) / 2 - 8
-  for (let index = 0; index < facts.length; index += 2) {
-    const pair = facts.slice(index, index + 2)
-    const height = Math.max(...pair.map(({ value }) => 12 + measure(pdf, value, width)))
+  const columns = facts.length > 6 ? 3 : 2
+  const gap = 16
+  const width = (contentWidth(pdf) - gap * (columns - 1)) / columns
+  for (let index = 0; index < facts.length; index += columns) {
+    const row = facts.slice(index, index + columns)
+    const height = Math.max(...row.map(({ value }) => 12 + measure(pdf, value, width)))
     ensureRoom(pdf, height + 6)
     const y = pdf.y
-    for (const [column, { label, value }] of pair.entries()) {
-      const x = margins.left + column * (width + 16)
+    for (const [column, { label, value }] of row.entries()) {
+      const x = margins.left + column * (width + gap)
       parent.add(
         pdf.struct('P', {}, () => {
           write(pdf, label, { x, y, width }, labelStyle)
