@@ -1,5 +1,6 @@
 // The ledger in the console: sums that add up, what they consist of, and the export for accountants.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getInvoice } from '#contract/invoices-admin.ts'
 import * as contract from '#contract/ledger-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
@@ -141,6 +142,8 @@ describe('a year of the ledger', () => {
       kind: 'credit-note',
     })
     expect(rows).toMatchObject([{ minor: 70_000, number: `CN-${year}-00001` }])
+    const paper = await finance.call(getInvoice, { id: rows[0]?.paperId ?? '' })
+    expect(paper.number).toBe(rows[0]?.number)
   })
 
   it('knows orders with details as waiting for their invoice', async () => {
