@@ -5,17 +5,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { consoleHeader } from '#contract/common/endpoint.ts'
+import { errorText } from '#contract/common/errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { requestFapiao } from '#contract/fapiao.ts'
 import { exportFapiao, rejectFapiao } from '#contract/fapiao-admin.ts'
 import { fapiaoResultPath } from '#contract/fapiao-results-admin.ts'
-import { listOwnInvoices } from '#contract/invoices.ts'
-import { listSellingEntities, saveSellingEntity } from '#contract/selling-entities-admin.ts'
+import { correctInvoice, listOwnInvoices } from '#contract/invoices.ts'
 import { papersOf } from '#server/fapiao/fapiao-files.fixture.ts'
 import { invoicePhrases } from '#ui/phrases/invoice-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type Screen, screens, visit } from '../support/browser.ts'
 import { type Staff, signedIn } from '../support/console.ts'
+import { sellDollarsFromTheNetherlands } from '../support/dutch-seller.ts'
 import { fapiaoBuyer, payInYuan, requestSpecialFapiao } from '../support/fapiao-in-browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { axeFaults } from '../support/page-checks.ts'
@@ -25,7 +26,7 @@ const journey = startJourney()
 let finance: Staff
 beforeAll(async () => {
   finance = await signedIn(journey.product, 'finance', 'finance')
-  await sellDollarsFromTheNetherlands()
+  await sellDollarsFromTheNetherlands(finance)
 })
 
 const allScreens = Object.keys(screens) as Screen[]
@@ -111,7 +112,7 @@ describe.each(allScreens)('a German company on a %s', (screen) => {
   const labels = invoicePhrases(language)
   const phrases = phrasesIn(language)
 
-  it('pays by card and gets an invoice with reverse charge, as PDF, as a page and in electronic formats', async () => {
+  it('pays by card, gets an invoice with reverse charge as PDF, as a page and in electronic formats, and corrects it once', async () => {
     const { page, client, at, complaints, close } = await customerOf('german', language, screen)
     const [report] = (await client(listReports, {})).rows
     await page.goto(at(`/checkout?report=${report?.id}`))
@@ -139,6 +140,29 @@ describe.each(allScreens)('a German company on a %s', (screen) => {
       gateway.getByRole('button', { name: labels.invoice.page }).click(),
     ])
     await shown.getByText('Reverse charge').first().waitFor()
+    await shown.close()
+
+    // Without the notice of the download, which covers the head of a dialog.
+    await gateway.reload()
+    await gateway.getByText(phrases.account.order.invoice, { exact: true }).first().click()
+    await gateway.getByRole('button', { name: labels.order.correct }).click()
+    const dialog = gateway.getByRole('dialog')
+    await expect.poll(() => dialog.getByLabel(labels.form.billing.name).inputValue()).toBe(germanCompany.name)
+    expect(await axeFaults(gateway, '[role=dialog]')).toEqual([])
+    await dialog.getByLabel(labels.form.billing.address).fill('Neuer Wall 50, 20354 Hamburg')
+    await dialog.locator('button[type=submit]').click()
+    await gateway.getByText(labels.order.correctedOnce).waitFor()
+    expect(await gateway.getByRole('button', { name: labels.order.correct }).count()).toBe(0)
+    expect(await gateway.locator('.paper').count()).toBe(3)
+    expect(await axeFaults(gateway)).toEqual([])
+    const { rows } = await client(listOwnInvoices, {})
+    const current = rows.find(({ isCurrent }) => isCurrent)
+    expect(current?.replaces).toMatch(/^INV-/)
+    expect(rows.map(({ reason }) => reason).toSorted()).toEqual(['correction', null, null])
+    const billing = { ...germanCompany, country: 'DE', contact: '', email: 'a@example.com' }
+    await expect(client(correctInvoice, { number: current?.number ?? '', billing })).rejects.toMatchObject({
+      message: errorText('invoices.corrected-once', language),
+    })
     expect(complaints).toEqual([])
     await close()
   })
@@ -211,33 +235,4 @@ async function downloadedStart(page: Page, button: string): Promise<string> {
 async function hrefOf(page: Page, link: string): Promise<string> {
   const href = await page.getByRole('link', { name: link }).getAttribute('href')
   return new URL(href ?? '', page.url()).href
-}
-
-/** The demonstration sells from China only; with a company in the European Union, the account in dollars is that company's. */
-async function sellDollarsFromTheNetherlands(): Promise<void> {
-  const { rows } = await finance.call(listSellingEntities, {})
-  const [chinese] = rows
-  if (!chinese) throw new Error('the demonstration has a selling entity')
-  const { updatedAt: _, ...entity } = chinese
-  const [dollars] = entity.accounts.filter(({ currency }) => currency === 'USD')
-  if (!dollars) throw new Error('the selling entity has an account in dollars')
-  await finance.call(saveSellingEntity, {
-    ...entity,
-    accounts: entity.accounts.filter(({ currency }) => currency === 'CNY'),
-  })
-  const { id: __, version: ___, ...dutch } = entity
-  await finance.call(saveSellingEntity, {
-    ...dutch,
-    code: 'NL',
-    nameEn: 'Yanbao Research B.V.',
-    addressZh: 'Voorbeeldstraat 1, 1012 AB Amsterdam',
-    addressEn: 'Voorbeeldstraat 1, 1012 AB Amsterdam',
-    country: 'NL',
-    taxNumber: 'NL123456789B01',
-    phone: '+31 20 0000000',
-    taxRateBasisPoints: 2100,
-    accounts: [dollars],
-    logoFileId: null,
-    sealFileId: null,
-  })
 }

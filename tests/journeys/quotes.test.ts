@@ -5,6 +5,7 @@ import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { errorText } from '#contract/common/errors.ts'
 import type { Language } from '#contract/common/language.ts'
+import { invoicePhrases } from '#ui/phrases/invoice-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { uploadPhrases } from '#ui/phrases/upload-phrases.ts'
@@ -12,12 +13,15 @@ import { quotesPhrases as writingPhrases } from '../../console/phrases/quotes.ts
 import { sitePhrases } from '../../console/phrases/site.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { consoleVisit, type Staff, settled, signedIn } from '../support/console.ts'
+import { fapiaoBuyer } from '../support/fapiao-in-browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
 import { axeFaults } from '../support/page-checks.ts'
 import { logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
+
+const companyName = '示例公司 Example'
 
 const journeys: readonly [Language, Screen][] = [
   ['zh-CN', 'desktop'],
@@ -48,7 +52,7 @@ describe('a visitor gets a quote for three reports and accepts it', () => {
     const total = await page.locator('.quotelist__total .fig').textContent()
 
     const form = page.locator('.quotelist form')
-    await form.getByLabel(labels.list.companyName).fill('示例公司 Example')
+    await form.getByLabel(labels.list.companyName).fill(companyName)
     await form.getByLabel(labels.list.name).fill('Lin Xiao')
     await form.getByLabel(labels.list.email).fill(email)
     await form.getByLabel(labels.list.country).selectOption(language === 'zh-CN' ? 'CN' : 'DE')
@@ -70,8 +74,15 @@ describe('a visitor gets a quote for three reports and accepts it', () => {
 
     await logIn(context, await openAccount(journey.product.origin, name, language))
     await page.reload()
-    await acceptWithPurchaseOrder(page, language)
+    const wantsFapiao = language === 'zh-CN' && screen === 'phone'
+    await acceptWithPurchaseOrder(page, language, wantsFapiao ? askForFapiao : undefined)
     await page.waitForURL(/\/personalCenter\/purchase\/P/)
+    if (wantsFapiao) {
+      const paper = page.locator('.order-paper')
+      await paper.getByText(invoicePhrases(language).fapiao.waitingText).waitFor()
+      await paper.getByText(fapiaoBuyer.taxCode).waitFor()
+      expect(await axeFaults(page)).toEqual([])
+    }
     await page.goto(journey.product.origin + link)
     await page.getByText(labels.quote.acceptedText).waitFor()
     expect(complaints.filter((complaint) => !/status of (?:404|422)/.test(complaint))).toEqual([])
@@ -120,7 +131,11 @@ describe.each(['zh-CN', 'en-US'] as const)('sales write a quote in %s', (languag
   })
 })
 
-async function acceptWithPurchaseOrder(page: Page, language: Language): Promise<void> {
+async function acceptWithPurchaseOrder(
+  page: Page,
+  language: Language,
+  before: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { accept } = quotePhrases(language)
   const form = page.locator('#accept')
   await form.getByLabel(accept.position).fill('Procurement')
@@ -132,8 +147,23 @@ async function acceptWithPurchaseOrder(page: Page, language: Language): Promise<
   await form.getByText(errorText('files.wrong-kind', language)).waitFor()
   await file.setInputFiles({ ...html, buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF') })
   await form.getByText(uploadPhrases(language).done).waitFor()
+  await before(page)
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: accept.submit }).click()
+}
+
+/** The title is the company of the quote; the code is missing first. */
+async function askForFapiao(page: Page): Promise<void> {
+  const { form, offer, fapiao } = invoicePhrases('zh-CN')
+  await page.getByRole('button', { name: offer.openFapiao }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.poll(() => dialog.getByLabel(form.title).inputValue()).toBe(companyName)
+  await dialog.locator('button[type=submit]').click()
+  await dialog.locator('[aria-invalid=true]').first().waitFor()
+  await dialog.getByLabel(form.taxCode).fill(fapiaoBuyer.taxCode)
+  expect(await axeFaults(page, '[role=dialog]')).toEqual([])
+  await dialog.locator('button[type=submit]').click()
+  await page.getByText(offer.fapiao(fapiao.kinds.general, companyName)).waitFor()
 }
 
 async function listedReports(language: Language) {
