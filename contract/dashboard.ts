@@ -70,6 +70,24 @@ export const getSellingTotals = defineEndpoint({
 })
 export type SellingTotals = z.output<(typeof getSellingTotals)['output']>
 
+const counted = z.object({ total: z.int(), isMore: z.boolean() })
+
+export const getPaperTotals = defineEndpoint({
+  method: 'GET',
+  path: '/admin/dashboard/papers',
+  summary:
+    'Fapiao that can be issued, those beyond their promise, and unmatched files; orders abroad paid more than a day ago without an invoice; credit notes of this month in Beijing.',
+  access: 'invoices.read',
+  input: z.object({}),
+  output: z.object({
+    fapiao: z.object({ ready: counted, late: counted, inTray: counted, promiseDays: z.int() }),
+    uninvoiced: counted,
+    /** `from`: the first day of the month. */
+    creditNotes: total.extend({ from: z.string() }),
+  }),
+})
+export type PaperTotals = z.output<(typeof getPaperTotals)['output']>
+
 export const getConversion = defineEndpoint({
   method: 'GET',
   path: '/admin/dashboard/conversion',

@@ -166,6 +166,11 @@ export const listUninvoicedOrders = defineEndpoint({
   summary:
     'Orders outside of China paid in the last 180 days without an invoice, newest first: their billing details are missing, or they were paid before invoices existed. Searched by order number.',
   access: 'invoices.read',
-  input: z.object({ ...listQuery(['paidAt']), details: unlessBlank(z.enum(['known', 'missing']), 'unknown-choice') }),
+  input: z.object({
+    ...listQuery(['paidAt']),
+    details: unlessBlank(z.enum(['known', 'missing']), 'unknown-choice'),
+    /** `late`: paid more than a day ago. */
+    age: unlessBlank(z.enum(['late']), 'unknown-choice'),
+  }),
   output: listOf(uninvoicedOrder),
 })

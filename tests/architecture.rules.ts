@@ -9,9 +9,9 @@ export const levels: readonly (readonly string[])[] = [
   ['orders', 'receivables', 'saved-searches'],
   ['gateways'],
   ['payments'],
-  ['dashboard', 'fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
+  ['fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
   ['bank-statements', 'customers', 'invoices', 'quotes'],
-  ['ledger'],
+  ['dashboard', 'ledger'],
 ]
 
 /** @returns the violations in the given sources, each as `file: rule` */

@@ -15,11 +15,16 @@ export async function sellingTotals(ctx: Ctx, { site }: { readonly site: 'all' |
     store.sumOutstanding(ctx.db, { language }),
     store.sumOverdue(ctx.db, { language, today }),
   ])
-  return { quoted: present(quoted), won: present(won), outstanding: present(outstanding), overdue: present(overdue) }
+  return {
+    quoted: presentSums(quoted),
+    won: presentSums(won),
+    outstanding: presentSums(outstanding),
+    overdue: presentSums(overdue),
+  }
 }
 
 /** In the order of the currencies. */
-function present(sums: readonly store.CurrencySum[]): SellingTotals['quoted'] {
+export function presentSums(sums: readonly store.CurrencySum[]): SellingTotals['quoted'] {
   return {
     count: sums.reduce((all, { count }) => all + count, 0),
     sums: currencies.flatMap((currency) => {

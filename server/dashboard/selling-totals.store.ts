@@ -1,4 +1,4 @@
-// Sums of open and won quotes, and of what companies owe, per currency.
+// Sums of open and won quotes, of what companies owe, and of credit notes, per currency.
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
@@ -48,6 +48,11 @@ export function sumOutstanding(db: Db, query: OfSite): Promise<CurrencySum[]> {
       select currency, open_minor from receivables where open_minor > 0 and ${ofSite(query)}
     ) as owed`,
   )
+}
+
+/** Credit notes issued since this moment. */
+export function sumCreditNotes(db: Db, from: Date): Promise<CurrencySum[]> {
+  return sumsOf(db, sql`gross_minor`, sql`invoices where kind = 'credit-note' and issued_at >= ${from}`)
 }
 
 /** What companies owe that was due before this day in Beijing. */

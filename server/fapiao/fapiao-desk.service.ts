@@ -11,7 +11,7 @@ import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { hoursLeft, type PromiseTerms, readyForPromiseBy } from './fapiao.rules.ts'
 import * as requests from './fapiao.store.ts'
 import * as store from './fapiao-desk.store.ts'
-import { type ListedFile, listFilesOf } from './fapiao-files.store.ts'
+import { countTray, type ListedFile, listFilesOf } from './fapiao-files.store.ts'
 import type { Reversal } from './fapiao-issue.store.ts'
 import { cny, promiseOf, promiseTerms } from './own-fapiao.service.ts'
 import { listCallsOf, type ProviderCall } from './provider-calls.store.ts'
@@ -60,6 +60,18 @@ export async function countFapiao({ db, ...ctx }: Ctx) {
     unbooked,
     promiseDays: terms.days,
   }
+}
+
+/** What waits at the desk. */
+export async function countWaiting(ctx: Ctx) {
+  const terms = await promiseTerms(ctx, ctx.db)
+  const limits = ageLimits(ctx, terms)
+  const [ready, late, inTray] = await Promise.all([
+    store.countAge(ctx.db, 'ready', limits),
+    store.countAge(ctx.db, 'late', limits),
+    countTray(ctx.db),
+  ])
+  return { ready, late, inTray, promiseDays: terms.days }
 }
 
 /** @throws AppError admin.not-found */

@@ -192,6 +192,15 @@ export async function listTray(
   return { ...totalOf(counted.rows[0]?.n ?? 0), rows: found.rows }
 }
 
+/** Up to a limit. */
+export async function countTray(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from fapiao_files ff where ff.request_id is null limit ${maxCountedRows}) m`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 export async function isOwnFile(
   db: Db,
   file: { readonly customerId: string; readonly requestId: string; readonly id: string },

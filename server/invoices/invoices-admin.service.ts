@@ -16,6 +16,7 @@ import { findOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Total } from '#server/platform/db/capped-count.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { findSeller } from '#server/selling-entities/selling-entities.service.ts'
 import { readSubject } from './invoice-subject.service.ts'
@@ -85,17 +86,33 @@ export async function getOrderInvoiceForStaff(db: Db, orderId: string): Promise<
 /** How far back the list of orders without an invoice reaches; buyers can ask for a fapiao as long. */
 const uninvoicedMs = 180 * 86_400_000
 
+/** After which an order without an invoice is late: those whose details are known get theirs within moments. */
+const lateMs = 86_400_000
+
 export async function listUninvoicedForStaff(
   ctx: Ctx,
-  { search, ...query }: ParsedInputOf<typeof listUninvoicedOrders>,
+  { search, age, ...query }: ParsedInputOf<typeof listUninvoicedOrders>,
 ) {
   const { rows, ...total } = await adminStore.listUninvoiced(ctx.db, {
     ...query,
+    ...(await uninvoicedSince(ctx, age)),
     orderNo: search === '' ? undefined : (normalOrderNo(search) ?? ''),
-    since: new Date(ctx.now().getTime() - uninvoicedMs),
-    soldFromChina: await currenciesSoldFromChina(ctx.db),
   })
   return { ...total, rows: rows.map(presentUninvoiced) }
+}
+
+/** Orders paid more than a day ago without an invoice, as their list has them. */
+export async function countLateUninvoiced(ctx: Ctx): Promise<Total> {
+  return adminStore.countUninvoiced(ctx.db, await uninvoicedSince(ctx, 'late'))
+}
+
+async function uninvoicedSince(ctx: Ctx, age: 'late' | undefined) {
+  const now = ctx.now().getTime()
+  return {
+    since: new Date(now - uninvoicedMs),
+    paidBefore: age === 'late' ? new Date(now - lateMs) : undefined,
+    soldFromChina: await currenciesSoldFromChina(ctx.db),
+  }
 }
 
 async function currenciesSoldFromChina(db: Db): Promise<Currency[]> {

@@ -73,12 +73,16 @@ export async function listRelatedIds(db: Db, documentId: string): Promise<string
   return rows.map(({ document_id }) => document_id)
 }
 
-export type UninvoicedQuery = {
-  readonly orderNo: string | undefined
+type UninvoicedFilter = {
+  readonly orderNo?: string | undefined
   readonly since: Date
+  readonly paidBefore?: Date | undefined
   readonly details?: 'known' | 'missing' | undefined
   /** Currencies in which somebody in mainland China sells: sales within it get a fapiao. */
   readonly soldFromChina: readonly Currency[]
+}
+
+export type UninvoicedQuery = UninvoicedFilter & {
   readonly order: 'asc' | 'desc'
   readonly page: number
   readonly perPage: number
@@ -98,17 +102,18 @@ export type UninvoicedRow = {
   readonly has_details: boolean
 }
 
-/** Paid orders that were not refunded in full and have neither invoice nor fapiao. */
-export async function listUninvoiced(db: Db, query: UninvoicedQuery): Promise<Total & { rows: UninvoicedRow[] }> {
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const details = sql<SqlBool>`(coalesce(b.billing ->> 'address', '') <> '')`
-  const buyerCountry = sql`coalesce(b.billing ->> 'country', case o.currency when 'CNY' then 'CN' else '' end)`
+const details = sql<SqlBool>`(coalesce(b.billing ->> 'address', '') <> '')`
+const buyerCountry = sql`coalesce(b.billing ->> 'country', case o.currency when 'CNY' then 'CN' else '' end)`
+
+function uninvoiced(query: UninvoicedFilter): RawBuilder<unknown> {
   // Of the ledger's index: few of all orders are open, and in yuan most of these are of buyers in China.
   const isToInvoice = query.soldFromChina.includes('CNY')
     ? sql`and not (l.currency = 'CNY' and l.buyer_country = 'CN')`
     : sql``
-  const from = sql`from (
-      select l.order_id, l.paid_at from ledger_orders l where l.open_minor > 0 and l.paid_at >= ${query.since} ${isToInvoice}) l
+  const isLate = query.paidBefore === undefined ? sql`` : sql`and l.paid_at < ${query.paidBefore}`
+  return sql`from (
+      select l.order_id, l.paid_at from ledger_orders l
+      where l.open_minor > 0 and l.paid_at >= ${query.since} ${isLate} ${isToInvoice}) l
     join orders o on o.id = l.order_id
     left join purchases p on p.id = o.purchase_id
     cross join lateral (select coalesce(
@@ -119,6 +124,12 @@ export async function listUninvoiced(db: Db, query: UninvoicedQuery): Promise<To
       and not (${buyerCountry} = 'CN' and o.currency = any (${[...query.soldFromChina]}::text[]))
       ${query.orderNo === undefined ? sql`` : sql`and o.order_no = ${query.orderNo}`}
       ${query.details === undefined ? sql`` : sql`and ${details} = ${query.details === 'known'}`}`
+}
+
+/** Paid orders that were not refunded in full and have neither invoice nor fapiao. */
+export async function listUninvoiced(db: Db, query: UninvoicedQuery): Promise<Total & { rows: UninvoicedRow[] }> {
+  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
+  const from = uninvoiced(query)
   const [found, total] = await Promise.all([
     sql<UninvoicedRow>`
       select o.id, o.order_no, o.title, o.email, o.customer_id, p.number as purchase_number, o.currency, o.amount_minor,
@@ -128,4 +139,8 @@ export async function listUninvoiced(db: Db, query: UninvoicedQuery): Promise<To
     countOf(db, from),
   ])
   return { ...total, rows: found.rows }
+}
+
+export function countUninvoiced(db: Db, query: UninvoicedFilter): Promise<Total> {
+  return countOf(db, uninvoiced(query))
 }

@@ -1,6 +1,7 @@
 // Dashboard: sales, leads and views, delivery deadlines, zero-result searches.
 import { languages } from '#contract/common/language.ts'
 import { dashboardPeriods } from '#contract/dashboard.ts'
+import { useCan } from '../../api/console-context.ts'
 import { FilterSelect } from '../../components/filters.tsx'
 import { ListContext } from '../../components/list-context.ts'
 import { ListTabs } from '../../components/list-tabs.tsx'
@@ -12,6 +13,7 @@ import { DashboardTotals } from './dashboard-figures.tsx'
 import { Conversion, ZeroResultSearches } from './dashboard-tables.tsx'
 import { DeliveryClock } from './delivery-clock.tsx'
 import { OverdueSchedules } from './overdue-schedules.tsx'
+import { PaperTotals } from './paper-totals.tsx'
 import type { Range } from './range.ts'
 import { SellingTotals } from './selling-totals.tsx'
 
@@ -19,6 +21,7 @@ const standardPeriod = '30d'
 
 export function DashboardPage() {
   const t = usePhrases(dashboardPhrases)
+  const can = useCan()
   const address = useListAddress({ sort: 'period', order: 'desc' })
   const period = dashboardPeriods.find((name) => name === address.filter.period) ?? standardPeriod
   const site: Range['site'] = languages.find((language) => language === address.filter.site) ?? 'all'
@@ -47,6 +50,7 @@ export function DashboardPage() {
           }))}
         />
         <SellingTotals site={site} />
+        {can('invoices.read') ? <PaperTotals /> : null}
         <DashboardTotals range={range} />
         <OverdueSchedules site={site} />
         <DeliveryClock site={site} />

@@ -28,14 +28,17 @@ export function UninvoicedPage() {
         </>
       }
       filters={
-        <FilterSelect
-          name="details"
-          label={t.anyDetails}
-          options={[
-            { value: 'known', label: t.detailsKnown },
-            { value: 'missing', label: t.detailsMissing },
-          ]}
-        />
+        <>
+          <FilterSelect
+            name="details"
+            label={t.anyDetails}
+            options={[
+              { value: 'known', label: t.detailsKnown },
+              { value: 'missing', label: t.detailsMissing },
+            ]}
+          />
+          <FilterSelect name="age" label={t.anyAge} options={[{ value: 'late', label: t.ageLate }]} />
+        </>
       }
       columns={[
         {
