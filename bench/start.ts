@@ -39,7 +39,7 @@ await withFolder(async (dataDir) => {
 })
 
 function start(dataDir: string): Promise<Product> {
-  return startProduct({ dataDir, command: ['npm', 'start'], page: { path: '/' } })
+  return startProduct({ dataDir, command: ['npm', 'start'], env: { DEMONSTRATION_SALES: 'on' }, page: { path: '/' } })
 }
 
 type Snapshot = Readonly<Record<Group, Memory & { readonly processes: number }>>

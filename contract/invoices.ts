@@ -146,7 +146,7 @@ export const listOwnInvoices = defineEndpoint({
 export const linkInvoice = defineEndpoint({
   method: 'POST',
   path: '/report/invoices/link',
-  summary: "A link to one of the customer's invoices or credit notes, valid for an hour.",
+  summary: "Creates a link to one of the customer's invoices or credit notes, valid for an hour.",
   limit: 'write',
   access: 'customer',
   input: z.object({ number: invoiceNumber }),

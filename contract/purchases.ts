@@ -168,7 +168,7 @@ export const getPurchase = defineEndpoint({
 export const linkProForma = defineEndpoint({
   method: 'POST',
   path: '/report/purchases/proForma',
-  summary: 'A link to the pro-forma invoice of a purchase, valid for an hour.',
+  summary: 'Creates a link to the pro-forma invoice of a purchase, valid for an hour.',
   limit: 'write',
   access: 'customer',
   input: z.object({ number: purchaseNumber }),

@@ -249,7 +249,7 @@ export const copyQuote = defineEndpoint({
   method: 'POST',
   path: '/admin/quotes/copy',
   summary:
-    'A draft with the same lines, at current list prices: a new version under the same number, which replaces the old one when it is sent, or a quote of its own.',
+    'Adds a draft with the same lines, at current list prices: a new version under the same number, which replaces the old one when it is sent, or a quote of its own.',
   access: 'quotes.write',
   input: z.object({ id: quoteId, isVersion: z.boolean() }),
   output: quote,

@@ -100,7 +100,7 @@ export const requestQuote = defineEndpoint({
   method: 'POST',
   path: '/report/quotes/request',
   summary:
-    'A quote at list prices for a visitor, valid for 30 days. Its link is sent to the e-mail address, and only there. Answers 100005 when an item is not sold in this language.',
+    'Issues a quote at list prices for a visitor, valid for 30 days. Its link is sent to the e-mail address, and only there. Answers 100005 when an item is not sold in this language.',
   limit: 'write',
   access: 'anyone',
   input: visitorQuote,
@@ -111,7 +111,7 @@ export const createOwnQuote = defineEndpoint({
   method: 'POST',
   path: '/report/quotes/create',
   summary:
-    'A quote at list prices for the customer, valid for 30 days. The mail with its link goes to the account’s address.',
+    'Issues a quote at list prices for the customer, valid for 30 days. The mail with its link goes to the account’s address.',
   limit: 'write',
   access: 'customer',
   input: z.object({

@@ -4,7 +4,7 @@ import { isatty } from 'node:tty'
 import { providerLabels } from '#contract/common/payment-method-labels.ts'
 import type { Provider } from '#contract/payment-methods.ts'
 import { openContext } from './bootstrap.ts'
-import { seedWhenEmpty, startSimulator, usesSimulator } from './demonstration.ts'
+import { seedSalesWhenNew, seedWhenEmpty, startSimulator, usesSimulator } from './demonstration.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { checkClock } from './payments/clock-skew-check.service.ts'
 import { sweepTask } from './payments/payment-queries.service.ts'
@@ -67,6 +67,8 @@ async function main(): Promise<void> {
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
   for (const line of notices) say(line)
   void checkClock({ ...ctx, gateways }, say)
+  // A stop interrupts them; what they have made stays.
+  seedSalesWhenNew(ctx, env).catch((err) => ctx.log.warn({ err }, 'demonstration sales not added'))
   compiled.flush()
 }
 

@@ -57,6 +57,7 @@ export async function startProduct({ dataDir, command, env = {}, page, waitSecon
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       PORT: String(port),
+      DEMONSTRATION_SALES: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

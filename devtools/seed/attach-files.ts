@@ -13,10 +13,8 @@ import { composeReportDocument } from './pdf/compose-report-document.ts'
 import type { PrintDocument } from './pdf/document.types.ts'
 import { loadFonts } from './pdf/fonts.ts'
 import { printDocument } from './pdf/print-document.ts'
+import { reportsWithFiles } from './reports-with-files.ts'
 import { demonstrationKey } from './seed.store.ts'
-
-/** Reports with a file, available immediately after payment. */
-export const reportsWithFiles = ['solid-state-batteries', 'high-bandwidth-memory', 'planetary-roller-screws'] as const
 
 type Job = {
   readonly itemKind: ItemKind

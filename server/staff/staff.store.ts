@@ -165,5 +165,6 @@ export async function countActiveOwners(tx: Db): Promise<number> {
 }
 
 export async function isAnybodyThere(db: Db): Promise<boolean> {
-  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined
+  const active = db.selectFrom('staff').select('id').where('is_active', '=', true)
+  return (await active.limit(1).executeTakeFirst()) !== undefined
 }

@@ -38,7 +38,7 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
     reValidateMode: 'onChange',
   })
   const { setFocus } = form
-  // Registered in the schema's order, in which the first field with an error is searched.
+  // Registered in the schema's order, in which the first field with an error is searched. No field is nested: a name is a path.
   for (const name of Object.keys(defaults)) form.register(name as FieldPath<T>)
 
   const [submit, busy] = useSingleFlight(async (values: T) => {
@@ -59,11 +59,13 @@ export function useModeForm<T extends FieldValues>(options: Options<T>) {
     const own = error instanceof ApiError ? options.fieldOf?.(error) : undefined
     const text = textOfFailure(error, language)
     const wrong = own ? [{ field: own, msg: text }] : error instanceof ApiError ? error.fields : []
-    const known = wrong.filter(({ field }) => field in form.getValues())
-    for (const { field, msg } of known) form.setError(field as FieldPath<T>, { message: msg })
-    if (known.length === 0) return setFailure(text)
-    const first = known[0]
-    if (first) setFocus(first.field as FieldPath<T>)
+    const values = form.getValues()
+    // The name of a value is its path, as no field is nested.
+    const known = wrong.flatMap(({ field, msg }) => (field in values ? [{ path: field as FieldPath<T>, msg }] : []))
+    for (const { path, msg } of known) form.setError(path, { message: msg })
+    const [first] = known
+    if (!first) return setFailure(text)
+    setFocus(first.path)
   }
 
   useEffect(() => {
@@ -100,7 +102,8 @@ function resolverFor<T extends FieldValues>(schema: z.ZodType): Resolver<T, unkn
     const errors: Record<string, { type: string; message: string }> = {}
     for (const issue of result.error.issues)
       errors[String(issue.path[0])] ??= { type: issue.code, message: messageOf(issue) }
-    return { values: {}, errors: errors as FieldErrors<T> } // as above
+    // The names of issues are those of the schema's fields, as above.
+    return { values: {}, errors: errors as FieldErrors<T> }
   }
 }
 

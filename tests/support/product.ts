@@ -59,6 +59,8 @@ export async function startProduct(
         RATE_LIMITS: 'off',
         VALID_CODE_FIXED: validCode,
         PAY_SWEEP_SECONDS: '5',
+        // Tests make the sales that they look at.
+        DEMONSTRATION_SALES: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -73,6 +73,7 @@ const environment = z.object({
   ...s3Environment,
   TRUSTED_PROXIES: proxies.prefault(''),
   VALID_CODE_FIXED: z.string().optional(),
+  DEMONSTRATION_SALES: z.enum(['on', 'off']).default('on'),
   APP_SECRET: z.string().min(32).optional(),
   RATE_LIMITS: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -124,6 +125,8 @@ export type Config = {
   readonly s3: S3Settings | undefined
   readonly trustedProxies: readonly string[]
   readonly fixedValidCode: string | undefined
+  /** Whether the demonstration starts with quotes, purchases, fapiao and invoices. */
+  readonly hasDemonstrationSales: boolean
   readonly appSecret: string
   /** Factor on every rate limit; undefined disables them. */
   readonly rateLimitFactor: number | undefined
@@ -181,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3: readS3Settings(e, isProduction),
     trustedProxies: e.TRUSTED_PROXIES,
     fixedValidCode: e.VALID_CODE_FIXED,
+    hasDemonstrationSales: e.DEMONSTRATION_SALES === 'on',
     appSecret: e.APP_SECRET ?? createHash('sha256').update(`development:${dataDir}`).digest('hex'),
     rateLimitFactor: e.RATE_LIMITS === 'off' ? undefined : e.RATE_LIMITS,
     logLevel: e.LOG_LEVEL,
