@@ -1,4 +1,5 @@
-// Two in-memory gateways with the rules that matter to money: Alipay creates a trade when the buyer scans, WeChat Pay when it is ordered.
+// In-memory gateways with the rules that matter to money: Alipay creates a trade when the buyer scans, WeChat Pay when it is ordered. One
+// for cards behaves as WeChat Pay.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Attempt, type Gateway, type GatewayEvent, GatewayUnknown, type Refund } from '#server/gateways/gateway.ts'
 
@@ -6,7 +7,7 @@ import { type Attempt, type Gateway, type GatewayEvent, GatewayUnknown, type Ref
 export type NetworkConditions = { readonly pauseMs: number; readonly fate: 'answered' | 'request-lost' | 'answer-lost' }
 
 export type Notification = {
-  readonly provider: 'alipay' | 'wechat'
+  readonly provider: ModelProvider
   readonly eventId: string
   readonly events: GatewayEvent[]
   /** A query would not reveal it: the attempt was closed at the gateway before. */
@@ -23,7 +24,9 @@ type Trade = {
 }
 
 export type ModelGateways = {
+  /** Those for yuan. */
   readonly all: readonly Gateway[]
+  readonly cards: Gateway
   /** Attempts that a buyer can see, in the order of their creation. */
   readonly pages: readonly string[]
   readonly trades: ReadonlyMap<string, Trade>
@@ -40,7 +43,10 @@ export type ModelGateways = {
 const identities = {
   alipay: { provider: 'alipay', merchantId: '2088000000000001', appId: 'model-alipay' },
   wechat: { provider: 'wechat', merchantId: '1900000001', appId: 'model-wechat' },
+  stripe: { provider: 'stripe', merchantId: 'acct_model', appId: 'acct_model' },
 } as const
+const methods = { alipay: ['zfb', 'zfb_h5'], wechat: ['wx'], stripe: ['card'] } as const
+const currencyOf = (provider: ModelProvider) => (provider === 'stripe' ? 'USD' : 'CNY')
 type ModelProvider = keyof typeof identities
 
 export function openFakeGateways(now: () => Date): ModelGateways {
@@ -91,7 +97,7 @@ export function openFakeGateways(now: () => Date): ModelGateways {
       kind: 'paid',
       tradeNo: trade.tradeNo,
       amountMinor: trade.amountMinor,
-      currency: 'CNY',
+      currency: currencyOf(provider),
     })
     const refundFact = (outTradeNo: string, outRefundNo: string, source: 'notify' | 'query'): GatewayEvent => ({
       ...base(outTradeNo, source),
@@ -108,13 +114,13 @@ export function openFakeGateways(now: () => Date): ModelGateways {
     }
     return {
       ...identity,
-      methods: provider === 'alipay' ? ['zfb', 'zfb_h5'] : ['wx'],
-      currency: 'CNY',
+      methods: methods[provider],
+      currency: currencyOf(provider),
       isDemonstration: true,
       create: (attempt) =>
         withNetwork(() => {
           queries.set(attempt.outTradeNo, { provider, attempt })
-          if (provider === 'wechat') born(attempt.outTradeNo)
+          if (provider !== 'alipay') born(attempt.outTradeNo)
           return { kind: 'redirect', content: attempt.outTradeNo, expiresAt: attempt.timeExpire }
         }),
       query: (outTradeNo) =>
@@ -162,9 +168,10 @@ export function openFakeGateways(now: () => Date): ModelGateways {
     }
   }
 
-  const models = { alipay: modelOf('alipay'), wechat: modelOf('wechat') }
+  const models = { alipay: modelOf('alipay'), wechat: modelOf('wechat'), stripe: modelOf('stripe') }
   return {
-    all: Object.values(models),
+    all: [models.alipay, models.wechat],
+    cards: models.stripe,
     get pages() {
       return [...queries.keys()]
     },
@@ -189,7 +196,7 @@ export function openFakeGateways(now: () => Date): ModelGateways {
         kind: 'paid',
         tradeNo: trade.tradeNo,
         amountMinor: trade.amountMinor,
-        currency: 'CNY',
+        currency: currencyOf(provider),
       }
       notify(provider, event, wasClosed)
     },
