@@ -1,5 +1,5 @@
 // Which statements are due, and the results of comparing statement and ledger.
-import { decimalAmount, isCurrency } from '#contract/common/money.ts'
+import { decimalAmount } from '#contract/common/money.ts'
 import type { StatementMoney } from '#contract/reconciliation-admin.ts'
 import type { BillRow } from '#server/gateways/gateways.service.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
@@ -15,7 +15,7 @@ export const matchResults = [
 ] as const
 export type MatchResult = (typeof matchResults)[number]
 
-/** An amount as a statement has it, with as many decimals as its currency has; two where the gateway states no currency. */
+/** An amount as a statement has it, with as many decimals as its currency has; two where the gateway states none, or no code. */
 export function statementMoney({
   currency,
   minor,
@@ -23,12 +23,13 @@ export function statementMoney({
   readonly currency: string
   readonly minor: number
 }): StatementMoney {
-  const decimals = isCurrency(currency) || currency === '' ? 2 : decimalsOf(currency)
+  const decimals = decimalsOf(currency)
   const amount = decimals === 2 ? decimalAmount(minor) : (minor / 10 ** decimals).toFixed(decimals)
   return { currency, amount, minor }
 }
 
 function decimalsOf(currency: string): number {
+  if (!/^[a-z]{3}$/i.test(currency)) return 2
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 }
 
