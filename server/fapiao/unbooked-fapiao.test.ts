@@ -3,39 +3,25 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as contract from '#contract/fapiao-admin.ts'
 import { bookFapiaoAgain, settleFapiaoCall } from '#contract/fapiao-provider-admin.ts'
-import { defaultFapiaoSettings } from '#contract/fapiao-states.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
-import { makeSeller } from '#server/purchases/purchases.fixture.ts'
-import { type FapiaoSimulator, startFapiaoSimulator } from '../../devtools/fapiao-simulator/simulator.ts'
-import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import type { FapiaoSimulator } from '../../devtools/fapiao-simulator/simulator.ts'
+import type { TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { newNumber, paidOrders, refundAndNotice, requestFor, type Staff } from './fapiao.fixture.ts'
+import { issueByService, openServiceTest, type ServiceTest } from './fapiao-service.fixture.ts'
 
+let service: ServiceTest
 let test: TestApp
 let simulator: FapiaoSimulator
 let owner: Staff
 beforeAll(async () => {
-  simulator = await startFapiaoSimulator(() => beijingDay(new Date()))
-  test = await createTestApp({
-    env: {
-      FAPIAO_SERVICE_URL: simulator.url,
-      FAPIAO_SERVICE_APP_ID: simulator.appId,
-      FAPIAO_SERVICE_SECRET: simulator.secret,
-    },
-  })
-  await makeSeller(test)
+  service = await openServiceTest()
+  ;({ test, simulator } = service)
   owner = await signedInAs(test, 'owner')
-  const value = JSON.stringify({ ...defaultFapiaoSettings, provider: 'service' })
-  await test.ctx.db
-    .insertInto('site_settings')
-    .values({ site: 'all', key: 'fapiao', value, is_public: false })
-    .execute()
+  await issueByService(test)
 })
-afterAll(async () => {
-  await test.close()
-  await simulator.close()
-})
+afterAll(() => service.close())
 beforeEach(() => {
   simulator.pendingQueries = 0
   simulator.mistake = {}

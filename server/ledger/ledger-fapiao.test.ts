@@ -2,18 +2,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as fapiao from '#contract/fapiao-admin.ts'
 import { settleFapiaoCall } from '#contract/fapiao-provider-admin.ts'
-import { defaultFapiaoSettings } from '#contract/fapiao-states.ts'
 import * as contract from '#contract/ledger-admin.ts'
 import { listAlerts } from '#contract/payment-exceptions-admin.ts'
 import { newNumber, paidOrders, refundAndNotice, requestFor, type Staff } from '#server/fapiao/fapiao.fixture.ts'
+import { issueByService, openServiceTest, type ServiceTest } from '#server/fapiao/fapiao-service.fixture.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
-import { makeSeller } from '#server/purchases/purchases.fixture.ts'
-import { type FapiaoSimulator, startFapiaoSimulator } from '../../devtools/fapiao-simulator/simulator.ts'
-import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import type { FapiaoSimulator } from '../../devtools/fapiao-simulator/simulator.ts'
+import type { TestApp } from '../../tests/support/app.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { checkLedger } from './ledger-checks.service.ts'
 import { foldEntries } from './ledger-totals.store.ts'
 
+let service: ServiceTest
 let test: TestApp
 let simulator: FapiaoSimulator
 let owner: Staff
@@ -21,20 +21,10 @@ const hourMs = 3_600_000
 const year = 2031
 
 beforeAll(async () => {
-  simulator = await startFapiaoSimulator(() => beijingDay(test.ctx.now()))
-  test = await createTestApp({
-    env: {
-      FAPIAO_SERVICE_URL: simulator.url,
-      FAPIAO_SERVICE_APP_ID: simulator.appId,
-      FAPIAO_SERVICE_SECRET: simulator.secret,
-    },
-  })
-  await makeSeller(test)
+  service = await openServiceTest()
+  ;({ test, simulator } = service)
 })
-afterAll(async () => {
-  await test.close()
-  await simulator.close()
-})
+afterAll(() => service.close())
 
 /** Moves the clock to an hour of a day in Beijing, where the owner signs in again. */
 async function goTo(day: string, hour = 12): Promise<void> {
@@ -208,11 +198,7 @@ describe('the nightly check', () => {
 
   it('finds a fapiao that the provider has issued and the books refuse, until it is settled', async () => {
     await goTo(`${year}-09-01`)
-    const value = JSON.stringify({ ...defaultFapiaoSettings, provider: 'service' })
-    await test.ctx.db
-      .insertInto('site_settings')
-      .values({ site: 'all', key: 'fapiao', value, is_public: false })
-      .execute()
+    await issueByService(test)
     const { customer, orders } = await paidOrders(test, [70_000])
     const { id } = await requestFor(test, customer, orders)
     simulator.pendingQueries = 0
