@@ -1,22 +1,14 @@
 // Migration of company pages to localizations: existing texts stay public with their date.
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/db/db.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { findLocalization } from '#server/publishing/localizations.service.ts'
-import { executeOn, onDatabase } from '../../tests/support/test-server.ts'
+import { createEmptyTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 
-const server = inject('testServer')
-const name = `upgrade_${randomBytes(6).toString('hex')}`
-let database: Database
+let database: TestDatabase
 beforeAll(async () => {
-  await executeOn(server, `create database ${name}`)
-  database = openDatabase({ connectionString: onDatabase(server, name) })
+  database = await createEmptyTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await executeOn(server, `drop database ${name} with (force)`)
-})
+afterAll(() => database.drop())
 
 it('makes an existing page a published localization, and leaves a missing language out', async () => {
   await migrate(database.pool, { log: () => {}, through: '0030-delivery-hours.sql' })

@@ -1,22 +1,14 @@
 // Upgrade of a database whose fapiao and reversals are older than its ledger.
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/db/db.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { executeOn, onDatabase } from '../../tests/support/test-server.ts'
+import { createEmptyTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { type FindingKind, listFindings } from './ledger-checks.store.ts'
 
-const server = inject('testServer')
-const name = `upgrade_${randomBytes(6).toString('hex')}`
-let database: Database
+let database: TestDatabase
 beforeAll(async () => {
-  await executeOn(server, `create database ${name}`)
-  database = openDatabase({ connectionString: onDatabase(server, name) })
+  database = await createEmptyTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await executeOn(server, `drop database ${name} with (force)`)
-})
+afterAll(() => database.drop())
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const [customer, request] = [idOf(1), idOf(2)]

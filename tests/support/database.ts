@@ -14,10 +14,19 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createFrom(TEMPLATE)
+}
+
+/** Without tables, for tests of migrations. */
+export function createEmptyTestDatabase(): Promise<TestDatabase> {
+  return createFrom('template1')
+}
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await executeOn(server, `create database ${name} template ${TEMPLATE}`)
+  await executeOn(server, `create database ${name} template ${template}`)
   return open(onDatabase(server, name), () => executeOn(server, `drop database if exists ${name} with (force)`))
 }
 
