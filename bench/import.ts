@@ -10,6 +10,7 @@ import { findBatch, insertBatch, updateBatch } from '#server/catalogue/import/ba
 import { importProcessFlags } from '#server/import-process.ts'
 import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
+import { insertOwner } from './support/bench-staff.ts'
 import { cpuSeconds, processesWith } from './support/processes.ts'
 import { withFolder } from './support/product.ts'
 import { reportsAsCsv, syntheticWord } from './support/synthetic-reports.ts'
@@ -69,19 +70,8 @@ async function createBatch({ ctx }: Started): Promise<string> {
   const stored = await ctx.files.put(Readable.from(reportsAsCsv(rows)))
   console.log(`the file has ${(stored.sizeBytes / 1024 / 1024).toFixed(0)} MB`)
   const fileId = await insertFile(ctx.db, { ...stored, name: 'reports.csv', mime: 'text/csv' })
-  const person = {
-    login_code: 'bench',
-    login_key: 'bench',
-    name: 'Bench',
-    email: 'bench@example.com',
-    role: 'owner',
-  } as const
-  const staff = await ctx.db
-    .insertInto('staff')
-    .values({ ...person, password_hash: 'none' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const batch = { fileId, fileName: 'reports.csv', language: undefined, staffId: String(staff.id), at: ctx.now() }
+  const staffId = await insertOwner(ctx)
+  const batch = { fileId, fileName: 'reports.csv', language: undefined, staffId, at: ctx.now() }
   return insertBatch(ctx.db, batch)
 }
 

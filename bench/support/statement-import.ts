@@ -7,6 +7,7 @@ import { insertImport } from '#server/bank-statements/statement-imports.store.ts
 import type { Started } from '#server/bootstrap.ts'
 import { insertFile } from '#server/platform/files/file-records.store.ts'
 import { insertSellingEntity } from '../../devtools/seed/selling-entity.ts'
+import { insertOwner } from './bench-staff.ts'
 
 export const purchases = 5_000
 const header = ['date', 'credit', 'payer', 'account', 'reference', 'remark']
@@ -33,25 +34,14 @@ export function statementRow(index: number, statement = 'L'): string[] {
 
 /** Who imports, and into which account, with the layout of its statements. */
 export async function prepareAccount({ ctx }: Started): Promise<{ accountId: number; staffId: string; at: Date }> {
-  const person = {
-    login_code: 'bench',
-    login_key: 'bench',
-    name: 'Bench',
-    email: 'bench@example.com',
-    role: 'owner',
-  } as const
-  const staff = await ctx.db
-    .insertInto('staff')
-    .values({ ...person, password_hash: 'none' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const staffId = await insertOwner(ctx)
   await ctx.db.transaction().execute((tx) => insertSellingEntity(tx, ctx.now()))
   const account = await ctx.db
     .selectFrom('bank_accounts')
     .select('id')
     .where('currency', '=', 'CNY')
     .executeTakeFirstOrThrow()
-  const by = { accountId: account.id, staffId: String(staff.id), at: ctx.now() }
+  const by = { accountId: account.id, staffId, at: ctx.now() }
   const columns = {
     amount: null,
     direction: null,
