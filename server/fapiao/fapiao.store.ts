@@ -44,7 +44,9 @@ export async function lockCandidates(
   if (locked.length === 0) return []
   const ids = locked.map(({ id }) => id)
   const { rows } = await sql<CandidateOrder>`
-    select ${candidateColumns} where o.id = any (${ids}) order by o.order_no`.execute(tx)
+    select ${candidateColumns} where o.id = any (${ids}) order by o.purchase_id, o.purchase_line, o.order_no`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -209,7 +211,7 @@ export async function listOrdersOf(db: Db, requestIds: readonly string[]): Promi
     select f.request_id, f.order_id, o.order_no, o.title, o.status, o.amount_minor as price_minor,
       fapiao_due_minor(o.id) as due_minor, f.amount_minor, f.exported_minor, f.is_active
     from fapiao_orders f join orders o on o.id = f.order_id
-    where f.request_id = any (${requestIds}) order by o.order_no`.execute(db)
+    where f.request_id = any (${requestIds}) order by o.purchase_id, o.purchase_line, o.order_no`.execute(db)
   return rows
 }
 

@@ -38,7 +38,7 @@ export async function listSubjectOrders(db: Db, ids: readonly string[]) {
       ),
     )
     .where('o.id', 'in', ids)
-    .orderBy('o.created_at')
+    .orderBy('o.purchase_line')
     .orderBy('o.order_no')
     .execute()
   return rows.map((row) => ({ ...row, refunded_minor: Number(row.refunded_minor) }))

@@ -59,12 +59,13 @@ export async function createAgreedOrder(ctx: Ctx, tx: Db, agreed: AgreedOrder): 
   })
 }
 
-/** Makes a locked order part of a purchase, which waits longer for its money than an order of its own. */
+/** Makes a locked order a line of a purchase, counted from 1, which waits longer for its money than an order of its own. */
 export async function joinPurchase(
   tx: Db,
   order: Order,
-  purchase: { readonly id: string; readonly expiresAt: Date },
+  purchase: { readonly id: string; readonly line: number; readonly expiresAt: Date },
 ): Promise<Order> {
-  await store.updateOrder(tx, order.id, { purchaseId: purchase.id, expiresAt: purchase.expiresAt })
+  const { id, line, expiresAt } = purchase
+  await store.updateOrder(tx, order.id, { purchaseId: id, purchaseLine: line, expiresAt })
   return { ...order, purchaseId: purchase.id, expiresAt: purchase.expiresAt }
 }

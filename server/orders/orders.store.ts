@@ -116,6 +116,7 @@ type Changes = Partial<{
   email: string
   createKey: null
   purchaseId: string
+  purchaseLine: number
   expiresAt: Date
 }>
 
@@ -135,6 +136,7 @@ export async function updateOrder(tx: Db, id: string, changes: Changes): Promise
       ...(changes.email && { email: changes.email }),
       ...(changes.createKey === null && { create_key: null }),
       ...(changes.purchaseId && { purchase_id: changes.purchaseId }),
+      ...(changes.purchaseLine && { purchase_line: changes.purchaseLine }),
       ...(changes.expiresAt && { expires_at: changes.expiresAt }),
     })
     .where('id', '=', id)

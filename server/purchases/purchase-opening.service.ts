@@ -134,8 +134,8 @@ export async function openPurchase(prepared: PreparedPurchase, tx: Db, opening: 
   }
   await store.insertPurchase(tx, { ...opening, ...purchase, entityVersionId: seller.entity.versionId })
   if (terms === 'credit') await openReceivableOf(tx, { ...opening, ...purchase })
-  for (const order of opening.orders) {
-    const joined = await joinPurchase(tx, order, { id, expiresAt })
+  for (const [index, order] of opening.orders.entries()) {
+    const joined = await joinPurchase(tx, order, { id, line: index + 1, expiresAt })
     await startSettlement(tx, joined, terms, createdAt)
   }
   if (terms === 'credit') await payOnCredit(prepared, tx, opening.orders)

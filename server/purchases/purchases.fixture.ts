@@ -98,7 +98,12 @@ export async function allocate(
 export async function booksOfPurchase(test: TestApp, id: string) {
   const { db } = test.ctx
   const purchase = await db.selectFrom('purchases').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const orders = await db.selectFrom('orders').selectAll().where('purchase_id', '=', id).orderBy('order_no').execute()
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('purchase_id', '=', id)
+    .orderBy('purchase_line')
+    .execute()
   const ids = orders.map((order) => order.id)
   const payments = await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute()
   const entitlements = await db.selectFrom('entitlements').selectAll().where('order_id', 'in', ids).execute()

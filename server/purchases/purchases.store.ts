@@ -142,7 +142,7 @@ export function listOrders(db: Db, purchaseId: string) {
       'refund_state',
     ])
     .where('purchase_id', '=', purchaseId)
-    .orderBy('created_at')
+    .orderBy('purchase_line')
     .orderBy('order_no')
     .execute()
 }

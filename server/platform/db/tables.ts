@@ -834,6 +834,7 @@ export interface Orders {
   paid_at: Timestamp | null;
   paid_payment_id: string | null;
   purchase_id: string | null;
+  purchase_line: number | null;
   refund_state: Generated<"none" | "requested" | "partly" | "fully">;
   short_title: string | null;
   status: Generated<"waiting" | "closing" | "paid" | "cancelled" | "failed">;
