@@ -1,7 +1,7 @@
 // Invoices for staff: the list, one with what follows from it, the invoice of an order, and orders without one.
 
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
-import { type Currency, currencies, moneyOnWire } from '#contract/common/money.ts'
+import { moneyOnWire } from '#contract/common/money.ts'
 import type {
   AdminInvoice,
   AdminInvoiceRow,
@@ -111,13 +111,8 @@ async function uninvoicedSince(ctx: Ctx, age: 'late' | undefined) {
   return {
     since: new Date(now - uninvoicedMs),
     paidBefore: age === 'late' ? new Date(now - lateMs) : undefined,
-    soldFromChina: await currenciesSoldFromChina(ctx.db),
+    isYuanSoldFromChina: (await findSeller(ctx.db, 'CNY', 'en-US'))?.snapshot.country === 'CN',
   }
-}
-
-async function currenciesSoldFromChina(db: Db): Promise<Currency[]> {
-  const sellers = await Promise.all(currencies.map((currency) => findSeller(db, currency, 'en-US')))
-  return currencies.filter((_, index) => sellers[index]?.snapshot.country === 'CN')
 }
 
 function presentUninvoiced(row: adminStore.UninvoicedRow): UninvoicedOrder {

@@ -78,8 +78,8 @@ type UninvoicedFilter = {
   readonly since: Date
   readonly paidBefore?: Date | undefined
   readonly details?: 'known' | 'missing' | undefined
-  /** Currencies in which somebody in mainland China sells: sales within it get a fapiao. */
-  readonly soldFromChina: readonly Currency[]
+  /** Whether who sells in yuan is in mainland China: sales within it get a fapiao. */
+  readonly isYuanSoldFromChina: boolean
 }
 
 export type UninvoicedQuery = UninvoicedFilter & {
@@ -103,13 +103,10 @@ export type UninvoicedRow = {
 }
 
 const details = sql<SqlBool>`(coalesce(b.billing ->> 'address', '') <> '')`
-const buyerCountry = sql`coalesce(b.billing ->> 'country', case o.currency when 'CNY' then 'CN' else '' end)`
 
 function uninvoiced(query: UninvoicedFilter): RawBuilder<unknown> {
-  // Of the ledger's index: few of all orders are open, and in yuan most of these are of buyers in China.
-  const isToInvoice = query.soldFromChina.includes('CNY')
-    ? sql`and not (l.currency = 'CNY' and l.buyer_country = 'CN')`
-    : sql``
+  // Of the ledger's index: few of all orders are open, and in yuan most of these are of buyers in China, who get a fapiao.
+  const isToInvoice = query.isYuanSoldFromChina ? sql`and not (l.currency = 'CNY' and l.buyer_country = 'CN')` : sql``
   const isLate = query.paidBefore === undefined ? sql`` : sql`and l.paid_at < ${query.paidBefore}`
   return sql`from (
       select l.order_id, l.paid_at from ledger_orders l
@@ -121,7 +118,6 @@ function uninvoiced(query: UninvoicedFilter): RawBuilder<unknown> {
       p.billing) as billing) b
     where o.status = 'paid' and o.refund_state <> 'fully' and o.paid_at is not null
       and not exists (select from order_papers t where t.order_id = o.id)
-      and not (${buyerCountry} = 'CN' and o.currency = any (${[...query.soldFromChina]}::text[]))
       ${query.orderNo === undefined ? sql`` : sql`and o.order_no = ${query.orderNo}`}
       ${query.details === undefined ? sql`` : sql`and ${details} = ${query.details === 'known'}`}`
 }

@@ -4,13 +4,15 @@ import type { OrderInvoiceState, StoredInvoiceBilling } from '#contract/invoices
 import type { OrderState } from '#contract/orders.ts'
 import type { BookedMethod } from '#contract/payment-methods.ts'
 
-/** Sales within mainland China get a fapiao. A buyer who has not said otherwise and pays in yuan counts as one of these. */
+/**
+ * Sales within mainland China get a fapiao, which is issued in yuan: a sale in another currency gets an invoice. A buyer who has not said
+ * otherwise counts as being in China.
+ */
 export function isSoldWithinChina(
   seller: { readonly country: string },
   sale: { readonly currency: Currency; readonly billing: Pick<StoredInvoiceBilling, 'country'> | null },
 ): boolean {
-  const buyerCountry = sale.billing?.country ?? (sale.currency === 'CNY' ? 'CN' : '')
-  return seller.country === 'CN' && buyerCountry === 'CN'
+  return sale.currency === 'CNY' && seller.country === 'CN' && (sale.billing?.country ?? 'CN') === 'CN'
 }
 
 /** Whether an invoice can name this buyer. */
