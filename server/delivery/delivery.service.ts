@@ -43,11 +43,11 @@ export async function resetDownloads(
   await store.insertDownloadReset(tx, { ...download, at: ctx.now() })
 }
 
-/** The entitlement of an order, active or ended; undefined before the order is paid. */
+/** The entitlement of an order, active or ended, with the downloads of its customer; undefined before the order is paid. */
 export async function entitledTo(ctx: Ctx, orderId: string) {
   const entitlement = await store.findEntitlementOf(ctx.db, orderId)
   if (!entitlement) return undefined
-  const files = await entitledFiles(ctx, [entitlement.id])
+  const files = await entitledFiles(ctx, entitlement.customer_id, [entitlement.id])
   return {
     id: entitlement.id,
     isLiving: entitlement.revoked_at === null,
@@ -109,6 +109,7 @@ export async function listDownloads(
     rows.length > 0
       ? entitledFiles(
           ctx,
+          query.customerId,
           rows.map((row) => row.id),
         )
       : [],
@@ -147,7 +148,7 @@ export async function filesOfCustomer(ctx: Ctx, customerId: string) {
   const rows = await store.listEntitlements(ctx.db, { customerId, limit: 100, offset: 0 })
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const files = await entitledFiles(ctx, ids)
+  const files = await entitledFiles(ctx, customerId, ids)
   return rows.flatMap((row) =>
     files
       .filter((file) => file.entitlement_id === row.id)
@@ -163,6 +164,8 @@ export async function filesOfCustomer(ctx: Ctx, customerId: string) {
   )
 }
 
-export function entitledFiles(ctx: Ctx, entitlementIds: readonly string[]) {
-  return store.listEntitledFiles(ctx.db, { entitlementIds, since: new Date(ctx.now().getTime() - downloadWindowMs) })
+/** Each person who can read an entitlement has downloads of their own. */
+export function entitledFiles(ctx: Ctx, customerId: string, entitlementIds: readonly string[]) {
+  const since = new Date(ctx.now().getTime() - downloadWindowMs)
+  return store.listEntitledFiles(ctx.db, { entitlementIds, customerId, since })
 }

@@ -57,7 +57,11 @@ export async function deleteEntitlement(tx: Db, orderId: string): Promise<void> 
 }
 
 export function findEntitlementOf(db: Db, orderId: string) {
-  return db.selectFrom('entitlements').select(['id', 'revoked_at']).where('order_id', '=', orderId).executeTakeFirst()
+  return db
+    .selectFrom('entitlements')
+    .select(['id', 'customer_id', 'revoked_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
 }
 
 /** @returns whether there was an active one */
@@ -82,9 +86,11 @@ export async function insertDownloadReset(
     .execute()
 }
 
+/** What a customer can download: by own orders, and as a person named by the licence of another customer's order. */
 export function listEntitlements(db: Db, query: { customerId: string; limit: number; offset: number }) {
   return db
-    .selectFrom('entitlements as e')
+    .selectFrom('entitlement_readers as r')
+    .innerJoin('entitlements as e', 'e.id', 'r.entitlement_id')
     .innerJoin('orders as o', 'o.id', 'e.order_id')
     .select([
       'e.id',
@@ -98,8 +104,7 @@ export function listEntitlements(db: Db, query: { customerId: string; limit: num
       'o.order_no',
       'o.delivery_due_at',
     ])
-    .where('e.customer_id', '=', query.customerId)
-    .where('e.revoked_at', 'is', null)
+    .where('r.customer_id', '=', query.customerId)
     .orderBy('e.granted_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(query.limit)
@@ -109,18 +114,21 @@ export function listEntitlements(db: Db, query: { customerId: string; limit: num
 
 export async function countEntitlements(db: Db, customerId: string): Promise<number> {
   const row = await db
-    .selectFrom('entitlements')
+    .selectFrom('entitlement_readers')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('customer_id', '=', customerId)
-    .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(row.total)
 }
 
 /**
- * Files of active entitlements, each with its downloads since a moment and since the last reset. One query for any number of entitlements.
+ * Files of active entitlements, each with the downloads of one person since a moment and since the last reset. One query for any number of
+ * entitlements.
  */
-export function listEntitledFiles(db: Db, query: { entitlementIds: readonly string[]; since: Date }) {
+export function listEntitledFiles(
+  db: Db,
+  query: { entitlementIds: readonly string[]; customerId: string; since: Date },
+) {
   return db
     .selectFrom('entitlements as e')
     .innerJoin('item_files as i', (join) =>
@@ -142,6 +150,7 @@ export function listEntitledFiles(db: Db, query: { entitlementIds: readonly stri
         .select((sub) => sub.fn.countAll<number>().as('count'))
         .whereRef('d.entitlement_id', '=', 'e.id')
         .whereRef('d.file_id', '=', 'f.id')
+        .where('d.customer_id', '=', query.customerId)
         .where('d.at', '>', query.since)
         .where((sub) =>
           sub.not(
@@ -163,13 +172,24 @@ export function listEntitledFiles(db: Db, query: { entitlementIds: readonly stri
     .execute()
 }
 
-/** A customer's own order with its entitlement, if there is one. */
+/** An order that the customer has made or whose files the customer can read, with the entitlement, if it is active. */
 export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: string } | { id: string }) {
   return db
     .selectFrom('orders as o')
     .leftJoin('entitlements as e', (join) => join.onRef('e.order_id', '=', 'o.id').on('e.revoked_at', 'is', null))
     .select(['o.id as order_id', 'e.id as entitlement_id'])
-    .where('o.customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('o.customer_id', '=', customerId),
+        eb.exists(
+          eb
+            .selectFrom('entitlement_readers as r')
+            .select('r.entitlement_id')
+            .whereRef('r.entitlement_id', '=', 'e.id')
+            .where('r.customer_id', '=', customerId),
+        ),
+      ]),
+    )
     .where((eb) => ('orderNo' in order ? eb('o.order_no', '=', order.orderNo) : eb('o.id', '=', order.id)))
     .executeTakeFirst()
 }
@@ -177,15 +197,15 @@ export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: st
 /** Active entitlements of a customer that include a file, newest first. @param fileId a UUID */
 export async function listEntitlementsToFile(db: Db, customerId: string, fileId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('entitlements as e')
+    .selectFrom('entitlement_readers as r')
+    .innerJoin('entitlements as e', 'e.id', 'r.entitlement_id')
     .innerJoin('item_files as i', (join) =>
       join.onRef('i.item_kind', '=', 'e.item_kind').onRef('i.item_id', '=', 'e.item_id'),
     )
     .select('e.id')
     .distinct()
     .select('e.granted_at')
-    .where('e.customer_id', '=', customerId)
-    .where('e.revoked_at', 'is', null)
+    .where('r.customer_id', '=', customerId)
     .where('i.file_id', '=', fileId)
     .orderBy('e.granted_at', 'desc')
     .orderBy('e.id', 'desc')

@@ -19,7 +19,7 @@ type FileReference = {
 }
 
 /**
- * Creates a link for a file of a customer's paid order: of the named order, or of any order that includes the file.
+ * Creates a link for a file that a customer can read: of the named order, or of any order that includes the file.
  * @throws AppError orders.not-found (also for orders and files of others), orders.not-paid, delivery.file-missing, delivery.download-limit
  */
 export async function createDownloadLink(
@@ -52,7 +52,7 @@ async function findFileOfOrder(ctx: Ctx, reference: FileReference) {
   const delivery = orderKey && (await entitlements.findOwnDelivery(ctx.db, reference.customerId, orderKey))
   if (!delivery) throw new AppError('orders.not-found')
   if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
-  const files = await entitledFiles(ctx, [delivery.entitlement_id])
+  const files = await entitledFiles(ctx, reference.customerId, [delivery.entitlement_id])
   const file = reference.fileId === '' ? files[0] : files.find((one) => one.file_id === reference.fileId)
   if (!file) throw new AppError('delivery.file-missing')
   return file
@@ -61,7 +61,7 @@ async function findFileOfOrder(ctx: Ctx, reference: FileReference) {
 /** Several orders may include the same file: the newest one with downloads left is used. */
 async function findOwnFile(ctx: Ctx, { customerId, fileId }: FileReference) {
   const entitlementIds = isUuid(fileId) ? await entitlements.listEntitlementsToFile(ctx.db, customerId, fileId) : []
-  const files = entitlementIds.length > 0 ? await entitledFiles(ctx, entitlementIds) : []
+  const files = entitlementIds.length > 0 ? await entitledFiles(ctx, customerId, entitlementIds) : []
   const candidates = entitlementIds.flatMap((id) =>
     files.filter((file) => file.entitlement_id === id && file.file_id === fileId.toLowerCase()),
   )
@@ -104,14 +104,16 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
   return {
     start: ({ ip, isFromStart }) =>
       ctx.db.transaction().execute(async (tx) => {
-        if (!(await store.lockEntitlement(tx, link.entitlement_id))) throw new AppError('delivery.link-expired')
+        const canRead = await store.lockEntitlement(tx, link.entitlement_id, link.customer_id)
+        if (!canRead) throw new AppError('delivery.link-expired')
         const use = await store.lockUse(tx, hash)
         if (!use) throw new AppError('delivery.link-expired')
         const isAnother = isFromStart && use.has_ended
         const progress = isFromStart ? { has_begun: true } : {}
         if (use.counted && !isAnother) return store.recordLinkUse(tx, hash, { ...progress, counted: true })
         const since = new Date(ctx.now().getTime() - downloadWindowMs)
-        const files = await entitlements.listEntitledFiles(tx, { entitlementIds: [link.entitlement_id], since })
+        const entitled = { entitlementIds: [link.entitlement_id], customerId: link.customer_id, since }
+        const files = await entitlements.listEntitledFiles(tx, entitled)
         const file = files.find((one) => one.file_id === link.file_id)
         if (!file) throw new AppError('delivery.link-expired')
         // More links may have been created than downloads were left.

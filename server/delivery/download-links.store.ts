@@ -26,10 +26,13 @@ export async function insertLink(
     .execute()
 }
 
-/** A link that has not expired, of an active entitlement that still includes the file. */
+/** A link that has not expired, whose person can still read the entitlement, while that includes the file. */
 export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('download_links as l')
+    .innerJoin('entitlement_readers as r', (join) =>
+      join.onRef('r.entitlement_id', '=', 'l.entitlement_id').onRef('r.customer_id', '=', 'l.customer_id'),
+    )
     .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
     .innerJoin('files as f', 'f.id', 'l.file_id')
     .select([
@@ -45,7 +48,6 @@ export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
     ])
     .where('l.token_hash', '=', tokenHash)
     .where('l.expires_at', '>', now)
-    .where('e.revoked_at', 'is', null)
     .where((eb) =>
       eb.exists(
         eb
@@ -72,16 +74,16 @@ export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Lan
 }
 
 /**
- * Locks an active entitlement until the transaction ends, so that its downloads are counted one at a time.
- * @returns whether it is active
+ * Locks an entitlement until the transaction ends, so that its downloads are counted one at a time.
+ * @returns whether the customer can read it
  */
-export async function lockEntitlement(tx: Db, id: string): Promise<boolean> {
+export async function lockEntitlement(tx: Db, id: string, customerId: string): Promise<boolean> {
+  await tx.selectFrom('entitlements').select('id').where('id', '=', id).forUpdate().execute()
   const row = await tx
-    .selectFrom('entitlements')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .forUpdate()
+    .selectFrom('entitlement_readers')
+    .select('entitlement_id')
+    .where('entitlement_id', '=', id)
+    .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -67,6 +67,8 @@ function paidOrdersHaveMoney(person: Person | undefined): Part {
     'names another payment': sql`paid.payment_id is distinct from o.paid_payment_id::text`,
     'paid by transfer though it cannot be': sql`paid.surplus > 0`,
     'not one entitlement': sql`paid.times <> (select count(*) from entitlements e where e.order_id = o.id)`,
+    'without an active licence': sql`(select count(*) from entitlements e where e.order_id = o.id and e.revoked_at is null)
+      <> (select count(*) from licences l where l.order_id = o.id and l.state = 'active')`,
     'paid without a mail': sql`paid.method <> 'credit' and not exists (
       select from mails m where m.dedupe_key = 'order-paid:' || o.id)`,
     'on credit without a receivable': sql`paid.method = 'credit' and not exists (

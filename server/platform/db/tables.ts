@@ -309,6 +309,11 @@ export interface EmailCodes {
   tries: Generated<number>;
 }
 
+export interface EntitlementReaders {
+  customer_id: string | null;
+  entitlement_id: string | null;
+}
+
 export interface Entitlements {
   customer_id: string;
   edition: 0 | 1;
@@ -714,6 +719,38 @@ export interface LedgerTotals {
   method: string;
   month: string;
   sold_month: string;
+}
+
+export interface Licences {
+  company_id: string | null;
+  customer_id: string;
+  entitlement_id: string;
+  id: Generated<string>;
+  max_seats: number | null;
+  number: Generated<string>;
+  order_id: string;
+  state: Generated<"active" | "upgraded" | "revoked">;
+  terms_version: string;
+  type: "single" | "multi" | "enterprise";
+  updates_until: Timestamp;
+  valid_from: Timestamp;
+}
+
+export interface LicenceSeats {
+  assigned_at: Timestamp;
+  customer_id: string | null;
+  email: string;
+  email_key: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  licence_id: string;
+  position: number;
+}
+
+export interface LicenceTypes {
+  key: "single" | "multi" | "enterprise";
+  max_seats: number | null;
+  seat_changes_per_year: Generated<number>;
 }
 
 export interface Mails {
@@ -1606,6 +1643,7 @@ export interface DB {
   download_resets: DownloadResets;
   downloads: Downloads;
   email_codes: EmailCodes;
+  entitlement_readers: EntitlementReaders;
   entitlements: Entitlements;
   entity_versions: EntityVersions;
   fapiao_batches: FapiaoBatches;
@@ -1634,6 +1672,9 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_orders: LedgerOrders;
   ledger_totals: LedgerTotals;
+  licence_seats: LicenceSeats;
+  licence_types: LicenceTypes;
+  licences: Licences;
   mail_templates: MailTemplates;
   mails: Mails;
   news: News;
