@@ -4,6 +4,7 @@ import * as catalogue from './catalogue.ts'
 import { endpointsIn, isSiteEndpoint, type SiteEndpoint } from './common/endpoint.ts'
 import * as company from './company.ts'
 import * as content from './content.ts'
+import * as customerLicences from './customer-licences.ts'
 import * as delivery from './delivery.ts'
 import * as fapiao from './fapiao.ts'
 import * as invoices from './invoices.ts'
@@ -42,6 +43,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     quotes,
     fapiao,
     delivery,
+    customerLicences,
     alerts,
     privacy,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [[name, call]] : [])),

@@ -3,6 +3,9 @@
 export const licences = ['single', 'multi', 'enterprise'] as const
 export type Licence = (typeof licences)[number]
 
+/** `upgraded`: replaced by the licence of another order. */
+export const licenceStates = ['active', 'upgraded', 'revoked'] as const
+
 /** 0 China, 1 Global and China; each has its own prices. */
 export const editions = [0, 1] as const
 export type Edition = (typeof editions)[number]

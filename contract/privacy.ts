@@ -7,7 +7,7 @@ import { moneySchema } from './common/money-schema.ts'
 import { companyRoles } from './companies.ts'
 import { storedInvoiceBilling } from './invoices.ts'
 import { leadTypes, leadVersions } from './leads.ts'
-import { editions, licences } from './licences.ts'
+import { editions, licenceStates, licences } from './licences.ts'
 import { itemKinds, orderDiscount } from './orders.ts'
 import { currentPassword } from './passwords.ts'
 import { storedBilling } from './purchases.ts'
@@ -174,6 +174,18 @@ export const personalData = z.object({
     }),
   ),
   /** Companies that the customer buys for. */
+  /** Held by the customer, with the persons whom the customer has named, and those that name the customer. */
+  licences: z.array(
+    z.object({
+      number: z.string(),
+      title: z.string(),
+      type: z.enum(licences),
+      state: z.enum(licenceStates),
+      isHolder: z.boolean(),
+      validFrom: z.string(),
+      seats: z.array(z.object({ email: z.string(), assignedAt: z.string(), endedAt: z.string().nullable() })),
+    }),
+  ),
   companies: z.array(
     z.object({
       legalName: z.string(),
@@ -223,7 +235,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, licences with the persons named for them, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

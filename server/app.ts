@@ -22,6 +22,7 @@ import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { invoicesFeature } from './invoices/invoices.feature.ts'
 import { leadsFeature } from './leads/leads.feature.ts'
 import { ledgerFeature } from './ledger/ledger.feature.ts'
+import { licencesFeature } from './licences/licences.feature.ts'
 import { mailTemplatesFeature } from './mail-templates/mail-templates.feature.ts'
 import { metricsFeature } from './metrics/metrics.feature.ts'
 import { openApiDocument } from './openapi.ts'
@@ -72,6 +73,7 @@ const features: readonly Feature[] = [
   mailTemplatesFeature,
   searchFeature,
   deliveryFeature,
+  licencesFeature,
   discoveryFeature,
   vouchersFeature,
   ordersFeature,

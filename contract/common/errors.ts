@@ -646,6 +646,57 @@ export const errors = {
       en: 'This file has no downloads left for the next 30 days; please contact us',
     },
   },
+  'licences.not-found': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '没有找到这份授权',
+      en: 'This licence was not found',
+    },
+  },
+  'licences.not-active': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份授权已失效，不能再更改使用人',
+      en: 'This licence is no longer active, so its users cannot be changed',
+    },
+  },
+  'licences.already-named': {
+    wire: 5002,
+    status: okStatus,
+    field: 'email',
+    text: {
+      zh: '该邮箱已可以使用这份授权',
+      en: 'This address can use the licence already',
+    },
+  },
+  'licences.no-seat': {
+    wire: 5002,
+    status: okStatus,
+    field: 'email',
+    text: {
+      zh: '席位已满。请先移除一位使用人，或购买更高级别的授权',
+      en: 'All seats are taken. Remove a user first, or buy a larger licence',
+    },
+  },
+  'licences.no-changes': {
+    wire: 5002,
+    status: okStatus,
+    field: 'email',
+    text: {
+      zh: '该席位近 12 个月的更换次数已用完，请联系客服',
+      en: 'This seat has been changed as often as 12 months allow; please contact us',
+    },
+  },
+  'licences.seat-ended': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '该使用人已被移除，请刷新页面',
+      en: 'This user has been removed already. Reload the page',
+    },
+  },
   'documents.not-found': {
     wire: 404,
     status: 404,

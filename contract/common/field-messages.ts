@@ -20,6 +20,10 @@ export const fieldMessages = {
     zh: '请至少填写一个币种的额度；要停止账期，请选择暂停',
     en: 'Enter a limit in at least one currency; to stop credit, suspend it',
   },
+  'licence-number': {
+    zh: '授权编号有误，请核对，例如 L-7F3K-22QX-B',
+    en: 'This is not a licence number; one looks like L-7F3K-22QX-B',
+  },
   'not-encoded': { zh: '此项须以 base64 编码', en: 'This field must be base64-encoded' },
   'username-required': { zh: '请输入用户名', en: 'Username is required' },
   'username-to-choose': { zh: '请输入用户名', en: 'Please enter username' },

@@ -24,6 +24,7 @@ const properties = {
   'lead-confirmation': { subject: 'lead' },
   'lead-notice': { subject: 'lead' },
   'lead-reply': { subject: 'lead' },
+  'licence-seat': { subject: 'order' },
   'order-delivered': { subject: 'order' },
   'order-email-changed': { subject: 'order' },
   'order-paid': { subject: 'order' },

@@ -1,4 +1,5 @@
 // A buyer at the simulated Alipay, and the controls of the simulator.
+import type { Licence } from '#contract/licences.ts'
 import type { PayMethod } from '#contract/payment-methods.ts'
 import { payReport } from '#contract/payments.ts'
 import type { TestApp } from './app.ts'
@@ -39,18 +40,18 @@ export function leversOf(test: TestApp): Levers {
   }
 }
 
-/** Creates a customer who has ordered a report at ¥22,800 and has been sent to the cashier page. */
+/** Creates a customer who has ordered a report, at ¥22,800 unless told otherwise, and has been sent to the cashier page. */
 export async function orderReport(
   test: TestApp,
-  wishes: { payMethod?: PayMethod; reportId?: number; token?: string } = {},
+  wishes: { payMethod?: PayMethod; reportId?: number; token?: string; licence?: Licence; price?: string } = {},
 ) {
   const token = wishes.token ?? (await makeCustomer(test.ctx)).token
   const reportId = wishes.reportId ?? (await makeReport(test.ctx)).id
   const response = await test.client('zh-CN', token)(payReport, {
     researchReportId: reportId,
     payMethod: wishes.payMethod ?? 'zfb',
-    payPrice: '22800.00',
-    licence: 'single',
+    payPrice: wishes.price ?? '22800.00',
+    licence: wishes.licence ?? 'single',
   })
   const payment = await test.ctx.db
     .selectFrom('payments')

@@ -1,0 +1,10 @@
+// Licences: what buyers may do with an item, and the persons whom they name.
+import type { Feature } from '../feature.ts'
+import { licencesRoutes } from './licences.routes.ts'
+import { seatTemplate } from './seat-invitation.mail.ts'
+
+export const licencesFeature: Feature = {
+  name: 'licences',
+  routes: (routes, { ctx }) => licencesRoutes(routes, ctx),
+  mailTemplates: [seatTemplate],
+}

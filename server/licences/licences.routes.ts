@@ -1,0 +1,28 @@
+// HTTP routes of licences: the list, one licence, its seats.
+import * as contract from '#contract/customer-licences.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { getLicenceOf, listLicencesOf } from './licences.service.ts'
+import { assignSeat, endSeat } from './seats.service.ts'
+
+export function licencesRoutes(routes: Routes, ctx: Ctx): void {
+  implement(routes, contract.listLicences, ({ input: { pageNum, pageSize }, caller, language }) =>
+    listLicencesOf(ctx, {
+      customerId: caller.customerId,
+      language,
+      limit: pageSize,
+      offset: (pageNum - 1) * pageSize,
+    }),
+  )
+  implement(routes, contract.getLicence, ({ input, caller, language }) =>
+    getLicenceOf(ctx, { customerId: caller.customerId, language, number: input.number }),
+  )
+  implement(routes, contract.assignSeat, async ({ input, caller: { customerId }, language }) => {
+    await assignSeat(ctx, { customerId, language }, input)
+    return getLicenceOf(ctx, { customerId, language, number: input.number })
+  })
+  implement(routes, contract.endSeat, async ({ input, caller: { customerId }, language }) => {
+    await endSeat(ctx, customerId, input)
+    return getLicenceOf(ctx, { customerId, language, number: input.number })
+  })
+}

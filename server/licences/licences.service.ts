@@ -1,0 +1,110 @@
+// Licences of a customer: those that the customer holds, and those that name the customer.
+import type { Language } from '#contract/common/language.ts'
+import type { Page } from '#contract/common/pagination.ts'
+import { type CustomerLicence, type LicenceRow, showLicenceNumber } from '#contract/customer-licences.ts'
+import { reportLinks } from '#server/catalogue/catalogue.service.ts'
+import { briefingLinks } from '#server/content/briefings.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { changesLeft } from './licences.rules.ts'
+import * as store from './licences.store.ts'
+import { listSeats } from './seats.store.ts'
+
+export async function listLicencesOf(
+  ctx: Ctx,
+  query: { customerId: string; language: Language; limit: number; offset: number },
+): Promise<Page<LicenceRow>> {
+  const [total, rows] = await Promise.all([
+    store.countLicences(ctx.db, query.customerId),
+    store.listLicences(ctx.db, query),
+  ])
+  const links = await linksOf(ctx, query.language, rows)
+  return { total, rows: rows.map((row) => presentRow(row, query.customerId, links(row))) }
+}
+
+/** @throws AppError licences.not-found, also for licences of others */
+export async function getLicenceOf(
+  ctx: Ctx,
+  query: { customerId: string; language: Language; number: string },
+): Promise<CustomerLicence> {
+  const row = await store.findLicence(ctx.db, query.customerId, query.number)
+  if (!row) throw new AppError('licences.not-found')
+  const links = await linksOf(ctx, query.language, [row])
+  const isHolder = row.customer_id === query.customerId
+  return {
+    ...presentRow(row, query.customerId, links(row)),
+    orderNo: isHolder ? row.order_no : null,
+    holder: row.company ?? (row.holder_company || row.holder_name),
+    seats: isHolder ? await presentSeats(ctx, row) : [],
+  }
+}
+
+async function linksOf(ctx: Ctx, language: Language, rows: readonly store.LicenceRecord[]) {
+  const idsOf = (kind: store.LicenceRecord['item_kind']) =>
+    rows.filter((row) => row.item_kind === kind).map((row) => row.item_id)
+  const [reports, briefings] = await Promise.all([
+    reportLinks(ctx, language, idsOf('report')),
+    briefingLinks(ctx, language, idsOf('briefing')),
+  ])
+  return (row: store.LicenceRecord) =>
+    (row.item_kind === 'report' ? reports : briefings).get(row.item_id)?.webTitle ?? null
+}
+
+function presentRow(row: store.LicenceRecord, customerId: string, webTitle: string | null): LicenceRow {
+  return {
+    number: showLicenceNumber(row.number),
+    itemKind: row.item_kind,
+    title: row.title,
+    webTitle,
+    type: row.type,
+    edition: row.edition,
+    state: row.state,
+    isHolder: row.customer_id === customerId,
+    seatsUsed: 1 + Number(row.seats ?? 0),
+    maxSeats: row.max_seats,
+    validFrom: row.valid_from.toISOString(),
+    updatesUntil: row.updates_until.toISOString(),
+  }
+}
+
+async function presentSeats(ctx: Ctx, row: store.LicenceRecord): Promise<CustomerLicence['seats']> {
+  const [seats, changesPerYear] = await Promise.all([
+    listSeats(ctx.db, row.id),
+    store.changesPerYearOf(ctx.db, row.type),
+  ])
+  const now = ctx.now()
+  return seats
+    .filter((seat) => seat.ended_at === null)
+    .map((seat) => ({
+      id: seat.id,
+      position: seat.position,
+      email: seat.email,
+      isTaken: seat.customer_id !== null,
+      assignedAt: seat.assigned_at.toISOString(),
+      changesLeft: changesLeft(seats, seat.position, { changesPerYear, now }),
+    }))
+}
+
+/** Seats lose the person whose account is deleted, and those whom this person has named. */
+export { eraseSeats } from './seats.store.ts'
+
+/** What the data export says of licences and the persons named by them. */
+export async function licencesForExport(db: Db, customerId: string) {
+  const rows = await store.listLicences(db, { customerId, limit: 10_000, offset: 0 })
+  return Promise.all(
+    rows.map(async (row) => ({
+      number: showLicenceNumber(row.number),
+      title: row.title,
+      type: row.type,
+      state: row.state,
+      isHolder: row.customer_id === customerId,
+      validFrom: row.valid_from.toISOString(),
+      seats: (row.customer_id === customerId ? await listSeats(db, row.id) : []).map((seat) => ({
+        email: seat.email,
+        assignedAt: seat.assigned_at.toISOString(),
+        endedAt: seat.ended_at?.toISOString() ?? null,
+      })),
+    })),
+  )
+}

@@ -1,0 +1,101 @@
+// Licences as customers see them: their own and those that name them.
+import type { Db } from '#server/platform/db/db.ts'
+
+export type LicenceRecord = NonNullable<Awaited<ReturnType<typeof findLicence>>>
+
+function licencesOf(db: Db, customerId: string) {
+  return db
+    .selectFrom('licences as l')
+    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
+    .where((eb) =>
+      eb.or([
+        eb('l.customer_id', '=', customerId),
+        eb(
+          'l.id',
+          'in',
+          eb
+            .selectFrom('licence_seats as s')
+            .select('s.licence_id')
+            .where('s.customer_id', '=', customerId)
+            .where('s.ended_at', 'is', null),
+        ),
+      ]),
+    )
+}
+
+function selected(db: Db, customerId: string) {
+  return licencesOf(db, customerId)
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .innerJoin('customers as c', 'c.id', 'l.customer_id')
+    .leftJoin('companies as n', 'n.id', 'l.company_id')
+    .select([
+      'l.id',
+      'l.number',
+      'l.type',
+      'l.max_seats',
+      'l.state',
+      'l.valid_from',
+      'l.updates_until',
+      'l.customer_id',
+      'l.order_id',
+      'o.order_no',
+      'e.item_kind',
+      'e.item_id',
+      'e.title',
+      'e.edition',
+      'n.legal_name as company',
+      'c.name as holder_name',
+      'c.company_name as holder_company',
+      'c.email_key as holder_key',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('licence_seats as s')
+        .select((sub) => sub.fn.countAll<number>().as('count'))
+        .whereRef('s.licence_id', '=', 'l.id')
+        .where('s.ended_at', 'is', null)
+        .as('seats'),
+    )
+}
+
+export function listLicences(db: Db, query: { customerId: string; limit: number; offset: number }) {
+  return selected(db, query.customerId)
+    .orderBy('l.valid_from', 'desc')
+    .orderBy('l.id', 'desc')
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute()
+}
+
+export async function countLicences(db: Db, customerId: string): Promise<number> {
+  const row = await licencesOf(db, customerId)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** @param number nine characters, without hyphens */
+export function findLicence(db: Db, customerId: string, number: string) {
+  return selected(db, customerId).where('l.number', '=', number).executeTakeFirst()
+}
+
+/** Locks a licence of its holder, before its seats change. */
+export function lockOwnLicence(tx: Db, customerId: string, number: string) {
+  return tx
+    .selectFrom('licences as l')
+    .innerJoin('licence_types as t', 't.key', 'l.type')
+    .select(['l.id', 'l.order_id', 'l.entitlement_id', 'l.max_seats', 'l.state', 't.seat_changes_per_year'])
+    .where('l.customer_id', '=', customerId)
+    .where('l.number', '=', number)
+    .forUpdate('l')
+    .executeTakeFirst()
+}
+
+export async function changesPerYearOf(db: Db, type: LicenceRecord['type']): Promise<number> {
+  const row = await db
+    .selectFrom('licence_types')
+    .select('seat_changes_per_year')
+    .where('key', '=', type)
+    .executeTakeFirstOrThrow()
+  return row.seat_changes_per_year
+}

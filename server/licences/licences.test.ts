@@ -1,0 +1,189 @@
+// Licences: one for each entitlement, the persons named for their seats, and who can download.
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseTyped } from '#contract/check-character.ts'
+import { assignSeat, endSeat, getLicence, listLicences } from '#contract/customer-licences.ts'
+import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { revokeOrder } from '#contract/order-actions-admin.ts'
+import { exportData } from '#contract/privacy.ts'
+import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
+import { getFile } from '#server/delivery/delivery.fixture.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
+import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+async function buyLicence(licence: 'single' | 'multi' | 'enterprise') {
+  const report = await makeReport(test.ctx)
+  await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, 'the whole report')
+  const price = { single: '22800.00', multi: '34200.00', enterprise: '45600.00' }[licence]
+  const bought = await orderReport(test, { reportId: report.id, licence, price })
+  await leversOf(test).pay(bought.orderPayUrl)
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  const client = test.client('zh-CN', bought.token)
+  const { rows } = await client(listLicences, {})
+  const number = rows[0]?.number ?? ''
+  return {
+    ...bought,
+    client,
+    number,
+    name: (email: string, seatId = '') => client(assignSeat, { number, email, seatId }),
+  }
+}
+
+async function makeColleague(isProven = true) {
+  const colleague = await makeCustomer(test.ctx)
+  if (isProven) await prove(colleague.id)
+  return { ...colleague, client: test.client('zh-CN', colleague.token) }
+}
+
+async function prove(customerId: string) {
+  await test.ctx.db
+    .updateTable('customers')
+    .set({ email_proven_at: test.ctx.now() })
+    .where('id', '=', customerId)
+    .execute()
+}
+
+describe('numbers of licences', () => {
+  it('have the check character of every typed number', async () => {
+    for (let times = 0; times < 200; times += 1) {
+      const { rows } = await sql<{ number: string }>`select typed_number(${randomBytes(8)}) as number`.execute(
+        test.ctx.db,
+      )
+      expect(parseTyped(rows[0]?.number ?? '', 9).isValid).toBe(true)
+    }
+  })
+})
+
+describe('a licence', () => {
+  it('is granted with the entitlement, with seats and updates for a year, and revoked with it', async () => {
+    const bought = await buyLicence('multi')
+    const licence = await bought.client(getLicence, { number: bought.number.toLowerCase().replaceAll('-', ' ') })
+    expect(licence).toMatchObject({
+      number: expect.stringMatching(/^L-.{4}-.{4}-.$/),
+      type: 'multi',
+      state: 'active',
+      isHolder: true,
+      orderNo: bought.orderNo,
+      seatsUsed: 1,
+      maxSeats: 5,
+      seats: [],
+    })
+    expect(Date.parse(licence.updatesUntil) - Date.parse(licence.validFrom)).toBe(365 * 86_400_000)
+    const owner = await signedInAs(test, 'owner')
+    await owner.call(revokeOrder, { id: bought.orderId, note: '误购' })
+    expect(await bought.client(getLicence, { number: bought.number })).toMatchObject({ state: 'revoked' })
+    expect((await apiErrorOf(bought.name('new@example.com'))).code).toBe(5002)
+  })
+
+  it('of somebody else is answered like an unknown one, and a wrong number is explained', async () => {
+    const bought = await buyLicence('multi')
+    const { client } = await makeColleague()
+    const foreign = await apiErrorOf(client(getLicence, { number: bought.number }))
+    expect(await apiErrorOf(client(getLicence, { number: 'L-7F3K-22QX-B' }))).toEqual(foreign)
+    expect(await apiErrorOf(client(assignSeat, { number: bought.number, email: 'mia@example.com' }))).toEqual(foreign)
+    const wrong = await apiErrorOf(bought.client(getLicence, { number: 'L-7F3K-22QX-9' }))
+    expect(JSON.stringify(wrong)).toContain('L-7F3K-22QX-B')
+  })
+})
+
+describe('a person named for a seat', () => {
+  it('gets a mail and downloads with an account of the address, with downloads of its own, until the seat ends', async () => {
+    const bought = await buyLicence('multi')
+    const colleague = await makeColleague()
+    const licence = await bought.name(colleague.email)
+    expect(licence).toMatchObject({ seatsUsed: 2, seats: [{ position: 2, email: colleague.email, isTaken: true }] })
+    const mail = await test.ctx.db
+      .selectFrom('mails')
+      .select(['subject', 'body_text'])
+      .where('recipient', '=', colleague.email)
+      .where('template', '=', 'licence-seat')
+      .executeTakeFirstOrThrow()
+    expect(mail.body_text).toContain(bought.number)
+    expect(await colleague.client(listLicences, {})).toMatchObject({
+      rows: [{ number: bought.number, isHolder: false }],
+    })
+    expect(await colleague.client(getLicence, { number: bought.number })).toMatchObject({ orderNo: null, seats: [] })
+    const { rows } = await colleague.client(listDownloads, {})
+    expect(rows).toMatchObject([{ orderNo: bought.orderNo, files: [{ downloadsLeft: 10 }] }])
+    const link = await colleague.client(downloadFile, { orderNo: bought.orderNo })
+    expect((await getFile(test, link.url)).statusCode).toBe(200)
+    expect((await colleague.client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(9)
+    expect((await bought.client(listDownloads, {})).rows[0]?.files[0]?.downloadsLeft).toBe(10)
+
+    const again = await colleague.client(downloadFile, { orderNo: bought.orderNo })
+    await bought.client(endSeat, { number: bought.number, seatId: licence.seats[0]?.id ?? '' })
+    expect((await getFile(test, again.url)).statusCode).toBe(404)
+    expect((await colleague.client(listDownloads, {})).rows).toEqual([])
+    expect((await apiErrorOf(colleague.client(downloadFile, { orderNo: bought.orderNo }))).code).toBe(100004)
+  })
+
+  it('who has not proved the address can download as soon as that is done', async () => {
+    const bought = await buyLicence('multi')
+    const colleague = await makeColleague(false)
+    expect((await bought.name(colleague.email)).seats).toMatchObject([{ isTaken: false }])
+    expect((await colleague.client(listDownloads, {})).rows).toEqual([])
+    await prove(colleague.id)
+    expect((await colleague.client(listDownloads, {})).rows).toHaveLength(1)
+    expect((await bought.client(getLicence, { number: bought.number })).seats).toMatchObject([{ isTaken: true }])
+  })
+
+  it('cannot be named twice, nor beyond the seats of the licence', async () => {
+    const bought = await buyLicence('multi')
+    for (const name of ['amy', 'ben', 'cai', 'dan']) await bought.name(`${name}@seats.example.com`)
+    const code = async (email: string) => (await apiErrorOf(bought.name(email))).message
+    expect(await code('Amy@seats.example.com')).toContain('已可以使用')
+    expect(await code('eva@seats.example.com')).toContain('席位已满')
+    const single = await buyLicence('single')
+    expect((await apiErrorOf(single.name('eva@seats.example.com'))).message).toContain('席位已满')
+  })
+
+  it('can be replaced three times in 12 months', async () => {
+    const bought = await buyLicence('multi')
+    let licence = await bought.name('first@change.example.com')
+    for (const [index, name] of ['second', 'third', 'fourth'].entries()) {
+      expect(licence.seats[0]?.changesLeft).toBe(3 - index)
+      licence = await bought.name(`${name}@change.example.com`, licence.seats[0]?.id)
+      expect(licence.seats).toMatchObject([{ position: 2, email: `${name}@change.example.com` }])
+    }
+    const seatId = licence.seats[0]?.id ?? ''
+    const refused = await apiErrorOf(bought.name('fifth@change.example.com', seatId))
+    expect(refused.message).toContain('12 个月')
+    await test.ctx.db
+      .updateTable('licence_seats')
+      .set({ assigned_at: sql`assigned_at - interval '13 months'`, ended_at: sql`ended_at - interval '13 months'` })
+      .where('ended_at', 'is not', null)
+      .execute()
+    expect((await bought.name('fifth@change.example.com', seatId)).seats[0]?.changesLeft).toBe(1)
+  })
+
+  it('is named for the last seat by one of two requests at once', async () => {
+    const bought = await buyLicence('multi')
+    for (const name of ['amy', 'ben', 'cai']) await bought.name(`${name}@race.example.com`)
+    const results = await Promise.allSettled([bought.name('dan@race.example.com'), bought.name('eva@race.example.com')])
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await bought.client(getLicence, { number: bought.number })).seatsUsed).toBe(5)
+  })
+})
+
+describe('persons of licences', () => {
+  it('are part of the export of the holder, and say which licences name a customer', async () => {
+    const bought = await buyLicence('multi')
+    const colleague = await makeColleague()
+    await bought.name(colleague.email)
+    expect((await bought.client(exportData, {})).licences).toMatchObject([
+      { number: bought.number, isHolder: true, seats: [{ email: colleague.email, endedAt: null }] },
+    ])
+    expect((await colleague.client(exportData, {})).licences).toMatchObject([
+      { number: bought.number, isHolder: false, seats: [] },
+    ])
+  })
+})

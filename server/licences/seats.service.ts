@@ -1,0 +1,82 @@
+// Naming persons for the seats of a licence, by its holder.
+import type { Language } from '#contract/common/language.ts'
+import { showLicenceNumber } from '#contract/customer-licences.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { normalizeKey } from '#server/platform/normalized-key.ts'
+import { originOf } from '#server/platform/origin.ts'
+import { changesLeft, freePosition } from './licences.rules.ts'
+import * as licences from './licences.store.ts'
+import { seatMail } from './seat-invitation.mail.ts'
+import * as store from './seats.store.ts'
+
+type Holder = { readonly customerId: string; readonly language: Language }
+type Naming = { readonly number: string; readonly email: string; readonly seatId: string }
+
+/**
+ * Names a person for a free seat, or for a taken one in place of its person, and mails the person.
+ * @throws AppError licences.not-found, licences.not-active, licences.already-named, licences.no-seat, licences.no-changes
+ */
+export async function assignSeat(ctx: Ctx, holder: Holder, { number, email, seatId }: Naming): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const licence = await lockActive(tx, holder.customerId, number)
+    const at = ctx.now()
+    const emailKey = normalizeKey(email)
+    const found = await licences.findLicence(tx, holder.customerId, number)
+    const seats = await store.listSeats(tx, licence.id)
+    const isNamed = seats.some((seat) => seat.ended_at === null && seat.email_key === emailKey)
+    if (!found || isNamed || found.holder_key === emailKey) throw new AppError('licences.already-named')
+    const limits = { maxSeats: licence.max_seats, changesPerYear: licence.seat_changes_per_year, now: at }
+    const position = seatId === '' ? freePosition(seats, limits) : await vacate(tx, { seats, seatId, limits, at })
+    if (position === undefined) throw new AppError('licences.no-seat')
+    if (position === 'no-changes') throw new AppError('licences.no-changes')
+    const seat = await store.insertSeat(tx, { licenceId: licence.id, position, email, emailKey, at })
+    await queueMail(tx, {
+      dedupeKey: `licence-seat:${licence.order_id}:${seat}`,
+      template: 'licence-seat',
+      language: holder.language,
+      to: email,
+      content: seatMail(holder.language, {
+        number: showLicenceNumber(number),
+        title: found.title,
+        holder: found.company ?? (found.holder_company || found.holder_name),
+        email,
+        origin: originOf(ctx, holder.language),
+      }),
+    })
+  })
+}
+
+/** @throws AppError licences.not-found, licences.not-active, licences.seat-ended */
+export async function endSeat(ctx: Ctx, customerId: string, { number, seatId }: Omit<Naming, 'email'>): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const licence = await lockActive(tx, customerId, number)
+    const isEnded = await store.endSeat(tx, { id: seatId, licenceId: licence.id, at: ctx.now() })
+    if (!isEnded) throw new AppError('licences.seat-ended')
+  })
+}
+
+async function lockActive(tx: Db, customerId: string, number: string) {
+  const licence = await licences.lockOwnLicence(tx, customerId, number)
+  if (!licence) throw new AppError('licences.not-found')
+  if (licence.state !== 'active') throw new AppError('licences.not-active')
+  return licence
+}
+
+type Vacating = {
+  readonly seats: readonly store.Seat[]
+  readonly seatId: string
+  readonly limits: { readonly changesPerYear: number; readonly now: Date }
+  readonly at: Date
+}
+
+/** Takes a seat from its person for another one. @throws AppError licences.seat-ended */
+async function vacate(tx: Db, { seats, seatId, limits, at }: Vacating): Promise<number | 'no-changes'> {
+  const seat = seats.find((one) => one.id === seatId && one.ended_at === null)
+  if (!seat) throw new AppError('licences.seat-ended')
+  if (changesLeft(seats, seat.position, limits) === 0) return 'no-changes'
+  await store.endSeat(tx, { id: seat.id, licenceId: seat.licence_id, at })
+  return seat.position
+}
