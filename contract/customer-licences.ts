@@ -68,11 +68,12 @@ export type CustomerLicence = z.infer<typeof customerLicence>
 export const listLicences = defineEndpoint({
   method: 'POST',
   path: '/report/licences/list',
-  summary: 'The licences that the customer holds or is named by, newest first.',
+  summary:
+    'The licences that the customer holds or is named by, newest first. Persons are named by e-mail address, which the account has to prove.',
   limit: 'read',
   access: 'customer',
   input: z.object(pageQuery),
-  output: pageOf(licenceRow),
+  output: pageOf(licenceRow).extend({ email: z.string(), isEmailProven: z.boolean() }),
 })
 
 export const getLicence = defineEndpoint({

@@ -3,6 +3,7 @@ import type { FacetParam } from '#contract/report-filters.ts'
 
 export const ordersPath = '/personalCenter/moreOrders'
 export const downloadsPath = '/personalCenter/myDownload'
+export const licencesPath = '/personalCenter/myLicences'
 export const savedSearchesPath = '/personalCenter/mySearches'
 export const quotesPath = '/personalCenter/myQuotes'
 export const invoicesPath = '/personalCenter/invoices'
@@ -94,6 +95,11 @@ export function quotePath(token: string): string {
 /** Page on which a purchase is paid by transfer. */
 export function purchasePath(number: string): string {
   return `/personalCenter/purchase/${encodeURIComponent(number)}`
+}
+
+/** Page of a licence for its holder and the persons it names. */
+export function licencePath(number: string): string {
+  return `/personalCenter/licence/${encodeURIComponent(number)}`
 }
 
 /** Page with the result of a payment. */

@@ -33,6 +33,8 @@ export const pages: readonly Page[] = [
   ['personalCenter', 'pages/account/account.route.tsx'],
   ['personalCenter/moreOrders', 'pages/orders/orders.route.tsx'],
   ['personalCenter/myDownload', 'pages/downloads/downloads.route.tsx'],
+  ['personalCenter/myLicences', 'pages/licences/licences.route.tsx'],
+  ['personalCenter/licence/:number', 'pages/licence/licence.route.tsx'],
   ['personalCenter/myQuotes', 'pages/my-quotes/my-quotes.route.tsx'],
   ['personalCenter/invoices', 'pages/invoices/invoices.route.tsx'],
   ['personalCenter/mySearches', 'pages/saved-searches/saved-searches.route.tsx'],

@@ -1,7 +1,13 @@
 // Licences of a customer: those that the customer holds, and those that name the customer.
+import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import type { Page } from '#contract/common/pagination.ts'
-import { type CustomerLicence, type LicenceRow, showLicenceNumber } from '#contract/customer-licences.ts'
+import {
+  type CustomerLicence,
+  type LicenceRow,
+  type listLicences,
+  showLicenceNumber,
+} from '#contract/customer-licences.ts'
+import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -14,13 +20,19 @@ import { listSeats } from './seats.store.ts'
 export async function listLicencesOf(
   ctx: Ctx,
   query: { customerId: string; language: Language; limit: number; offset: number },
-): Promise<Page<LicenceRow>> {
-  const [total, rows] = await Promise.all([
+): Promise<OutputOf<typeof listLicences>> {
+  const [customer, total, rows] = await Promise.all([
+    getCustomer(ctx, query.customerId),
     store.countLicences(ctx.db, query.customerId),
     store.listLicences(ctx.db, query),
   ])
   const links = await linksOf(ctx, query.language, rows)
-  return { total, rows: rows.map((row) => presentRow(row, query.customerId, links(row))) }
+  return {
+    total,
+    rows: rows.map((row) => presentRow(row, query.customerId, links(row))),
+    email: customer.email,
+    isEmailProven: customer.email_proven_at !== null,
+  }
 }
 
 /** @throws AppError licences.not-found, also for licences of others */

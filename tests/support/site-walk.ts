@@ -115,6 +115,10 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     'personalCenter/invoices': [{ name: 'invoices', path: '/personalCenter/invoices', ...ofCustomer }],
     'personalCenter/moreOrders': [{ name: 'orders', path: '/personalCenter/moreOrders', ...ofCustomer }],
     'personalCenter/myDownload': [{ name: 'downloads', path: '/personalCenter/myDownload', ...ofCustomer }],
+    'personalCenter/myLicences': [{ name: 'licences', path: '/personalCenter/myLicences', ...ofCustomer }],
+    'personalCenter/licence/:number': [
+      { name: 'licence-unknown', path: '/personalCenter/licence/L-7F3K-22QX-B', ...ofCustomer },
+    ],
     'personalCenter/mySearches': [
       { name: 'searches', path: '/personalCenter/mySearches', ...ofCustomer },
       { name: 'searches-new', path: `/personalCenter/mySearches?industry=${report.category}`, ...ofCustomer },

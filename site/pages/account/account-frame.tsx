@@ -9,6 +9,7 @@ import { useSite } from '../../layout/use-site.ts'
 import {
   downloadsPath,
   invoicesPath,
+  licencesPath,
   ordersPath,
   profilePath,
   quotesPath,
@@ -21,7 +22,7 @@ import { useApiQuery } from './use-api-query.ts'
 
 type AccountFrameProps = {
   readonly title: ReactNode
-  readonly current: 'orders' | 'quotes' | 'invoices' | 'downloads' | 'searches' | 'profile'
+  readonly current: 'orders' | 'quotes' | 'invoices' | 'downloads' | 'licences' | 'searches' | 'profile'
   readonly intro?: string
   /** Rendered only in the browser, and only with a session. */
   readonly children: () => ReactNode
@@ -37,6 +38,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
     { key: 'quotes', label: phrases.quotes.mine, href: to(quotesPath) },
     { key: 'invoices', label: labels.invoices, href: to(invoicesPath) },
     { key: 'downloads', label: labels.downloads, href: to(downloadsPath) },
+    { key: 'licences', label: labels.licences, href: to(licencesPath) },
     { key: 'searches', label: labels.searches, href: to(savedSearchesPath) },
     { key: 'profile', label: phrases.profile.title, href: to(profilePath) },
     { key: 'password', label: phrases.profile.changePassword, href: to(updatePasswordPath) },

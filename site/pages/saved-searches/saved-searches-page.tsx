@@ -4,10 +4,10 @@ import { listSavedSearches } from '#contract/saved-searches.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { reportsPath } from '../../paths.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
+import { AddressProof } from '../account/email-verification.tsx'
 import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
 import { useApiQuery } from '../account/use-api-query.ts'
-import { AddressProof } from './email-verification.tsx'
 import { NewSearch } from './new-search.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
 import { type SearchFromUrl, searchFromUrl } from './search-from-url.ts'
@@ -39,7 +39,9 @@ function Searches({ searchFromUrl }: { searchFromUrl: SearchFromUrl }) {
       {data.asked && isNew ? (
         <NewSearch search={searchFromUrl} words={data.asked.words} email={email} onSaved={reload} />
       ) : null}
-      {rows.length > 0 && !data.isEmailProven ? <AddressProof email={email} onProven={reload} /> : null}
+      {rows.length > 0 && !data.isEmailProven ? (
+        <AddressProof email={email} words={phrases.searches.proof} onProven={reload} />
+      ) : null}
       {rows.length > 0 ? (
         <section>
           <h2 className="vh">{phrases.searches.list}</h2>

@@ -7,6 +7,7 @@ export const account: typeof Chinese = {
   orders: 'My orders',
   downloads: 'My downloads',
   invoices: 'My invoices',
+  licences: 'My licences',
   searches: 'My saved searches',
   loginTitle: 'Please log in',
   loginText: 'Log in to see your orders, invoices, downloads and saved searches.',

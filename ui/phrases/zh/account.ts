@@ -5,6 +5,7 @@ export const account = {
   orders: '我的订单',
   downloads: '我的下载',
   invoices: '我的发票',
+  licences: '我的授权',
   searches: '我的订阅',
   loginTitle: '请先登录',
   loginText: '登录后可以查看订单、发票、下载与订阅。',

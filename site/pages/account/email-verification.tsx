@@ -1,4 +1,4 @@
-// Verification of the email address by a mailed code; alerts are sent only to verified addresses.
+// Verification of the email address by a mailed code.
 import { TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { sendEmailCode, updateProfile } from '#contract/accounts.ts'
@@ -7,7 +7,14 @@ import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 
-export function AddressProof({ email, onProven }: { email: string; onProven: () => void }) {
+type AddressProofProps = {
+  readonly email: string
+  /** Why the address should be verified, and what follows from it. */
+  readonly words: { readonly title: string; readonly text: (email: string) => string; readonly done: string }
+  readonly onProven: () => void
+}
+
+export function AddressProof({ email, words, onProven }: AddressProofProps) {
   const { phrases } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
   const labels = phrases.searches.proof
@@ -26,10 +33,10 @@ export function AddressProof({ email, onProven }: { email: string; onProven: () 
       <TriangleAlert className="icon icon--sm" aria-hidden="true" />
       <div>
         <p>
-          <b>{labels.title}</b>
+          <b>{words.title}</b>
         </p>
-        <p>{labels.text(email)}</p>
-        {hasSent ? <CodeForm onProven={onProven} /> : null}
+        <p>{words.text(email)}</p>
+        {hasSent ? <CodeForm done={words.done} onProven={onProven} /> : null}
         <button className="link link-btn" type="button" aria-busy={isSending || undefined} onClick={() => send()}>
           {isSending ? labels.sending : hasSent ? labels.resend : labels.send}
         </button>
@@ -38,7 +45,7 @@ export function AddressProof({ email, onProven }: { email: string; onProven: () 
   )
 }
 
-function CodeForm({ onProven }: { readonly onProven: () => void }) {
+function CodeForm({ done, onProven }: { readonly done: string; readonly onProven: () => void }) {
   const { client, notify, notifyFailure } = useAppServices()
   const labels = useSite().phrases.searches.proof
   const id = useId()
@@ -46,7 +53,7 @@ function CodeForm({ onProven }: { readonly onProven: () => void }) {
   const [prove, isProving] = useSingleFlight(async () => {
     try {
       await client(updateProfile, { emailCode: code.trim() })
-      notify('success', labels.done)
+      notify('success', done)
       onProven()
     } catch (error) {
       notifyFailure(error)

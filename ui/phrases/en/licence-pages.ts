@@ -1,0 +1,72 @@
+// Phrases of the pages of licences, which only these pages load.
+import type { LicencePhrases } from '../zh/licence-pages.ts'
+
+export const licencePages: LicencePhrases = {
+  intro:
+    'Licences that you hold, and those whose holders have named you. With a multi-user or enterprise licence you can name colleagues here, who then download for themselves.',
+  emptyTitle: 'No licences yet',
+  emptyText: 'Licences appear here once you have bought a report or have been named as a user.',
+  proof: {
+    title: 'Your e-mail address is not verified',
+    text: (email) => `Licences whose holders have named ${email} appear once you have verified the address.`,
+    done: 'E-mail address verified',
+  },
+  states: { active: 'Active', upgraded: 'Upgraded', revoked: 'Ended' },
+  open: 'View licence',
+  openSeats: 'Manage users',
+  persons: (used, max) => (max === null ? 'Any number of users' : `${used} of ${max} users`),
+  namedBy: 'Named by the holder',
+  validSince: (day) => `Since ${day}`,
+
+  title: (number) => `Licence ${number}`,
+  unknownTitle: 'This licence was not found',
+  unknownText: 'Check the number, or open the licence from My licences.',
+  toList: 'Back to My licences',
+  facts: 'The licence',
+  number: 'Number',
+  item: { report: 'Report', briefing: 'Briefing' },
+  scope: 'Scope',
+  holder: 'Holder',
+  validFrom: 'Valid from',
+  updatesUntil: 'Updates until',
+  order: 'Order',
+  revokedText:
+    'This licence has ended, and the files can no longer be downloaded. Please contact us with any question.',
+  toDownloads: 'Download files',
+
+  seats: {
+    title: 'Users',
+    text: (max) =>
+      max === null
+        ? 'Everybody at your company may use the report. Enter the e-mail addresses of colleagues who should download it themselves.'
+        : `Up to ${max} people, including you. Enter a colleague’s e-mail address; after logging in or registering with it and confirming it, they find the files under My downloads.`,
+    single:
+      'A single-user licence is for you alone. To share the report with colleagues, buy a multi-user or enterprise licence.',
+    you: 'You',
+    taken: 'Can download',
+    pending: 'Has yet to register or confirm the address',
+    since: (day) => `Named on ${day}`,
+    changesLeft: (count) =>
+      count === 0
+        ? 'No more changes within 12 months'
+        : `${count} more ${count === 1 ? 'change' : 'changes'} within 12 months`,
+    email: 'Colleague’s e-mail address',
+    add: 'Name user',
+    adding: 'Naming…',
+    added: 'User named; an e-mail is on its way',
+    full: 'All seats are taken. Remove a user to name another one.',
+    replace: 'Replace',
+    replaceTitle: (email) => `Replace ${email}`,
+    replaceText: 'The new user gets an e-mail; the former one can no longer download.',
+    newEmail: 'New user’s e-mail address',
+    replacing: 'Replacing…',
+    replaced: 'User replaced',
+    cancel: 'Cancel',
+    keep: 'Keep',
+    remove: 'Remove',
+    removeTitle: 'Remove this user?',
+    removeText: (email) => `${email} can no longer download the files; links created before stop working too.`,
+    removing: 'Removing…',
+    removed: 'User removed',
+  },
+}

@@ -1,0 +1,66 @@
+// Phrases of the pages of licences, which only these pages load.
+export const licencePages = {
+  intro: '您持有的授权，以及他人指定您使用的授权。多用户与企业版授权可在此指定同事，由其自行下载。',
+  emptyTitle: '还没有授权',
+  emptyText: '购买报告或被指定为使用人后，授权会显示在这里。',
+  proof: {
+    title: '邮箱尚未验证',
+    text: (email: string) => `他人以 ${email} 指定您使用的授权，在验证该邮箱后显示。`,
+    done: '邮箱已验证',
+  },
+  states: { active: '有效', upgraded: '已升级', revoked: '已失效' },
+  open: '查看授权',
+  openSeats: '管理使用人',
+  persons: (used: number, max: number | null) => (max === null ? '不限人数' : `使用人 ${used} / ${max}`),
+  namedBy: '由持有人指定',
+  validSince: (day: string) => `${day} 起`,
+
+  title: (number: string) => `授权 ${number}`,
+  unknownTitle: '没有找到这份授权',
+  unknownText: '请核对编号，或从“我的授权”进入。',
+  toList: '返回“我的授权”',
+  facts: '授权信息',
+  number: '授权编号',
+  item: { report: '报告', briefing: '简报' },
+  scope: '授权范围',
+  holder: '持有人',
+  validFrom: '生效日期',
+  updatesUntil: '免费更新至',
+  order: '订单号',
+  revokedText: '这份授权已失效，文件不能再下载。如有疑问请联系我们。',
+  toDownloads: '下载文件',
+
+  seats: {
+    title: '使用人',
+    text: (max: number | null) =>
+      max === null
+        ? '本公司员工均可使用。请填写需要自行下载文件的同事的邮箱。'
+        : `最多 ${max} 人，含您本人。请填写同事的邮箱，对方登录或注册并验证该邮箱后，可在“我的下载”中获取文件。`,
+    single: '单用户授权仅供您本人使用。需要与同事共用时，请购买多用户或企业版授权。',
+    you: '您本人',
+    taken: '可以下载',
+    pending: '等待对方注册或验证邮箱',
+    since: (day: string) => `${day} 指定`,
+    changesLeft: (count: number) => (count === 0 ? '12 个月内不能再更换' : `12 个月内还可更换 ${count} 次`),
+    email: '同事的邮箱',
+    add: '指定使用人',
+    adding: '正在指定…',
+    added: '已指定并发送邮件',
+    full: '席位已满。移除一位使用人后可再指定。',
+    replace: '更换',
+    replaceTitle: (email: string) => `更换使用人 ${email}`,
+    replaceText: '新的使用人会收到邮件；原使用人随即不能再下载。',
+    newEmail: '新使用人的邮箱',
+    replacing: '正在更换…',
+    replaced: '已更换',
+    cancel: '取消',
+    keep: '保留',
+    remove: '移除',
+    removeTitle: '移除使用人',
+    removeText: (email: string) => `${email} 将不能再下载文件，已创建的下载链接也随即失效。`,
+    removing: '正在移除…',
+    removed: '已移除',
+  },
+}
+
+export type LicencePhrases = typeof licencePages
