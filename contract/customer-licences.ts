@@ -10,19 +10,24 @@ import { pageOf, pageQuery } from './common/pagination.ts'
 import { editions, licenceStates, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 
-const numberLength = 9
+/** Without the leading `L` and hyphens. */
+export const licenceNumberLength = 9
 
 /** `7F3K22QXB` → `L-7F3K-22QX-B` */
 export function showLicenceNumber(number: string): string {
   return `L-${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`
 }
 
-/** Case, width, spaces and hyphens do not matter, nor the leading `L-`. */
+/** A number as it is stored: case, width, spaces and hyphens do not matter, nor the leading `L-`. */
+export function plainLicenceNumber(typed: string): string {
+  return normalizeTyped(typed).replace(/^L(?=.{9}$)/, '')
+}
+
 const licenceNumber = z
   .string(m('required'))
   .max(40, m('licence-number'))
-  .transform((text) => normalizeTyped(text).replace(/^L(?=.{9}$)/, ''))
-  .refine((text) => parseTyped(text, numberLength).isValid, m('licence-number'))
+  .transform(plainLicenceNumber)
+  .refine((text) => parseTyped(text, licenceNumberLength).isValid, m('licence-number'))
 
 export const licenceRow = z.object({
   /** As it is shown. */
@@ -111,4 +116,26 @@ export const endSeat = defineEndpoint({
   access: 'customer',
   input: z.object({ number: licenceNumber, seatId: z.uuid(m('invalid')) }),
   output: customerLicence,
+})
+
+export const licenceCheck = z.object({
+  number: z.string(),
+  state: z.enum(licenceStates),
+  itemKind: z.enum(itemKinds),
+  title: z.string(),
+  type: z.enum(licences),
+  edition: z.literal(editions),
+  /** With its middle replaced by asterisks. */
+  holder: z.string(),
+})
+export type LicenceCheck = z.infer<typeof licenceCheck>
+
+export const checkLicence = defineEndpoint({
+  method: 'GET',
+  path: '/report/licences/check',
+  summary: 'Whether a licence is valid, for whoever has its number, and what it allows. Its holder is named in part.',
+  limit: 'write',
+  access: 'anyone',
+  input: z.object({ number: licenceNumber }),
+  output: licenceCheck,
 })

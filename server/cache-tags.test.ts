@@ -11,7 +11,7 @@ import { cacheTagsOf } from './cache-tags.ts'
 const site = join(import.meta.dirname, '../site')
 
 /** Drafts, and quotes behind a link, whose pages are never cached. */
-const uncached = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage', 'getQuote']
+const uncached = ['previewReport', 'previewBriefing', 'previewNews', 'previewCompanyPage', 'getQuote', 'checkLicence']
 
 /** Names of calls in the loaders, from the contract's files. */
 function callsOfLoaders(): string[] {

@@ -102,6 +102,11 @@ export function licencePath(number: string): string {
   return `/personalCenter/licence/${encodeURIComponent(number)}`
 }
 
+/** Page on which anybody can check a licence. */
+export function licenceCheckPath(number = ''): string {
+  return number === '' ? '/licence' : `/licence/${encodeURIComponent(number)}`
+}
+
 /** Page with the result of a payment. */
 export function payBackPath(orderNo: string): string {
   return `${payBackRoot}?${new URLSearchParams({ orderNo })}`

@@ -30,6 +30,7 @@ export const pages: readonly Page[] = [
   ['checkout/transfer', 'pages/transfer-checkout/transfer-checkout.route.tsx'],
   ['quoteList', 'pages/quote-list/quote-list.route.tsx'],
   ['quote/:token', 'pages/quote/quote.route.tsx'],
+  ['licence/:number?', 'pages/licence-check/licence-check.route.tsx'],
   ['personalCenter', 'pages/account/account.route.tsx'],
   ['personalCenter/moreOrders', 'pages/orders/orders.route.tsx'],
   ['personalCenter/myDownload', 'pages/downloads/downloads.route.tsx'],

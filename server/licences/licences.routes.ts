@@ -2,7 +2,7 @@
 import * as contract from '#contract/customer-licences.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { getLicenceOf, listLicencesOf } from './licences.service.ts'
+import { checkLicenceNumber, getLicenceOf, listLicencesOf } from './licences.service.ts'
 import { assignSeat, endSeat } from './seats.service.ts'
 
 export function licencesRoutes(routes: Routes, ctx: Ctx): void {
@@ -17,6 +17,7 @@ export function licencesRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.getLicence, ({ input, caller, language }) =>
     getLicenceOf(ctx, { customerId: caller.customerId, language, number: input.number }),
   )
+  implement(routes, contract.checkLicence, ({ input }) => checkLicenceNumber(ctx, input.number))
   implement(routes, contract.assignSeat, async ({ input, caller: { customerId }, language }) => {
     await assignSeat(ctx, { customerId, language }, input)
     return getLicenceOf(ctx, { customerId, language, number: input.number })

@@ -1,6 +1,6 @@
 // Rules of seats.
 import { describe, expect, it } from 'vitest'
-import { changesLeft, freePosition, type SeatRecord } from './licences.rules.ts'
+import { changesLeft, freePosition, maskMiddle, type SeatRecord } from './licences.rules.ts'
 
 const now = new Date('2026-11-26T00:00:00Z')
 const monthsAgo = (months: number) => new Date(now.getTime() - months * 30 * 86_400_000)
@@ -39,4 +39,15 @@ describe('the seat for another person', () => {
     expect(freePosition([], { ...limits, maxSeats: 1 })).toBeUndefined()
     expect(freePosition([], { ...limits, maxSeats: null })).toBe(2)
   })
+})
+
+describe('the name of a holder for strangers', () => {
+  it.each([
+    ['宁德示例科技有限公司', '宁德***公司'],
+    ['Envision Energy Limited', 'Envi***ited'],
+    ['林晓', '林***'],
+    ['林晓明', '林***明'],
+    ['A', '***'],
+    ['', '***'],
+  ])('%s → %s', (name, masked) => expect(maskMiddle(name)).toBe(masked))
 })

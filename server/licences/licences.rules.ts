@@ -54,3 +54,11 @@ export function freePosition(
   }
   return free ?? (isAnyFree ? 'no-changes' : undefined)
 }
+
+/** A name that its owner recognizes and a stranger cannot read: both ends, at most a quarter of it each, and as many asterisks for any length. */
+export function maskMiddle(name: string): string {
+  const characters = [...name.trim()]
+  const shown = Math.min(4, Math.floor(characters.length / 4) || (characters.length > 1 ? 1 : 0))
+  const end = characters.length > 2 * shown ? characters.slice(characters.length - shown) : []
+  return [...characters.slice(0, shown), '***', ...(shown === 0 ? [] : end)].join('')
+}

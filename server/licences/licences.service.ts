@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import {
   type CustomerLicence,
+  type LicenceCheck,
   type LicenceRow,
   type listLicences,
   showLicenceNumber,
@@ -13,7 +14,7 @@ import { briefingLinks } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { changesLeft } from './licences.rules.ts'
+import { changesLeft, maskMiddle } from './licences.rules.ts'
 import * as store from './licences.store.ts'
 import { listSeats } from './seats.store.ts'
 
@@ -49,6 +50,21 @@ export async function getLicenceOf(
     orderNo: isHolder ? row.order_no : null,
     holder: row.company ?? (row.holder_company || row.holder_name),
     seats: isHolder ? await presentSeats(ctx, row) : [],
+  }
+}
+
+/** @throws AppError licences.not-found */
+export async function checkLicenceNumber(ctx: Ctx, number: string): Promise<LicenceCheck> {
+  const row = await store.findPublicLicence(ctx.db, number)
+  if (!row) throw new AppError('licences.not-found')
+  return {
+    number: showLicenceNumber(row.number),
+    state: row.state,
+    itemKind: row.item_kind,
+    title: row.title,
+    type: row.type,
+    edition: row.edition,
+    holder: maskMiddle(row.company ?? (row.holder_company || row.holder_name)),
   }
 }
 

@@ -99,3 +99,16 @@ export async function changesPerYearOf(db: Db, type: LicenceRecord['type']): Pro
     .executeTakeFirstOrThrow()
   return row.seat_changes_per_year
 }
+
+/** What anybody may know of a licence, with its holder. */
+export function findPublicLicence(db: Db, number: string) {
+  return db
+    .selectFrom('licences as l')
+    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
+    .innerJoin('customers as c', 'c.id', 'l.customer_id')
+    .leftJoin('companies as n', 'n.id', 'l.company_id')
+    .select(['l.number', 'l.state', 'l.type', 'e.item_kind', 'e.title', 'e.edition'])
+    .select(['n.legal_name as company', 'c.name as holder_name', 'c.company_name as holder_company'])
+    .where('l.number', '=', number)
+    .executeTakeFirst()
+}

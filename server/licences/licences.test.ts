@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
-import { assignSeat, endSeat, getLicence, listLicences } from '#contract/customer-licences.ts'
+import { assignSeat, checkLicence, endSeat, getLicence, listLicences } from '#contract/customer-licences.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { revokeOrder } from '#contract/order-actions-admin.ts'
 import { exportData } from '#contract/privacy.ts'
@@ -92,6 +92,27 @@ describe('a licence', () => {
     expect(await apiErrorOf(client(assignSeat, { number: bought.number, email: 'mia@example.com' }))).toEqual(foreign)
     const wrong = await apiErrorOf(bought.client(getLicence, { number: 'L-7F3K-22QX-9' }))
     expect(JSON.stringify(wrong)).toContain('L-7F3K-22QX-B')
+  })
+})
+
+describe('the check of a licence', () => {
+  it('tells anybody whether it is valid and what it allows, and names its holder in part', async () => {
+    const bought = await buyLicence('enterprise')
+    const stranger = test.client('zh-CN')
+    const known = await stranger(checkLicence, { number: bought.number })
+    expect(known).toEqual({
+      number: bought.number,
+      state: 'active',
+      itemKind: 'report',
+      title: expect.any(String),
+      type: 'enterprise',
+      edition: expect.any(Number),
+      holder: '示***司',
+    })
+    const owner = await signedInAs(test, 'owner')
+    await owner.call(revokeOrder, { id: bought.orderId, note: '误购' })
+    expect(await stranger(checkLicence, { number: bought.number })).toMatchObject({ state: 'revoked' })
+    expect((await apiErrorOf(stranger(checkLicence, { number: 'L-7F3K-22QX-B' }))).code).toBe(5002)
   })
 })
 

@@ -139,3 +139,29 @@ async function readAs(colleague: Account, language: Language, screen: Screen, nu
 function codeIn(mail: string): string {
   return /(验证码|code)/i.test(mail) && !mail.includes('L-') ? mail.replace(/^[\w-]+:.*$/gm, '') : ''
 }
+
+describe('the check of a licence', () => {
+  it.each(journeys)('needs no JavaScript and names the holder in part, in %s on a %s', async (language, screen) => {
+    const { origin } = journey.product
+    const labels = licencePhrases(language).check
+    const holder = await openAccount(origin, `checked.${screen}`, language)
+    const number = await buyLicence(holder, language)
+    const { context, page, complaints } = await visit(journey.browser, screen, { javaScriptEnabled: false })
+    await page.goto(`${origin}${language === 'zh-CN' ? '' : '/en'}/licence`)
+    const check = async (typed: string) => {
+      await page.getByLabel(labels.number).fill(typed)
+      await page.getByRole('button', { name: labels.submit }).click()
+    }
+    await check('L-7F3K-22QX-B')
+    await page.getByRole('heading', { name: labels.unknown }).waitFor()
+    await check('L-7F3K-22OX-B')
+    await page.getByText(labels.wrongCharacter('O', 7)).waitFor()
+    await check(number.toLowerCase().replaceAll('-', ' '))
+    await page.getByRole('heading', { name: labels.valid }).waitFor()
+    expect(await page.locator('.licence-card').textContent()).toContain('***')
+    expect(await page.locator('.licence-card').textContent()).not.toContain(holder.email)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+    await context.close()
+  })
+})

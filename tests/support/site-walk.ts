@@ -115,6 +115,10 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     'personalCenter/invoices': [{ name: 'invoices', path: '/personalCenter/invoices', ...ofCustomer }],
     'personalCenter/moreOrders': [{ name: 'orders', path: '/personalCenter/moreOrders', ...ofCustomer }],
     'personalCenter/myDownload': [{ name: 'downloads', path: '/personalCenter/myDownload', ...ofCustomer }],
+    'licence/:number?': [
+      { name: 'licence-check', path: '/licence', isListed: false },
+      { name: 'licence-check-unknown', path: '/licence/L-7F3K-22QX-B', status: 404, isListed: false },
+    ],
     'personalCenter/myLicences': [{ name: 'licences', path: '/personalCenter/myLicences', ...ofCustomer }],
     'personalCenter/licence/:number': [
       { name: 'licence-unknown', path: '/personalCenter/licence/L-7F3K-22QX-B', ...ofCustomer },

@@ -34,6 +34,23 @@ export const licencePages: LicencePhrases = {
     'This licence has ended, and the files can no longer be downloaded. Please contact us with any question.',
   toDownloads: 'Download files',
 
+  check: {
+    title: 'Check a licence',
+    intro: 'Enter a licence number to see whether the licence is valid.',
+    number: 'Licence number',
+    submit: 'Check',
+    valid: 'This licence is valid',
+    upgraded: 'This licence was upgraded and is replaced by another one',
+    revoked: 'This licence has ended',
+    unknown: 'There is no such licence',
+    unknownText: 'The number is well formed, but no licence has it. Compare it with the certificate.',
+    wrongCharacter: (character, position) =>
+      `Character ${position}, “${character}”, does not occur in licence numbers.`,
+    wrongLength: 'A licence number has 9 characters, without the leading L- and hyphens. Check that it is complete.',
+    wrongCheck: 'The number contains a mistake: its check character does not match. Compare it character by character.',
+    holder: 'Holder (partly hidden)',
+    privacy: 'To protect holders, only both ends of the name are shown.',
+  },
   seats: {
     title: 'Users',
     text: (max) =>

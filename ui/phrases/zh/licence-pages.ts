@@ -30,6 +30,23 @@ export const licencePages = {
   revokedText: '这份授权已失效，文件不能再下载。如有疑问请联系我们。',
   toDownloads: '下载文件',
 
+  check: {
+    title: '授权查询',
+    intro: '输入授权编号，查询该授权是否有效。',
+    number: '授权编号',
+    submit: '查询',
+    valid: '授权有效',
+    upgraded: '授权已升级，由新的授权取代',
+    revoked: '授权已失效',
+    unknown: '没有这份授权',
+    unknownText: '编号格式正确，但没有对应的授权。请与证书核对。',
+    wrongCharacter: (character: string, position: number) =>
+      `第 ${position} 个字符“${character}”不会出现在授权编号中。`,
+    wrongLength: '授权编号共 9 个字符（不含开头的“L-”和连字符），请核对是否完整。',
+    wrongCheck: '编号有误：校验字符不符，请逐一核对。',
+    holder: '持有人（部分隐去）',
+    privacy: '为保护持有人，名称只显示首尾。',
+  },
   seats: {
     title: '使用人',
     text: (max: number | null) =>
