@@ -118,6 +118,17 @@ export const endSeat = defineEndpoint({
   output: customerLicence,
 })
 
+export const printCertificate = defineEndpoint({
+  method: 'POST',
+  path: '/report/licences/certificate',
+  summary:
+    'The certificate of an active licence as PDF in base64, for its holder. It names the page that checks the licence.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ number: licenceNumber }),
+  output: z.object({ name: z.string(), pdf: z.base64() }),
+})
+
 export const licenceCheck = z.object({
   number: z.string(),
   state: z.enum(licenceStates),

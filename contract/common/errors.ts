@@ -662,6 +662,22 @@ export const errors = {
       en: 'This licence is no longer active, so its users cannot be changed',
     },
   },
+  'licences.no-certificate': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份授权已失效，不能再出具证书',
+      en: 'This licence is no longer active, so it has no certificate',
+    },
+  },
+  'licences.no-issuer': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '暂时不能出具证书，请联系我们',
+      en: 'Certificates cannot be issued yet. Please contact us',
+    },
+  },
   'licences.already-named': {
     wire: 5002,
     status: okStatus,

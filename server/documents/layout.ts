@@ -35,6 +35,8 @@ export type LayoutBlock =
       readonly facts: readonly LabelledValue[]
       readonly text?: string
     }
+  /** Where the document can be verified: a QR code on paper, a link on a page. */
+  | { readonly kind: 'verification'; readonly url: string; readonly text: string }
   | {
       readonly kind: 'signature'
       readonly label: string

@@ -82,6 +82,8 @@ function renderBlock(block: LayoutBlock): string {
       return `<section class="notice"><h2>${escapeHtml(block.title)}</h2>${factList(block.facts)}${
         block.text ? `<p><small>${lines(block.text)}</small></p>` : ''
       }</section>`
+    case 'verification':
+      return `<p>${escapeHtml(block.text)}<br><a href="${escapeHtml(block.url)}">${escapeHtml(block.url)}</a></p>`
     case 'signature':
       return `<div class="signature${block.seal ? ' sealed' : ''}"><p>${escapeHtml(block.name)}<br><small>${escapeHtml(block.label)}</small></p>${
         block.seal ? picture(block.seal.png, block.seal.description, 'seal') : ''

@@ -5,6 +5,6 @@ import { seatTemplate } from './seat-invitation.mail.ts'
 
 export const licencesFeature: Feature = {
   name: 'licences',
-  routes: (routes, { ctx }) => licencesRoutes(routes, ctx),
+  routes: (routes, { ctx, pdf }) => licencesRoutes(routes, { ...ctx, pdf }),
   mailTemplates: [seatTemplate],
 }

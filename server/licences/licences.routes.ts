@@ -1,11 +1,12 @@
 // HTTP routes of licences: the list, one licence, its seats.
 import * as contract from '#contract/customer-licences.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { DocumentsCtx } from '#server/documents/documents.service.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { printCertificateOf } from './certificate.service.ts'
 import { checkLicenceNumber, getLicenceOf, listLicencesOf } from './licences.service.ts'
 import { assignSeat, endSeat } from './seats.service.ts'
 
-export function licencesRoutes(routes: Routes, ctx: Ctx): void {
+export function licencesRoutes(routes: Routes, ctx: DocumentsCtx): void {
   implement(routes, contract.listLicences, ({ input: { pageNum, pageSize }, caller, language }) =>
     listLicencesOf(ctx, {
       customerId: caller.customerId,
@@ -16,6 +17,9 @@ export function licencesRoutes(routes: Routes, ctx: Ctx): void {
   )
   implement(routes, contract.getLicence, ({ input, caller, language }) =>
     getLicenceOf(ctx, { customerId: caller.customerId, language, number: input.number }),
+  )
+  implement(routes, contract.printCertificate, ({ input, caller, language }) =>
+    printCertificateOf(ctx, { customerId: caller.customerId, language, number: input.number }),
   )
   implement(routes, contract.checkLicence, ({ input }) => checkLicenceNumber(ctx, input.number))
   implement(routes, contract.assignSeat, async ({ input, caller: { customerId }, language }) => {

@@ -3,12 +3,20 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
-import { assignSeat, checkLicence, endSeat, getLicence, listLicences } from '#contract/customer-licences.ts'
+import {
+  assignSeat,
+  checkLicence,
+  endSeat,
+  getLicence,
+  listLicences,
+  printCertificate,
+} from '#contract/customer-licences.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { revokeOrder } from '#contract/order-actions-admin.ts'
 import { exportData } from '#contract/privacy.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
+import { makeEntity } from '#server/documents/documents.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
@@ -92,6 +100,26 @@ describe('a licence', () => {
     expect(await apiErrorOf(client(assignSeat, { number: bought.number, email: 'mia@example.com' }))).toEqual(foreign)
     const wrong = await apiErrorOf(bought.client(getLicence, { number: 'L-7F3K-22QX-9' }))
     expect(JSON.stringify(wrong)).toContain('L-7F3K-22QX-B')
+  })
+})
+
+describe('the certificate of a licence', () => {
+  it('is printed for its holder only, while the licence is active', async () => {
+    const bought = await buyLicence('multi')
+    const colleague = await makeColleague()
+    await bought.name(colleague.email)
+    const { number } = bought
+    expect((await apiErrorOf(bought.client(printCertificate, { number }))).message).toContain('暂时不能出具')
+    await makeEntity(test.ctx.db)
+    const certificate = await bought.client(printCertificate, { number })
+    expect(certificate.name).toBe(`${number}.pdf`)
+    expect(Buffer.from(certificate.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const unknown = await apiErrorOf(colleague.client(printCertificate, { number: 'L-7F3K-22QX-B' }))
+    expect(await apiErrorOf(colleague.client(printCertificate, { number }))).toEqual(unknown)
+    expect((await apiErrorOf(test.client('zh-CN')(printCertificate, { number }))).code).toBe(200001)
+    const owner = await signedInAs(test, 'owner')
+    await owner.call(revokeOrder, { id: bought.orderId, note: '误购' })
+    expect((await apiErrorOf(bought.client(printCertificate, { number }))).message).toContain('已失效')
   })
 })
 

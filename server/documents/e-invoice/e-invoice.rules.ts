@@ -1,5 +1,5 @@
 // Which electronic invoices a document can be made into, and what it lacks for them.
-import type { CommercialContents, DocumentContents, DocumentKind } from '#contract/documents.ts'
+import type { CommercialContents, DocumentKind } from '#contract/documents.ts'
 import { type EInvoiceFact, type EInvoiceFormat, eInvoiceFormats } from '#contract/e-invoices.ts'
 import { isEuCountry } from '#contract/tax-numbers.ts'
 import { parsePostalAddress } from './postal-address.rules.ts'
@@ -9,7 +9,7 @@ export type InvoiceDocument = {
   readonly contents: CommercialContents
 }
 
-export function isInvoiceDocument<D extends { readonly kind: DocumentKind; readonly contents: DocumentContents }>(
+export function isInvoiceDocument<D extends { readonly kind: DocumentKind; readonly contents: object }>(
   document: D,
 ): document is D & InvoiceDocument {
   return document.kind === 'invoice' || document.kind === 'credit-note'

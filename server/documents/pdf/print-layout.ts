@@ -16,6 +16,7 @@ import {
   write,
 } from './pdf-page.ts'
 import { printTable } from './print-table.ts'
+import { printVerification } from './print-verification.ts'
 
 const labelStyle: TextStyle = { size: 8.5, colour: colours.quiet }
 const smallStyle: TextStyle = { size: 8.5, colour: colours.quiet }
@@ -125,6 +126,9 @@ function printBlock(pdf: Pdf, document: StructureElement, block: LayoutBlock): v
       return
     case 'notice':
       printNotice(pdf, document, block)
+      return
+    case 'verification':
+      printVerification(pdf, document, block)
       return
     case 'signature':
       printSignature(pdf, document, block)

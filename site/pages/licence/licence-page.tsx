@@ -11,6 +11,7 @@ import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
 import { useApiQuery } from '../account/use-api-query.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
+import { CertificateButton } from './certificate-button.tsx'
 import { LicenceBadge } from './licence-badge.tsx'
 import { LicenceSeats } from './licence-seats.tsx'
 
@@ -59,9 +60,12 @@ function LicenceDetails({ licence, onChange }: DetailsProps) {
         </h2>
         <LicenceFacts licence={licence} />
         {licence.state === 'active' ? (
-          <a className="btn btn--outline btn--compact" href={to(downloadsPath)}>
-            {labels.toDownloads}
-          </a>
+          <p className="licence-card__actions">
+            <a className="btn btn--outline btn--compact" href={to(downloadsPath)}>
+              {labels.toDownloads}
+            </a>
+            {licence.isHolder ? <CertificateButton number={licence.number} /> : null}
+          </p>
         ) : (
           <p className="notice">{labels.revokedText}</p>
         )}

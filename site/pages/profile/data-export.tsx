@@ -1,6 +1,7 @@
 // Personal data: export as a file, and deletion of the account.
 import { useState } from 'react'
 import { exportData } from '#contract/privacy.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -12,7 +13,8 @@ export function OwnData({ loginCode }: { readonly loginCode: string }) {
   const [isDeleting, setDeleting] = useState(false)
   const [download, busy] = useSingleFlight(async () => {
     try {
-      saveFile('yanbao-data.json', JSON.stringify(await client(exportData, {}), null, 2))
+      const content = JSON.stringify(await client(exportData, {}), null, 2)
+      saveFile('yanbao-data.json', new Blob([content], { type: 'application/json' }))
     } catch (failure) {
       await notifyFailure(failure)
     }
@@ -41,13 +43,4 @@ export function OwnData({ loginCode }: { readonly loginCode: string }) {
       )}
     </section>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -33,6 +33,8 @@ export const licencePages: LicencePhrases = {
   revokedText:
     'This licence has ended, and the files can no longer be downloaded. Please contact us with any question.',
   toDownloads: 'Download files',
+  certificate: 'Certificate (PDF)',
+  printing: 'Preparing…',
 
   check: {
     title: 'Check a licence',

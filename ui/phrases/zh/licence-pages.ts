@@ -29,6 +29,8 @@ export const licencePages = {
   order: '订单号',
   revokedText: '这份授权已失效，文件不能再下载。如有疑问请联系我们。',
   toDownloads: '下载文件',
+  certificate: '授权证书（PDF）',
+  printing: '正在生成…',
 
   check: {
     title: '授权查询',
