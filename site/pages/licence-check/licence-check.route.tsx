@@ -24,14 +24,15 @@ export async function loader({ url, context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const number = (params.number ?? '').trim().slice(0, maxLength)
   const result = await check(site, url, number)
+  const isMissing = result.kind === 'unknown' || result.kind === 'mistyped'
   const head = headOf(site, {
     language,
     title: phrasesIn(language).common.pageTitle(licencePhrases(language).check.title),
     path: licenceCheckPath(number),
-    otherPath: licenceCheckPath(number),
+    // The language switch leads to no other error page.
+    otherPath: licenceCheckPath(isMissing ? '' : number),
     noindex: true,
   })
-  const isMissing = result.kind === 'unknown' || result.kind === 'mistyped'
   return data({ head, number, result }, { status: isMissing ? 404 : 200 })
 }
 
