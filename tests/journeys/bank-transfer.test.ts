@@ -60,7 +60,7 @@ describe.each(visitors)('a company that pays by bank transfer, in %s on a %s,', 
     await page.getByRole('heading', { name: purchase.stage.waiting }).waitFor()
     expect(await page.getByLabel(purchase.reference, { exact: true }).inputValue()).toMatch(/^\w{4}-\w{4}$/)
     await page.getByText(/0000 0000 0000 00[12]/).waitFor()
-    await page.getByText('PO-4711').waitFor()
+    await page.getByText('PO-4711', { exact: true }).waitFor()
     await openProForma(page, number)
     expect(await axeFaults(page)).toEqual([])
 
