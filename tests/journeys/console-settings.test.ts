@@ -49,6 +49,8 @@ it('the carousel is filled, ordered and reduced by keyboard, and the home page s
     await add.focus()
     await add.press('Enter')
     await expect.poll(() => rows.count()).toBe(index + 1)
+    // Until its title is loaded, a row shows the number of its item.
+    await expect.poll(async () => (await titles()).at(-1)).not.toMatch(/^\d+\s*$/)
     await gets(search)
   }
   const [first = '', second = '', third = ''] = await titles()
