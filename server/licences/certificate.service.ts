@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { findSeller } from '#server/selling-entities/selling-entities.service.ts'
+import { holderOf } from './licences.rules.ts'
 import * as store from './licences.store.ts'
 
 /** @throws AppError licences.not-found, also for those whom the holder has named; licences.no-certificate, licences.no-issuer */
@@ -29,7 +30,7 @@ export async function printCertificateOf(
     issuedAt: ctx.now(),
     contents: {
       seller: seller.snapshot,
-      holder: row.company ?? (row.holder_company || row.holder_name),
+      holder: holderOf(row),
       itemKind: row.item_kind,
       title: row.title,
       type: row.type,

@@ -9,12 +9,12 @@ export type SeatRecord = {
 /** Of a licence for everybody who works for the holder: more persons than that are not named one by one. */
 const maxNamed = 1000
 
-export function lastPosition(maxSeats: number | null): number {
+function lastPosition(maxSeats: number | null): number {
   return maxSeats ?? maxNamed
 }
 
 /** The start of the 12 months in which changes are counted. */
-export function yearBefore(now: Date): Date {
+function yearBefore(now: Date): Date {
   const start = new Date(now)
   start.setUTCFullYear(start.getUTCFullYear() - 1)
   return start
@@ -53,6 +53,15 @@ export function freePosition(
     if (free === undefined && changesLeft(seats, position, licence) > 0) free = position
   }
   return free ?? (isAnyFree ? 'no-changes' : undefined)
+}
+
+/** Who holds a licence: the company of the purchase, else what the customer has said, else the customer. */
+export function holderOf(licence: {
+  readonly company: string | null
+  readonly holder_company: string
+  readonly holder_name: string
+}): string {
+  return licence.company ?? (licence.holder_company || licence.holder_name)
 }
 
 /** A name that its owner recognizes and a stranger cannot read: both ends, at most a quarter of it each, and as many asterisks for any length. */

@@ -14,7 +14,7 @@ import { briefingLinks } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { changesLeft, maskMiddle } from './licences.rules.ts'
+import { changesLeft, holderOf, maskMiddle } from './licences.rules.ts'
 import * as store from './licences.store.ts'
 import { listSeats } from './seats.store.ts'
 
@@ -48,7 +48,7 @@ export async function getLicenceOf(
   return {
     ...presentRow(row, query.customerId, links(row)),
     orderNo: isHolder ? row.order_no : null,
-    holder: row.company ?? (row.holder_company || row.holder_name),
+    holder: holderOf(row),
     seats: isHolder ? await presentSeats(ctx, row) : [],
   }
 }
@@ -64,7 +64,7 @@ export async function checkLicenceNumber(ctx: Ctx, number: string): Promise<Lice
     title: row.title,
     type: row.type,
     edition: row.edition,
-    holder: maskMiddle(row.company ?? (row.holder_company || row.holder_name)),
+    holder: maskMiddle(holderOf(row)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { originOf } from '#server/platform/origin.ts'
-import { changesLeft, freePosition } from './licences.rules.ts'
+import { changesLeft, freePosition, holderOf } from './licences.rules.ts'
 import * as licences from './licences.store.ts'
 import { seatMail } from './seat-invitation.mail.ts'
 import * as store from './seats.store.ts'
@@ -41,7 +41,7 @@ export async function assignSeat(ctx: Ctx, holder: Holder, { number, email, seat
       content: seatMail(holder.language, {
         number: showLicenceNumber(number),
         title: found.title,
-        holder: found.company ?? (found.holder_company || found.holder_name),
+        holder: holderOf(found),
         email,
         origin: originOf(ctx, holder.language),
       }),
