@@ -1,33 +1,14 @@
 // Licences as their holders and the persons named by them see them: the list, one licence with its seats, naming a person for a seat.
 import * as z from 'zod'
-import { normalizeTyped, parseTyped } from './check-character.ts'
 import type { ContactRules } from './common/contact-rules.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { emailAddress } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
+import { licenceNumber } from './licence-numbers.ts'
 import { editions, licenceStates, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
-
-/** Without the leading `L` and hyphens. */
-export const licenceNumberLength = 9
-
-/** `7F3K22QXB` → `L-7F3K-22QX-B` */
-export function showLicenceNumber(number: string): string {
-  return `L-${number.slice(0, 4)}-${number.slice(4, 8)}-${number.slice(8)}`
-}
-
-/** A number as it is stored: case, width, spaces and hyphens do not matter, nor the leading `L-`. */
-export function plainLicenceNumber(typed: string): string {
-  return normalizeTyped(typed).replace(/^L(?=.{9}$)/, '')
-}
-
-const licenceNumber = z
-  .string(m('required'))
-  .max(40, m('licence-number'))
-  .transform(plainLicenceNumber)
-  .refine((text) => parseTyped(text, licenceNumberLength).isValid, m('licence-number'))
 
 export const licenceRow = z.object({
   /** As it is shown. */

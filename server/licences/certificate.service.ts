@@ -1,7 +1,8 @@
 // The certificate of a licence, printed when its holder asks for it: it is not stored, so that it never says more than the licence does.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, say } from '#contract/common/language.ts'
-import { type printCertificate, showLicenceNumber } from '#contract/customer-licences.ts'
+import type { printCertificate } from '#contract/customer-licences.ts'
+import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { type DocumentsCtx, paperOf } from '#server/documents/documents.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'

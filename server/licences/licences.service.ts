@@ -1,13 +1,8 @@
 // Licences of a customer: those that the customer holds, and those that name the customer.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
-import {
-  type CustomerLicence,
-  type LicenceCheck,
-  type LicenceRow,
-  type listLicences,
-  showLicenceNumber,
-} from '#contract/customer-licences.ts'
+import type { CustomerLicence, LicenceCheck, LicenceRow, listLicences } from '#contract/customer-licences.ts'
+import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'

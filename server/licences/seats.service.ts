@@ -1,6 +1,6 @@
 // Naming persons for the seats of a licence, by its holder.
 import type { Language } from '#contract/common/language.ts'
-import { showLicenceNumber } from '#contract/customer-licences.ts'
+import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -1,7 +1,7 @@
 // The form to check a licence, and what is known of the number.
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
 import { licenceLabels } from '#contract/common/licence-labels.ts'
-import { licenceNumberLength, plainLicenceNumber } from '#contract/customer-licences.ts'
+import { licenceNumberLength, plainLicenceNumber } from '#contract/licence-numbers.ts'
 import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
 import { describedInput, FieldNote } from '#ui/primitives/field.tsx'
 import { useSite } from '../../layout/use-site.ts'
