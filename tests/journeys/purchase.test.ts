@@ -11,6 +11,7 @@ import { en } from '#ui/phrases/en.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 import { type Screen, visit } from '../support/browser.ts'
+import { confirmEmail, openCashier } from '../support/checkout-in-browser.ts'
 import { type Staff, signedIn } from '../support/console.ts'
 import { startJourney } from '../support/journey.ts'
 import { validCode } from '../support/product.ts'
@@ -141,7 +142,7 @@ describe('a voucher that staff deactivate while its buyer pays', () => {
     await page.getByRole('button', { name: voucher.apply, exact: true }).click()
     await page.locator('.buybox').getByText(discount('ENDING')).waitFor()
     await page.getByRole('button', { name: en.checkout.confirmEmail }).click()
-    await confirmEmail(page, { ...en.dialogs, checkout: en.checkout }, 'late.buyer@example.com')
+    await confirmEmail(page, en.dialogs, 'late.buyer@example.com')
     await owner.call(setVoucherActive, { id, isActive: false })
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await page.locator('.voucher .field__error').getByText('no longer valid').waitFor()
@@ -248,24 +249,4 @@ async function pictureIsShown(page: Page): Promise<void> {
     const picture = document.querySelector<HTMLImageElement>('[role=dialog] img')
     return picture?.complete && picture.naturalWidth > 0
   })
-}
-
-async function confirmEmail(page: Page, words: Words, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: words.email.title }).waitFor()
-  await dialog.getByLabel(words.email.email, { exact: true }).fill(email)
-  await dialog.getByLabel(words.email.again).fill(email)
-  await dialog.getByRole('button', { name: words.email.submit }).click()
-}
-
-/** The cashier opens in the same window on iOS, otherwise in a new one. */
-async function openCashier(page: Page, words: Words): Promise<Page> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('heading', { name: words.pay.title }).waitFor()
-  const isIos = await page.evaluate(() => /iPhone/.test(navigator.userAgent))
-  const opened = isIos ? page : page.context().waitForEvent('page')
-  await dialog.locator('button[type=submit]').click()
-  const cashier = await opened
-  await cashier.waitForSelector('#pay', { timeout: 60_000 })
-  return cashier
 }
