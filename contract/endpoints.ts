@@ -20,6 +20,7 @@ import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as siteConfig from './site-config.ts'
 import * as transferOptions from './transfer-options.ts'
+import * as upgrades from './upgrades.ts'
 import * as vouchers from './vouchers.ts'
 
 /** Every endpoint of the site, by the name of its export. */
@@ -44,6 +45,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     fapiao,
     delivery,
     customerLicences,
+    upgrades,
     alerts,
     privacy,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [[name, call]] : [])),

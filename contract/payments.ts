@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
+import { licenceNumber } from './licence-numbers.ts'
 import { editions, licences } from './licences.ts'
 import { orderReference } from './orders.ts'
 
@@ -69,6 +70,8 @@ export const payReport = defineEndpoint({
     competitorData: yesOrNo(),
     /** The delivery address of the report, by default the account's address. Another one is validated by the rules of the site. */
     email: unlessBlank(emailAddress('any')),
+    /** The licence that this one replaces: see `listUpgrades`. Edition, competitor data and language are then those of that licence. */
+    upgradeOf: unlessBlank(licenceNumber, 'licence-number'),
   }),
   output: payment,
 })

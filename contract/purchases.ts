@@ -19,6 +19,7 @@ import { moneySchema } from './common/money-schema.ts'
 import { countryCode } from './companies.ts'
 import { documentLink } from './document-links.ts'
 import { bankSnapshot } from './documents.ts'
+import { licenceNumber } from './licence-numbers.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
 import { soldItem } from './payments.ts'
@@ -144,6 +145,8 @@ export const buyByTransfer = defineEndpoint({
       /** The price that the buyer saw, as in `payReport`. */
       payPrice: optionalText(32),
       voucherCode: optionalText(64),
+      /** The licence that this one replaces, as in `payReport`. */
+      upgradeOf: unlessBlank(licenceNumber, 'licence-number'),
       deliveryEmail: unlessBlank(emailAddress(rules)),
       billing,
       terms: unlessBlank(z.enum(purchaseTerms), 'unknown-choice').transform((terms) => terms ?? 'transfer'),

@@ -194,6 +194,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   printCertificate: { number: 'L-7F3K-22QX-B' },
   checkLicence: { number: 'L-7F3K-22QX-B' },
   assignSeat: { number: 'L-7F3K-22QX-B', email: 'reader@example.com' },
+  listUpgrades: { number: 'L-7F3K-22QX-B' },
   endSeat: { number: 'L-7F3K-22QX-B', seatId: '0197a3b0-5f0c-7c1e-9d1a-3a3d7a1f2b11' },
   downloadFile: { orderNo },
   mailFiles: { orderNo },

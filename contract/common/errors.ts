@@ -678,6 +678,22 @@ export const errors = {
       en: 'Certificates cannot be issued yet. Please contact us',
     },
   },
+  'licences.no-upgrade': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这份授权不能这样升级，请联系我们',
+      en: 'This licence cannot be upgraded like this; please contact us',
+    },
+  },
+  'payments.refund-upgraded': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '该订单的授权已升级，请先退还升级订单的款项',
+      en: 'The licence of this order was upgraded. Refund the order of the upgrade first',
+    },
+  },
   'licences.already-named': {
     wire: 5002,
     status: okStatus,

@@ -29,6 +29,11 @@ export function revokeEntitlement(ctx: Ctx, tx: Db, orderId: string): Promise<bo
   return store.revokeEntitlement(tx, orderId, ctx.now())
 }
 
+/** Makes the ended entitlement of an order active again. */
+export function restoreEntitlement(tx: Db, orderId: string): Promise<void> {
+  return store.restoreEntitlement(tx, orderId)
+}
+
 /** Takes back the entitlement of an order whose payment is undone; nothing was delivered under it. */
 export function withdrawEntitlement(tx: Db, orderId: string): Promise<void> {
   return store.deleteEntitlement(tx, orderId)

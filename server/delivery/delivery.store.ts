@@ -76,6 +76,10 @@ export async function revokeEntitlement(tx: Db, orderId: string, at: Date): Prom
   return row !== undefined
 }
 
+export async function restoreEntitlement(tx: Db, orderId: string): Promise<void> {
+  await tx.updateTable('entitlements').set({ revoked_at: null }).where('order_id', '=', orderId).execute()
+}
+
 export async function insertDownloadReset(
   tx: Db,
   reset: { entitlementId: string; fileId: string; at: Date },

@@ -4,6 +4,7 @@ import { type Language, say } from '#contract/common/language.ts'
 import type { CommercialContents, CreditReason, DocumentLine, InvoiceFacts } from '#contract/documents.ts'
 import type { StoredInvoiceBilling } from '#contract/invoices.ts'
 import { type TaxedTotal, taxNoteOf, taxTotal } from '#server/documents/documents.service.ts'
+import { upgradeReason } from '#server/licences/upgrades.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Seller } from '#server/selling-entities/selling-entities.service.ts'
 import { type GrossLine, inProportion, netLines } from './invoice-lines.ts'
@@ -101,10 +102,12 @@ function grossLine(order: SubjectOrder, purchase: SubjectPurchase | undefined, l
   const agreed = purchase?.lines.find((line) => isLineOf(line, order))
   const listMinor = agreed
     ? inProportion(agreed.listMinor, order.amount_minor, agreed.amountMinor)
-    : order.amount_minor + order.discount_minor
+    : order.amount_minor + order.discount_minor + order.upgrade_credit_minor
+  const { upgrade_of: upgraded } = order
+  const upgrade = upgraded === null ? '' : upgradeReason(upgraded, language)
   const voucher = order.voucher_code === null ? '' : t(`优惠码 ${order.voucher_code}`, `Voucher ${order.voucher_code}`)
   const reasons = [
-    voucher || (agreed?.discountReason ?? ''),
+    ...(agreed && voucher === '' ? [agreed.discountReason] : [upgrade, voucher]),
     order.refunded_minor > 0 ? t('开票前已退款', 'Refunded before the invoice') : '',
   ]
   return {

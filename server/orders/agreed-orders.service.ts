@@ -51,6 +51,7 @@ export async function createAgreedOrder(ctx: Ctx, tx: Db, agreed: AgreedOrder): 
     licenceTermsVersion: agreed.termsVersion,
     price: agreed.price,
     discount: null,
+    upgrade: null,
     email: agreed.email,
     createKey: null,
     deliveryHours: onSale?.deliveryHours ?? defaultDeliveryHours,

@@ -141,6 +141,7 @@ export function exampleOrder(language: Language): Order {
     edition: 1,
     competitorData: false,
     discount: null,
+    upgrade: null,
     price: { currency: language === 'zh-CN' ? 'CNY' : 'USD', minor: language === 'zh-CN' ? 1_980_000 : 320_000 },
     email: 'reader@example.com',
     status: 'paid',

@@ -21,6 +21,7 @@ import { lockOrder } from './order-locks.store.ts'
 import type { Order } from './order-rows.store.ts'
 import { newOrderNo } from './orders.rules.ts'
 import * as store from './orders.store.ts'
+import { findUpgrade, priceOfUpgrade } from './upgrade-offers.service.ts'
 
 /** Unpaid orders expire after a day (decision 21). */
 const unpaidTtlMs = 24 * 3_600_000
@@ -39,6 +40,8 @@ export type OrderRequest = {
   readonly createKey: string
   /** As it was typed. */
   readonly voucherCode?: string | undefined
+  /** The number of the licence that it upgrades: nine characters, without hyphens. */
+  readonly upgradeOf?: string | undefined
 }
 
 /** `isRepeat`: an earlier request with this create key created the order. Otherwise it is the open order for the same purchase. */
@@ -50,7 +53,8 @@ export type PlacedOrder<First> =
  * Creates the order, or returns the existing one: created with the same create key for the same purchase, or open for the same purchase. A
  * create key that was used for another purchase is ignored.
  * @param createFirst runs with a new order, in the transaction that creates it
- * @throws AppError orders.item-not-on-sale, orders.price-differs, vouchers.… when the voucher cannot be used
+ * @throws AppError orders.item-not-on-sale, orders.price-differs, vouchers.… when the voucher cannot be used, licences.… when the licence
+ * cannot be upgraded
  */
 export async function placeOrder<First>(
   ctx: Ctx,
@@ -72,8 +76,9 @@ export async function placeOrder<First>(
   return retried
 }
 
-/** Whether an order has the price, the currency, the voucher and the address of a request. */
+/** Whether an order has the licence, the price, the currency, the voucher and the address of a request. */
 export function matchesRequest(order: Order, request: OrderRequest): boolean {
+  if (order.licence !== request.licence || !isSameUpgrade(order, request)) return false
   const isSameVoucher = (order.discount?.code ?? '') === foldVoucherCode(request.voucherCode ?? '')
   const isSamePrice = request.payPrice !== undefined && parseAmount(request.payPrice) === order.price.minor
   const isSameAddress = request.email === undefined || request.email === order.email
@@ -139,24 +144,30 @@ type OrderDraft = {
 }
 
 async function draftOrder(ctx: Ctx, request: OrderRequest): Promise<OrderDraft> {
-  const item = await findItemOnSale(ctx, request)
+  const { upgradeOf: number } = request
+  const upgrade = number === undefined ? undefined : await findUpgrade(ctx, { ...request, number })
+  const bought = { ...request, ...upgrade?.selection }
+  const item = await findItemOnSale(ctx, bought)
   if (!item) throw new AppError('orders.item-not-on-sale')
-  const voucherItem = { itemKind: request.itemKind, itemId: request.itemId, industry: item.category, list: item.price }
+  const list = upgrade ? priceOfUpgrade(item, upgrade) : item.price
+  if (!list) throw new AppError('licences.no-upgrade')
+  const voucherItem = { itemKind: bought.itemKind, itemId: bought.itemId, industry: item.category, list }
   const { voucherCode = '' } = request
   const discount = foldVoucherCode(voucherCode) === '' ? undefined : await findDiscount(ctx, voucherCode, voucherItem)
-  const price = { ...item.price, minor: item.price.minor - (discount?.minor ?? 0) }
+  const price = { ...list, minor: list.minor - (discount?.minor ?? 0) }
   assertPrice(request.payPrice, price)
   const createdAt = ctx.now()
   const order = {
-    ...request,
+    ...bought,
     edition: item.edition,
     orderNo: newOrderNo(),
     title: item.title,
     shortTitle: item.shortTitle,
-    licenceTermsVersion: (await documentVersions(ctx.db, request.language)).licence,
+    licenceTermsVersion: (await documentVersions(ctx.db, bought.language)).licence,
     price,
     discount: discount ? { code: discount.code, minor: discount.minor } : null,
-    email: request.email ?? (await getCustomer(ctx, request.customerId)).email,
+    upgrade: upgrade ? { of: upgrade.of, creditMinor: upgrade.creditMinor } : null,
+    email: request.email ?? upgrade?.email ?? (await getCustomer(ctx, request.customerId)).email,
     createKey: request.createKey === '' ? null : request.createKey,
     deliveryHours: item.deliveryHours,
     createdAt,
@@ -191,6 +202,9 @@ async function findByRequestKey(ctx: Ctx, request: OrderRequest): Promise<Order 
 }
 
 function isSamePurchase(order: Order, request: OrderRequest): boolean {
+  if (!isSameUpgrade(order, request)) return false
+  // The other choices are those of the licence.
+  if (order.upgrade) return order.itemId === request.itemId && order.licence === request.licence
   return (
     order.itemKind === request.itemKind &&
     order.itemId === request.itemId &&
@@ -198,4 +212,8 @@ function isSamePurchase(order: Order, request: OrderRequest): boolean {
     order.competitorData === request.competitorData &&
     (request.edition === undefined || order.edition === request.edition)
   )
+}
+
+function isSameUpgrade(order: Order, request: OrderRequest): boolean {
+  return order.upgrade?.of === request.upgradeOf
 }

@@ -23,6 +23,8 @@ export type Order = {
   readonly price: Money
   /** What a voucher took off the list price. */
   readonly discount: { readonly code: string; readonly minor: number } | null
+  /** The licence that it replaces, by number, and what that is worth; null for any other order. */
+  readonly upgrade: { readonly of: string; readonly creditMinor: number } | null
   readonly email: string
   readonly status: OrderRow['status']
   readonly refundState: OrderRow['refund_state']
@@ -55,6 +57,8 @@ export const orderColumns = [
   'amount_minor',
   'discount_minor',
   'voucher_code',
+  'upgrade_of',
+  'upgrade_credit_minor',
   'email',
   'status',
   'refund_state',
@@ -84,6 +88,7 @@ export function toOrder(row: OrderRow): Order {
     competitorData: row.competitor_data,
     price: { currency: row.currency, minor: row.amount_minor },
     discount: row.voucher_code === null ? null : { code: row.voucher_code, minor: row.discount_minor },
+    upgrade: row.upgrade_of === null ? null : { of: row.upgrade_of, creditMinor: row.upgrade_credit_minor },
     email: row.email,
     status: row.status,
     refundState: row.refund_state,

@@ -20,6 +20,7 @@ const paidOrder: Order = {
   edition: 1,
   competitorData: true,
   discount: null,
+  upgrade: null,
   price: { currency: 'CNY', minor: 2_280_050 },
   email: 'reader@example.org',
   status: 'paid',

@@ -6,6 +6,7 @@ import { mailFiles } from '#contract/delivery.ts'
 import { normalOrderNo } from '#contract/order-number.ts'
 import type { ItemKind, OrderRow } from '#contract/orders.ts'
 import { listBriefingOrders, listReportOrders, orderStatusOnWire, updateOrderEmail } from '#contract/orders.ts'
+import { listUpgrades } from '#contract/upgrades.ts'
 import { checkVoucher as checkVoucherEndpoint } from '#contract/vouchers.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
@@ -15,6 +16,7 @@ import { countOrders, type ListedOrder, listOrders } from './customer-orders.sto
 import { mailFiles as sendFiles } from './download-mail.service.ts'
 import { changeEmail } from './email-change.service.ts'
 import { discountOnWire } from './orders.rules.ts'
+import { listUpgradesOf } from './upgrade-offers.service.ts'
 import { checkVoucher } from './voucher-check.service.ts'
 
 export function ordersRoutes(routes: Routes, ctx: Ctx): void {
@@ -25,6 +27,9 @@ export function ordersRoutes(routes: Routes, ctx: Ctx): void {
   )
   implement(routes, checkVoucherEndpoint, ({ input, caller, language }) =>
     checkVoucher(ctx, { ...input, language, customerId: caller.customerId }),
+  )
+  implement(routes, listUpgrades, ({ input, caller: { customerId } }) =>
+    listUpgradesOf(ctx, { customerId, number: input.number }),
   )
   implement(routes, mailFiles, ({ input, caller }) => sendFiles(ctx, { ...input, customerId: caller.customerId }))
 }

@@ -1,6 +1,7 @@
 // Order rules: transitions, order numbers, delivery deadlines.
 import { randomInt } from 'node:crypto'
 import { moneyOnWire } from '#contract/common/money.ts'
+import { type Licence, licences } from '#contract/licences.ts'
 import { orderNoAlphabet, orderNoOf } from '#contract/order-number.ts'
 import type { OrderDiscount, OrderRow, OrderState } from '#contract/orders.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
@@ -51,6 +52,21 @@ export function discountOnWire(order: Pick<Order, 'price' | 'discount'>): OrderD
   if (!discount) return null
   const money = (minor: number) => moneyOnWire({ currency: price.currency, minor })
   return { voucherCode: discount.code, list: money(price.minor + discount.minor), amount: money(discount.minor) }
+}
+
+/** Types for which a licence can be exchanged, the smallest first. */
+export function largerTypes(type: Licence): readonly Licence[] {
+  return licences.slice(licences.indexOf(type) + 1)
+}
+
+/** What a licence counts for in an upgrade: its list price when it was bought, even through upgrades, less what was refunded. */
+export function upgradeCredit(order: {
+  readonly amount_minor: number
+  readonly discount_minor: number
+  readonly upgrade_credit_minor: number
+  readonly refunded_minor: number
+}): number {
+  return Math.max(0, order.amount_minor + order.discount_minor + order.upgrade_credit_minor - order.refunded_minor)
 }
 
 /** 40 random bits, so that a number cannot be guessed (decision 24). */

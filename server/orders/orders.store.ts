@@ -3,8 +3,11 @@ import type { Money } from '#contract/common/money.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type Order, orderColumns, toOrder } from './order-rows.store.ts'
 
-/** What is bought. A customer has at most one open order for the same purchase. */
-export type Purchase = Pick<Order, 'customerId' | 'itemKind' | 'itemId' | 'licence' | 'edition' | 'competitorData'>
+/** What is bought. A customer has at most one open order for the same purchase, and one for the upgrade of a licence. */
+export type Purchase = Pick<
+  Order,
+  'customerId' | 'itemKind' | 'itemId' | 'licence' | 'edition' | 'competitorData' | 'upgrade'
+>
 
 export type NewOrder = Purchase & {
   readonly orderNo: string
@@ -42,6 +45,8 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
       amount_minor: order.price.minor,
       discount_minor: order.discount?.minor ?? 0,
       voucher_code: order.discount?.code ?? null,
+      upgrade_of: order.upgrade?.of ?? null,
+      upgrade_credit_minor: order.upgrade?.creditMinor ?? 0,
       email: order.email,
       create_key: order.createKey,
       delivery_hours: order.deliveryHours,
@@ -73,18 +78,26 @@ export async function findOwnOrder(
   return row && toOrder(row)
 }
 
-/** The waiting or closing order for this purchase; a unique index allows one. */
+/** The waiting or closing order for this purchase, or for another upgrade of the same licence; unique indexes allow one of each. */
 export async function findOpenOrder(db: Db, purchase: Purchase): Promise<Order | undefined> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
-    .where('customer_id', '=', purchase.customerId)
-    .where('item_kind', '=', purchase.itemKind)
-    .where('item_id', '=', purchase.itemId)
-    .where('licence', '=', purchase.licence)
-    .where('edition', '=', purchase.edition)
-    .where('competitor_data', '=', purchase.competitorData)
     .where('status', 'in', ['waiting', 'closing'])
+    .where((eb) =>
+      eb.or([
+        eb.and({
+          customer_id: purchase.customerId,
+          item_kind: purchase.itemKind,
+          item_id: purchase.itemId,
+          licence: purchase.licence,
+          edition: purchase.edition,
+          competitor_data: purchase.competitorData,
+        }),
+        ...(purchase.upgrade ? [eb('upgrade_of', '=', purchase.upgrade.of)] : []),
+      ]),
+    )
+    .limit(1)
     .executeTakeFirst()
   return row && toOrder(row)
 }
@@ -101,7 +114,11 @@ export async function findByCreateKey(db: Db, customerId: string, createKey: str
 
 /** Whether a failed order could not return to `waiting` because another order for the same purchase is open. */
 export function isSecondOpenOrder(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'one_open_order'
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    (error.constraint === 'one_open_order' || error.constraint === 'one_open_upgrade')
+  )
 }
 
 type Changes = Partial<{

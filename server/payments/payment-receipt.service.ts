@@ -3,6 +3,7 @@ import { grantEntitlement } from '#server/delivery/delivery.service.ts'
 import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
 import { acceptsPayment, announcePaid, markPaid, recordOrderRefund } from '#server/orders/order-payment.service.ts'
 import type { OrderOfTrade } from '#server/orders/orders.service.ts'
+import { acceptsUpgrade, completeUpgrade } from '#server/orders/upgrade-completion.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import type { TemplateOverrides } from '#server/platform/mail/template-overrides.ts'
@@ -28,7 +29,7 @@ export async function receivePayment(
   { order, payment }: { readonly order: OrderOfTrade; readonly payment: PaymentOfTrade },
   receipt: { readonly tradeNo: string; readonly source: string },
 ): Promise<void> {
-  const isAccepted = acceptsPayment(order, ctx.now())
+  const isAccepted = acceptsPayment(order, ctx.now()) && (await acceptsUpgrade(tx, order))
   await markSucceeded(tx, payment, receipt.source, {
     gateway_trade_no: receipt.tradeNo,
     paid_at: ctx.now(),
@@ -44,11 +45,12 @@ async function settleOrder(ctx: ReceiptCtx, tx: Db, order: OrderOfTrade, payment
   const paid = await markPaid(ctx, tx, order, payment.id)
   if (paid) await queueOrderDocuments(tx, { orderId: order.id, event: 'paid' })
   await grantEntitlement(ctx, tx, { ...order, orderId: order.id, paymentId: payment.id })
+  await completeUpgrade(ctx, tx, order)
   // On credit no money has arrived: the mail about the purchase says when it is due.
   if (paid && payment.method !== 'credit') await announcePaid(ctx, tx, paid, ctx.overrides)
 }
 
-/** A second payment of a paid order, or one after cancellation or expiry, is refunded and reopens nothing (decision 20). */
+/** A second payment of a paid order, one after cancellation or expiry, or one for the upgrade of a licence that has ended, is refunded and reopens nothing (decision 20). */
 async function refundSurplus(ctx: PaymentsCtx, tx: Db, order: OrderOfTrade, payment: Payment): Promise<void> {
   const reason = order.status === 'paid' ? 'duplicate' : 'late'
   await requestAutomaticRefund(tx, payment, { outRefundNo: newOutRefundNo(ctx.now()), reason, at: ctx.now() })

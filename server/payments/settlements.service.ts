@@ -2,9 +2,11 @@
 // is received by the same function.
 import type { SettlementMethod } from '#contract/payment-methods.ts'
 import { withdrawEntitlement } from '#server/delivery/delivery.service.ts'
+import { isNamedByUpgrades } from '#server/licences/upgrades.service.ts'
 import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
 import { reopenOrder } from '#server/orders/order-payment.service.ts'
 import { lockOrder, lockOrderOfTrade, type Order } from '#server/orders/orders.service.ts'
+import { undoUpgrade } from '#server/orders/upgrade-completion.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { closeSiblingsTask, type ReceiptCtx, receivePayment } from './payment-receipt.service.ts'
@@ -41,7 +43,7 @@ export async function startSettlement(tx: Db, order: Order, method: SettlementMe
 }
 
 /**
- * Undoes the payment of an order by transfer, before anything was delivered or refunded and no fapiao was issued: the order waits again, with a new attempt.
+ * Undoes the payment of an order by transfer, before anything was delivered or refunded, no fapiao was issued and no upgrade was ordered: the order waits again, with a new attempt.
  * @returns false, and changes nothing, when it is too late
  */
 export async function undoSettlement(tx: Db, orderId: string, now: Date): Promise<boolean> {
@@ -49,9 +51,10 @@ export async function undoSettlement(tx: Db, orderId: string, now: Date): Promis
   const paidBy = (await store.listPaymentsOf(tx, orderId)).find(({ applied }) => applied)
   if (order?.status !== 'paid' || paidBy?.method !== 'transfer') return false
   if (order.fulfilmentState !== 'preparing' || order.refundState !== 'none') return false
-  if (await store.hasIssuedFapiao(tx, orderId)) return false
+  if ((await store.hasIssuedFapiao(tx, orderId)) || (await isNamedByUpgrades(tx, orderId))) return false
   const payment = await store.lockPayment(tx, paidBy.id)
   await reopenOrder(tx, orderId)
+  await undoUpgrade(tx, orderId)
   await withdrawEntitlement(tx, orderId)
   await undoReceipt(tx, payment)
   await startSettlement(tx, order, 'transfer', now)

@@ -1,11 +1,12 @@
 // Checkout by bank transfer or on credit: one item at its list price becomes an order and its purchase. An unpaid order for the same item joins it.
 import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
-import type { Language } from '#contract/common/language.ts'
+import { type Language, say } from '#contract/common/language.ts'
 import type { DocumentLine } from '#contract/documents.ts'
 import type { buyByTransfer } from '#contract/purchases.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { taxTotal } from '#server/documents/documents.service.ts'
+import { upgradeReason } from '#server/licences/upgrades.service.ts'
 import { matchesRequest, type OrderRequest, placeOrder } from '#server/orders/order-placement.service.ts'
 import { lockOrder, type Order } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -62,7 +63,7 @@ function joinExisting(
 }
 
 async function openForOrder(prepared: PreparedPurchase, tx: Db, checkout: Checkout, order: Order): Promise<string> {
-  const line = lineOf(order)
+  const line = lineOf(order, checkout.language)
   const lines = [line]
   const seller = await sellerWithAccount(tx, checkout)
   // The prices of the shop are what is paid, by whatever method.
@@ -91,10 +92,10 @@ async function openForOrder(prepared: PreparedPurchase, tx: Db, checkout: Checko
   return purchase.number
 }
 
-function lineOf(order: Order): DocumentLine {
-  const { itemKind, itemId, title, licence, edition, competitorData, discount } = order
+function lineOf(order: Order, language: Language): DocumentLine {
+  const { itemKind, itemId, title, licence, edition, competitorData, discount, upgrade } = order
   const amountMinor = order.price.minor
-  const discountMinor = discount?.minor ?? 0
+  const discountMinor = (discount?.minor ?? 0) + (upgrade?.creditMinor ?? 0)
   return {
     itemKind,
     itemId,
@@ -104,7 +105,15 @@ function lineOf(order: Order): DocumentLine {
     competitorData,
     listMinor: amountMinor + discountMinor,
     discountMinor,
-    discountReason: discount?.code ?? '',
+    discountReason: discountReason(order, language),
     amountMinor,
   }
+}
+
+function discountReason({ discount, upgrade }: Order, language: Language): string {
+  const reasons = [
+    ...(upgrade === null ? [] : [upgradeReason(upgrade.of, language)]),
+    ...(discount === null ? [] : [discount.code]),
+  ]
+  return reasons.join(say({ zh: '；', en: '; ' }, language))
 }

@@ -13,7 +13,7 @@ import {
   preparePurchase,
 } from './purchase-opening.service.ts'
 import type { PurchasesCtx } from './purchases-context.ts'
-import { lockPurchase, receiveTransfer } from './transfer-receipts.service.ts'
+import { lockPurchase, receiveTransfer, withdrawTransfer } from './transfer-receipts.service.ts'
 
 export const buyer: Billing = {
   name: '宁德新能源科技股份有限公司',
@@ -92,6 +92,14 @@ export async function allocate(
     const purchase = await lockPurchase(tx, purchaseId)
     if (!purchase) throw new Error(`no purchase ${purchaseId}`)
     return receiveTransfer(prepared, tx, purchase, { allocationId: randomUUID(), amountMinor, toleranceMinor })
+  })
+}
+
+/** Takes allocated money away again, as finance does. */
+export async function withdraw({ ctx }: Pick<TestApp, 'ctx'>, purchaseId: string, amountMinor: number): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    if (purchase) await withdrawTransfer(ctx, tx, purchase, amountMinor)
   })
 }
 

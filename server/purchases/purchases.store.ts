@@ -140,6 +140,7 @@ export function listOrders(db: Db, purchaseId: string) {
       'status',
       'fulfilment_state',
       'refund_state',
+      'upgrade_of',
     ])
     .where('purchase_id', '=', purchaseId)
     .orderBy('purchase_line')

@@ -21,6 +21,7 @@ import {
   makeSeller,
   openPurchaseOf,
   purchasesCtx,
+  withdraw as takeBack,
 } from './purchases.fixture.ts'
 import { purchasesJobs } from './purchases.jobs.ts'
 import { lockPurchase, receiveTransfer, withdrawTransfer } from './transfer-receipts.service.ts'
@@ -78,11 +79,7 @@ describe('opening a purchase', () => {
   })
 })
 
-const withdraw = (id: string, amountMinor: number, { ctx } = test) =>
-  ctx.db.transaction().execute(async (tx) => {
-    const purchase = await lockPurchase(tx, id)
-    if (purchase) await withdrawTransfer(ctx, tx, purchase, amountMinor)
-  })
+const withdraw = (id: string, amountMinor: number, app: Pick<TestApp, 'ctx'> = test) => takeBack(app, id, amountMinor)
 
 describe('allocated money', () => {
   it('pays every order in the transaction that completes the amount', async () => {

@@ -1,6 +1,7 @@
 // Money of bank transfers: allocated to a purchase by finance, taken away again, and received by its orders once nothing is due.
 import type { Currency } from '#contract/common/money.ts'
 import type { PurchaseState, PurchaseTerms } from '#contract/purchases.ts'
+import { lockReplaceable } from '#server/licences/upgrades.service.ts'
 import { isSecondOpenOrder } from '#server/orders/orders.service.ts'
 import { receiveSettlement, undoSettlement } from '#server/payments/settlements.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -39,8 +40,7 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
   if (!row) return undefined
   const dueMinor = row.terms === 'credit' ? await lockOpenMinor(tx, id) : await dueMinorOf(tx, row)
   const isWaiting =
-    row.terms === 'credit' ||
-    (row.state === 'open' && (await store.listOrders(tx, id)).every(({ status }) => status === 'waiting'))
+    row.terms === 'credit' || (row.state === 'open' && (await areWaiting(tx, await store.listOrders(tx, id))))
   return {
     id: row.id,
     number: row.number,
@@ -57,6 +57,13 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
     canReceive: dueMinor > 0 && isWaiting,
     isMoneyUnused: row.terms === 'transfer' && row.allocated_minor + row.short_minor < row.total_minor,
   }
+}
+
+/** Orders that money can still pay. */
+async function areWaiting(tx: Db, orders: Awaited<ReturnType<typeof store.listOrders>>): Promise<boolean> {
+  for (const { status, upgrade_of: number } of orders)
+    if (status !== 'waiting' || (number !== null && !(await lockReplaceable(tx, number)))) return false
+  return true
 }
 
 /**

@@ -11,6 +11,7 @@ import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
+import { confirmEmail, openCashier } from '../support/checkout-in-browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
 import { type Account, logIn, openAccount } from '../support/site-walk.ts'
@@ -23,7 +24,7 @@ const journeys: readonly [Language, Screen][] = [
 ]
 
 describe('the holder of a multi-user licence', () => {
-  it.each(journeys)('shares it with colleagues, in %s on a %s', async (language, screen) => {
+  it.each(journeys)('shares it with colleagues and upgrades it, in %s on a %s', async (language, screen) => {
     const { origin } = journey.product
     const labels = licencePhrases(language)
     const at = (path: string) => `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`
@@ -68,6 +69,7 @@ describe('the holder of a multi-user licence', () => {
     await seat.getByRole('button', { name: labels.seats.remove }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: labels.seats.remove }).click()
     await seat.waitFor({ state: 'detached' })
+    await upgrade(page, language, number, holder.email)
     expect(complaints).toEqual([])
     await context.close()
 
@@ -99,6 +101,27 @@ async function name(page: Page, language: Language, email: string) {
   const labels = licencePhrases(language).seats
   await page.getByLabel(labels.email).fill(email)
   await page.getByRole('button', { name: labels.add }).click()
+}
+
+/** Exchanges the licence for an enterprise licence, pays the difference at the cashier, and finds the persons named by the new one. */
+async function upgrade(page: Page, language: Language, number: string, email: string) {
+  const at = (path: string) => `${journey.product.origin}${language === 'zh-CN' ? '' : '/en'}${path}`
+  const labels = licencePhrases(language)
+  const { dialogs, checkout, licence } = phrasesIn(language)
+  await page.getByRole('link', { name: labels.upgrades.choose(licence.licences.enterprise.label) }).click()
+  await page.waitForURL(/\/checkout\?.*upgrade=/)
+  await page.getByText(checkout.upgrade(number)).waitFor()
+  await page.getByRole('button', { name: checkout.confirmEmail }).click()
+  await confirmEmail(page, dialogs, email)
+  const cashier = await openCashier(page, dialogs)
+  await cashier.locator('#pay').click()
+  await cashier.waitForURL(/\/personalCenter\/payBack\//)
+  await cashier.getByRole('heading', { name: checkout.payBack.paid }).waitFor({ timeout: 60_000 })
+  await cashier.goto(at(`/personalCenter/licence/${number}`))
+  await cashier.getByText(labels.upgradedText).waitFor()
+  await cashier.goto(at('/personalCenter/myLicences'))
+  await cashier.getByRole('link', { name: labels.openSeats }).first().click()
+  await cashier.getByRole('listitem').filter({ hasText: 'first.' }).waitFor()
 }
 
 /** Follows the mail, verifies the address with the mailed code, finds the licence and downloads the file. */

@@ -4,6 +4,7 @@ import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
 import { announceRefund, cancelFulfilment, recordOrderRefund } from '#server/orders/order-payment.service.ts'
 import type { Order } from '#server/orders/orders.service.ts'
+import { undoUpgrade } from '#server/orders/upgrade-completion.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { raiseAlert } from '../payment-alerts.store.ts'
@@ -87,6 +88,7 @@ export async function completeRefund(
   if (payment.applied) await queueOrderDocuments(tx, { orderId: order.id, event: 'refunded', refundId: refund.id })
   if (payment.applied && endsEntitlement(refund.reason, state)) {
     await revokeEntitlement(ctx, tx, order.id)
+    await undoUpgrade(tx, order.id)
     await cancelFulfilment(tx, order.id)
   }
   await announceRefund(ctx, tx, order, { ...refund, isOnCredit: payment.method === 'credit' })

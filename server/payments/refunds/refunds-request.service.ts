@@ -1,4 +1,5 @@
 // Refunds of paid orders: never more than was paid, and once per idempotency key.
+import { upgradingOrder } from '#server/licences/upgrades.service.ts'
 import { lockOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -22,7 +23,7 @@ export type RefundRequest = {
 /**
  * Refunds a paid order, in whole or in part, inside the caller's transaction; a job submits the refund after the commit.
  * @throws AppError orders.not-found, orders.not-paid, payments.refund-too-large (the refundable amount in `data.refundableMinor`),
- * payments.refund-key-reused
+ * payments.refund-key-reused, payments.refund-upgraded (the order of the upgrade in `data.orderNo`)
  */
 export async function refundOrder(ctx: PaymentsCtx, tx: Db, request: RefundRequest): Promise<store.Refund> {
   if (!Number.isSafeInteger(request.amountMinor) || request.amountMinor <= 0)
@@ -39,6 +40,8 @@ export async function refundOrder(ctx: PaymentsCtx, tx: Db, request: RefundReque
     if (!isSame) throw new AppError('payments.refund-key-reused')
     return known
   }
+  const upgradedBy = await upgradingOrder(tx, order.id)
+  if (upgradedBy !== undefined) throw new AppError('payments.refund-upgraded', { data: { orderNo: upgradedBy } })
   if (!(await store.reserveRefund(tx, payment.id, request.amountMinor)))
     throw new AppError('payments.refund-too-large', {
       data: { refundableMinor: payment.amountMinor - (await reservedOf(tx, payment.id)) },

@@ -733,6 +733,7 @@ export interface Licences {
   terms_version: string;
   type: "single" | "multi" | "enterprise";
   updates_until: Timestamp;
+  upgrade_of: string | null;
   valid_from: Timestamp;
 }
 
@@ -877,6 +878,8 @@ export interface Orders {
   status: Generated<"waiting" | "closing" | "paid" | "cancelled" | "failed">;
   support_ends_at: Timestamp | null;
   title: string;
+  upgrade_credit_minor: Generated<number>;
+  upgrade_of: string | null;
   voucher_code: string | null;
 }
 

@@ -11,7 +11,7 @@ import { useIsHydrated, useSession } from '../../session.ts'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { LazyTransferOffer } from './lazy-transfer-offer.tsx'
-import { chargesOf, type Purchase } from './purchase.ts'
+import { chargesOf, isUpgrade, type Purchase, priceIn, upgradeCredit } from './purchase.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import type { DiscountOf } from './use-voucher.ts'
@@ -81,7 +81,7 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
         total={total}
         discountOf={checkout.voucher.discountOf}
       />
-      <VoucherField voucher={checkout.voucher} />
+      {isUpgrade(purchase) ? null : <VoucherField voucher={checkout.voucher} />}
       <LazyInvoiceOffer
         wish={checkout.invoice.wish}
         onChange={checkout.invoice.setWish}
@@ -129,8 +129,9 @@ type AmountsProps = {
 function Amounts({ purchase, charges, total, discountOf }: AmountsProps) {
   const { language, phrases, payMethods } = useSite()
   const labels = phrases.checkout
-  const licence = listPrice(purchase.licencePrice, language)
-  const addOn = listPrice(purchase.competitorPrice, language)
+  const licence = priceIn(purchase.licencePrice, total.currency)
+  const addOn = priceIn(purchase.competitorPrice, total.currency)
+  const upgrade = upgradeCredit(purchase, total.currency)
   const discounted = discountOf(total)
   const namesIn = (currency: Currency) =>
     optionsIn(currency, payMethods).map((choice) => phrases.common.methodLabels[choice].label)
@@ -146,6 +147,12 @@ function Amounts({ purchase, charges, total, discountOf }: AmountsProps) {
         <div>
           <dt>{labels.competitorData}</dt>
           <dd className="num">{formatAmount(addOn, language)}</dd>
+        </div>
+      ) : null}
+      {upgrade ? (
+        <div>
+          <dt>{labels.upgrade(upgrade.of)}</dt>
+          <dd className="num">-{formatAmount(upgrade.credit, language)}</dd>
         </div>
       ) : null}
       {discounted ? (

@@ -3,12 +3,14 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLoc
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { languageOf } from '../../language.ts'
 import type { PageHandle } from '../../layout/frame.tsx'
+import { useSite } from '../../layout/use-site.ts'
 import { headOf, metaOf } from '../../meta.ts'
 import { checkoutPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { notFound } from '../not-found/not-found.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { findPurchase } from './find-purchase.ts'
+import { WithUpgrade } from './with-upgrade.tsx'
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const language = languageOf(url.pathname)
@@ -34,5 +36,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 export default function CheckoutRoute() {
   const { purchase } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  return <CheckoutPage key={search} purchase={purchase} />
+  const { phrases } = useSite()
+  return (
+    <WithUpgrade key={search} purchase={purchase} title={phrases.checkout.title}>
+      {(priced) => <CheckoutPage purchase={priced} />}
+    </WithUpgrade>
+  )
 }

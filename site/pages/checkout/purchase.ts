@@ -6,6 +6,7 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import type { BriefingDetail } from '#contract/content.ts'
 import { type Edition, editions, type Licence, licences } from '#contract/licences.ts'
 import { type PayMethod, paymentMethods } from '#contract/payment-methods.ts'
+import type { Upgrades } from '#contract/upgrades.ts'
 import { chargedOn } from '../../dialogs/payment-options.ts'
 
 export type PurchaseQuery =
@@ -40,6 +41,8 @@ export type Purchase =
       readonly edition: Edition
       readonly competitorData: boolean
       readonly deliveryHours: number
+      /** The licence that it replaces, whose worth is taken off the price. */
+      readonly upgrade?: { readonly of: string; readonly credit: MoneyOnWire }
     })
   | (Item & { readonly kind: 'briefing' })
 
@@ -82,6 +85,53 @@ export function purchaseOfReport(report: ReportDetail, query: Extract<PurchaseQu
     competitorPrice,
     total: competitorData ? sums(licencePrice, competitorPrice) : licencePrice,
   }
+}
+
+/** Names the licence to be upgraded in the query of a checkout. */
+export const upgradeParameter = 'upgrade'
+
+/** The query of the checkout of an upgrade. */
+export function upgradeQuery(number: string, upgrades: Upgrades, type: Licence): string {
+  const { itemId, edition, competitorData } = upgrades
+  return String(
+    new URLSearchParams({
+      report: String(itemId),
+      licence: type,
+      edition: String(edition),
+      ...(competitorData && { competitor: '1' }),
+      [upgradeParameter]: number,
+    }),
+  )
+}
+
+/** A purchase at the price of an upgrade; undefined when the licence cannot be exchanged for it. */
+export function purchaseOfUpgrade(
+  purchase: Purchase,
+  { number, upgrades }: { readonly number: string; readonly upgrades: Upgrades },
+): Purchase | undefined {
+  if (purchase.kind !== 'report' || purchase.itemId !== upgrades.itemId) return undefined
+  const offer = upgrades.offers.find(({ type }) => type === purchase.licence)
+  if (!offer) return undefined
+  return {
+    ...purchase,
+    edition: upgrades.edition,
+    competitorData: upgrades.competitorData,
+    licencePrice: [offer.list],
+    competitorPrice: [],
+    total: [offer.price],
+    upgrade: { of: number, credit: upgrades.credit },
+  }
+}
+
+/** Vouchers are for list prices. */
+export function isUpgrade(purchase: Purchase): boolean {
+  return purchase.kind === 'report' && purchase.upgrade !== undefined
+}
+
+/** What is taken off the price in a currency for the licence that is replaced. */
+export function upgradeCredit(purchase: Purchase, currency: Currency) {
+  const upgrade = purchase.kind === 'report' ? purchase.upgrade : undefined
+  return upgrade?.credit.currency === currency ? upgrade : undefined
 }
 
 export function purchaseOfBriefing(briefing: BriefingDetail): Purchase {

@@ -13,7 +13,7 @@ import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useInvoiceWish } from '../../invoices/use-invoice-wish.ts'
 import { type Site, useSite } from '../../layout/use-site.ts'
 import { readSession } from '../../session.ts'
-import { chargesOf, type Purchase, priceIn } from './purchase.ts'
+import { chargesOf, type Purchase, priceIn, upgradeCredit } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
 import { useOrderPlacement } from './use-order-placement.ts'
 import { type DiscountOf, useVoucher } from './use-voucher.ts'
@@ -127,12 +127,14 @@ function offerOf(
   const labels = phrases.checkout
   const licence = priceIn(purchase.licencePrice, list.currency)
   const addOn = priceIn(purchase.competitorPrice, list.currency)
+  const upgrade = upgradeCredit(purchase, list.currency)
   return {
     amount: discounted?.total ?? list,
     voucherCode: discounted?.code,
     lines: [
       ...(licence ? [{ label: labels.licencePrice, value: formatAmount(licence, language) }] : []),
       ...(addOn ? [{ label: labels.competitorData, value: formatAmount(addOn, language) }] : []),
+      ...(upgrade ? [{ label: labels.upgrade(upgrade.of), value: `-${formatAmount(upgrade.credit, language)}` }] : []),
       ...(discounted
         ? [{ label: labels.discount(discounted.code), value: `-${formatAmount(discounted.discount, language)}` }]
         : []),

@@ -20,7 +20,12 @@ export function useOrderPlacement(purchase: Purchase) {
     const { itemId } = purchase
     const choice =
       purchase.kind === 'report'
-        ? { licence: purchase.licence, edition: purchase.edition, competitorData: purchase.competitorData }
+        ? {
+            licence: purchase.licence,
+            edition: purchase.edition,
+            competitorData: purchase.competitorData,
+            ...(purchase.upgrade && { upgradeOf: purchase.upgrade.of }),
+          }
         : {}
     const payment = {
       payMethod,

@@ -14,6 +14,7 @@ import { detailsOf } from '../checkout/purchase-words.ts'
 import { CertificateButton } from './certificate-button.tsx'
 import { LicenceBadge } from './licence-badge.tsx'
 import { LicenceSeats } from './licence-seats.tsx'
+import { LicenceUpgrades } from './licence-upgrades.tsx'
 
 export function LicencePage({ number }: { readonly number: string }) {
   const { language } = useSite()
@@ -67,10 +68,15 @@ function LicenceDetails({ licence, onChange }: DetailsProps) {
             {licence.isHolder ? <CertificateButton number={licence.number} /> : null}
           </p>
         ) : (
-          <p className="notice">{labels.revokedText}</p>
+          <p className="notice">{licence.state === 'upgraded' ? labels.upgradedText : labels.revokedText}</p>
         )}
       </section>
-      {licence.isHolder && licence.state === 'active' ? <LicenceSeats licence={licence} onChange={onChange} /> : null}
+      {licence.isHolder && licence.state === 'active' ? (
+        <>
+          <LicenceSeats licence={licence} onChange={onChange} />
+          <LicenceUpgrades number={licence.number} />
+        </>
+      ) : null}
       <p>
         <a className="link" href={to(licencesPath)}>
           {labels.toList}

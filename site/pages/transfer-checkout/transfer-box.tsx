@@ -5,7 +5,7 @@ import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { FormFailure } from '#ui/primitives/field.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useSession } from '../../session.ts'
-import { type Purchase, priceIn } from '../checkout/purchase.ts'
+import { isUpgrade, type Purchase, priceIn, upgradeCredit } from '../checkout/purchase.ts'
 import { VoucherField } from '../checkout/voucher-field.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { transferFormId } from './transfer-form.tsx'
@@ -23,7 +23,7 @@ export function TransferBox({ purchase, checkout }: TransferBoxProps) {
       <UnpaidOrder kind={purchase.kind} itemId={purchase.itemId} />
       <CurrencyChoice checkout={checkout} />
       <Amounts purchase={purchase} checkout={checkout} />
-      <VoucherField voucher={voucher} />
+      {isUpgrade(purchase) ? null : <VoucherField voucher={voucher} />}
       <div role="status">
         {notice === undefined ? null : (
           <p className="notice notice--waiting">
@@ -84,10 +84,12 @@ function Amounts({ purchase, checkout: { charge, voucher } }: TransferBoxProps) 
   const labels = phrases.checkout
   const licence = priceIn(purchase.licencePrice, charge.currency)
   const addOn = priceIn(purchase.competitorPrice, charge.currency)
+  const upgrade = upgradeCredit(purchase, charge.currency)
   const discounted = voucher.discountOf(charge)
   const rows = [
     ...(licence ? [{ label: labels.licencePrice, text: formatAmount(licence, language) }] : []),
     ...(addOn ? [{ label: labels.competitorData, text: formatAmount(addOn, language) }] : []),
+    ...(upgrade ? [{ label: labels.upgrade(upgrade.of), text: `-${formatAmount(upgrade.credit, language)}` }] : []),
     ...(discounted
       ? [{ label: labels.discount(discounted.code), text: `-${formatAmount(discounted.discount, language)}` }]
       : []),

@@ -4,10 +4,12 @@ import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { languageOf } from '../../language.ts'
 import type { PageHandle } from '../../layout/frame.tsx'
+import { useSite } from '../../layout/use-site.ts'
 import { headOf, metaOf } from '../../meta.ts'
 import { transferCheckoutPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'
 import { findPurchase } from '../checkout/find-purchase.ts'
+import { WithUpgrade } from '../checkout/with-upgrade.tsx'
 import { notFound } from '../not-found/not-found.ts'
 import { TransferCheckoutPage } from './transfer-checkout-page.tsx'
 
@@ -35,5 +37,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(load
 export default function TransferCheckoutRoute() {
   const { purchase } = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  return <TransferCheckoutPage key={search} purchase={purchase} />
+  const { language } = useSite()
+  return (
+    <WithUpgrade key={search} purchase={purchase} title={transferPhrases(language).checkout.title}>
+      {(priced) => <TransferCheckoutPage purchase={priced} />}
+    </WithUpgrade>
+  )
 }

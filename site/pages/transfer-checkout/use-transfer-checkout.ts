@@ -142,6 +142,7 @@ function usePlacement(purchase: Purchase, invoice: ReturnType<typeof useInvoiceW
         edition: purchase.edition,
         competitorData: purchase.competitorData,
         deliveryEmail,
+        ...(purchase.upgrade && { upgradeOf: purchase.upgrade.of }),
       }),
       currency: charge.currency,
       payPrice: (discounted?.total ?? charge).amount,

@@ -12,6 +12,7 @@ export const checkout: typeof Chinese = {
   briefingNo: 'Briefing ID',
   licenceAndEdition: 'Licence and edition',
   licencePrice: 'Licence price',
+  upgrade: (number) => `Less your licence ${number}`,
   competitorData: 'Competitor data',
   email: 'Delivery email',
   emailMissing: 'To be confirmed before payment',

@@ -32,6 +32,7 @@ export const licencePages: LicencePhrases = {
   order: 'Order',
   revokedText:
     'This licence has ended, and the files can no longer be downloaded. Please contact us with any question.',
+  upgradedText: 'This licence was upgraded. Download the files with the licence that replaces it.',
   toDownloads: 'Download files',
   certificate: 'Certificate (PDF)',
   printing: 'Preparing…',
@@ -52,6 +53,15 @@ export const licencePages: LicencePhrases = {
     wrongCheck: 'The number contains a mistake: its check character does not match. Compare it character by character.',
     holder: 'Holder (partly hidden)',
     privacy: 'To protect holders, only both ends of the name are shown.',
+  },
+  upgrades: {
+    title: 'Upgrade this licence',
+    text: 'Pay the difference and keep your users. The new licence starts once it is paid and this one ends; if the upgrade is refunded in full, this licence is active again.',
+    list: 'Licence price',
+    credit: 'Less this licence',
+    price: 'You pay',
+    choose: (type) => `Upgrade to ${type}`,
+    otherLanguage: 'This licence was bought in US dollars. Upgrade it on the English site.',
   },
   seats: {
     title: 'Users',

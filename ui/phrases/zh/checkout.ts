@@ -10,6 +10,7 @@ export const checkout = {
   briefingNo: '简报编号',
   licenceAndEdition: '授权与版本',
   licencePrice: '授权价格',
+  upgrade: (number: string) => `抵扣原授权 ${number}`,
   competitorData: '竞争对手数据',
   email: '收件邮箱',
   emailMissing: '付款前确认',

@@ -28,6 +28,7 @@ export const licencePages = {
   updatesUntil: '免费更新至',
   order: '订单号',
   revokedText: '这份授权已失效，文件不能再下载。如有疑问请联系我们。',
+  upgradedText: '这份授权已升级，由新的授权取代。文件请在“我的下载”中以新授权下载。',
   toDownloads: '下载文件',
   certificate: '授权证书（PDF）',
   printing: '正在生成…',
@@ -48,6 +49,15 @@ export const licencePages = {
     wrongCheck: '编号有误：校验字符不符，请逐一核对。',
     holder: '持有人（部分隐去）',
     privacy: '为保护持有人，名称只显示首尾。',
+  },
+  upgrades: {
+    title: '升级授权',
+    text: '补差价即可升级，原授权的使用人保留。付款后新授权立即生效，原授权随之结束；升级订单全额退款后，原授权恢复。',
+    list: '授权价格',
+    credit: '原授权抵扣',
+    price: '补差价',
+    choose: (type: string) => `升级为${type}`,
+    otherLanguage: '原授权以美元购买，请在英文站升级。',
   },
   seats: {
     title: '使用人',

@@ -1,0 +1,24 @@
+// The licence of a paid upgrade takes the place of its predecessor, and gives it back when it is refunded. Runs in transactions of payments.
+import { restoreEntitlement, revokeEntitlement } from '#server/delivery/delivery.service.ts'
+import { lockReplaceable, replacedOrder, replaceLicence } from '#server/licences/upgrades.service.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import type { Order } from './order-rows.store.ts'
+
+/** Whether the licence that an order upgrades can still be replaced. It stays locked. True for an order that upgrades none. */
+export async function acceptsUpgrade(tx: Db, { upgrade }: Pick<Order, 'upgrade'>): Promise<boolean> {
+  return upgrade === null || lockReplaceable(tx, upgrade.of)
+}
+
+/** After the entitlement of the order was granted: that of the replaced licence ends. */
+export async function completeUpgrade(ctx: Ctx, tx: Db, { id, upgrade }: Pick<Order, 'id' | 'upgrade'>): Promise<void> {
+  if (upgrade === null) return
+  const replaced = await replaceLicence(tx, { orderId: id, of: upgrade.of })
+  await revokeEntitlement(ctx, tx, replaced)
+}
+
+/** The licence that was replaced is active again. Nothing happens for an order that has replaced none, or none that can be active. */
+export async function undoUpgrade(tx: Db, orderId: string): Promise<void> {
+  const replaced = await replacedOrder(tx, orderId)
+  if (replaced !== undefined) await restoreEntitlement(tx, replaced)
+}

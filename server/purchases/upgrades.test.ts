@@ -1,0 +1,78 @@
+// Upgrades of licences that companies pay by bank transfer.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listLicences } from '#contract/customer-licences.ts'
+import { commercialContents } from '#contract/documents.ts'
+import { buyByTransfer } from '#contract/purchases.ts'
+import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
+import { allocate, buyer, makeSeller, withdraw } from './purchases.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+  await makeSeller(test)
+})
+afterAll(() => test.close())
+
+async function upgradeByTransfer() {
+  const { token } = await makeCustomer(test.ctx)
+  const report = await makeReport(test.ctx)
+  const client = test.client('zh-CN', token)
+  const buy = async (changes: object) => {
+    const { number } = await client(buyByTransfer, {
+      itemKind: 'report',
+      itemId: report.id,
+      currency: 'CNY',
+      licence: 'single',
+      payPrice: '22800.00',
+      billing: buyer,
+      ...changes,
+    })
+    return test.ctx.db
+      .selectFrom('purchases as p')
+      .innerJoin('orders as o', 'o.purchase_id', 'p.id')
+      .innerJoin('documents as d', 'd.id', 'p.pro_forma_id')
+      .select(['p.id', 'o.id as order_id', 'd.contents'])
+      .where('p.number', '=', number)
+      .executeTakeFirstOrThrow()
+  }
+  const single = await buy({})
+  await allocate(test, single.id, 2_280_000)
+  const licencesOf = async () =>
+    (await client(listLicences, {})).rows.map(({ number, type, state }) => ({ number, type, state }))
+  const [{ number } = { number: '' }] = await licencesOf()
+  const upgrade = await buy({ licence: 'multi', payPrice: '11400.00', upgradeOf: number })
+  return { single, upgrade, number, licencesOf }
+}
+
+describe('an upgrade by bank transfer', () => {
+  it('shows on the pro-forma invoice what the licence is worth, and replaces it when the money is allocated', async () => {
+    const { upgrade, number, licencesOf } = await upgradeByTransfer()
+    expect(commercialContents.parse(upgrade.contents).lines).toMatchObject([
+      { listMinor: 3_420_000, discountMinor: 2_280_000, discountReason: `升级授权 ${number}`, amountMinor: 1_140_000 },
+    ])
+    await allocate(test, upgrade.id, 1_140_000)
+    expect(await licencesOf()).toMatchObject([
+      { type: 'multi', state: 'active' },
+      { type: 'single', state: 'upgraded' },
+    ])
+  })
+
+  it('is undone with its allocation, and the licence is active again', async () => {
+    const { single, upgrade, licencesOf } = await upgradeByTransfer()
+    await expect(withdraw(test, single.id, 2_280_000)).rejects.toMatchObject({ key: 'purchases.settled' })
+    await allocate(test, upgrade.id, 1_140_000)
+    await withdraw(test, upgrade.id, 1_140_000)
+    expect(await licencesOf()).toMatchObject([{ type: 'single', state: 'active' }])
+    await allocate(test, upgrade.id, 1_140_000)
+    expect((await licencesOf())[0]).toMatchObject({ type: 'multi', state: 'active' })
+  })
+
+  it('receives no money once its licence has ended', async () => {
+    const { single, upgrade, licencesOf } = await upgradeByTransfer()
+    await test.ctx.db.transaction().execute((tx) => revokeEntitlement(test.ctx, tx, single.order_id))
+    await expect(allocate(test, upgrade.id, 1_140_000)).rejects.toMatchObject({ key: 'purchases.cannot-receive' })
+    expect(await licencesOf()).toMatchObject([{ type: 'single', state: 'revoked' }])
+  })
+})
