@@ -7,7 +7,7 @@ import { moneySchema } from './common/money-schema.ts'
 import { companyRoles } from './companies.ts'
 import { storedInvoiceBilling } from './invoices.ts'
 import { leadTypes, leadVersions } from './leads.ts'
-import { editions, licenceStates, licences } from './licences.ts'
+import { editions, licenceEventKinds, licenceStates, licences } from './licences.ts'
 import { itemKinds, orderDiscount } from './orders.ts'
 import { currentPassword } from './passwords.ts'
 import { storedBilling } from './purchases.ts'
@@ -184,6 +184,10 @@ export const personalData = z.object({
       isHolder: z.boolean(),
       validFrom: z.string(),
       seats: z.array(z.object({ email: z.string(), assignedAt: z.string(), endedAt: z.string().nullable() })),
+      /** Of the holder; `reason` is what staff wrote. */
+      events: z.array(
+        z.object({ kind: z.enum(licenceEventKinds), actor: z.string(), reason: z.string(), at: z.string() }),
+      ),
     }),
   ),
   companies: z.array(
@@ -235,7 +239,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, licences with the persons named for them, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, licences with the persons named for them and their history, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

@@ -55,6 +55,8 @@ export async function entitledTo(ctx: Ctx, orderId: string) {
   const files = await entitledFiles(ctx, entitlement.customer_id, [entitlement.id])
   return {
     id: entitlement.id,
+    /** The buyer of the order, until its licence is transferred. */
+    holderId: entitlement.customer_id,
     isLiving: entitlement.revoked_at === null,
     endedAt: entitlement.revoked_at,
     files: files.map((file) => ({

@@ -9,9 +9,10 @@ import { briefingLinks } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { eraseReasons, eventsSince, findLastTransfer } from './licence-events.store.ts'
 import { changesLeft, holderOf, maskMiddle } from './licences.rules.ts'
 import * as store from './licences.store.ts'
-import { listSeats } from './seats.store.ts'
+import { eraseSeats, listSeats } from './seats.store.ts'
 
 export async function listLicencesOf(
   ctx: Ctx,
@@ -42,7 +43,7 @@ export async function getLicenceOf(
   const isHolder = row.customer_id === query.customerId
   return {
     ...presentRow(row, query.customerId, links(row)),
-    orderNo: isHolder ? row.order_no : null,
+    orderNo: row.buyer_id === query.customerId ? row.order_no : null,
     holder: holderOf(row),
     seats: isHolder ? await presentSeats(ctx, row) : [],
   }
@@ -109,8 +110,11 @@ async function presentSeats(ctx: Ctx, row: store.LicenceRecord): Promise<Custome
     }))
 }
 
-/** Seats lose the person whose account is deleted, and those whom this person has named. */
-export { eraseSeats } from './seats.store.ts'
+/** Seats lose the person whose account is deleted, and those whom this person has named; the history loses what staff wrote. */
+export async function eraseLicences(tx: Db, person: { customerId: string; at: Date }): Promise<void> {
+  await eraseReasons(tx, person.customerId)
+  await eraseSeats(tx, person)
+}
 
 /** What the data export says of licences and the persons named by them. */
 export async function licencesForExport(db: Db, customerId: string) {
@@ -123,11 +127,23 @@ export async function licencesForExport(db: Db, customerId: string) {
       state: row.state,
       isHolder: row.customer_id === customerId,
       validFrom: row.valid_from.toISOString(),
-      seats: (row.customer_id === customerId ? await listSeats(db, row.id) : []).map((seat) => ({
+      ...(row.customer_id === customerId ? await historyForExport(db, row) : { seats: [], events: [] }),
+    })),
+  )
+}
+
+/** Of the time of the present holder: what happened before a transfer concerns another person. */
+async function historyForExport(db: Db, row: store.LicenceRecord) {
+  const since = (await findLastTransfer(db, row.id)) ?? row.valid_from
+  const [seats, events] = await Promise.all([listSeats(db, row.id), eventsSince(db, row.id, since)])
+  return {
+    seats: seats
+      .filter((seat) => seat.ended_at === null || seat.ended_at > since)
+      .map((seat) => ({
         email: seat.email,
         assignedAt: seat.assigned_at.toISOString(),
         endedAt: seat.ended_at?.toISOString() ?? null,
       })),
-    })),
-  )
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  }
 }

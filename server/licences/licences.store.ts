@@ -39,6 +39,7 @@ function selected(db: Db, customerId: string) {
       'l.customer_id',
       'l.order_id',
       'o.order_no',
+      'o.customer_id as buyer_id',
       'o.currency',
       'e.item_kind',
       'e.item_id',
@@ -81,16 +82,35 @@ export function findLicence(db: Db, customerId: string, number: string) {
   return selected(db, customerId).where('l.number', '=', number).executeTakeFirst()
 }
 
+export type LockedLicence = NonNullable<Awaited<ReturnType<typeof lockOwnLicence>>>
+
 /** Locks a licence of its holder, before its seats change. */
 export function lockOwnLicence(tx: Db, customerId: string, number: string) {
+  return lockable(tx).where('l.customer_id', '=', customerId).where('l.number', '=', number).executeTakeFirst()
+}
+
+/** Locks a licence for staff. */
+export function lockLicence(tx: Db, id: string) {
+  return lockable(tx).where('l.id', '=', id).executeTakeFirst()
+}
+
+function lockable(tx: Db) {
   return tx
     .selectFrom('licences as l')
     .innerJoin('licence_types as t', 't.key', 'l.type')
-    .select(['l.id', 'l.order_id', 'l.entitlement_id', 'l.max_seats', 'l.state', 't.seat_changes_per_year'])
-    .where('l.customer_id', '=', customerId)
-    .where('l.number', '=', number)
+    .select([
+      'l.id',
+      'l.number',
+      'l.order_id',
+      'l.entitlement_id',
+      'l.customer_id',
+      'l.company_id',
+      'l.max_seats',
+      'l.state',
+      'l.staff_revoked_at',
+      't.seat_changes_per_year',
+    ])
     .forUpdate('l')
-    .executeTakeFirst()
 }
 
 export async function changesPerYearOf(db: Db, type: LicenceRecord['type']): Promise<number> {

@@ -18,9 +18,8 @@ import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
 import { makeEntity } from '#server/documents/documents.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
-import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
+import { buyLicence, makeColleague, proveAddress } from './licences.fixture.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -28,35 +27,13 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function buyLicence(licence: 'single' | 'multi' | 'enterprise') {
-  const report = await makeReport(test.ctx)
-  await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, 'the whole report')
-  const price = { single: '22800.00', multi: '34200.00', enterprise: '45600.00' }[licence]
-  const bought = await orderReport(test, { reportId: report.id, licence, price })
-  await leversOf(test).pay(bought.orderPayUrl)
-  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
-  const client = test.client('zh-CN', bought.token)
-  const { rows } = await client(listLicences, {})
-  const number = rows[0]?.number ?? ''
-  return {
-    ...bought,
-    client,
-    number,
-    name: (email: string, seatId = '') => client(assignSeat, { number, email, seatId }),
-  }
-}
-
-async function makeColleague(isProven = true) {
-  const colleague = await makeCustomer(test.ctx)
-  if (isProven) await prove(colleague.id)
-  return { ...colleague, client: test.client('zh-CN', colleague.token) }
-}
-
-async function prove(customerId: string) {
-  await test.ctx.db
-    .updateTable('customers')
-    .set({ email_proven_at: test.ctx.now() })
-    .where('id', '=', customerId)
+function eventsOf(orderId: string) {
+  return test.ctx.db
+    .selectFrom('licence_events as v')
+    .innerJoin('licences as l', 'l.id', 'v.licence_id')
+    .selectAll('v')
+    .where('l.order_id', '=', orderId)
+    .orderBy('v.id')
     .execute()
 }
 
@@ -73,7 +50,7 @@ describe('numbers of licences', () => {
 
 describe('a licence', () => {
   it('is granted with the entitlement, with seats and updates for a year, and revoked with it', async () => {
-    const bought = await buyLicence('multi')
+    const bought = await buyLicence(test, 'multi')
     const licence = await bought.client(getLicence, { number: bought.number.toLowerCase().replaceAll('-', ' ') })
     expect(licence).toMatchObject({
       number: expect.stringMatching(/^L-.{4}-.{4}-.$/),
@@ -88,13 +65,19 @@ describe('a licence', () => {
     expect(Date.parse(licence.updatesUntil) - Date.parse(licence.validFrom)).toBe(365 * 86_400_000)
     const owner = await signedInAs(test, 'owner')
     await owner.call(revokeOrder, { id: bought.orderId, note: '误购' })
+    // Only staff restore what staff have revoked.
+    await test.ctx.db.updateTable('entitlements').set({ revoked_at: null }).execute()
     expect(await bought.client(getLicence, { number: bought.number })).toMatchObject({ state: 'revoked' })
     expect((await apiErrorOf(bought.name('new@example.com'))).code).toBe(5002)
+    expect(await eventsOf(bought.orderId)).toMatchObject([
+      { kind: 'granted', actor: 'system' },
+      { kind: 'revoked', actor: 'staff', staff_id: Number(owner.id), reason: '误购' },
+    ])
   })
 
   it('of somebody else is answered like an unknown one, and a wrong number is explained', async () => {
-    const bought = await buyLicence('multi')
-    const { client } = await makeColleague()
+    const bought = await buyLicence(test, 'multi')
+    const { client } = await makeColleague(test)
     const foreign = await apiErrorOf(client(getLicence, { number: bought.number }))
     expect(await apiErrorOf(client(getLicence, { number: 'L-7F3K-22QX-B' }))).toEqual(foreign)
     expect(await apiErrorOf(client(assignSeat, { number: bought.number, email: 'mia@example.com' }))).toEqual(foreign)
@@ -105,8 +88,8 @@ describe('a licence', () => {
 
 describe('the certificate of a licence', () => {
   it('is printed for its holder only, while the licence is active', async () => {
-    const bought = await buyLicence('multi')
-    const colleague = await makeColleague()
+    const bought = await buyLicence(test, 'multi')
+    const colleague = await makeColleague(test)
     await bought.name(colleague.email)
     const { number } = bought
     expect((await apiErrorOf(bought.client(printCertificate, { number }))).message).toContain('暂时不能出具')
@@ -125,7 +108,7 @@ describe('the certificate of a licence', () => {
 
 describe('the check of a licence', () => {
   it('tells anybody whether it is valid and what it allows, and names its holder in part', async () => {
-    const bought = await buyLicence('enterprise')
+    const bought = await buyLicence(test, 'enterprise')
     const stranger = test.client('zh-CN')
     const known = await stranger(checkLicence, { number: bought.number })
     expect(known).toEqual({
@@ -146,8 +129,8 @@ describe('the check of a licence', () => {
 
 describe('a person named for a seat', () => {
   it('gets a mail and downloads with an account of the address, with downloads of its own, until the seat ends', async () => {
-    const bought = await buyLicence('multi')
-    const colleague = await makeColleague()
+    const bought = await buyLicence(test, 'multi')
+    const colleague = await makeColleague(test)
     const licence = await bought.name(colleague.email)
     expect(licence).toMatchObject({ seatsUsed: 2, seats: [{ position: 2, email: colleague.email, isTaken: true }] })
     const mail = await test.ctx.db
@@ -176,27 +159,27 @@ describe('a person named for a seat', () => {
   })
 
   it('who has not proved the address can download as soon as that is done', async () => {
-    const bought = await buyLicence('multi')
-    const colleague = await makeColleague(false)
+    const bought = await buyLicence(test, 'multi')
+    const colleague = await makeColleague(test, false)
     expect((await bought.name(colleague.email)).seats).toMatchObject([{ isTaken: false }])
     expect((await colleague.client(listDownloads, {})).rows).toEqual([])
-    await prove(colleague.id)
+    await proveAddress(test, colleague.id)
     expect((await colleague.client(listDownloads, {})).rows).toHaveLength(1)
     expect((await bought.client(getLicence, { number: bought.number })).seats).toMatchObject([{ isTaken: true }])
   })
 
   it('cannot be named twice, nor beyond the seats of the licence', async () => {
-    const bought = await buyLicence('multi')
+    const bought = await buyLicence(test, 'multi')
     for (const name of ['amy', 'ben', 'cai', 'dan']) await bought.name(`${name}@seats.example.com`)
     const code = async (email: string) => (await apiErrorOf(bought.name(email))).message
     expect(await code('Amy@seats.example.com')).toContain('已可以使用')
     expect(await code('eva@seats.example.com')).toContain('席位已满')
-    const single = await buyLicence('single')
+    const single = await buyLicence(test, 'single')
     expect((await apiErrorOf(single.name('eva@seats.example.com'))).message).toContain('席位已满')
   })
 
   it('can be replaced three times in 12 months', async () => {
-    const bought = await buyLicence('multi')
+    const bought = await buyLicence(test, 'multi')
     let licence = await bought.name('first@change.example.com')
     for (const [index, name] of ['second', 'third', 'fourth'].entries()) {
       expect(licence.seats[0]?.changesLeft).toBe(3 - index)
@@ -215,7 +198,7 @@ describe('a person named for a seat', () => {
   })
 
   it('is named for the last seat by one of two requests at once', async () => {
-    const bought = await buyLicence('multi')
+    const bought = await buyLicence(test, 'multi')
     for (const name of ['amy', 'ben', 'cai']) await bought.name(`${name}@race.example.com`)
     const results = await Promise.allSettled([bought.name('dan@race.example.com'), bought.name('eva@race.example.com')])
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -225,14 +208,22 @@ describe('a person named for a seat', () => {
 
 describe('persons of licences', () => {
   it('are part of the export of the holder, and say which licences name a customer', async () => {
-    const bought = await buyLicence('multi')
-    const colleague = await makeColleague()
+    const bought = await buyLicence(test, 'multi')
+    const colleague = await makeColleague(test)
     await bought.name(colleague.email)
     expect((await bought.client(exportData, {})).licences).toMatchObject([
-      { number: bought.number, isHolder: true, seats: [{ email: colleague.email, endedAt: null }] },
+      {
+        number: bought.number,
+        isHolder: true,
+        seats: [{ email: colleague.email, endedAt: null }],
+        events: [
+          { kind: 'granted', actor: 'system' },
+          { kind: 'seat-assigned', actor: 'customer' },
+        ],
+      },
     ])
     expect((await colleague.client(exportData, {})).licences).toMatchObject([
-      { number: bought.number, isHolder: false, seats: [] },
+      { number: bought.number, isHolder: false, seats: [], events: [] },
     ])
   })
 })

@@ -57,9 +57,19 @@ export async function endSeat(tx: Db, seat: { id: string; licenceId: string; at:
  */
 export async function eraseSeats(tx: Db, person: { customerId: string; at: Date }): Promise<void> {
   await sql`
+    with erased as (
+      select s.id, s.licence_id, s.ended_at is null as was_active from licence_seats s where s.id in (
+        select id from licence_seats where customer_id = ${person.customerId}
+        union
+        select t.id from licence_seats t join customers c on c.email_key = t.email_key
+        where c.id = ${person.customerId} and c.email_proven_at is not null
+        union
+        select t.id from licence_seats t join licences l on l.id = t.licence_id where l.customer_id = ${person.customerId})
+    ), ended as (
+      insert into licence_events (licence_id, kind, actor, seat_id, at)
+      select licence_id, 'seat-ended', 'system', id, ${person.at} from erased where was_active
+    )
     update licence_seats s
     set email = '', email_key = s.id::text, customer_id = null, ended_at = coalesce(s.ended_at, ${person.at})
-    where s.customer_id = ${person.customerId}
-       or s.email_key = (select c.email_key from customers c where c.id = ${person.customerId} and c.email_proven_at is not null)
-       or s.licence_id in (select l.id from licences l where l.customer_id = ${person.customerId})`.execute(tx)
+    from erased where s.id = erased.id`.execute(tx)
 }

@@ -1,7 +1,8 @@
 // Staff actions on an order: notes, assignee, delivery, address, downloads, revocation. Only payments moves money.
 
-import { entitledTo, resetDownloads, revokeEntitlement } from '#server/delivery/delivery.service.ts'
+import { entitledTo, resetDownloads } from '#server/delivery/delivery.service.ts'
 import { attachUploaded } from '#server/delivery/item-files.service.ts'
+import { revokeLicenceOfOrder } from '#server/licences/licence-revocation.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -93,7 +94,8 @@ export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: ActionOn<{ 
 export function resendDeliveryMail(ctx: Ctx, actor: Actor, { id }: ActionOn<object>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
     const right = await entitledTo({ ...ctx, db: tx }, id)
-    if (order.fulfilmentState !== 'delivered' || !right?.isLiving) throw new AppError('orders.not-deliverable')
+    const canDownload = right?.isLiving && right.holderId === order.customerId
+    if (order.fulfilmentState !== 'delivered' || !canDownload) throw new AppError('orders.not-deliverable')
     const keys = Array.from({ length: maxDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
     const used = await actions.listUsedKeys(tx, keys)
     const key = keys.find((candidate) => !used.has(candidate))
@@ -145,7 +147,8 @@ export function resetOrderDownloads(
 /** @throws AppError admin.not-found, orders.not-deliverable when there is no active entitlement */
 export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: ActionOn<{ note: string }>): Promise<void> {
   return withOrder(ctx, id, async (tx) => {
-    if (!(await revokeEntitlement(ctx, tx, id))) throw new AppError('orders.not-deliverable')
+    const revocation = { orderId: id, staffId: actor.staffId, reason: note, at: ctx.now() }
+    if (!(await revokeLicenceOfOrder(tx, revocation))) throw new AppError('orders.not-deliverable')
     await store.cancelFulfilment(tx, id)
     await actor.recordAudit(tx, { action: 'orders.revoke', subject: subjectOf(id), after: { note } })
   })

@@ -4,7 +4,7 @@ import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
 import { deleteMemberships } from '#server/companies/companies.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
-import { eraseSeats } from '#server/licences/licences.service.ts'
+import { eraseLicences } from '#server/licences/licences.service.ts'
 import { deleteEmailChanges } from '#server/orders/email-change.service.ts'
 import { deleteOrderNotes } from '#server/orders/order-actions.service.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
@@ -109,7 +109,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await deleteOrderNotes(tx, customerId)
   await deleteSavedSearches(tx, customerId)
   await deleteMemberships(tx, customerId)
-  await eraseSeats(tx, { customerId, at: ctx.now() })
+  await eraseLicences(tx, { customerId, at: ctx.now() })
   await store.anonymiseOrders(tx, customerId, ctx.now())
   await store.anonymisePurchases(tx, customerId)
   await store.anonymiseFapiao(tx, customerId, ctx.now())

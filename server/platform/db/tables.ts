@@ -721,6 +721,20 @@ export interface LedgerTotals {
   sold_month: string;
 }
 
+export interface LicenceEvents {
+  actor: "customer" | "staff" | "system";
+  at: Timestamp;
+  customer_id: string | null;
+  from_customer_id: string | null;
+  id: Generated<number>;
+  kind: "granted" | "seat-assigned" | "seat-ended" | "revoked" | "restored" | "transferred" | "upgraded";
+  licence_id: string;
+  reason: Generated<string>;
+  seat_id: string | null;
+  staff_id: number | null;
+  to_customer_id: string | null;
+}
+
 export interface Licences {
   company_id: string | null;
   customer_id: string;
@@ -729,6 +743,8 @@ export interface Licences {
   max_seats: number | null;
   number: Generated<string>;
   order_id: string;
+  search_text: Generated<string>;
+  staff_revoked_at: Timestamp | null;
   state: Generated<"active" | "upgraded" | "revoked">;
   terms_version: string;
   type: "single" | "multi" | "enterprise";
@@ -1675,6 +1691,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_orders: LedgerOrders;
   ledger_totals: LedgerTotals;
+  licence_events: LicenceEvents;
   licence_seats: LicenceSeats;
   licence_types: LicenceTypes;
   licences: Licences;
