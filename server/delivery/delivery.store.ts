@@ -176,24 +176,19 @@ export function listEntitledFiles(
     .execute()
 }
 
-/** An order that the customer has made or whose files the customer can read, with the entitlement, if it is active. */
+/**
+ * An order that the customer has made or whose files the customer can read, with the entitlement, if the customer can read it. A buyer whose
+ * licence was transferred cannot.
+ */
 export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: string } | { id: string }) {
   return db
     .selectFrom('orders as o')
     .leftJoin('entitlements as e', (join) => join.onRef('e.order_id', '=', 'o.id').on('e.revoked_at', 'is', null))
-    .select(['o.id as order_id', 'e.id as entitlement_id'])
-    .where((eb) =>
-      eb.or([
-        eb('o.customer_id', '=', customerId),
-        eb.exists(
-          eb
-            .selectFrom('entitlement_readers as r')
-            .select('r.entitlement_id')
-            .whereRef('r.entitlement_id', '=', 'e.id')
-            .where('r.customer_id', '=', customerId),
-        ),
-      ]),
+    .leftJoin('entitlement_readers as r', (join) =>
+      join.onRef('r.entitlement_id', '=', 'e.id').on('r.customer_id', '=', customerId),
     )
+    .select(['o.id as order_id', 'r.entitlement_id'])
+    .where((eb) => eb.or([eb('o.customer_id', '=', customerId), eb('r.entitlement_id', 'is not', null)]))
     .where((eb) => ('orderNo' in order ? eb('o.order_no', '=', order.orderNo) : eb('o.id', '=', order.id)))
     .executeTakeFirst()
 }

@@ -16,7 +16,7 @@ type ListQuery = {
 export type ListedOrder = Order & {
   /** Of the latest payment attempt. */
   readonly payMethod: BookedMethod | null
-  /** Whether its entitlement is active. */
+  /** Whether its entitlement is active and still the buyer's. */
   readonly isEntitled: boolean
   /** Of the purchase to which it belongs. */
   readonly purchaseNumber: string | null
@@ -43,6 +43,7 @@ export async function listOrders(db: Db, query: ListQuery & { limit: number; off
             .selectFrom('entitlements')
             .select('entitlements.id')
             .whereRef('entitlements.order_id', '=', 'orders.id')
+            .whereRef('entitlements.customer_id', '=', 'orders.customer_id')
             .where('entitlements.revoked_at', 'is', null),
         )
         .as('is_entitled'),

@@ -24,7 +24,8 @@ export async function mailFiles(
   return ctx.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, ownOrder.id)
     const right = order && (await entitledTo({ ...ctx, db: tx }, order.id))
-    if (order?.status !== 'paid' || order.fulfilmentState !== 'delivered' || !right?.isLiving)
+    const canDownload = right?.isLiving && right.holderId === order?.customerId
+    if (order?.status !== 'paid' || order.fulfilmentState !== 'delivered' || !canDownload)
       throw new AppError('orders.not-paid')
     const mails = await countAttempt(tx, `files-by-mail:${order.id}`, hourMs, ctx.now())
     if (mails > mailsPerHour) throw new AppError('accounts.too-many-mails')
