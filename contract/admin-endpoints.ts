@@ -16,6 +16,7 @@ import * as imports from './imports-admin.ts'
 import * as invoices from './invoices-admin.ts'
 import * as leads from './leads-admin.ts'
 import * as ledger from './ledger-admin.ts'
+import * as licences from './licences-admin.ts'
 import * as mail from './mail-templates-admin.ts'
 import * as news from './news-admin.ts'
 import * as orderActions from './order-actions-admin.ts'
@@ -50,6 +51,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     purchases,
     invoices,
     ledger,
+    licences,
     vouchers,
     payments,
     refunds,

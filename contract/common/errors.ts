@@ -694,6 +694,30 @@ export const errors = {
       en: 'The licence of this order was upgraded. Refund the order of the upgrade first',
     },
   },
+  'licences.ended': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '该授权未处于有效状态，请刷新页面',
+      en: 'This licence is not active. Reload the page',
+    },
+  },
+  'licences.not-restorable': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '只能恢复由员工撤销、且订单未退款的授权',
+      en: 'Only a licence that staff revoked and whose order was not refunded can be restored',
+    },
+  },
+  'licences.not-delivered': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '该订单尚未交付，交付后才能转让授权',
+      en: 'The order is not delivered yet; its licence can be transferred afterwards',
+    },
+  },
   'licences.already-named': {
     wire: 5002,
     status: okStatus,

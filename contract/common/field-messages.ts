@@ -113,6 +113,7 @@ export const fieldMessages = {
   },
   'tax-number-used': { zh: '另一家公司已使用这个税号', en: 'Another company has this tax number' },
   'no-such-customer': { zh: '没有使用这个邮箱的客户', en: 'No customer has this email address' },
+  'holder-already': { zh: '该客户已是授权持有人', en: 'This customer holds the licence already' },
   'tax-number': {
     zh: '该国家或地区的税号格式不正确，请核对',
     en: 'This tax number is not valid for the country. Please check it',

@@ -64,6 +64,11 @@ export const rights = {
   'orders.deliver': ['owner', 'sales', 'support'],
   'orders.export': ['owner', 'finance', 'auditor'],
 
+  /** Licences with their seats, events and downloads. */
+  'licences.read': customerFacing,
+  /** Revoking, restoring and transferring them, and their seats. No money moves. */
+  'licences.write': ['owner', 'sales'],
+
   /** Discount codes and their uses. */
   'vouchers.read': customerFacing,
   'vouchers.write': ['owner', 'sales'],

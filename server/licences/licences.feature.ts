@@ -1,10 +1,14 @@
 // Licences: what buyers may do with an item, and the persons whom they name.
 import type { Feature } from '../feature.ts'
+import { licencesAdminRoutes } from './licences.admin-routes.ts'
 import { licencesRoutes } from './licences.routes.ts'
 import { seatTemplate } from './seat-invitation.mail.ts'
 
 export const licencesFeature: Feature = {
   name: 'licences',
-  routes: (routes, { ctx, pdf }) => licencesRoutes(routes, { ...ctx, pdf }),
+  routes: (routes, { ctx, pdf }) => {
+    licencesRoutes(routes, { ...ctx, pdf })
+    licencesAdminRoutes(routes, ctx)
+  },
   mailTemplates: [seatTemplate],
 }
