@@ -21,10 +21,13 @@ export async function findUpgradable(db: Db, customerId: string, number: string)
 
 /**
  * Locks a licence until the transaction ends, so that one upgrade replaces it.
- * @returns whether it is still active
+ * @returns whether it is still active and held by the customer who upgrades it
  */
-export function lockReplaceable(tx: Db, number: string): Promise<boolean> {
-  return store.lockReplaceable(tx, number)
+export function lockReplaceable(
+  tx: Db,
+  upgrade: { readonly number: string; readonly customerId: string },
+): Promise<boolean> {
+  return store.lockReplaceable(tx, upgrade)
 }
 
 /**

@@ -1,4 +1,5 @@
 // Licences that are replaced by larger ones.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type UpgradableLicence = NonNullable<Awaited<ReturnType<typeof findUpgradable>>>
@@ -14,15 +15,18 @@ export function findUpgradable(db: Db, customerId: string, number: string) {
 }
 
 /** Locks the entitlement, which refunds lock as well before the licence follows it. */
-export async function lockReplaceable(tx: Db, number: string): Promise<boolean> {
+export async function lockReplaceable(
+  tx: Db,
+  { number, customerId }: { readonly number: string; readonly customerId: string },
+): Promise<boolean> {
   const row = await tx
     .selectFrom('entitlements as e')
     .innerJoin('licences as l', 'l.entitlement_id', 'e.id')
-    .select(['e.revoked_at', 'l.state'])
+    .select(['e.revoked_at', 'e.customer_id', 'l.state'])
     .where('l.number', '=', number)
     .forUpdate('e')
     .executeTakeFirst()
-  return row?.revoked_at === null && row.state === 'active'
+  return row?.revoked_at === null && row.state === 'active' && row.customer_id === customerId
 }
 
 export async function markUpgraded(tx: Db, { orderId, of }: { readonly orderId: string; readonly of: string }) {
@@ -38,18 +42,16 @@ export async function markUpgraded(tx: Db, { orderId, of }: { readonly orderId: 
 
 /** Names the persons of a licence for the seats of the licence of an order, which has at least as many. */
 export async function copySeats(tx: Db, fromLicenceId: string, toOrderId: string): Promise<void> {
-  await tx
-    .insertInto('licence_seats')
-    .columns(['licence_id', 'position', 'email', 'email_key', 'customer_id', 'assigned_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('licence_seats as s')
-        .innerJoin('licences as l', (join) => join.on('l.order_id', '=', toOrderId))
-        .select(['l.id', 's.position', 's.email', 's.email_key', 's.customer_id', 's.assigned_at'])
-        .where('s.licence_id', '=', fromLicenceId)
-        .where('s.ended_at', 'is', null),
+  await sql`
+    with copied as (
+      insert into licence_seats (licence_id, position, email, email_key, customer_id, assigned_at)
+      select l.id, s.position, s.email, s.email_key, s.customer_id, s.assigned_at
+      from licence_seats s join licences l on l.order_id = ${toOrderId}
+      where s.licence_id = ${fromLicenceId} and s.ended_at is null
+      returning id, licence_id, assigned_at
     )
-    .execute()
+    insert into licence_events (licence_id, kind, actor, seat_id, at)
+    select licence_id, 'seat-assigned', 'system', id, now() from copied order by assigned_at`.execute(tx)
 }
 
 export async function replacedOrder(tx: Db, orderId: string): Promise<string | undefined> {

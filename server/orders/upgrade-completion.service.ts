@@ -6,8 +6,11 @@ import type { Db } from '#server/platform/db/db.ts'
 import type { Order } from './order-rows.store.ts'
 
 /** Whether the licence that an order upgrades can still be replaced. It stays locked. True for an order that upgrades none. */
-export async function acceptsUpgrade(tx: Db, { upgrade }: Pick<Order, 'upgrade'>): Promise<boolean> {
-  return upgrade === null || lockReplaceable(tx, upgrade.of)
+export async function acceptsUpgrade(
+  tx: Db,
+  { upgrade, customerId }: Pick<Order, 'upgrade' | 'customerId'>,
+): Promise<boolean> {
+  return upgrade === null || lockReplaceable(tx, { number: upgrade.of, customerId })
 }
 
 /** After the entitlement of the order was granted: that of the replaced licence ends. */

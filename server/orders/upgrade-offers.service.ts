@@ -16,8 +16,8 @@ import * as store from './upgrade-offers.store.ts'
 export type Upgrade = {
   readonly of: string
   readonly creditMinor: number
-  /** Where the licence that is replaced was delivered. */
-  readonly email: string
+  /** Where the licence that is replaced was delivered; undefined when another customer bought it. */
+  readonly email: string | undefined
   readonly selection: Omit<ItemSelection, 'licence'>
 }
 
@@ -88,7 +88,12 @@ async function upgradeOf(ctx: Ctx, customerId: string, number: string): Promise<
     currency: order.currency,
   }
   return {
-    upgrade: { of: licence.number, creditMinor: upgradeCredit(order), email: order.email, selection },
+    upgrade: {
+      of: licence.number,
+      creditMinor: upgradeCredit(order),
+      email: order.customer_id === customerId ? order.email : undefined,
+      selection,
+    },
     type: licence.type,
   }
 }

@@ -199,15 +199,23 @@ describe('an unpaid upgrade', () => {
     expect((await bought.upgrade('enterprise', '22800.00')).orderNo).not.toBe(first.orderNo)
   })
 
-  it('is refunded when its licence has ended before the money arrives', async () => {
-    const bought = await buyLicence('single')
-    const order = await bought.upgrade('multi', '11400.00')
-    await refund(bought.orderId, 2_280_000)
-    await leversOf(test).pay(order.orderPayUrl)
-    await pollUntil(async () => (await booksOf(test, order.orderId)).refunds[0]?.status === 'succeeded')
-    const books = await booksOf(test, order.orderId)
-    expect(books).toMatchObject({ refunds: [{ amount_minor: 1_140_000 }], entitlements: [] })
-    expect(books.order.status).not.toBe('paid')
-    expect(await largestOf(bought)).toBeUndefined()
-  })
+  it.each(['is refunded', 'is transferred'])(
+    'is refunded when its licence %s before the money arrives',
+    async (what) => {
+      const bought = await buyLicence('single')
+      const order = await bought.upgrade('multi', '11400.00')
+      if (what === 'is refunded') await refund(bought.orderId, 2_280_000)
+      else {
+        const heir = await makeCustomer(test.ctx)
+        const ofLicence = ctx.db.updateTable('entitlements').where('order_id', '=', bought.orderId)
+        await ofLicence.set({ customer_id: heir.id }).execute()
+      }
+      await leversOf(test).pay(order.orderPayUrl)
+      await pollUntil(async () => (await booksOf(test, order.orderId)).refunds[0]?.status === 'succeeded')
+      const books = await booksOf(test, order.orderId)
+      expect(books).toMatchObject({ refunds: [{ amount_minor: 1_140_000 }], entitlements: [] })
+      expect(books.order.status).not.toBe('paid')
+      expect(await largestOf(bought)).toBeUndefined()
+    },
+  )
 })

@@ -129,6 +129,7 @@ export function listOrders(db: Db, purchaseId: string) {
     .selectFrom('orders')
     .select([
       'id',
+      'customer_id',
       'order_no',
       'item_kind',
       'title',

@@ -61,8 +61,8 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
 
 /** Orders that money can still pay. */
 async function areWaiting(tx: Db, orders: Awaited<ReturnType<typeof store.listOrders>>): Promise<boolean> {
-  for (const { status, upgrade_of: number } of orders)
-    if (status !== 'waiting' || (number !== null && !(await lockReplaceable(tx, number)))) return false
+  for (const { status, upgrade_of: number, customer_id: customerId } of orders)
+    if (status !== 'waiting' || (number !== null && !(await lockReplaceable(tx, { number, customerId })))) return false
   return true
 }
 
