@@ -5,6 +5,7 @@ import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { emailAddress } from './common/fields.ts'
 import type { Language } from './common/language.ts'
+import { licenceRights } from './common/licence-rules.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
 import { licenceNumber } from './licence-numbers.ts'
 import { editions, licenceStates, licences } from './licences.ts'
@@ -26,6 +27,8 @@ export const licenceRow = z.object({
   seatsUsed: z.int(),
   /** Null: everybody who works for the holder. */
   maxSeats: z.int().nullable(),
+  /** As they were when it was granted. */
+  rights: z.array(z.enum(licenceRights)),
   validFrom: z.string(),
   updatesUntil: z.string(),
 })

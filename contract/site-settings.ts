@@ -2,9 +2,11 @@
 import * as z from 'zod'
 import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
-import { freeText, requiredText } from './common/fields.ts'
+import { freeText, requiredText, wholeNumber } from './common/fields.ts'
+import { licenceRights, multiSeatsRange, seatChangesRange } from './common/licence-rules.ts'
 import { maxAmountMinor } from './common/money.ts'
 import { fapiaoColumns, fapiaoProviders } from './fapiao-states.ts'
+import type { Licence } from './licences.ts'
 import { type PaymentLogo, paymentOptions } from './payment-methods.ts'
 import { priceBands } from './price-bands.ts'
 
@@ -49,6 +51,8 @@ const mailAddresses = z
 
 /** Ids of reports or briefings, in display order. */
 const chosenItems = z.array(z.int().positive()).max(20, m('too-many')).transform(withoutRepeats)
+
+const rights = z.array(z.enum(licenceRights, m('unknown-choice'))).max(licenceRights.length, m('too-many'))
 
 const amount = z.int(m('not-a-number')).min(0, m('invalid')).max(maxAmountMinor, m('invalid'))
 
@@ -127,6 +131,16 @@ export const siteSettings = {
       .array(z.iso.date(m('date-format')))
       .max(400, m('too-many'))
       .transform((days) => withoutRepeats(days).sort()),
+  },
+  /** What each licence allows. */
+  'licence-rules': {
+    sites: 'all',
+    isPublic: true,
+    value: z.object({
+      multiSeats: wholeNumber(multiSeatsRange.min, multiSeatsRange.max),
+      seatChanges: wholeNumber(seatChangesRange.min, seatChangesRange.max),
+      rights: z.object({ single: rights, multi: rights, enterprise: rights } satisfies Record<Licence, typeof rights>),
+    }),
   },
   /** Refunds above this amount, in minor units, need four-eyes approval. */
   'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },

@@ -2,7 +2,8 @@
 
 import type * as z from 'zod'
 import { type Language, say } from '#contract/common/language.ts'
-import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
+import { editionLabels, licenceLabels, licenceRightLabels, licenceUsers } from '#contract/common/licence-labels.ts'
+import type { LicenceRight } from '#contract/common/licence-rules.ts'
 import type { sellerSnapshot } from '#contract/documents.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { itemKinds } from '#contract/orders.ts'
@@ -18,6 +19,7 @@ export type CertificateContents = {
   readonly edition: Edition
   /** Named persons with the holder; null: everybody who works for the holder. */
   readonly maxSeats: number | null
+  readonly rights: readonly LicenceRight[]
   /** Days as `YYYY-MM-DD`. */
   readonly validFrom: string
   readonly updatesUntil: string
@@ -48,9 +50,10 @@ export function composeCertificate({ contents, language, ...document }: Certific
       { kind: 'heading', text: t('授权范围', 'Scope') },
       {
         kind: 'paragraph',
-        text: `${licenceLabels[language][type].longLabel}${t('：', ': ')}${licenceLabels[language][type].users}${t('。', '.')}`,
+        text: `${licenceLabels[language][type].longLabel}${t('：', ': ')}${licenceUsers(language, type, contents)}${t('。', '.')}`,
       },
       { kind: 'paragraph', text: personsText(contents.maxSeats, language) },
+      ...rightsBlocks(contents.rights, language),
       {
         kind: 'paragraph',
         text: t(
@@ -88,6 +91,13 @@ function factsOf(
     { label: t('版本', 'Edition'), value: editionLabels[language][edition].longLabel },
     { label: t('免费更新至', 'Updates until'), value: dayText(updatesUntil, language) },
   ]
+}
+
+function rightsBlocks(rights: readonly LicenceRight[], language: Language): { kind: 'paragraph'; text: string }[] {
+  const names = rights.map((right) => licenceRightLabels[language][right])
+  if (names.length === 0) return []
+  const list = names.join(say({ zh: '、', en: '; ' }, language))
+  return [{ kind: 'paragraph', text: say({ zh: `还允许：${list}。`, en: `It also allows: ${list}.` }, language) }]
 }
 
 function personsText(maxSeats: number | null, language: Language): string {

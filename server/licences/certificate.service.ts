@@ -1,6 +1,7 @@
 // The certificate of a licence, printed when its holder asks for it: it is not stored, so that it never says more than the licence does.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import { type Language, say } from '#contract/common/language.ts'
+import { knownRights } from '#contract/common/licence-rules.ts'
 import type { printCertificate } from '#contract/customer-licences.ts'
 import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { type DocumentsCtx, paperOf } from '#server/documents/documents.service.ts'
@@ -37,6 +38,7 @@ export async function printCertificateOf(
       type: row.type,
       edition: row.edition,
       maxSeats: row.max_seats,
+      rights: knownRights(row.rights),
       validFrom: beijingDay(row.valid_from),
       updatesUntil: beijingDay(row.updates_until),
       checkUrl: `${originOf(ctx, language)}${path}/licence/${shown}`,

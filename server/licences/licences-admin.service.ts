@@ -5,6 +5,7 @@ import type { AdminLicence, LicenceEvent, LicenceFacts, searchLicences } from '#
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { licenceRules } from '#server/site-config/site-config.service.ts'
 import { listEvents } from './licence-events.store.ts'
 import { numberInSearch, similarNumbers } from './licence-number.rules.ts'
 import { isStillEntitled } from './licence-revocation.store.ts'
@@ -31,13 +32,14 @@ const maxDownloads = 50
 export async function describeLicence(ctx: Ctx, db: Db, id: string): Promise<AdminLicence> {
   const row = await store.findLicence(db, id)
   if (!row) throw new AppError('admin.not-found')
-  const [seats, events, downloads, isEntitled] = await Promise.all([
+  const [seats, events, downloads, isEntitled, rules] = await Promise.all([
     listSeats(db, id),
     listEvents(db, id, maxEvents),
     store.listDownloads(db, row.entitlement_id, maxDownloads),
     isStillEntitled(db, id),
+    licenceRules(db),
   ])
-  const limits = { changesPerYear: row.seat_changes_per_year, now: ctx.now() }
+  const limits = { changesPerYear: rules.seatChanges, now: ctx.now() }
   return {
     ...presentFacts(row),
     termsVersion: row.terms_version,

@@ -1,6 +1,7 @@
 // Licences of a customer: those that the customer holds, and those that name the customer.
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
+import { knownRights } from '#contract/common/licence-rules.ts'
 import type { CustomerLicence, LicenceCheck, LicenceRow, listLicences } from '#contract/customer-licences.ts'
 import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
@@ -9,6 +10,7 @@ import { briefingLinks } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { licenceRules } from '#server/site-config/site-config.service.ts'
 import { eraseReasons, eventsSince, findLastTransfer } from './licence-events.store.ts'
 import { changesLeft, holderOf, maskMiddle } from './licences.rules.ts'
 import * as store from './licences.store.ts'
@@ -87,16 +89,14 @@ function presentRow(row: store.LicenceRecord, customerId: string, webTitle: stri
     isHolder: row.customer_id === customerId,
     seatsUsed: 1 + Number(row.seats ?? 0),
     maxSeats: row.max_seats,
+    rights: knownRights(row.rights),
     validFrom: row.valid_from.toISOString(),
     updatesUntil: row.updates_until.toISOString(),
   }
 }
 
 async function presentSeats(ctx: Ctx, row: store.LicenceRecord): Promise<CustomerLicence['seats']> {
-  const [seats, changesPerYear] = await Promise.all([
-    listSeats(ctx.db, row.id),
-    store.changesPerYearOf(ctx.db, row.type),
-  ])
+  const [seats, { seatChanges: changesPerYear }] = await Promise.all([listSeats(ctx.db, row.id), licenceRules(ctx.db)])
   const now = ctx.now()
   return seats
     .filter((seat) => seat.ended_at === null)

@@ -33,6 +33,7 @@ function selected(db: Db, customerId: string) {
       'l.number',
       'l.type',
       'l.max_seats',
+      'l.rights',
       'l.state',
       'l.valid_from',
       'l.updates_until',
@@ -97,7 +98,6 @@ export function lockLicence(tx: Db, id: string) {
 function lockable(tx: Db) {
   return tx
     .selectFrom('licences as l')
-    .innerJoin('licence_types as t', 't.key', 'l.type')
     .select([
       'l.id',
       'l.number',
@@ -108,18 +108,8 @@ function lockable(tx: Db) {
       'l.max_seats',
       'l.state',
       'l.staff_revoked_at',
-      't.seat_changes_per_year',
     ])
     .forUpdate('l')
-}
-
-export async function changesPerYearOf(db: Db, type: LicenceRecord['type']): Promise<number> {
-  const row = await db
-    .selectFrom('licence_types')
-    .select('seat_changes_per_year')
-    .where('key', '=', type)
-    .executeTakeFirstOrThrow()
-  return row.seat_changes_per_year
 }
 
 /** What anybody may know of a licence, with its holder. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
+import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import {
   assignSeat,
   checkLicence,
@@ -73,6 +74,32 @@ describe('a licence', () => {
       { kind: 'granted', actor: 'system' },
       { kind: 'revoked', actor: 'staff', staff_id: Number(owner.id), reason: '误购' },
     ])
+  })
+
+  it('keeps what its type allowed when it was granted, by default what the rules say', async () => {
+    const before = await buyLicence(test, 'multi')
+    const rules = licenceRulesOf(undefined)
+    expect(await before.client(getLicence, { number: before.number })).toMatchObject({
+      maxSeats: rules.multiSeats,
+      rights: rules.rights.multi,
+    })
+    const value = {
+      multiSeats: 3,
+      seatChanges: 1,
+      rights: { single: [], multi: ['aiUse'], enterprise: ['affiliates'] },
+    }
+    await test.ctx.db
+      .insertInto('site_settings')
+      .values({ site: 'all', key: 'licence-rules', value: JSON.stringify(value), is_public: true })
+      .execute()
+    const after = await buyLicence(test, 'multi')
+    await test.ctx.db.deleteFrom('site_settings').where('key', '=', 'licence-rules').execute()
+    expect(await after.client(getLicence, { number: after.number })).toMatchObject({ maxSeats: 3, rights: ['aiUse'] })
+    expect(await before.client(getLicence, { number: before.number })).toMatchObject({ rights: rules.rights.multi })
+    for (const type of ['single', 'enterprise'] as const) {
+      const other = await buyLicence(test, type)
+      expect(await other.client(getLicence, { number: other.number })).toMatchObject({ rights: rules.rights[type] })
+    }
   })
 
   it('of somebody else is answered like an unknown one, and a wrong number is explained', async () => {

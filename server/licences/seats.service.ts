@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { originOf } from '#server/platform/origin.ts'
+import { licenceRules } from '#server/site-config/site-config.service.ts'
 import { type EventActor, insertEvent } from './licence-events.store.ts'
 import { changesLeft, freePosition, holderOf } from './licences.rules.ts'
 import * as licences from './licences.store.ts'
@@ -66,7 +67,7 @@ export async function assignSeatTx(
   const seats = await store.listSeats(tx, licence.id)
   const isNamed = seats.some((seat) => seat.ended_at === null && seat.email_key === emailKey)
   if (!found || isNamed || found.holder_key === emailKey) throw new AppError('licences.already-named')
-  const changesPerYear = change.ignoresLimit ? Number.POSITIVE_INFINITY : licence.seat_changes_per_year
+  const changesPerYear = change.ignoresLimit ? Number.POSITIVE_INFINITY : (await licenceRules(tx)).seatChanges
   const limits = { maxSeats: licence.max_seats, changesPerYear, now: at }
   const position = seatId === '' ? freePosition(seats, limits) : await vacate(tx, { seats, seatId, limits, change, at })
   if (position === undefined) throw new AppError('licences.no-seat')

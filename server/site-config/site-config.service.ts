@@ -2,6 +2,7 @@
 import { type ContactRules, contactRulesOf } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type DocumentVersions, documentVersionsOf } from '#contract/common/legal-documents.ts'
+import { type LicenceRules, licenceRulesOf } from '#contract/common/licence-rules.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { defaultFapiaoSettings } from '#contract/fapiao-states.ts'
 import { priceBands } from '#contract/price-bands.ts'
@@ -57,6 +58,11 @@ export function contactRules(ctx: Ctx, language: Language): Promise<ContactRules
 /** Current versions of the documents that customers consent to on the site of this language. */
 export async function documentVersions(db: Db, language: Language): Promise<DocumentVersions> {
   return documentVersionsOf(await findSetting(db, language, 'document-versions'))
+}
+
+/** What each licence allows. */
+export async function licenceRules(db: Db): Promise<LicenceRules> {
+  return licenceRulesOf(await findSetting(db, 'zh-CN', 'licence-rules'))
 }
 
 /** The payment options that a site offers, unparsed: see `availableMethods`. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ReportChart as Chart } from '#contract/catalogue.ts'
 import { defaultContactRules } from '#contract/common/contact-rules.ts'
+import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import { zh } from '#ui/phrases/zh.ts'
 import { unknownSite } from '../layout/site-data.ts'
 import { SiteContext } from '../layout/use-site.ts'
@@ -25,6 +26,7 @@ it('a stacked bar chart shows each value in or below the chart at both widths', 
     phrases: zh,
     isChinese: true,
     contactRules: defaultContactRules('zh-CN'),
+    licenceRules: licenceRulesOf(undefined),
     to: (path: string) => path,
   }
   const html = renderToStaticMarkup(

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { contactRulesOf } from '#contract/common/contact-rules.ts'
+import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import { languageOf, pathIn } from '../language.ts'
 import { type SiteData, unknownSite } from './site-data.ts'
 import { sitePhrases } from './site-phrases.ts'
@@ -18,6 +19,7 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
       phrases: sitePhrases(data.language),
       isChinese: data.language === 'zh-CN',
       contactRules: contactRulesOf(data.settings['contact-rules'], data.language),
+      licenceRules: licenceRulesOf(data.settings['licence-rules']),
       to: (path) => pathIn(data.language, path),
     }
   }, [loaded, language])

@@ -1,6 +1,7 @@
 // Site context for tests that render components without user interaction.
 import { defaultContactRules } from '#contract/common/contact-rules.ts'
 import type { Language } from '#contract/common/language.ts'
+import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import type { AppServices } from '../dialogs/use-app-services.ts'
 import { pathIn } from '../language.ts'
@@ -13,6 +14,7 @@ export function siteIn(language: Language, more: Partial<Site> = {}): Site {
     phrases: phrasesIn(language),
     isChinese: language === 'zh-CN',
     contactRules: defaultContactRules(language),
+    licenceRules: licenceRulesOf(undefined),
     to: (path) => pathIn(language, path),
     ...more,
   }

@@ -1,6 +1,7 @@
 // Site context of components: language, phrases, paths, and the data of the root loader.
 import { createContext, use } from 'react'
 import type { ContactRules } from '#contract/common/contact-rules.ts'
+import type { LicenceRules } from '#contract/common/licence-rules.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
 import type { SiteData } from './site-data.ts'
 
@@ -9,6 +10,8 @@ export type Site = SiteData & {
   readonly isChinese: boolean
   /** The e-mail addresses and phone numbers that forms accept. */
   readonly contactRules: ContactRules
+  /** What each licence allows. */
+  readonly licenceRules: LicenceRules
   /** A path of this site in this language: `to('/checkout')` → `/en/checkout`. */
   readonly to: (path: string) => string
 }

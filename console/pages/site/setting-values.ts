@@ -1,5 +1,6 @@
 // Form values of settings: by site, then by key, complete with defaults.
 import { documentVersions } from '#contract/common/legal-documents.ts'
+import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import { defaultFapiaoSettings } from '#contract/fapiao-states.ts'
 import { paymentOptions } from '#contract/payment-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
@@ -41,10 +42,19 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'hot-reports': [],
   'choice-briefings': [],
   'public-holidays': [],
+  'licence-rules': settableRules(),
   'refund-limits': { CNY: 500_000, USD: 80_000 },
   'bank-auto-allocate': false,
   'bank-fee-tolerance': { CNY: 0, USD: 5_000 },
   fapiao: defaultFapiaoSettings,
+}
+
+function settableRules(): SiteSettingValue<'licence-rules'> {
+  const { rights, ...counts } = licenceRulesOf(undefined)
+  return {
+    ...counts,
+    rights: { single: [...rights.single], multi: [...rights.multi], enterprise: [...rights.enterprise] },
+  }
 }
 
 /** A stored value that does not match its schema is replaced by the default. */

@@ -6,6 +6,7 @@ import { DictionaryPage } from './dictionary-page.tsx'
 import { FapiaoSettings } from './fapiao-settings.tsx'
 import { FooterSettings } from './footer-settings.tsx'
 import { HomeSettings } from './home-settings.tsx'
+import { LicenceSettings } from './licence-settings.tsx'
 import { RefundSettings } from './refund-settings.tsx'
 import { RegionsPage } from './regions-page.tsx'
 import { RuleSettings } from './rule-settings.tsx'
@@ -19,6 +20,7 @@ export function SiteRoutes() {
       <Route path="footer" element={<FooterSettings />} />
       <Route path="service" element={<ServiceSettings />} />
       <Route path="rules" element={<RuleSettings />} />
+      <Route path="licences" element={<LicenceSettings />} />
       <Route path="refunds" element={<RefundSettings />} />
       <Route path="transfers" element={<BankSettings />} />
       <Route path="fapiao" element={<FapiaoSettings />} />

@@ -8,6 +8,7 @@ const groups = [
   'footer',
   'service',
   'rules',
+  'licences',
   'refunds',
   'transfers',
   'fapiao',

@@ -743,6 +743,7 @@ export interface Licences {
   max_seats: number | null;
   number: Generated<string>;
   order_id: string;
+  rights: string[];
   search_text: Generated<string>;
   staff_revoked_at: Timestamp | null;
   state: Generated<"active" | "upgraded" | "revoked">;
@@ -762,12 +763,6 @@ export interface LicenceSeats {
   id: Generated<string>;
   licence_id: string;
   position: number;
-}
-
-export interface LicenceTypes {
-  key: "single" | "multi" | "enterprise";
-  max_seats: number | null;
-  seat_changes_per_year: Generated<number>;
 }
 
 export interface Mails {
@@ -1693,7 +1688,6 @@ export interface DB {
   ledger_totals: LedgerTotals;
   licence_events: LicenceEvents;
   licence_seats: LicenceSeats;
-  licence_types: LicenceTypes;
   licences: Licences;
   mail_templates: MailTemplates;
   mails: Mails;

@@ -1,5 +1,7 @@
 // What is bought, with licence, edition and delivery.
 import type { ReactNode } from 'react'
+import { licenceUsers } from '#contract/common/licence-labels.ts'
+import { scopeOf } from '#contract/common/licence-rules.ts'
 import { Cover } from '#ui/cover/cover.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { soldItemPath } from '../../paths.ts'
@@ -13,7 +15,7 @@ type SummaryProps = {
 }
 
 export function PurchaseSummary({ purchase, emailRow }: SummaryProps) {
-  const { phrases, to } = useSite()
+  const { phrases, language, licenceRules, to } = useSite()
   const labels = phrases.checkout
   const back = to(soldItemPath(purchase.kind, purchase.webTitle))
   return (
@@ -43,7 +45,7 @@ export function PurchaseSummary({ purchase, emailRow }: SummaryProps) {
               <dt>{labels.licenceAndEdition}</dt>
               <dd>
                 {licenceAndEdition(phrases, purchase)}
-                <small>{phrases.licence.licences[purchase.licence].users}</small>
+                <small>{licenceUsers(language, purchase.licence, scopeOf(licenceRules, purchase.licence))}</small>
               </dd>
             </div>
             {emailRow}

@@ -60,9 +60,10 @@ describe('a company page', () => {
     expect(html).not.toContain(en.company.readOther)
   })
 
-  it('shows the steps and licences on the ordering page only', () => {
-    expect(show('ordering', 'zh-CN')).toContain(zh.company.licences.title)
-    expect(show('method', 'zh-CN')).not.toContain(zh.company.licences.title)
+  it('shows what the licences allow on the pages of ordering and terms only', () => {
+    expect(show('ordering', 'zh-CN')).toContain(zh.company.licencesTitle)
+    expect(show('terms', 'zh-CN')).toContain(zh.company.licencesTitle)
+    expect(show('method', 'zh-CN')).not.toContain(zh.company.licencesTitle)
   })
 
   it('has a meta description of whole words in reading order', () => {

@@ -26,7 +26,7 @@ export function CompanyPageView({ data: { key, page, isInOtherLanguage } }: { re
             {key === 'ordering' && <OrderingSteps />}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises it on the way out */}
             <div className="prose company__text" dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />
-            {key === 'ordering' && <LicenceTable />}
+            {(key === 'ordering' || key === 'terms') && <LicenceTable />}
             {key === 'ordering' && (
               <div className="lead__actions">
                 <a className="btn btn--primary" href={to(reportsPath())}>

@@ -1,6 +1,7 @@
 // The form to check a licence, and what is known of the number.
 import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react'
-import { licenceLabels } from '#contract/common/licence-labels.ts'
+import { licenceUsers } from '#contract/common/licence-labels.ts'
+import { scopeOf } from '#contract/common/licence-rules.ts'
 import { licenceNumberLength, plainLicenceNumber } from '#contract/licence-numbers.ts'
 import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
 import { describedInput, FieldNote } from '#ui/primitives/field.tsx'
@@ -48,7 +49,7 @@ export function LicenceCheckPage({ number, result }: CheckProps) {
 }
 
 function Result({ result }: Pick<CheckProps, 'result'>) {
-  const { language, phrases } = useSite()
+  const { language, licenceRules, phrases } = useSite()
   const { check: labels, ...words } = licencePhrases(language)
   if (result.kind === 'none' || result.kind === 'mistyped') return null
   if (result.kind === 'unknown')
@@ -69,7 +70,7 @@ function Result({ result }: Pick<CheckProps, 'result'>) {
     [words.item[licence.itemKind], licence.title],
     [
       words.scope,
-      `${detailsOf(phrases, { itemKind: licence.itemKind, licence: licence.type, edition: licence.edition })} · ${licenceLabels[language][licence.type].users}`,
+      `${detailsOf(phrases, { itemKind: licence.itemKind, licence: licence.type, edition: licence.edition })} · ${licenceUsers(language, licence.type, scopeOf(licenceRules, licence.type))}`,
     ],
     [labels.holder, licence.holder],
   ] as const

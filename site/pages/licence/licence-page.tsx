@@ -1,6 +1,6 @@
 // Page of a licence: what it allows, and the persons whom its holder has named.
 import { ApiError } from '#contract/client.ts'
-import { licenceLabels } from '#contract/common/licence-labels.ts'
+import { licenceRightLabels, licenceUsers } from '#contract/common/licence-labels.ts'
 import { type CustomerLicence, getLicence } from '#contract/customer-licences.ts'
 import { formatDate } from '#ui/format.ts'
 import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
@@ -89,13 +89,16 @@ function LicenceDetails({ licence, onChange }: DetailsProps) {
 function LicenceFacts({ licence }: { readonly licence: CustomerLicence }) {
   const { phrases, language } = useSite()
   const labels = licencePhrases(language)
-  const { itemKind, type, edition } = licence
+  const { itemKind, type, edition, rights } = licence
   const facts = [
     [labels.item[itemKind], <ItemLink key="item" licence={licence} />],
     [
       labels.scope,
-      `${detailsOf(phrases, { itemKind, licence: type, edition })} · ${licenceLabels[language][type].users}`,
+      `${detailsOf(phrases, { itemKind, licence: type, edition })} · ${licenceUsers(language, type, licence)}`,
     ],
+    ...(rights.length === 0
+      ? []
+      : [[labels.rights, rights.map((right) => licenceRightLabels[language][right]).join(labels.comma)] as const]),
     [labels.holder, licence.holder],
     [labels.validFrom, formatDate(licence.validFrom, language)],
     ...(itemKind === 'report' ? [[labels.updatesUntil, formatDate(licence.updatesUntil, language)] as const] : []),

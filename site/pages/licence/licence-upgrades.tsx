@@ -1,5 +1,6 @@
 // Larger licences for which the holder can exchange this one, with the difference to pay.
-import { licenceLabels } from '#contract/common/licence-labels.ts'
+import { licenceLabels, licenceUsers } from '#contract/common/licence-labels.ts'
+import { scopeOf } from '#contract/common/licence-rules.ts'
 import { listUpgrades, type UpgradeOffer, type Upgrades } from '#contract/upgrades.ts'
 import { formatAmount } from '#ui/format.ts'
 import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
@@ -38,9 +39,9 @@ type OfferProps = {
 }
 
 function Offer({ offer, upgrades, number, isElsewhere }: OfferProps) {
-  const { language, to } = useSite()
+  const { language, licenceRules, to } = useSite()
   const labels = licencePhrases(language).upgrades
-  const { label, longLabel, users } = licenceLabels[language][offer.type]
+  const { label, longLabel } = licenceLabels[language][offer.type]
   const amounts = [
     [labels.list, formatAmount(offer.list, language)],
     [labels.credit, `-${formatAmount(upgrades.credit, language)}`],
@@ -51,7 +52,7 @@ function Offer({ offer, upgrades, number, isElsewhere }: OfferProps) {
     <li className="upgrades__offer">
       <div>
         <b>{longLabel}</b>
-        <p className="muted small">{users}</p>
+        <p className="muted small">{licenceUsers(language, offer.type, scopeOf(licenceRules, offer.type))}</p>
       </div>
       <dl className="sum sum--plain">
         {amounts.map(([term, amount]) => (

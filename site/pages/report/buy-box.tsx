@@ -1,8 +1,11 @@
 // Licence box: a GET form that leads to the checkout, so it works without JavaScript; with JavaScript the total is updated.
 import { Clock, CreditCard, Headset, MessageSquare } from 'lucide-react'
 import type { ReportDetail } from '#contract/catalogue.ts'
+import { licenceUsers } from '#contract/common/licence-labels.ts'
+import { scopeOf } from '#contract/common/licence-rules.ts'
 import type { Currency } from '#contract/common/money.ts'
 import { formatMoney, formatNamedMoney, formatNumber } from '#ui/format.ts'
+import { LicenceComparison } from '../../components/licence-comparison.tsx'
 import { optionsIn } from '../../dialogs/payment-options.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
@@ -25,6 +28,10 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
       <UnpaidOrder kind="report" itemId={report.id} />
       <input type="hidden" name="report" value={report.id} />
       <Licences report={report} choice={choice} />
+      <details className="buybox__compare">
+        <summary>{phrases.licence.compare}</summary>
+        <LicenceComparison />
+      </details>
       <EditionField report={report} choice={choice} />
       <CompetitorField report={report} choice={choice} />
       <div className="total">
@@ -95,7 +102,7 @@ export function NotOnSale({ report }: { readonly report: ReportDetail }) {
 }
 
 function Licences({ report, choice }: BuyBoxProps) {
-  const { phrases, language } = useSite()
+  const { phrases, language, licenceRules } = useSite()
   const labels = phrases.report
   return (
     <fieldset className="licence">
@@ -110,7 +117,7 @@ function Licences({ report, choice }: BuyBoxProps) {
             onChange={() => choice.change({ licence })}
           />
           <b>{phrases.licence.licences[licence].label}</b>
-          <small>{phrases.licence.licences[licence].users}</small>
+          <small>{licenceUsers(language, licence, scopeOf(licenceRules, licence))}</small>
           <span className="p num">{formatMoney(price, language)}</span>
         </label>
       ))}

@@ -57,16 +57,6 @@ export const company: typeof Chinese = {
       text: 'Our analysts answer questions about definitions, methodology and forecast assumptions in writing.',
     },
   ],
-  licences: {
-    title: 'How the licences differ',
-    licence: 'Licence',
-    people: 'Who may use it',
-    use: 'Printing and quoting',
-    uses: {
-      single: 'No forwarding; cite the source in internal quotations',
-      multi: 'May be printed for these users',
-      enterprise: 'May be stored and quoted in internal systems',
-    },
-  },
+  licencesTitle: 'How the licences differ',
   browse: 'Browse reports',
 }

@@ -26,6 +26,8 @@ export const licencePages: LicencePhrases = {
   number: 'Number',
   item: { report: 'Report', briefing: 'Briefing' },
   scope: 'Scope',
+  rights: 'It also allows',
+  comma: '; ',
   holder: 'Holder',
   validFrom: 'Valid from',
   updatesUntil: 'Updates until',

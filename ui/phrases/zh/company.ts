@@ -47,16 +47,6 @@ export const company = {
     { name: '收到纸质版（如选购）', took: '3—5 个工作日', text: '通过快递寄送，请先联系我们登记收件地址。' },
     { name: '售后答疑', took: '六个月', text: '如对数据口径、研究方法或预测假设有疑问，研究员将书面答复。' },
   ],
-  licences: {
-    title: '三种授权的区别',
-    licence: '授权',
-    people: '可使用的人',
-    use: '打印与摘录',
-    uses: {
-      single: '不可转发；内部引用注明来源',
-      multi: '可打印，供上述人员使用',
-      enterprise: '可在内部系统存放与摘录',
-    },
-  },
+  licencesTitle: '三种授权的区别',
   browse: '浏览报告',
 }

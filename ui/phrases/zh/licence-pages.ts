@@ -23,6 +23,8 @@ export const licencePages = {
   number: '授权编号',
   item: { report: '报告', briefing: '简报' },
   scope: '授权范围',
+  rights: '还允许',
+  comma: '、',
   holder: '持有人',
   validFrom: '生效日期',
   updatesUntil: '免费更新至',

@@ -1,0 +1,27 @@
+// Phrases of the settings of licences.
+import { bothLanguages } from './phrases.ts'
+
+export const licenceSettingsPhrases = bothLanguages({
+  zh: {
+    title: '三种授权',
+    text: '显示在报告页、订购流程与服务条款中，并写入授权证书。修改只影响之后售出的授权。条款文字有变时，请同时更新“规则”中的授权文件版本。',
+    multiSeats: '多用户授权的人数',
+    multiSeatsHint: '含持有人本人',
+    persons: '人',
+    seatChanges: '使用人可更换次数',
+    seatChangesHint: '每个席位 12 个月内',
+    times: '次',
+    allows: (licence: string) => `${licence}允许的用途`,
+  },
+  en: {
+    title: 'The three licences',
+    text: 'Shown on report pages, in the ordering process and the terms, and written into certificates. Changes apply to licences sold from now on. Where the text of the terms changes too, enter a new version of the licence under Rules.',
+    multiSeats: 'Users of a multi-user licence',
+    multiSeatsHint: 'With the holder',
+    persons: 'people',
+    seatChanges: 'Changes of a user',
+    seatChangesHint: 'For each seat within 12 months',
+    times: 'times',
+    allows: (licence) => `What a ${licence.toLowerCase()} allows`,
+  },
+})
