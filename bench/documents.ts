@@ -5,8 +5,8 @@ import { composeDocument, type PrintableDocument } from '#server/documents/compo
 import { commercialContents } from '#server/documents/documents.fixture.ts'
 import { germanInvoice } from '#server/documents/e-invoice/e-invoice.fixture.ts'
 import { writeEInvoice } from '#server/documents/e-invoice/write-e-invoice.ts'
-import { loadDocumentFonts } from '#server/documents/pdf/fonts.ts'
 import { printLayout } from '#server/documents/pdf/print-layout.ts'
+import { loadDocumentFonts } from '#server/platform/fonts/document-fonts.ts'
 import { median, printTable } from './support/table.ts'
 
 /** CPU of a document of two pages, after the first. */

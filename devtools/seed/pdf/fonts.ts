@@ -1,5 +1,5 @@
 // Fonts of the demonstration's PDFs: those of documents.
-import { readFontFile } from '#server/documents/pdf/fonts.ts'
+import { readFontFile } from '#server/platform/fonts/document-fonts.ts'
 
 export type Fonts = { readonly regular: Buffer; readonly bold: Buffer }
 

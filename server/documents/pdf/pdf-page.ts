@@ -1,7 +1,7 @@
 // Page of a PDF document: its dimensions, colours and fonts, and where the next block begins.
 import PDFDocument from 'pdfkit'
+import type { DocumentFonts } from '#server/platform/fonts/document-fonts.ts'
 import type { DocumentLayout } from '../layout.ts'
-import type { DocumentFonts } from './fonts.ts'
 
 export const colours = { ink: '#1d2530', quiet: '#5d6875', accent: '#0b5c74', line: '#d5dbe1', band: '#f3f5f7' }
 export const margins = { top: 56, left: 56, right: 56, bottom: 72 }

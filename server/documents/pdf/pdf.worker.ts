@@ -1,9 +1,9 @@
 // Worker thread that renders PDFs, one at a time, so that requests are not held up.
 import { parentPort } from 'node:worker_threads'
 import type { EInvoiceFormat } from '#contract/e-invoices.ts'
+import { loadDocumentFonts } from '#server/platform/fonts/document-fonts.ts'
 import { composeDocument } from '../compose-document.ts'
 import { isInvoiceDocument } from '../e-invoice/e-invoice.rules.ts'
-import { loadDocumentFonts } from './fonts.ts'
 import type { RenderRequest, RenderResult } from './pdf-worker.messages.ts'
 import { printLayout } from './print-layout.ts'
 

@@ -1,7 +1,8 @@
 // Renders the layout of a document as a tagged PDF: headings, tables and paragraphs are known to screen readers, headings are bookmarks.
+
+import type { DocumentFonts } from '#server/platform/fonts/document-fonts.ts'
 import type { DocumentLayout, LabelledValue, LayoutBlock } from '../layout.ts'
 import { attachEInvoice } from './attach-e-invoice.ts'
-import type { DocumentFonts } from './fonts.ts'
 import {
   colours,
   contentWidth,
