@@ -30,6 +30,8 @@ export type FileStore = {
   put(bytes: Readable, storageKey?: string): Promise<StoredFile>
   /** @throws an error with the code ENOENT when the file is missing */
   open(storageKey: string, range?: ByteRange): Promise<Readable>
+  /** Removes a file that can be made again; one that is missing is no error. */
+  remove(storageKey: string): Promise<void>
   /** In the order of their keys. */
   list(): Promise<ListedFile[]>
   isEmpty(): Promise<boolean>
@@ -60,6 +62,7 @@ export function openLocalFiles(folder: string): FileStore {
       await stat(path)
       return createReadStream(path, range)
     },
+    remove: (storageKey) => rm(join(folder, requireKey(storageKey)), { force: true }),
     async list() {
       const files: ListedFile[] = []
       for (const name of await namesIn(folder)) {

@@ -5,7 +5,15 @@ import { ListObjectsV2Command, S3ServiceException } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/config.ts'
 import { StartupError } from '../../startup-error.ts'
 import { type FileStore, requireKey } from '../file-store.ts'
-import { defaultS3Limits, getObject, listObjects, openS3Bucket, type S3Limits, statusOf } from './s3-bucket.ts'
+import {
+  defaultS3Limits,
+  deleteObject,
+  getObject,
+  listObjects,
+  openS3Bucket,
+  type S3Limits,
+  statusOf,
+} from './s3-bucket.ts'
 import { uploadStream } from './s3-multipart-upload.ts'
 import { openS3UploadParts } from './s3-upload-parts.ts'
 
@@ -34,6 +42,7 @@ export function openS3Files(settings: S3Settings, options: Options = {}): FileSt
       if (!(body instanceof Readable)) throw new Error('the S3 client returned a stream of another platform')
       return body
     },
+    remove: (storageKey) => deleteObject(bucket, requireKey(storageKey)),
     async list() {
       const objects = await listObjects(bucket)
       return objects.flatMap(({ key, ...object }) =>
