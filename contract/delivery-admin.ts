@@ -77,6 +77,8 @@ export const itemFileRow = uploadedFile.extend({
   language: z.enum(languages).nullable(),
   /** Null: for every edition. */
   edition: z.literal(editions).nullable(),
+  /** False: delivered as it was uploaded, without the licensee line and number of a copy. */
+  isStamped: z.boolean(),
   attachedAt: z.string(),
   /** How many customers can download it now. */
   holders: z.int(),
@@ -105,6 +107,8 @@ export const attachItemFile = defineEndpoint({
     fileId: z.uuid(),
     language: z.enum(languages).nullable(),
     edition: z.literal(editions).nullable(),
+    /** Whether each customer gets a numbered copy. A file of which none can be made is refused. */
+    isStamped: z.boolean().default(true),
   }),
   output: z.object({ rows: z.array(itemFileRow) }),
 })

@@ -97,6 +97,10 @@ export const personalData = z.object({
   orderEmailChanges: z.array(
     z.object({ orderNo: z.string(), from: z.string(), to: z.string(), ip: z.string(), at: moment }),
   ),
+  /** Numbered copies of files: the number is on every page of a downloaded file. */
+  copies: z.array(
+    z.object({ number: z.string(), title: z.string(), file: z.string(), licence: z.string(), createdAt: moment }),
+  ),
   downloads: z.array(
     z.object({ orderNo: z.string(), title: z.string(), file: z.string(), ip: z.string(), at: moment }),
   ),
@@ -239,7 +243,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, licences with the persons named for them and their history, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

@@ -8,6 +8,8 @@ import { bankStatementsFeature } from './bank-statements/bank-statements.feature
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
 import { contentFeature } from './content/content.feature.ts'
+import { copiesFeature } from './copies/copies.feature.ts'
+import { openCopies } from './copies/copies.service.ts'
 import { customersFeature } from './customers/customers.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
 import { type ItemViews, openItemViews } from './dashboard/item-views.service.ts'
@@ -74,6 +76,7 @@ const features: readonly Feature[] = [
   searchFeature,
   deliveryFeature,
   licencesFeature,
+  copiesFeature,
   discoveryFeature,
   vouchersFeature,
   ordersFeature,
@@ -129,6 +132,8 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
   http.addHook('onClose', async () => limits.close())
   const pdf = openPdfRenderer()
   http.addHook('onClose', () => pdf.close())
+  const copies = openCopies(ctx)
+  http.addHook('onClose', () => copies.close())
   const inFlight = trackInFlightRequests(http)
   const metrics = openMetrics(http, config, limits)
   const views = openItemViews(ctx)
@@ -144,6 +149,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     metrics,
     mailTemplates: features.flatMap((feature) => feature.mailTemplates ?? []),
     workOnImport: parts.workOnImport,
+    copies,
     findReportIds: (query) => findReportIds({ ...ctx, search }, query),
     findOrderId: (orderNo) => findOrderId(ctx, orderNo),
     recordZeroResult: zeroResults.record,

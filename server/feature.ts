@@ -1,6 +1,7 @@
 // The manifest of a feature, and the services that the application passes to its functions.
 import type { FindReportIds } from './catalogue/report-list-admin.service.ts'
 import type { ZeroResultCounter } from './dashboard/zero-results.service.ts'
+import type { CopySource } from './delivery/copy-source.service.ts'
 import type { PdfRenderer } from './documents/documents.service.ts'
 import type { Gateways } from './gateways/gateways.service.ts'
 import type { Ctx } from './platform/context.ts'
@@ -45,6 +46,7 @@ export type AppServices = {
   readonly workOnImport: ((id: string) => Promise<void>) | undefined
 
   // Services of higher levels for features of lower ones, which must not import them.
+  readonly copies: CopySource
   readonly findReportIds: FindReportIds
   readonly findOrderId: FindOrderId
   readonly recordZeroResult: ZeroResultCounter['record']

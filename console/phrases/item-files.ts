@@ -15,6 +15,11 @@ export const itemFilesPhrases = bothLanguages({
     anyEdition: '全部版本',
     fileLanguage: '语言',
     fileEdition: '版本',
+    stamping: '交付方式',
+    stamped: '编号副本',
+    asUploaded: '按原文件交付',
+    stampingText:
+      '编号副本会在 PDF 每页页脚（Word、Excel 则在文档属性中）注明被授权人和副本编号。带数字签名或已加密的文件请选择“按原文件交付”。',
     detach: '移除',
     detachTitle: (name: string) => `移除“${name}”？`,
     detachText: '已购买的客户将无法下载此文件。',
@@ -38,6 +43,11 @@ export const itemFilesPhrases = bothLanguages({
     anyEdition: 'All editions',
     fileLanguage: 'Language',
     fileEdition: 'Edition',
+    stamping: 'Delivery',
+    stamped: 'Numbered copies',
+    asUploaded: 'As uploaded',
+    stampingText:
+      'A numbered copy names the licensee and its number in the footer of every PDF page, or in the properties of a Word or Excel file. Choose “As uploaded” for files that are signed or encrypted.',
     detach: 'Remove',
     detachTitle: (name: string) => `Remove “${name}”?`,
     detachText: 'Customers who bought this item will no longer be able to download this file.',

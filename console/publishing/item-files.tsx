@@ -1,6 +1,6 @@
 // Delivery files of a report or briefing.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { languages } from '#contract/common/language.ts'
 import { attachItemFile, detachItemFile, type ItemFileRow, listItemFiles } from '#contract/delivery-admin.ts'
 import { editions } from '#contract/licences.ts'
@@ -18,8 +18,8 @@ import { useCanCall } from './use-can-call.ts'
 
 type Item = { readonly kind: 'report' | 'briefing'; readonly id: number }
 
-/** The buyers whom a file is for. Null stands for every language or edition. */
-type Target = Pick<ItemFileRow, 'language' | 'edition'>
+/** The buyers whom a file is for, and how they get it. Null stands for every language or edition. */
+type Target = Pick<ItemFileRow, 'language' | 'edition' | 'isStamped'>
 
 export function ItemFiles({ kind, id }: Item) {
   const t = usePhrases(itemFilesPhrases)
@@ -27,7 +27,7 @@ export function ItemFiles({ kind, id }: Item) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const canCall = useCanCall()
-  const [target, setTarget] = useState<Target>({ language: null, edition: null })
+  const [target, setTarget] = useState<Target>({ language: null, edition: null, isStamped: true })
   const item: Item = { kind, id }
   const resource = kind === 'report' ? 'reports' : 'briefings'
   const queryKey = [resource, 'files', id]
@@ -62,6 +62,7 @@ type UploadTargetProps = {
 /** Files of a briefing have no edition. */
 function UploadTarget({ kind, target, onChange }: UploadTargetProps) {
   const t = usePhrases(itemFilesPhrases)
+  const textId = useId()
   return (
     <div className="filters">
       <select
@@ -96,6 +97,19 @@ function UploadTarget({ kind, target, onChange }: UploadTargetProps) {
           ))}
         </select>
       ) : null}
+      <select
+        className="select"
+        aria-label={t.stamping}
+        aria-describedby={textId}
+        value={target.isStamped ? 'stamped' : 'as-uploaded'}
+        onChange={(event) => onChange({ ...target, isStamped: event.target.value === 'stamped' })}
+      >
+        <option value="stamped">{t.stamped}</option>
+        <option value="as-uploaded">{t.asUploaded}</option>
+      </select>
+      <p id={textId} className="muted small">
+        {t.stampingText}
+      </p>
     </div>
   )
 }
@@ -122,6 +136,7 @@ function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; reado
                 ...(item.kind === 'report'
                   ? [row.edition === null ? t.anyEdition : t.editions[row.edition].label]
                   : []),
+                ...(row.isStamped ? [] : [t.asUploaded]),
                 t.holders(number(row.holders)),
                 dateTime(row.attachedAt),
               ].join(' · ')}

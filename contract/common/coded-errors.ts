@@ -35,6 +35,15 @@ export const codedErrors = {
     status: 503,
     text: { zh: '服务繁忙，请稍后再试', en: 'The service is busy, please try again later' },
   },
+  // Answered with Retry-After. Its own code, because the page offers another way then.
+  'delivery.copy-busy': {
+    wire: 100011,
+    status: 503,
+    text: {
+      zh: '正在为多位客户准备文件，请稍后再试，或让我们把下载链接发到您的邮箱',
+      en: 'Files are being prepared for other customers right now. Try again in a moment, or have the link mailed to you',
+    },
+  },
   'session.expired': {
     wire: -400,
     status: okStatus,

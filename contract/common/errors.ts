@@ -963,6 +963,30 @@ export const errors = {
     status: 422,
     text: { zh: '附件已失效，请重新上传', en: 'This attachment is no longer available. Please upload it again' },
   },
+  'files.damaged': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '文件已损坏，无法为客户生成编号副本。请修复后重新上传，或选择“按原文件交付”',
+      en: 'This file is damaged, so no numbered copies can be made of it. Upload a repaired file, or choose to deliver it as uploaded',
+    },
+  },
+  'files.encrypted': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '文件已加密，无法为客户生成编号副本。请上传未加密的文件，或选择“按原文件交付”',
+      en: 'This file is encrypted, so no numbered copies can be made of it. Upload it without encryption, or choose to deliver it as uploaded',
+    },
+  },
+  'files.signed': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '文件带有数字签名，生成编号副本会使签名失效。请上传未签名的文件，或选择“按原文件交付”',
+      en: 'This file has a digital signature, which a numbered copy would break. Upload it without the signature, or choose to deliver it as uploaded',
+    },
+  },
   'files.incomplete': {
     wire: 409,
     status: 409,

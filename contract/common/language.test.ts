@@ -47,6 +47,7 @@ describe('the error catalogue', () => {
   it('sends HTTP 200 for requests that were understood, and protocol errors with their own status', () => {
     for (const { wire, status } of Object.values(errors)) {
       if (wire === 900001) expect(status).toBe(500)
+      else if (wire === errors['delivery.copy-busy'].wire) expect(status).toBe(503)
       else if (status !== 200) expect(wire).toBe(status)
     }
   })

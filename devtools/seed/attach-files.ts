@@ -36,7 +36,11 @@ export async function attachFiles(ctx: Ctx, log: (line: string) => void): Promis
     await ctx.db
       .transaction()
       .execute((tx) =>
-        attachFile(tx, { ...stored, name: job.name, mime: 'application/pdf' }, { ...job, edition: null }),
+        attachFile(
+          tx,
+          { ...stored, name: job.name, mime: 'application/pdf' },
+          { ...job, edition: null, isStamped: true },
+        ),
       )
   }
 }

@@ -7,16 +7,19 @@ import { assertFromConsole, authorizeStaff } from '#server/platform/http/console
 import { parseInput } from '#server/platform/http/input.ts'
 import { sendSuccess } from '#server/platform/http/responses.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
+import type { DeliveryServices } from './copy-source.service.ts'
+import { assertCanCopy, attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
 import { appendChunk, finishUpload, startUpload } from './uploads.service.ts'
 
-export function deliveryAdminRoutes(routes: Routes, ctx: Ctx): void {
+export function deliveryAdminRoutes(routes: Routes, services: DeliveryServices): void {
+  const { ctx } = services
   implement(routes, contract.startUpload, ({ input, actor }) => startUpload(ctx, actor, input))
   implement(routes, contract.finishUpload, ({ input, actor }) => finishUpload(ctx, actor, input.uploadId))
   acceptChunks(routes, ctx)
 
   implement(routes, contract.listItemFiles, async ({ input }) => ({ rows: await listItemFiles(ctx, input) }))
   implement(routes, contract.attachItemFile, async ({ input: { kind, id, ...attachment }, actor }) => {
+    if (attachment.isStamped) await assertCanCopy(services, attachment.fileId)
     await ctx.db.transaction().execute((tx) => attachUploaded(tx, actor, { kind, id }, attachment))
     return { rows: await listItemFiles(ctx, { kind, id }) }
   })

@@ -7,9 +7,9 @@ import { deliveryRoutes } from './delivery.routes.ts'
 
 export const deliveryFeature: Feature = {
   name: 'delivery',
-  routes(routes, { ctx, metrics }) {
-    deliveryRoutes(routes, ctx, metrics.recordDamagedFile)
-    deliveryAdminRoutes(routes, ctx)
+  routes(routes, { ctx, copies, metrics }) {
+    deliveryRoutes(routes, { ctx, copies }, metrics.recordDamagedFile)
+    deliveryAdminRoutes(routes, { ctx, copies })
     attachmentsRoutes(routes, ctx)
   },
   jobs: ({ ctx }) => deliveryJobs(ctx),

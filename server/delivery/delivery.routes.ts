@@ -10,6 +10,7 @@ import type { ByteRange } from '#server/platform/files/file-store.ts'
 import { likelyLanguage, sendError, toAppError } from '#server/platform/http/responses.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { originOf } from '#server/platform/origin.ts'
+import type { DeliveryServices } from './copy-source.service.ts'
 import { attachmentHeader, readRange } from './delivery.rules.ts'
 import { listDownloads as listOwnDownloads } from './delivery.service.ts'
 import { downloadErrorPage } from './download-error-page.ts'
@@ -17,7 +18,8 @@ import * as links from './download-links.service.ts'
 import { openVerifiedFiles, type VerifiedFiles } from './file-integrity.ts'
 
 /** @param countDamagedFile called for each download that is refused because its file is missing or has changed */
-export function deliveryRoutes(routes: Routes, ctx: Ctx, countDamagedFile: () => void): void {
+export function deliveryRoutes(routes: Routes, services: DeliveryServices, countDamagedFile: () => void): void {
+  const { ctx } = services
   const files = openVerifiedFiles(ctx, countDamagedFile)
   implement(routes, listDownloads, ({ input, caller, language }) =>
     listOwnDownloads(ctx, {
@@ -26,10 +28,10 @@ export function deliveryRoutes(routes: Routes, ctx: Ctx, countDamagedFile: () =>
       linksOf: (kind, ids) => (kind === 'report' ? reportLinks(ctx, language, ids) : briefingLinks(ctx, language, ids)),
     }),
   )
-  implement(routes, downloadFile, ({ input, caller }) => links.createDownloadLink(ctx, { ...input, ...caller }))
+  implement(routes, downloadFile, ({ input, caller }) => links.createDownloadLink(services, { ...input, ...caller }))
   routes.app.get<{ Params: { token: string } }>(`${routes.apiBase}${downloadPath}:token`, {
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
-    handler: (request, reply) => serve({ ctx, files }, request, reply, request.params.token),
+    handler: (request, reply) => serve({ ...services, files }, request, reply, request.params.token),
     errorHandler: (error, request, reply) =>
       // People open this URL in a browser, so errors are a page.
       wantsPage(request) ? sendErrorPage(ctx, error, request, reply) : sendError(error, request, reply, ctx.log),
@@ -53,15 +55,13 @@ async function sendErrorPage(
   return reply.code(errors[key].status).headers(page.headers).send(page.html)
 }
 
-type DeliveryServices = { readonly ctx: Ctx; readonly files: VerifiedFiles }
-
 async function serve(
-  { ctx, files }: DeliveryServices,
+  { files, ...services }: DeliveryServices & { readonly files: VerifiedFiles },
   request: FastifyRequest,
   reply: FastifyReply,
   token: string,
 ): Promise<FastifyReply> {
-  const download = await links.openDownload(ctx, token)
+  const download = await links.openDownload(services, token)
   const etag = `"${download.sha256}"`
   // A range of another version of the file would corrupt the resumed file.
   const rangeHeader =
@@ -95,7 +95,7 @@ async function serve(
     )
     if (!isSent) reply.raw.destroy()
     else if (part.end === download.size - 1)
-      await download.finish().catch((err) => ctx.log.warn({ err }, 'end of a download not recorded'))
+      await download.finish().catch((err) => services.ctx.log.warn({ err }, 'end of a download not recorded'))
   }
   reply.raw.end()
   return reply

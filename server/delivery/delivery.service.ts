@@ -78,7 +78,13 @@ export const deliverWaitingTask = 'deliver-waiting-orders'
 export async function attachFile(
   tx: Db,
   file: StoredFile & { name: string; mime: string },
-  item: { itemKind: ItemKind; itemId: number; language: store.Item['language'] | null; edition: Edition | null },
+  item: {
+    itemKind: ItemKind
+    itemId: number
+    language: store.Item['language'] | null
+    edition: Edition | null
+    isStamped: boolean
+  },
 ): Promise<void> {
   const fileId = await insertFile(tx, file)
   await tx
@@ -88,6 +94,7 @@ export async function attachFile(
       item_id: item.itemId,
       lang: item.language,
       edition: item.edition,
+      is_stamped: item.isStamped,
       file_id: fileId,
     })
     .execute()

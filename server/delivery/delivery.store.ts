@@ -149,6 +149,9 @@ export function listEntitledFiles(
       'f.name',
       'f.mime',
       'f.size_bytes',
+      'f.storage_key',
+      'f.sha256',
+      'i.is_stamped',
       eb
         .selectFrom('downloads as d')
         .select((sub) => sub.fn.countAll<number>().as('count'))
@@ -173,6 +176,7 @@ export function listEntitledFiles(
     .where('e.id', 'in', query.entitlementIds)
     .where('e.revoked_at', 'is', null)
     .orderBy('f.name')
+    .orderBy('i.is_stamped', 'desc')
     .execute()
 }
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contract/common/errors.ts'
 import { downloadFile } from '#contract/delivery.ts'
+import { openCopies } from '#server/copies/copies.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeFile, makeReport } from '../../tests/support/factories.ts'
@@ -67,8 +68,9 @@ describe('the download limit of a file', () => {
       .select('customer_id')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow()
+    const services = { ctx: test.ctx, copies: openCopies(test.ctx) }
     // Every session has expired by then, so the service is called directly.
-    const later = () => createDownloadLink(test.ctx, { customerId: order.customer_id, orderNo, id: '', fileId: '' })
+    const later = () => createDownloadLink(services, { customerId: order.customer_id, orderNo, id: '', fileId: '' })
     for (let count = 0; count < 10; count += 1) expect(await isServed(await link())).toBe(true)
     await expect(later()).rejects.toMatchObject({ key: 'delivery.download-limit' })
     const day = 86_400_000

@@ -5,7 +5,9 @@ import { isUuid, orderKeyOf } from '#contract/order-number.ts'
 import { isSessionActive } from '#server/accounts/sessions.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { StoredFile } from '#server/platform/files/file-store.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
+import type { CopySource, DeliveryServices } from './copy-source.service.ts'
 import { downloadsLeft, downloadWindowMs, linkTtlMs } from './delivery.rules.ts'
 import { entitledFiles } from './delivery.service.ts'
 import * as entitlements from './delivery.store.ts'
@@ -20,15 +22,18 @@ type FileReference = {
 
 /**
  * Creates a link for a file that a customer can read: of the named order, or of any order that includes the file.
- * @throws AppError orders.not-found (also for orders and files of others), orders.not-paid, delivery.file-missing, delivery.download-limit
+ * @throws AppError orders.not-found (also for orders and files of others), orders.not-paid, delivery.file-missing, delivery.download-limit,
+ * delivery.copy-busy, delivery.file-damaged
  */
 export async function createDownloadLink(
-  ctx: Ctx,
+  { ctx, copies }: DeliveryServices,
   reference: FileReference & { readonly sessionId?: string },
 ): Promise<{ url: string; name: string; size: number; expiresAt: string }> {
   const isOrderNamed = reference.orderNo !== '' || reference.id !== '' || reference.fileId === ''
   const file = await (isOrderNamed ? findFileOfOrder : findOwnFile)(ctx, reference)
   if (downloadsLeft(file) <= 0) throw new AppError('delivery.download-limit')
+  // Made before there is a link, so that whoever asks for it learns what prevents it.
+  const copy = await copyOf(copies, { ...file, customer_id: reference.customerId })
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + linkTtlMs)
   await store.insertLink(ctx.db, {
@@ -42,9 +47,36 @@ export async function createDownloadLink(
   return {
     url: `${ctx.config.apiBase}${downloadPath}${token}`,
     name: file.name,
-    size: file.size_bytes,
+    size: copy.sizeBytes,
     expiresAt: expiresAt.toISOString(),
   }
+}
+
+type LinkedFile = Pick<
+  NonNullable<Awaited<ReturnType<typeof store.findActiveLink>>>,
+  | 'entitlement_id'
+  | 'customer_id'
+  | 'file_id'
+  | 'name'
+  | 'mime'
+  | 'size_bytes'
+  | 'storage_key'
+  | 'sha256'
+  | 'is_stamped'
+>
+
+/** What this person gets of a file: a copy, unless staff deliver the file as it is. */
+async function copyOf(copies: CopySource, linked: LinkedFile): Promise<StoredFile> {
+  const file = {
+    id: linked.file_id,
+    name: linked.name,
+    mime: linked.mime,
+    sizeBytes: linked.size_bytes,
+    sha256: linked.sha256,
+    storageKey: linked.storage_key,
+  }
+  if (!linked.is_stamped) return file
+  return copies.copyOf({ entitlementId: linked.entitlement_id, customerId: linked.customer_id, file })
 }
 
 async function findFileOfOrder(ctx: Ctx, reference: FileReference) {
@@ -93,14 +125,16 @@ export type OpenDownload = {
 
 /**
  * Resolves a link.
- * @throws AppError delivery.link-expired when it is unknown or expired, or its owner has lost the entitlement or logged out
+ * @throws AppError delivery.link-expired when it is unknown or expired, or its owner has lost the entitlement or logged out;
+ * delivery.copy-busy, delivery.file-damaged
  */
-export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownload> {
+export async function openDownload({ ctx, copies }: DeliveryServices, token: string): Promise<OpenDownload> {
   const hash = tokenHash(token)
   const link = await store.findActiveLink(ctx.db, hash, ctx.now())
   if (!link || (link.session_id && !(await isSessionActive(ctx, link.session_id)))) {
     throw new AppError('delivery.link-expired')
   }
+  const copy = await copyOf(copies, link)
   return {
     start: ({ ip, isFromStart }) =>
       ctx.db.transaction().execute(async (tx) => {
@@ -125,8 +159,8 @@ export async function openDownload(ctx: Ctx, token: string): Promise<OpenDownloa
     finish: () => store.markLinkFinished(ctx.db, hash),
     name: link.name,
     mime: link.mime,
-    size: link.size_bytes,
-    sha256: link.sha256,
-    storageKey: link.storage_key,
+    size: copy.sizeBytes,
+    sha256: copy.sha256,
+    storageKey: copy.storageKey,
   }
 }

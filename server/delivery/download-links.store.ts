@@ -28,39 +28,41 @@ export async function insertLink(
 
 /** A link that has not expired, whose person can still read the entitlement, while that includes the file. */
 export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('download_links as l')
-    .innerJoin('entitlement_readers as r', (join) =>
-      join.onRef('r.entitlement_id', '=', 'l.entitlement_id').onRef('r.customer_id', '=', 'l.customer_id'),
-    )
-    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
-    .innerJoin('files as f', 'f.id', 'l.file_id')
-    .select([
-      'l.entitlement_id',
-      'l.file_id',
-      'l.customer_id',
-      'l.session_id',
-      'f.name',
-      'f.mime',
-      'f.size_bytes',
-      'f.storage_key',
-      'f.sha256',
-    ])
-    .where('l.token_hash', '=', tokenHash)
-    .where('l.expires_at', '>', now)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('item_files as i')
-          .select('i.id')
-          .whereRef('i.item_kind', '=', 'e.item_kind')
-          .whereRef('i.item_id', '=', 'e.item_id')
-          .whereRef('i.file_id', '=', 'l.file_id')
-          .where((on) => on.or([on('i.lang', 'is', null), on('e.lang', '=', on.ref('i.lang'))]))
-          .where((on) => on.or([on('i.edition', 'is', null), on('e.edition', '=', on.ref('i.edition'))])),
-      ),
-    )
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('download_links as l')
+      .innerJoin('entitlement_readers as r', (join) =>
+        join.onRef('r.entitlement_id', '=', 'l.entitlement_id').onRef('r.customer_id', '=', 'l.customer_id'),
+      )
+      .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
+      .innerJoin('files as f', 'f.id', 'l.file_id')
+      .innerJoin('item_files as i', (join) =>
+        join
+          .onRef('i.item_kind', '=', 'e.item_kind')
+          .onRef('i.item_id', '=', 'e.item_id')
+          .onRef('i.file_id', '=', 'l.file_id')
+          .on((eb) => eb.or([eb('i.lang', 'is', null), eb('e.lang', '=', eb.ref('i.lang'))]))
+          .on((eb) => eb.or([eb('i.edition', 'is', null), eb('e.edition', '=', eb.ref('i.edition'))])),
+      )
+      .select([
+        'l.entitlement_id',
+        'l.file_id',
+        'l.customer_id',
+        'l.session_id',
+        'f.name',
+        'f.mime',
+        'f.size_bytes',
+        'f.storage_key',
+        'f.sha256',
+        'i.is_stamped',
+      ])
+      .where('l.token_hash', '=', tokenHash)
+      .where('l.expires_at', '>', now)
+      // Attached twice, for this edition and for all: stamped, if either says so.
+      .orderBy('i.is_stamped', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 export async function findLanguageOfLink(db: Db, tokenHash: Buffer): Promise<Language | undefined> {

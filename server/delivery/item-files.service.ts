@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { findFile } from '#server/platform/files/file-records.store.ts'
+import type { DeliveryServices } from './copy-source.service.ts'
 import { deliverWaiting } from './delivery.service.ts'
 import * as store from './item-files.store.ts'
 
@@ -19,9 +20,20 @@ export async function listItemFiles(ctx: Ctx, item: store.Item): Promise<ItemFil
     size: row.size_bytes,
     language: row.lang,
     edition: row.edition,
+    isStamped: row.is_stamped,
     attachedAt: row.created_at.toISOString(),
     holders: Number(row.holders ?? 0),
   }))
+}
+
+/**
+ * Makes a copy on trial of a file that is going to be attached, so that no customer finds out that none can be made.
+ * @throws AppError admin.not-found, files.damaged, files.encrypted, files.signed, delivery.copy-busy
+ */
+export async function assertCanCopy({ ctx, copies }: DeliveryServices, fileId: string): Promise<void> {
+  const file = await findFile(ctx.db, fileId)
+  if (!file) throw new AppError('admin.not-found')
+  await copies.assertCanCopy(file)
 }
 
 /**

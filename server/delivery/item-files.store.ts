@@ -9,6 +9,7 @@ export type Attachment = {
   readonly language: Language | null
   readonly edition: Edition | null
   readonly fileId: string
+  readonly isStamped: boolean
 }
 
 export async function isThere(db: Db, item: Item): Promise<boolean> {
@@ -24,6 +25,7 @@ export function listFiles(db: Db, item: Item) {
       'i.id',
       'i.lang',
       'i.edition',
+      'i.is_stamped',
       'i.created_at',
       'f.id as file_id',
       'f.name',
@@ -56,6 +58,7 @@ export async function insertAttachment(tx: Db, item: Item, attachment: Attachmen
       lang: attachment.language,
       edition: attachment.edition,
       file_id: attachment.fileId,
+      is_stamped: attachment.isStamped,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -18,6 +18,7 @@ import { readDiskSpace } from '#server/platform/files/disk-space.ts'
 import { findFile } from '#server/platform/files/file-records.store.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
+import { emptyPdf } from '../../tests/support/sample-files.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { apiErrorOf } from '../accounts/accounts.fixture.ts'
 
@@ -50,7 +51,7 @@ async function upload(by: Staff, name: string, bytes: Buffer, purpose: UploadPur
   return by.call(finishUpload, { uploadId })
 }
 
-const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3000), Buffer.from('\n%%EOF')])
+const pdf = emptyPdf(randomBytes(3000).toString('hex'))
 const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(50)])
 const zipOf = (...names: string[]) =>
   Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, new Uint8Array([60])]))))
@@ -148,7 +149,9 @@ describe('an uploaded file', () => {
     const item = { kind: 'report', id: report.id } as const
     const attach = { ...item, fileId, language: 'zh-CN', edition: null } as const
     const { rows } = await by.call(attachItemFile, attach)
-    expect(rows).toMatchObject([{ fileId, name: '正文.pdf', language: 'zh-CN', edition: null, holders: 0 }])
+    expect(rows).toMatchObject([
+      { fileId, name: '正文.pdf', language: 'zh-CN', edition: null, isStamped: true, holders: 0 },
+    ])
     expect((await by.call(attachItemFile, attach)).rows).toHaveLength(1)
     expect((await apiErrorOf(by.call(attachItemFile, { ...attach, id: 999_999 }))).code).toBe(404)
     expect((await by.call(detachItemFile, { ...item, attachmentId: rows[0]?.id ?? '' })).rows).toEqual([])
@@ -158,6 +161,26 @@ describe('an uploaded file', () => {
       subjectId: String(report.id),
     })
     expect(trail.map(({ action }) => action)).toEqual(['files.detach', 'files.attach'])
+  })
+})
+
+describe('a file of which no copy can be made', () => {
+  it.each([
+    ['damaged', Buffer.from('%PDF-1.7 nothing else')],
+    ['encrypted', Buffer.from(`${emptyPdf()}`.replace('trailer <<', 'trailer <</Encrypt <</Filter /Standard>> '))],
+    [
+      'signed',
+      Buffer.from(`${emptyPdf()}`.replace('trailer', '4 0 obj <</Type /Sig /ByteRange [0 1 2 3]>> endobj\ntrailer')),
+    ],
+  ] as const)('is refused when it is attached, unless it is delivered as uploaded: %s', async (reason, bytes) => {
+    const by = await signedInAs(test, 'support')
+    const report = await makeReport(test.ctx)
+    const { fileId } = await upload(by, '正文.pdf', bytes)
+    const attach = { kind: 'report', id: report.id, fileId, language: null, edition: null } as const
+    expect((await apiErrorOf(by.call(attachItemFile, attach))).data).toMatchObject({ key: `files.${reason}` })
+    expect((await by.call(listItemFiles, { kind: 'report', id: report.id })).rows).toEqual([])
+    const { rows } = await by.call(attachItemFile, { ...attach, isStamped: false })
+    expect(rows).toMatchObject([{ fileId, isStamped: false }])
   })
 })
 

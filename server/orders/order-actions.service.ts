@@ -1,7 +1,8 @@
 // Staff actions on an order: notes, assignee, delivery, address, downloads, revocation. Only payments moves money.
 
+import type { DeliveryServices } from '#server/delivery/copy-source.service.ts'
 import { entitledTo, resetDownloads } from '#server/delivery/delivery.service.ts'
-import { attachUploaded } from '#server/delivery/item-files.service.ts'
+import { assertCanCopy, attachUploaded } from '#server/delivery/item-files.service.ts'
 import { revokeLicenceOfOrder } from '#server/licences/licence-revocation.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -77,14 +78,25 @@ export function assignOrder(
 /**
  * Attaches a file to the item for all buyers of this language and edition, and delivers this order at once. A job delivers the other
  * waiting orders.
- * @throws AppError admin.not-found, orders.not-deliverable
+ * @throws AppError admin.not-found, orders.not-deliverable, files.damaged, files.encrypted, files.signed, delivery.copy-busy
  */
-export function deliverOrder(ctx: Ctx, actor: Actor, { id, fileId }: ActionOn<{ fileId: string }>): Promise<void> {
-  return withOrder(ctx, id, async (tx, order) => {
+export async function deliverOrder(
+  services: DeliveryServices,
+  actor: Actor,
+  { id, fileId }: ActionOn<{ fileId: string }>,
+): Promise<void> {
+  const { ctx } = services
+  await assertCanCopy(services, fileId)
+  await withOrder(ctx, id, async (tx, order) => {
     const entitlement = await entitledTo({ ...ctx, db: tx }, id)
     if (order.status !== 'paid' || !entitlement?.isLiving) throw new AppError('orders.not-deliverable')
     const { language, edition } = order
-    await attachUploaded(tx, actor, { kind: order.itemKind, id: order.itemId }, { language, edition, fileId })
+    await attachUploaded(
+      tx,
+      actor,
+      { kind: order.itemKind, id: order.itemId },
+      { language, edition, fileId, isStamped: true },
+    )
     const isFirst = await deliverLocked(ctx, tx, order)
     await actor.recordAudit(tx, { action: 'orders.deliver', subject: subjectOf(id), after: { fileId, isFirst } })
   })

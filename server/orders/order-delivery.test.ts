@@ -35,6 +35,7 @@ async function attach(reportId: number, to: { language?: 'zh-CN' | 'en-US'; edit
     itemId: reportId,
     language: to.language ?? null,
     edition: to.edition ?? null,
+    isStamped: false,
   } as const
   await test.ctx.db.transaction().execute((tx) => attachFile(tx, file, item))
 }

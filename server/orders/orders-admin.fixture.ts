@@ -5,6 +5,7 @@ import { listAudit } from '#contract/staff.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeReport } from '../../tests/support/factories.ts'
+import { emptyPdf } from '../../tests/support/sample-files.ts'
 import type { signedInAs } from '../../tests/support/staff.ts'
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>
@@ -20,7 +21,7 @@ export async function buyPaid(test: TestApp, title = '固态电池行业研究�
 
 /** Uploads a file for delivery. @returns its id */
 export async function uploadFile(test: TestApp, staff: Staff): Promise<string> {
-  const bytes = Buffer.from(`%PDF-1.7 ${Math.random()}`)
+  const bytes = emptyPdf(String(Math.random()))
   const { uploadId } = await staff.call(startUpload, { name: '报告.pdf', size: bytes.length, purpose: 'delivery' })
   await test.app.http.inject({
     method: 'PUT',

@@ -2,6 +2,7 @@
 import { type Language, say } from '#contract/common/language.ts'
 import * as actionContract from '#contract/order-actions-admin.ts'
 import * as contract from '#contract/orders-admin.ts'
+import type { DeliveryServices } from '#server/delivery/copy-source.service.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -18,7 +19,8 @@ import {
   listAdminOrders,
 } from './orders-admin.service.ts'
 
-export function ordersAdminRoutes(routes: Routes, ctx: Ctx): void {
+export function ordersAdminRoutes(routes: Routes, services: DeliveryServices): void {
+  const { ctx } = services
   implement(routes, contract.listOrders, ({ input }) => listAdminOrders(ctx, input))
   implement(routes, contract.countOrders, ({ input }) => countAdminOrders(ctx, input))
   implement(routes, contract.orderCounts, () => adminOrderCounts(ctx))
@@ -36,7 +38,7 @@ export function ordersAdminRoutes(routes: Routes, ctx: Ctx): void {
     respond(actions.assignOrder(ctx, actor, input), input),
   )
   implement(routes, actionContract.deliverOrder, ({ input, actor }) =>
-    respond(actions.deliverOrder(ctx, actor, input), input),
+    respond(actions.deliverOrder(services, actor, input), input),
   )
   implement(routes, actionContract.resendDeliveryMail, ({ input, actor }) =>
     respond(actions.resendDeliveryMail(ctx, actor, input), input),

@@ -7,9 +7,9 @@ import { ordersRoutes } from './orders.routes.ts'
 
 export const ordersFeature: Feature = {
   name: 'orders',
-  routes(routes, { ctx }) {
+  routes(routes, { ctx, copies }) {
     ordersRoutes(routes, ctx)
-    ordersAdminRoutes(routes, ctx)
+    ordersAdminRoutes(routes, { ctx, copies })
   },
   jobs: ({ ctx }) => ordersJobs(ctx),
   schedule: ordersSchedule,

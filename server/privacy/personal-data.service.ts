@@ -6,6 +6,7 @@ import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import { storedBilling } from '#contract/purchases.ts'
 import { companiesOf } from '#server/companies/companies.service.ts'
+import { copiesForExport } from '#server/copies/copies-of-person.service.ts'
 import { licencesForExport } from '#server/licences/licences.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -51,6 +52,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           at: at.toISOString(),
           ...row,
         })),
+        copies: await copiesForExport(tx, customerId),
         licences: await licencesForExport(tx, customerId),
         companies: (await companiesOf(tx, customerId)).map(({ legalName, country, taxNumber, role, since }) => ({
           legalName,

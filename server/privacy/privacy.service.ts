@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
 import { deleteMemberships } from '#server/companies/companies.service.ts'
+import { expireCopies } from '#server/copies/copies-of-person.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { eraseLicences } from '#server/licences/licences.service.ts'
 import { deleteEmailChanges } from '#server/orders/email-change.service.ts'
@@ -109,6 +110,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await deleteOrderNotes(tx, customerId)
   await deleteSavedSearches(tx, customerId)
   await deleteMemberships(tx, customerId)
+  await expireCopies(tx, customerId, ctx.now())
   await eraseLicences(tx, { customerId, at: ctx.now() })
   await store.anonymiseOrders(tx, customerId, ctx.now())
   await store.anonymisePurchases(tx, customerId)

@@ -171,7 +171,8 @@ describe('two hosts set up as documented', () => {
       expect(await response.json()).toMatchObject({ data: { received: end } })
     }
     const { fileId } = await staff.second(finishUpload, { uploadId })
-    await staff.first(attachItemFile, { kind: 'report', id: report.id, fileId, language: null, edition: null })
+    const item = { kind: 'report', id: report.id, language: null, edition: null } as const
+    await staff.first(attachItemFile, { ...item, fileId, isStamped: false })
 
     const { token } = await makeCustomer(context.ctx)
     const order = await at(hosts[1], token)(payReport, {

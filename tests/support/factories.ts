@@ -166,11 +166,12 @@ export async function makeFile(
   ctx: Ctx,
   item: { itemKind: 'report' | 'briefing'; itemId: number },
   content = '%PDF-1.7 complete text',
+  { isStamped = false } = {},
 ): Promise<void> {
   const stored = await ctx.files.put(Readable.from([Buffer.from(content)]))
   await attachFile(
     ctx.db,
     { ...stored, name: '固态电池行业研究报告.pdf', mime: 'application/pdf' },
-    { ...item, language: null, edition: null },
+    { ...item, language: null, edition: null, isStamped },
   )
 }

@@ -17,3 +17,15 @@ export function coverPicture(): Buffer {
     <rect width="300" height="400" fill="#123a5e"/><circle cx="150" cy="170" r="80" fill="#e8b04a"/></svg>`
   return new Resvg(svg).render().asPng()
 }
+
+/** A PDF of one empty page without a table of objects, which readers repair. It stays valid with any remark. */
+export function emptyPdf(remark = ''): Buffer {
+  return Buffer.from(`%PDF-1.7
+% ${remark}
+1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
+2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
+3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources <<>>>> endobj
+trailer <</Root 1 0 R /Size 4>>
+%%EOF
+`)
+}

@@ -60,7 +60,8 @@ async function checkFiles({ files, db, now }: Installation): Promise<Finding[]> 
       ),
       all: faults,
     })
-  const known = new Set(rows.map((row) => row.storage_key))
+  const copies = await db.selectFrom('copies').select('storage_key').where('storage_key', 'is not', null).execute()
+  const known = new Set([...rows, ...copies].map((row) => row.storage_key ?? ''))
   const strays = stored.filter((file) => isStray(file, known, now())).length
   if (strays > 0)
     findings.push(

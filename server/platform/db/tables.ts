@@ -209,6 +209,19 @@ export interface ContentOverview {
   touched_at: Timestamp;
 }
 
+export interface Copies {
+  created_at: Timestamp;
+  customer_id: string;
+  entitlement_id: string;
+  expires_at: Timestamp | null;
+  file_id: string;
+  made_at: Timestamp | null;
+  number: string;
+  sha256: string | null;
+  size_bytes: number | null;
+  storage_key: string | null;
+}
+
 export interface Customers {
   company_name: string;
   created_at: Generated<Timestamp>;
@@ -613,6 +626,7 @@ export interface ItemFiles {
   edition: 0 | 1 | null;
   file_id: string;
   id: Generated<string>;
+  is_stamped: Generated<boolean>;
   item_id: number;
   item_kind: "report" | "briefing";
   lang: "zh-CN" | "en-US" | null;
@@ -1647,6 +1661,7 @@ export interface DB {
   company_pages: CompanyPages;
   consents: Consents;
   content_overview: ContentOverview;
+  copies: Copies;
   customers: Customers;
   dictionary_entries: DictionaryEntries;
   document_e_invoices: DocumentEInvoices;

@@ -127,6 +127,18 @@ describe('a compressed body', () => {
   })
 })
 
+describe('an answer that tells when to try again', () => {
+  it.each([
+    ['service.unavailable', 2],
+    ['delivery.copy-busy', 20],
+  ] as const)('is %s', (key, seconds) => {
+    const headers: Record<string, unknown> = {}
+    const reply = { header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }) } as never
+    expect(toAppError(new AppError(key), {} as never, reply, openLog('silent')).key).toBe(key)
+    expect(headers).toEqual({ 'retry-after': seconds })
+  })
+})
+
 describe('a lost database connection', () => {
   const reply = { header: () => reply } as never // all that is asked of it
   const keyOf = (error: Error) => toAppError(error, {} as never, reply, openLog('silent')).key

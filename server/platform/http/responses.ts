@@ -44,6 +44,7 @@ export function toAppError(error: unknown, request: FastifyRequest, reply: Fasti
   const appError = error instanceof AppError ? error : new AppError(keyOfProtocolError(error))
   if (appError.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
   if (appError.key === 'service.unavailable') reply.header('retry-after', secondsUntilFree)
+  if (appError.key === 'delivery.copy-busy') reply.header('retry-after', secondsUntilCopied)
   // RFC 9110, section 15.5.16: names the encodings that are accepted.
   if (appError.key === 'request.encoded') reply.header('accept-encoding', 'identity')
   return appError
@@ -51,6 +52,8 @@ export function toAppError(error: unknown, request: FastifyRequest, reply: Fasti
 
 /** After about this time the queue for password hashes is empty again. */
 export const secondsUntilFree = 2
+/** After about this time some of the waiting copies are made. */
+const secondsUntilCopied = 20
 
 /** Whether to try again: overload, or a database that is down. */
 export function isUnavailable(error: unknown): boolean {

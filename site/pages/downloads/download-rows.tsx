@@ -1,5 +1,8 @@
 // Rows of My downloads: a file ready for download, and an item in preparation.
 import { Download, Mail } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#contract/client.ts'
+import { codedErrors } from '#contract/common/coded-errors.ts'
 import { type DownloadRow, downloadFile, mailFiles } from '#contract/delivery.ts'
 import { formatDate, formatSize } from '#ui/format.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -29,6 +32,7 @@ export function FileRow({
   const { language, phrases } = useSite()
   const { client, notify, notifyFailure } = useAppServices()
   const labels = phrases.account.download
+  const [isCrowded, setCrowded] = useState(false)
   const [download, busy] = useSingleFlight(async () => {
     try {
       const { url, name } = await client(downloadFile, { orderNo: row.orderNo, fileId: file.fileId })
@@ -36,6 +40,7 @@ export function FileRow({
       notify('success', labels.started, name)
       setTimeout(onDownloaded, recountDelayMs)
     } catch (error) {
+      setCrowded(error instanceof ApiError && error.code === codedErrors['delivery.copy-busy'].wire)
       notifyFailure(error)
     }
   })
@@ -57,7 +62,7 @@ export function FileRow({
         </span>
         {file.downloadsLeft === 0 ? (
           <span className="xs muted">{labels.usedUpHint}</span>
-        ) : !canDownload ? (
+        ) : !canDownload || isCrowded ? (
           <MailButton row={row} file={file} />
         ) : (
           <button

@@ -1,0 +1,15 @@
+// Numbers of copies: nine characters and a check character, printed on every page of a delivered file.
+import { checkCharacterOf } from './check-character.ts'
+
+const bodyLength = 9
+
+/** @param body nine characters of the alphabet of typed numbers */
+export function copyNumberOf(body: string): string {
+  if (body.length !== bodyLength) throw new Error(`not the body of a copy number: ${body}`)
+  return body + checkCharacterOf(body)
+}
+
+/** `ABCDEFGHJK` → `ABCDE-FGHJK` */
+export function showCopyNumber(number: string): string {
+  return `${number.slice(0, 5)}-${number.slice(5)}`
+}

@@ -1,0 +1,203 @@
+// Copies as customers download them: one for each person and file, kept for a while, and made again under the same number.
+import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseTyped } from '#contract/check-character.ts'
+import { assignSeat, listLicences } from '#contract/customer-licences.ts'
+import { downloadFile } from '#contract/delivery.ts'
+import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
+import { getFile } from '#server/delivery/delivery.fixture.ts'
+import { attachFile } from '#server/delivery/delivery.service.ts'
+import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
+import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+import { emptyPdf } from '../../tests/support/sample-files.ts'
+import { openCopies, removeExpiredCopies } from './copies.service.ts'
+import { readPages } from './stamping/stamping.fixture.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp({ withPayments: true })
+})
+afterAll(() => test.close())
+
+const day = 86_400_000
+
+async function buy(content: string | undefined = `${emptyPdf()}`, licence: 'single' | 'multi' = 'single') {
+  const report = await makeReport(test.ctx)
+  await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, content, { isStamped: true })
+  const price = licence === 'single' ? '22800.00' : '34200.00'
+  const bought = await orderReport(test, { reportId: report.id, licence, price })
+  await leversOf(test).pay(bought.orderPayUrl)
+  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
+  return { ...bought, reportId: report.id }
+}
+
+async function download(token: string, orderNo: string) {
+  const link = await test.client('zh-CN', token)(downloadFile, { orderNo })
+  const response = await getFile(test, link.url)
+  expect(response.statusCode).toBe(200)
+  expect(response.rawPayload).toHaveLength(link.size)
+  return { url: link.url, bytes: response.rawPayload, etag: response.headers.etag }
+}
+
+const copiesOf = (orderId: string) =>
+  test.ctx.db
+    .selectFrom('copies as p')
+    .innerJoin('entitlements as e', 'e.id', 'p.entitlement_id')
+    .selectAll('p')
+    .where('e.order_id', '=', orderId)
+    .orderBy('p.created_at')
+    .execute()
+
+const numberIn = async (bytes: Uint8Array) =>
+  /[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}(?!-)/.exec((await readPages(bytes))[0] ?? '')?.[0]
+
+describe('a download of a PDF', () => {
+  it('is a copy that names its licensee, its licence and its number', async () => {
+    const bought = await buy()
+    const { bytes, etag } = await download(bought.token, bought.orderNo)
+    const [copy] = await copiesOf(bought.orderId)
+    const [text = ''] = await readPages(bytes)
+    const [licence] = (await test.client('zh-CN', bought.token)(listLicences, {})).rows
+    expect(text).toContain('授权给')
+    expect(text).toContain(licence?.number)
+    expect((await numberIn(bytes))?.replace('-', '')).toBe(copy?.number)
+    expect(parseTyped(copy?.number ?? '', 10)).toEqual({ isValid: true, value: copy?.number })
+    expect(copy?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(etag).toBe(`"${copy?.sha256}"`)
+  })
+
+  it('can be resumed, and a later download gets the same bytes', async () => {
+    const bought = await buy()
+    const { url, bytes, etag } = await download(bought.token, bought.orderNo)
+    const rest = await getFile(test, url, { range: 'bytes=100-', 'if-range': `${etag}` })
+    expect(rest.statusCode).toBe(206)
+    expect(rest.rawPayload.equals(bytes.subarray(100))).toBe(true)
+    expect((await download(bought.token, bought.orderNo)).bytes.equals(bytes)).toBe(true)
+    expect(await copiesOf(bought.orderId)).toHaveLength(1)
+  })
+
+  it('has another number for each person whom a licence names', async () => {
+    const bought = await buy(undefined, 'multi')
+    const holder = test.client('zh-CN', bought.token)
+    const colleague = await makeCustomer(test.ctx)
+    const [licence] = (await holder(listLicences, {})).rows
+    const { email } = await test.ctx.db
+      .updateTable('customers')
+      .set({ email_proven_at: test.ctx.now() })
+      .where('id', '=', colleague.id)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await holder(assignSeat, { number: licence?.number ?? '', email })
+    const mine = await numberIn((await download(bought.token, bought.orderNo)).bytes)
+    const theirs = await numberIn((await download(colleague.token, bought.orderNo)).bytes)
+    expect(theirs).toMatch(/^.{5}-.{5}$/)
+    expect(theirs).not.toBe(mine)
+  })
+
+  it('is made once for several requests at once, also by several processes', async () => {
+    const bought = await buy()
+    const links = await Promise.all(
+      Array.from({ length: 4 }, () => test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo })),
+    )
+    expect(new Set(links.map(({ size }) => size)).size).toBe(1)
+    const [copy] = await copiesOf(bought.orderId)
+    await test.ctx.db
+      .updateTable('copies')
+      .set({ expires_at: test.ctx.now() })
+      .where('number', '=', copy?.number ?? '')
+      .execute()
+    const file = await test.ctx.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', copy?.file_id ?? '')
+      .executeTakeFirstOrThrow()
+    const record = { ...file, storageKey: file.storage_key, sizeBytes: file.size_bytes }
+    const request = { entitlementId: copy?.entitlement_id ?? '', customerId: copy?.customer_id ?? '', file: record }
+    const processes = [openCopies(test.ctx), openCopies(test.ctx)]
+    const made = await Promise.all(processes.map((copies) => copies.copyOf(request)))
+    await Promise.all(processes.map((copies) => copies.close()))
+    expect(new Set(made.map(({ storageKey }) => storageKey)).size).toBe(1)
+    const stored = (await test.ctx.files.list()).map(({ storageKey }) => storageKey)
+    expect(stored).toContain(made[0]?.storageKey)
+    expect(stored).not.toContain(copy?.storage_key)
+  })
+})
+
+describe('the bytes of a copy', () => {
+  it('are removed after thirty days and made again under the same number', async () => {
+    const bought = await buy()
+    const first = await download(bought.token, bought.orderNo)
+    const [before] = await copiesOf(bought.orderId)
+    const key = before?.storage_key ?? ''
+    const at = (ms: number) => ({ ...test.ctx, now: () => new Date((before?.made_at?.getTime() ?? 0) + ms) })
+    await removeExpiredCopies(at(30 * day - 1))
+    expect((await copiesOf(bought.orderId))[0]?.storage_key).toBe(key)
+    await removeExpiredCopies(at(30 * day + 1))
+    await removeExpiredCopies(at(30 * day + 1))
+    expect((await test.ctx.files.list()).map(({ storageKey }) => storageKey)).not.toContain(key)
+    expect((await copiesOf(bought.orderId))[0]).toMatchObject({ storage_key: null, sha256: before?.sha256 })
+    const again = await download(bought.token, bought.orderNo)
+    expect(await numberIn(again.bytes)).toBe(await numberIn(first.bytes))
+  })
+
+  it('are made again when they are missing', async () => {
+    const bought = await buy()
+    const first = await download(bought.token, bought.orderNo)
+    const [copy] = await copiesOf(bought.orderId)
+    await rm(join(test.ctx.config.filesDir, copy?.storage_key ?? ''))
+    expect(await numberIn((await download(bought.token, bought.orderNo)).bytes)).toBe(await numberIn(first.bytes))
+  })
+})
+
+describe('a file of which no copy can be made', () => {
+  it('is not delivered, and counts as no download', async () => {
+    const bought = await buy('%PDF-1.7 damaged')
+    const error = await apiErrorOf(test.client('en-US', bought.token)(downloadFile, { orderNo: bought.orderNo }))
+    expect(error).toMatchObject({ code: 900001, message: expect.stringContaining('cannot be downloaded') })
+    expect((await copiesOf(bought.orderId))[0]).toMatchObject({ storage_key: null, sha256: null })
+    expect(
+      await test.ctx.db
+        .selectFrom('download_links')
+        .selectAll()
+        .where('file_id', '=', (await copiesOf(bought.orderId))[0]?.file_id ?? '')
+        .execute(),
+    ).toEqual([])
+  })
+
+  it('is delivered as it is once its original has been repaired', async () => {
+    const bought = await buy('%PDF-1.7 damaged')
+    await apiErrorOf(test.client('en-US', bought.token)(downloadFile, { orderNo: bought.orderNo }))
+    const [copy] = await copiesOf(bought.orderId)
+    const original = await test.ctx.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', copy?.file_id ?? '')
+      .executeTakeFirstOrThrow()
+    await writeFile(join(test.ctx.config.filesDir, original.storage_key), emptyPdf())
+    expect((await numberIn((await download(bought.token, bought.orderNo)).bytes))?.replace('-', '')).toBe(copy?.number)
+  })
+})
+
+describe('a file of another type', () => {
+  it('is delivered as it was uploaded', async () => {
+    const bought = await buy()
+    const bytes = Buffer.from(zipSync({ 'data.csv': new Uint8Array([49]) }))
+    await test.ctx.db.deleteFrom('item_files').where('item_id', '=', bought.reportId).execute()
+    const stored = await test.ctx.files.put(Readable.from([bytes]))
+    const item = {
+      itemKind: 'report',
+      itemId: bought.reportId,
+      language: null,
+      edition: null,
+      isStamped: true,
+    } as const
+    await attachFile(test.ctx.db, { ...stored, name: '数据.zip', mime: 'application/zip' }, item)
+    expect((await download(bought.token, bought.orderNo)).bytes.equals(bytes)).toBe(true)
+    expect(await copiesOf(bought.orderId)).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+// The port through which delivery gets the copy of a file that a person downloads; `copies`, a feature of a higher level, makes it.
+import type { Ctx } from '#server/platform/context.ts'
+import type { FileRecord } from '#server/platform/files/file-records.store.ts'
+import type { StoredFile } from '#server/platform/files/file-store.ts'
+
+export type CopyRequest = {
+  readonly entitlementId: string
+  /** The person who downloads: the customer of the entitlement, or one named by its licence. */
+  readonly customerId: string
+  /** The original. */
+  readonly file: FileRecord
+}
+
+export type CopySource = {
+  /**
+   * The stored copy of a person, made now or within the last 30 days. Files of other types than PDF, Word and Excel are their own copies.
+   * @throws AppError delivery.copy-busy, delivery.file-damaged
+   */
+  copyOf(request: CopyRequest): Promise<StoredFile>
+  /** @throws AppError files.damaged, files.encrypted, files.signed, delivery.copy-busy */
+  assertCanCopy(file: FileRecord): Promise<void>
+}
+
+export type DeliveryServices = { readonly ctx: Ctx; readonly copies: CopySource }
