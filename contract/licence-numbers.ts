@@ -1,6 +1,6 @@
 // Numbers of licences, as they are shown and as people type them.
 import * as z from 'zod'
-import { normalizeTyped, parseTyped } from './check-character.ts'
+import { normalizeTyped, parseTyped, type TypedNumber } from './check-character.ts'
 import { m } from './common/field-messages.ts'
 
 /** Without the leading `L` and hyphens. */
@@ -21,3 +21,12 @@ export const licenceNumber = z
   .max(40, m('licence-number'))
   .transform(plainLicenceNumber)
   .refine((text) => parseTyped(text, licenceNumberLength).isValid, m('licence-number'))
+
+/** With its hyphens or the leading `L`, right or wrong; nine characters without them only when they are right, as they may be a word. */
+const shape = /^(L[\s\p{Pd}]*\w{4}[\s\p{Pd}]*\w{4}[\s\p{Pd}]*\w|\w{4}\p{Pd}\w{4}\p{Pd}\w)$/u
+
+/** The number that a search text is. @returns undefined for other texts */
+export function licenceNumberIn(search: string): TypedNumber | undefined {
+  const parsed = parseTyped(plainLicenceNumber(search), licenceNumberLength)
+  return parsed.isValid || shape.test(search.normalize('NFKC').trim().toUpperCase()) ? parsed : undefined
+}

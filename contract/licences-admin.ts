@@ -37,18 +37,11 @@ const licenceFacts = z.object({
 })
 export type LicenceFacts = z.infer<typeof licenceFacts>
 
-/** What is wrong with a number that was searched for. */
-const numberProblem = z.object({
-  /** From 1, without the leading `L`: the character that no number contains; null when the check character does not match. */
-  position: z.int().nullable(),
-  character: z.string(),
-})
-
 export const searchLicences = defineEndpoint({
   method: 'GET',
   path: '/admin/licences',
   summary:
-    'Licences, the newest first. `search`: a number, or words of title and holder. For a number that cannot be right, `numberProblem` says what is wrong, and the rows are the licences whose numbers differ from it by one character.',
+    'Licences, the newest first. `search`: a number, or words of title and holder. For a number that cannot be right, the licences whose numbers differ from it by one character, or by two neighbours that changed places.',
   access: 'licences.read',
   input: z.object({
     ...listQuery(['validFrom']),
@@ -58,7 +51,7 @@ export const searchLicences = defineEndpoint({
     companyId: id.optional(),
     orderId: id.optional(),
   }),
-  output: listOf(licenceFacts).extend({ numberProblem: numberProblem.nullable() }),
+  output: listOf(licenceFacts),
 })
 
 const seat = z.object({

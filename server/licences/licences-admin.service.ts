@@ -1,13 +1,13 @@
 // Licences for staff: the list, and one with its seats, events and downloads.
 import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
-import { showLicenceNumber } from '#contract/licence-numbers.ts'
+import { licenceNumberIn, showLicenceNumber } from '#contract/licence-numbers.ts'
 import type { AdminLicence, LicenceEvent, LicenceFacts, searchLicences } from '#contract/licences-admin.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { licenceRules } from '#server/site-config/site-config.service.ts'
 import { listEvents } from './licence-events.store.ts'
-import { numberInSearch, similarNumbers } from './licence-number.rules.ts'
+import { similarNumbers } from './licence-number.rules.ts'
 import { isStillEntitled } from './licence-revocation.store.ts'
 import { changesLeft } from './licences.rules.ts'
 import * as store from './licences-admin.store.ts'
@@ -17,12 +17,10 @@ export async function listAdminLicences(
   ctx: Ctx,
   query: ParsedInputOf<typeof searchLicences>,
 ): Promise<OutputOf<typeof searchLicences>> {
-  const typed = numberInSearch(query.search)
+  const typed = licenceNumberIn(query.search)
   const numbers = typed && (typed.isValid ? [typed.value] : similarNumbers(query.search))
   const { rows, ...total } = await store.listLicences(ctx.db, { ...query, numbers })
-  const numberProblem =
-    typed?.isValid === false ? { position: typed.position ?? null, character: typed.character ?? '' } : null
-  return { ...total, rows: rows.map(presentFacts), numberProblem }
+  return { ...total, rows: rows.map(presentFacts) }
 }
 
 const maxEvents = 200

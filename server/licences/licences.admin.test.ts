@@ -50,21 +50,13 @@ describe('the list of licences', () => {
     expect(await find('欧阳靖')).toEqual([bought.number])
   })
 
-  it('says what is wrong with a number, and finds the licence that differs from it by one character', async () => {
+  it('finds the licence whose number differs from a wrong one by one character', async () => {
     const { number } = await issued('single')
-    const wrong = `${number.slice(0, 3)}${number[3] === '7' ? '8' : '7'}${number.slice(4)}`
-    expect(await sales.call(contract.searchLicences, { search: wrong })).toMatchObject({
-      numberProblem: { position: null },
-      rows: [{ number }],
-    })
-    expect(
-      await sales.call(contract.searchLicences, { search: `${number.slice(0, 4)}0${number.slice(5)}` }),
-    ).toMatchObject({
-      numberProblem: { position: 3, character: '0' },
-      rows: [{ number }],
-    })
-    expect((await sales.call(contract.searchLicences, { search: number })).numberProblem).toBeNull()
-    expect((await sales.call(contract.searchLicences, { search: 'unknown' })).numberProblem).toBeNull()
+    const find = async (search: string) =>
+      (await sales.call(contract.searchLicences, { search })).rows.map((row) => row.number)
+    const other = number[3] === '7' ? '8' : '7'
+    expect(await find(`${number.slice(0, 3)}${other}${number.slice(4)}`)).toEqual([number])
+    expect(await find(`${number.slice(0, 4)}0${number.slice(5)}`)).toEqual([number])
   })
 
   it('shows each event with who caused it, also the persons named by the holder', async () => {
