@@ -16,6 +16,7 @@ import { importsPage } from './imports/imports.page.ts'
 import { invoicesPage } from './invoices/invoices.page.ts'
 import { leadsPage } from './leads/leads.page.ts'
 import { ledgerPage } from './ledger/ledger.page.ts'
+import { licencesPage } from './licences/licences.page.ts'
 import { mailsPage } from './mail-templates/mail-templates.page.ts'
 import { newsPage } from './news/news.page.ts'
 import { ordersPage } from './orders/orders.page.ts'
@@ -39,6 +40,7 @@ export const pages: readonly ConsolePage[] = [
   dashboardPage,
   ordersPage,
   purchasesPage,
+  licencesPage,
   leadsPage,
   quotesPage,
   customersPage,

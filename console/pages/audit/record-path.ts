@@ -12,6 +12,7 @@ const paths: Readonly<Record<string, string>> = {
   staff: '/staff',
   quote: '/quotes',
   voucher: '/vouchers',
+  licence: '/licences',
 }
 
 /** @param subjectId the id of the record, followed by a language for some kinds: `42 en-US`. @returns undefined when no page shows the record */
