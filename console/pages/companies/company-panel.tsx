@@ -9,6 +9,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
+import { LicencesSection } from '../licences/licences-section.tsx'
 import { CompanyMembers } from './company-members.tsx'
 
 export function CompanyPanel({ id }: { readonly id: string }) {
@@ -18,6 +19,7 @@ export function CompanyPanel({ id }: { readonly id: string }) {
         <DetailPanel title={company.legalName} backTo="/companies">
           <Facts company={company} />
           <CompanyMembers company={company} />
+          <LicencesSection owner={{ companyId: company.id }} />
         </DetailPanel>
       )}
     </RecordLoader>

@@ -13,6 +13,7 @@ import { customersPhrases } from '../../phrases/customers.ts'
 import { leadsPhrases } from '../../phrases/leads.ts'
 import { quotesPhrases } from '../../phrases/quotes.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
+import { LicencesSection } from '../licences/licences-section.tsx'
 import { CustomerAccess } from './customer-access.tsx'
 import { CustomerPrivacy } from './customer-privacy.tsx'
 import { CustomerDownloads, CustomerFiles, CustomerOrders } from './customer-purchases.tsx'
@@ -65,6 +66,7 @@ function Facts({ customer }: { readonly customer: Customer }) {
       {isThere ? <NewQuote customer={customer} /> : null}
       {isThere ? <CustomerAccess customer={customer} /> : null}
       <CustomerOrders customer={customer} />
+      <LicencesSection owner={{ customerId: customer.id }} />
       <CustomerFiles customer={customer} />
       <CustomerDownloads customer={customer} />
       <Leads customer={customer} />

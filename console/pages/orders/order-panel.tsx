@@ -11,6 +11,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
 import { shellPhrases } from '../../phrases/shell.ts'
+import { LicencesSection } from '../licences/licences-section.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { Assignee } from './order-assignee.tsx'
 import { PaymentBadge, RefundBadge } from './order-badges.tsx'
@@ -61,6 +62,7 @@ function OrderDetails({ order }: { readonly order: AdminOrder }) {
         <OrderActions order={order} />
       </PanelActions>
       <OrderFiles order={order} />
+      <LicencesSection owner={{ orderId: order.id }} version={`${order.state} ${order.isEntitled}`} />
       {can('invoices.read') ? <OrderPapers order={order} /> : null}
       <PanelSection title={t.notes}>
         <OrderNotes order={order} canWrite={can('orders.deliver')} />
