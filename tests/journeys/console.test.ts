@@ -115,6 +115,7 @@ it.each(visitors)(
       'companies',
       'quotes',
       'purchases',
+      'licences',
       'receivables',
       'bank-statements',
       'fapiao',
