@@ -30,6 +30,7 @@ import * as receivables from './receivables-admin.ts'
 import * as reconciliation from './reconciliation-admin.ts'
 import * as refunds from './refunds-admin.ts'
 import * as replyTemplates from './reply-templates-admin.ts'
+import * as samples from './samples-admin.ts'
 import * as search from './search-admin.ts'
 import * as sellingEntities from './selling-entities-admin.ts'
 import * as site from './site-admin.ts'
@@ -46,6 +47,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     company,
     staff,
     delivery,
+    samples,
     orders,
     orderActions,
     purchases,

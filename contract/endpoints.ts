@@ -15,6 +15,7 @@ import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as purchases from './purchases.ts'
 import * as quotes from './quotes.ts'
+import * as samples from './samples.ts'
 import * as alerts from './saved-searches.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
@@ -46,6 +47,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     delivery,
     customerLicences,
     upgrades,
+    samples,
     alerts,
     privacy,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [[name, call]] : [])),

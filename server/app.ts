@@ -50,6 +50,7 @@ import { queuesFeature } from './queues/queues.feature.ts'
 import { recordingRuns } from './queues/queues.service.ts'
 import { quotesFeature } from './quotes/quotes.feature.ts'
 import { receivablesFeature } from './receivables/receivables.feature.ts'
+import { samplesFeature } from './samples/samples.feature.ts'
 import { savedSearchesFeature } from './saved-searches/saved-searches.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
 import { findReportIds, type SearchEngine } from './search/search.service.ts'
@@ -77,6 +78,7 @@ const features: readonly Feature[] = [
   deliveryFeature,
   licencesFeature,
   copiesFeature,
+  samplesFeature,
   discoveryFeature,
   vouchersFeature,
   ordersFeature,

@@ -47,6 +47,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 
   listReports: { ...page, keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
   getReport: { webTitle: 'global-solid-state-battery-market-2026' },
+  getSample: { id: 7 },
   previewBriefing: { token: 'b5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },
   previewNews: { token: 'n5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },
   previewReport: { token: 'r5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },

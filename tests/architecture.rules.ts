@@ -5,7 +5,7 @@ import { type Import, importsOf, type Source, withoutComments } from './source-i
 export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff', 'publishing'],
   ['catalogue', 'content', 'accounts', 'documents', 'mail-templates', 'selling-entities'],
-  ['search', 'leads', 'delivery', 'discovery', 'companies', 'vouchers', 'licences'],
+  ['search', 'leads', 'delivery', 'discovery', 'companies', 'vouchers', 'licences', 'samples'],
   ['orders', 'receivables', 'saved-searches', 'copies'],
   ['gateways'],
   ['payments'],

@@ -54,6 +54,8 @@ export const queuesPhrases = bothLanguages({
     noRuns: '暂无运行记录',
     tasks: labelsByKey({
       'send-mail': '发送邮件',
+      'render-sample': '生成样页图片',
+      'remove-sample-files': '清理样页图片',
       'requeue-stuck-mails': '重新排队滞留邮件',
       'sweep-payments': '支付状态巡检',
       'sweep-refunds': '退款状态巡检',
@@ -188,6 +190,8 @@ export const queuesPhrases = bothLanguages({
     noRuns: 'No runs yet',
     tasks: labelsByKey({
       'send-mail': 'Send e-mail',
+      'render-sample': 'Make pictures of a sample',
+      'remove-sample-files': 'Remove pictures of samples',
       'requeue-stuck-mails': 'Requeue stuck e-mails',
       'sweep-payments': 'Check payment status',
       'sweep-refunds': 'Check refund status',

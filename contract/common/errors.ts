@@ -1000,6 +1000,14 @@ export const errors = {
       en: 'The server is low on disk space, so uploads are disabled. Please contact the system operator',
     },
   },
+  'samples.not-offered': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '请选择该报告的 PDF 文件，或重新上传样本 PDF',
+      en: 'Choose a PDF file of this report, or upload a sample PDF again',
+    },
+  },
   'site.entry-used': {
     wire: 422,
     status: 422,

@@ -17,6 +17,7 @@ import { FactsForm } from './facts-form.tsx'
 import { ParityTab } from './parity-tab.tsx'
 import { PricesForm } from './prices-form.tsx'
 import { ReportTabs, reportTabs } from './report-tabs.tsx'
+import { SampleTab } from './sample-tab.tsx'
 import { TextsForm } from './texts-form.tsx'
 import { VersionsTab } from './versions-tab.tsx'
 
@@ -58,6 +59,7 @@ function Tab({ report, onReload }: { readonly report: ReportAdmin; readonly onRe
     <Page title={title} actions={actions}>
       <ReportTabs id={report.id} />
       {tab === 'files' ? <ItemFiles kind="report" id={report.id} /> : null}
+      {tab === 'sample' ? <SampleTab id={report.id} /> : null}
       {tab === 'parity' ? <ParityTab report={report} /> : null}
       {tab === 'versions' ? <VersionsTab report={report} /> : null}
     </Page>

@@ -1278,6 +1278,10 @@ export interface Regions {
   sort: Generated<number>;
 }
 
+export interface RemovedFiles {
+  storage_key: string;
+}
+
 export interface ReplyTemplates {
   body: string;
   id: Generated<number>;
@@ -1381,6 +1385,34 @@ export interface RequestCounts {
   hits: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface SampleImages {
+  file_id: string;
+  height: number;
+  page: number;
+  sample_id: string;
+  token: string;
+  width: number;
+}
+
+export interface SamplePages {
+  page: number;
+  sample_id: string;
+  text: string;
+}
+
+export interface Samples {
+  choice_id: Generated<string>;
+  chosen_at: Timestamp;
+  file_id: string;
+  id: Generated<string>;
+  lang: "zh-CN" | "en-US";
+  page_count: number | null;
+  pages: number[];
+  refusal: "unreadable" | "encrypted" | "missing-page" | "too-large" | null;
+  report_id: number;
+  state: Generated<"waiting" | "ready" | "refused">;
 }
 
 export interface SavedSearches {
@@ -1742,6 +1774,7 @@ export interface DB {
   refund_requests: RefundRequests;
   refunds: Refunds;
   regions: Regions;
+  removed_files: RemovedFiles;
   reply_templates: ReplyTemplates;
   report_overview: ReportOverview;
   report_prices: ReportPrices;
@@ -1751,6 +1784,9 @@ export interface DB {
   report_views: ReportViews;
   reports: Reports;
   request_counts: RequestCounts;
+  sample_images: SampleImages;
+  sample_pages: SamplePages;
+  samples: Samples;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;

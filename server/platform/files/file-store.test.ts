@@ -28,6 +28,14 @@ describe('a stored file', () => {
     expect(part.equals(bytes.subarray(1000, 2000))).toBe(true)
   })
 
+  it('is gone once it is removed, also when that is repeated', async () => {
+    const { storageKey } = await files.put(Readable.from([bytes]))
+    await files.remove(storageKey)
+    await files.remove(storageKey)
+    await expect(files.open(storageKey)).rejects.toThrow('ENOENT')
+    await expect(async () => files.remove('../sold')).rejects.toThrow('not a storage key')
+  })
+
   it('can be read by its owner only', async () => {
     const { storageKey } = await files.put(Readable.from([bytes]))
     expect((await stat(join(folder, storageKey))).mode & 0o077).toBe(0)

@@ -65,6 +65,13 @@ describe('a file in a bucket', () => {
     expect((await buffer(await files.open(storageKey))).equals(small)).toBe(true)
   })
 
+  it('is gone once it is removed, also when that is repeated', async () => {
+    const { storageKey } = await files.put(inChunks(small))
+    await files.remove(storageKey)
+    await files.remove(storageKey)
+    await expect(files.open(storageKey)).rejects.toThrow('ENOENT')
+  })
+
   it('leaves nothing behind when its stream breaks', async () => {
     const broken = Readable.from(
       (async function* () {

@@ -1,0 +1,16 @@
+// Samples: pages of reports that anybody can read before buying.
+import type { Feature } from '../feature.ts'
+import { openSampleRenderer } from './sample-renderer-client.ts'
+import { samplesAdminRoutes } from './samples.admin-routes.ts'
+import { samplesJobs, samplesSchedule } from './samples.jobs.ts'
+import { samplesRoutes } from './samples.routes.ts'
+
+export const samplesFeature: Feature = {
+  name: 'samples',
+  routes(routes, { ctx, readCtx }) {
+    samplesRoutes(routes, ctx, readCtx)
+    samplesAdminRoutes(routes, ctx)
+  },
+  jobs: ({ ctx }) => samplesJobs({ ...ctx, renderer: openSampleRenderer() }),
+  schedule: samplesSchedule,
+}

@@ -1,0 +1,77 @@
+// Samples as they are read: published ones, their pages and pictures, and reports without one.
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '#contract/common/language.ts'
+import type { Db } from '#server/platform/db/db.ts'
+
+export function findPublished(
+  db: Db,
+  { reportId, language, now }: { readonly reportId: number; readonly language: Language; readonly now: Date },
+) {
+  return db
+    .selectFrom('samples as s')
+    .innerJoin('report_texts as t', (join) =>
+      join.onRef('t.report_id', '=', 's.report_id').onRef('t.lang', '=', 's.lang'),
+    )
+    .select('s.id')
+    .select(sql<number>`s.page_count`.as('page_count'))
+    .where('s.report_id', '=', reportId)
+    .where('s.lang', '=', language)
+    .where('s.state', '=', 'ready')
+    .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', now)
+    .executeTakeFirst()
+}
+
+export function listPages(db: Db, sampleId: string) {
+  return db
+    .selectFrom('sample_pages as p')
+    .select((eb) => [
+      'p.page',
+      'p.text',
+      jsonArrayFrom(
+        eb
+          .selectFrom('sample_images as i')
+          .select(['i.token', 'i.width', 'i.height'])
+          .whereRef('i.sample_id', '=', 'p.sample_id')
+          .whereRef('i.page', '=', 'p.page')
+          .orderBy('i.width'),
+      ).as('pictures'),
+    ])
+    .where('p.sample_id', '=', sampleId)
+    .orderBy('p.page')
+    .execute()
+}
+
+export function findPicture(db: Db, token: string) {
+  return db
+    .selectFrom('sample_images as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select(['f.storage_key', 'f.mime', 'f.size_bytes'])
+    .where('i.token', '=', token)
+    .executeTakeFirst()
+}
+
+type MissingQuery = {
+  readonly language: Language
+  readonly before: number | undefined
+  readonly now: Date
+  readonly limit: number
+}
+
+/** Published reports without a sample, or with a refused one, by descending id. */
+export function listReportsWithout(db: Db, { language, before, now, limit }: MissingQuery) {
+  return db
+    .selectFrom('report_texts as t')
+    .innerJoin('reports as r', 'r.id', 't.report_id')
+    .leftJoin('samples as s', (join) => join.onRef('s.report_id', '=', 't.report_id').onRef('s.lang', '=', 't.lang'))
+    .select(['r.id', 'r.report_no', 't.title', 's.refusal'])
+    .where('t.lang', '=', language)
+    .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', now)
+    .where((eb) => eb.or([eb('s.id', 'is', null), eb('s.state', '=', 'refused')]))
+    .$if(before !== undefined, (query) => query.where('r.id', '<', before ?? 0))
+    .orderBy('r.id', 'desc')
+    .limit(limit)
+    .execute()
+}
