@@ -110,6 +110,8 @@ export const reportDetail = reportRow.extend({
   isNamesake: z.boolean(),
   /** Slug of the same report in the other language, if published there. */
   otherLanguageWebTitle: z.string().nullable(),
+  /** Pages that anybody can read before buying: see `getSample`. 0 without a sample. */
+  samplePages: z.int(),
   related: z.array(reportRow),
 })
 export type ReportDetail = z.infer<typeof reportDetail>

@@ -19,6 +19,7 @@ import {
   listNews,
   pageBriefingCategories,
 } from '#contract/content.ts'
+import { getSample } from '#contract/samples.ts'
 import { findSettings, listCarousel, listDictionary, mapData } from '#contract/site-config.ts'
 import type { CacheTag } from '#server/platform/cache-tag.ts'
 
@@ -74,6 +75,8 @@ const table: ReadonlyMap<string, Reads> = new Map([
         ],
   ),
 
+  // Changes of a sample are logged as those of its report, which the page reads as well.
+  own(getSample, () => ['report']),
   own(getCompanyPage, () => ['company:zh-CN', 'company:en-US']),
 
   own(listBriefings, briefingLists),

@@ -87,6 +87,11 @@ export function reportPath(webTitle: string): string {
   return `/reports/${encodeURIComponent(webTitle)}`
 }
 
+/** The sample of a report, readable without scripts. */
+export function samplePath(webTitle: string): string {
+  return `${reportPath(webTitle)}/sample`
+}
+
 /** The quote behind a link. */
 export function quotePath(token: string): string {
   return `/quote/${token}`

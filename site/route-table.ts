@@ -6,6 +6,7 @@ export const pages: readonly Page[] = [
   ['', 'pages/home/home.route.tsx'],
   ['report-industries/:activeIndustryType?/:keyword?', 'pages/reports/reports.route.tsx'],
   ['reports/:webTitle', 'pages/report/report.route.tsx'],
+  ['reports/:webTitle/sample', 'pages/sample/sample.route.tsx'],
   ['preview/:token', 'pages/preview/preview.route.tsx'],
   ['news-categories/:marketType?/:marketCategory?/:keyword?', 'pages/news-list/news-list.route.tsx'],
   ['news/:webTitle', 'pages/news/news.route.tsx'],

@@ -124,6 +124,7 @@ export async function getReport(
     ],
     isNamesake,
     otherLanguageWebTitle: otherSlug ?? null,
+    samplePages: row.sample_pages ?? 0,
     related: await toReportRows(ctx, language, related),
   }
 }

@@ -50,6 +50,7 @@ export async function previewReport(ctx: Ctx, token: string): Promise<{ language
     ],
     isNamesake: false,
     otherLanguageWebTitle: counterpartSlug ?? null,
+    samplePages: 0,
     related: rows.filter((one) => one.id !== id).slice(0, 5),
   }
   return { language, report }

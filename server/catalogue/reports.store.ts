@@ -1,4 +1,5 @@
 // Queries of one published report: details, prices, slugs.
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -42,6 +43,13 @@ export function findPublished(db: Db, query: { language: Language; slug?: string
       jsonArrayFrom(eb.selectFrom('report_prices as p').select(priceColumns).whereRef('p.report_id', '=', 'r.id')).as(
         'prices',
       ),
+      eb
+        .selectFrom('samples as s')
+        .select(sql<number>`cardinality(s.pages)`.as('pages'))
+        .whereRef('s.report_id', '=', 'r.id')
+        .where('s.lang', '=', query.language)
+        .where('s.state', '=', 'ready')
+        .as('sample_pages'),
     ])
     .$if(query.slug !== undefined, (qb) => qb.where('t.slug', '=', query.slug ?? ''))
     .$if(query.id !== undefined, (qb) => qb.where('r.id', '=', query.id ?? 0))

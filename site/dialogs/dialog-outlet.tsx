@@ -10,6 +10,7 @@ import {
   loadCustomerDialogs,
   loadInvoiceDialogs,
   loadRequestDialog,
+  loadSampleDialog,
 } from './load-dialogs.ts'
 import { useAppServices } from './use-app-services.ts'
 
@@ -23,6 +24,7 @@ export function DialogOutlet({ dialog }: { readonly dialog: OpenDialog }) {
   // After logging in, a visitor often continues with a dialog for customers.
   useEffect(() => void loadCustomerDialogs().catch(() => undefined), [])
   if (dialog.kind === 'request') return <LazyDialog key="request" load={loadRequestDialog} dialog={dialog} />
+  if (dialog.kind === 'sample') return <LazyDialog key="sample" load={loadSampleDialog} dialog={dialog} />
   if (isOfInvoices(dialog)) return <LazyDialog key="invoices" load={loadInvoiceDialogs} dialog={dialog} />
   return isForCustomers(dialog) ? (
     <LazyDialog key="customer" load={loadCustomerDialogs} dialog={dialog} />

@@ -1,4 +1,5 @@
 // The open dialog and its input. At most one is open: dialogs replace each other.
+import type { ReportDetail } from '#contract/catalogue.ts'
 import type { FapiaoTitle, OwnFapiao } from '#contract/fapiao.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import type { PayMethod } from '#contract/payment-methods.ts'
@@ -33,6 +34,9 @@ export type PendingPayment = {
 export type PaymentUnderWay = PendingPayment & { readonly offers: readonly [Offer] }
 
 export type RequestDialog = { readonly kind: 'request'; readonly subject: RequestSubject }
+
+/** The sample of a report, read in place. */
+export type SampleDialog = { readonly kind: 'sample'; readonly report: ReportDetail }
 
 export type AccountDialog =
   | { readonly kind: 'login'; readonly typed?: TypedSoFar }
@@ -85,7 +89,7 @@ export type InvoiceDialog =
   | { readonly kind: 'fapiao-title'; readonly title: FapiaoTitle | undefined; readonly onDone: () => void }
   | { readonly kind: 'delete-fapiao-title'; readonly title: FapiaoTitle; readonly onDone: () => void }
 
-export type OpenDialog = AccountDialog | RequestDialog | CustomerDialog | InvoiceDialog
+export type OpenDialog = AccountDialog | RequestDialog | SampleDialog | CustomerDialog | InvoiceDialog
 
 const customerKinds: ReadonlySet<OpenDialog['kind']> = new Set<CustomerDialog['kind']>([
   'email',

@@ -1,6 +1,6 @@
 // Loads the code of dialogs, in one chunk for each group of dialogs.
 import type { ComponentType } from 'react'
-import type { AccountDialog, CustomerDialog, InvoiceDialog, RequestDialog } from './dialog-state.ts'
+import type { AccountDialog, CustomerDialog, InvoiceDialog, RequestDialog, SampleDialog } from './dialog-state.ts'
 
 export type DialogComponent<D> = ComponentType<{ readonly dialog: D }>
 
@@ -18,4 +18,8 @@ export async function loadCustomerDialogs(): Promise<DialogComponent<CustomerDia
 
 export async function loadInvoiceDialogs(): Promise<DialogComponent<InvoiceDialog>> {
   return (await import('./invoice-dialogs.tsx')).InvoiceDialogs
+}
+
+export async function loadSampleDialog(): Promise<DialogComponent<SampleDialog>> {
+  return (await import('./sample-dialog.tsx')).SampleDialog
 }

@@ -84,6 +84,9 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
       { name: 'report', path: `/reports/${report.webTitle}`, enPath: `/reports/${report.otherLanguageWebTitle}` },
       { name: 'report-only-chinese', path: `/reports/${single.webTitle}`, en: { status: 404 } },
     ],
+    'reports/:webTitle/sample': [
+      { name: 'sample-unknown', path: '/reports/unknown/sample', status: 404, isListed: false },
+    ],
     'news-categories/:marketType?/:marketCategory?/:keyword?': [
       { name: 'news-list', path: '/news-categories' },
       { name: 'news-list-none', path: '/news-categories?keyword=zzzzzz', isListed: false },

@@ -4,7 +4,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type DialogSize = 'narrow' | 'normal' | 'wide'
+type DialogSize = 'narrow' | 'normal' | 'wide' | 'full'
 
 type DialogFrameProps = {
   readonly size: DialogSize

@@ -10,6 +10,7 @@ import { optionsIn } from '../../dialogs/payment-options.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { checkoutPath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
+import { SampleLink } from '../../sample/sample-link.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { QuoteButtons } from '../quote-list/quote-buttons.tsx'
 import { competitorPrice, licencesOnSale, totalOf } from './licence-selection.ts'
@@ -55,9 +56,16 @@ export function BuyBox({ report, choice }: BuyBoxProps) {
           {labels.askToBuy}
         </RequestLink>
       )}
-      <RequestLink className="btn btn--outline btn--block buybox__more" subject={requestSubjectOf(report, 1, language)}>
-        {phrases.reports.sample}
-      </RequestLink>
+      {report.samplePages > 0 ? (
+        <SampleLink report={report} className="btn btn--outline btn--block buybox__more" />
+      ) : (
+        <RequestLink
+          className="btn btn--outline btn--block buybox__more"
+          subject={requestSubjectOf(report, 1, language)}
+        >
+          {phrases.reports.sample}
+        </RequestLink>
+      )}
       <QuoteButtons
         item={{
           itemKind: 'report',

@@ -2,6 +2,7 @@
 import type { ReportDetail } from '#contract/catalogue.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { RequestLink } from '../../request/request-link.tsx'
+import { SampleLink } from '../../sample/sample-link.tsx'
 import { requestSubjectOf } from './request-subject.ts'
 
 export function SampleFirst({ report }: { readonly report: ReportDetail }) {
@@ -15,6 +16,7 @@ export function SampleFirst({ report }: { readonly report: ReportDetail }) {
           <p>{labels.sampleHow}</p>
         </div>
         <div className="sample__ways">
+          {report.samplePages > 0 ? <SampleLink report={report} className="btn btn--primary" /> : null}
           <RequestLink className="btn btn--outline" subject={requestSubjectOf(report, 1, language)}>
             {phrases.reports.sample}
           </RequestLink>

@@ -50,6 +50,7 @@ export const report: typeof Chinese = {
   askFirst: 'Ask an analyst before you buy',
   askToBuy: 'Contact us to buy',
   sampleFirst: 'See a sample before you decide',
+  readSample: (pages) => (pages === 1 ? 'Read a sample page' : `Read ${pages} sample pages`),
   sampleHow:
     'Leave your contact details and we will email you a sample. If the scope does not fit, request custom research.',
   ask: {

@@ -41,6 +41,7 @@ export const report = {
   askFirst: '购买前咨询研究员',
   askToBuy: '咨询购买',
   sampleFirst: '先看样页，再决定',
+  readSample: (pages: number) => `在线试读 ${pages} 页`,
   sampleHow: '留下联系方式，样页将发送至您的企业邮箱。如内容范围不符，可提交定制需求。',
   ask: {
     delivery: '付款后多久能收到报告？',
