@@ -19,6 +19,7 @@ import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
 import { makeEntity } from '#server/documents/documents.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { readQrCode } from '../../tests/support/qr-code.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { buyLicence, makeColleague, proveAddress } from './licences.fixture.ts'
 
@@ -123,7 +124,9 @@ describe('the certificate of a licence', () => {
     await makeEntity(test.ctx.db)
     const certificate = await bought.client(printCertificate, { number })
     expect(certificate.name).toBe(`${number}.pdf`)
-    expect(Buffer.from(certificate.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await readQrCode(Buffer.from(certificate.pdf, 'base64'))).toMatch(
+      new RegExp(`^https?://[^/]+/licence/${number}$`),
+    )
     const unknown = await apiErrorOf(colleague.client(printCertificate, { number: 'L-7F3K-22QX-B' }))
     expect(await apiErrorOf(colleague.client(printCertificate, { number }))).toEqual(unknown)
     expect((await apiErrorOf(test.client('zh-CN')(printCertificate, { number }))).code).toBe(200001)

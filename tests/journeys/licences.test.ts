@@ -14,6 +14,7 @@ import { pollUntil } from '../support/buyer.ts'
 import { confirmEmail, openCashier } from '../support/checkout-in-browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
+import { readQrCode } from '../support/qr-code.ts'
 import { type Account, logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
@@ -37,6 +38,7 @@ describe('the holder of a multi-user licence', () => {
     await page.goto(at('/personalCenter/myLicences'))
     await page.getByRole('link', { name: labels.openSeats }).click()
     await page.getByRole('heading', { name: labels.seats.title }).waitFor()
+    await checkCertificate(page, language)
     await name(page, language, 'not an address')
     await page
       .getByText(say({ zh: '请输入正确格式的邮箱地址', en: 'correct format email address' }, language))
@@ -101,6 +103,20 @@ async function name(page: Page, language: Language, email: string) {
   const labels = licencePhrases(language).seats
   await page.getByLabel(labels.email).fill(email)
   await page.getByRole('button', { name: labels.add }).click()
+}
+
+/** Downloads the certificate and follows its QR code, in a tab of its own. */
+async function checkCertificate(page: Page, language: Language) {
+  const labels = licencePhrases(language)
+  const [certificate] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: labels.certificate }).click(),
+  ])
+  const address = await readQrCode(await readFile(await certificate.path()))
+  const tab = await page.context().newPage()
+  await tab.goto(address ?? 'about:blank')
+  await tab.getByRole('heading', { name: labels.check.valid }).waitFor()
+  await tab.close()
 }
 
 /** Exchanges the licence for an enterprise licence, pays the difference at the cashier, and finds the persons named by the new one. */
