@@ -77,6 +77,7 @@ export function transferLicence(
       await endSeatTx(tx, { licenceId: id, seatId: seat.id, change: { by: byStaff(actor) }, at })
     }
     await store.changeHolder(tx, licence, to.id)
+    await store.expireCopies(tx, licence.entitlement_id, at)
     const transfer = { from: licence.customer_id, to: to.id }
     await insertEvent(tx, { licenceId: id, kind: 'transferred', by: byStaff(actor), transfer, reason, at })
     await actor.recordAudit(tx, {

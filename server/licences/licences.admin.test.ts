@@ -9,10 +9,12 @@ import { revokeOrder } from '#contract/order-actions-admin.ts'
 import { listReportOrders } from '#contract/orders.ts'
 import { exportData } from '#contract/privacy.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
+import { readPages } from '#server/copies/stamping/stamping.fixture.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
 import { refundOrder } from '#server/payments/refunds/refunds-request.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, pollUntil } from '../../tests/support/buyer.ts'
+import { emptyPdf } from '../../tests/support/sample-files.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { buyLicence, makeColleague } from './licences.fixture.ts'
 
@@ -176,6 +178,25 @@ describe('a licence that staff transfer', () => {
     expect((await sales.call(contract.transferLicence, input)).seatsUsed).toBe(1)
     expect((await colleague.client(listDownloads, {})).rows).toEqual([])
     expect(await bought.kinds()).toEqual(['transferred', 'seat-ended', 'seat-assigned', 'granted'])
+  })
+
+  it('names its new holder in the copies of persons who keep their seats, under their numbers', async () => {
+    const bought = await buyLicence(test, 'multi', { stamped: `${emptyPdf()}` })
+    const { rows } = await sales.call(contract.searchLicences, { search: bought.number })
+    const [colleague, heir] = [await makeColleague(test), await makeColleague(test)]
+    await test.ctx.db.updateTable('customers').set({ company_name: '接任公司' }).where('id', '=', heir.id).execute()
+    await bought.name(colleague.email)
+    const firstPage = async () => {
+      const { url } = await colleague.client(downloadFile, { orderNo: bought.orderNo })
+      return (await readPages((await getFile(test, url)).rawPayload))[0] ?? ''
+    }
+    const before = await firstPage()
+    const input = { id: rows[0]?.id ?? '', email: heir.email, reason: '改制', keepsSeats: true }
+    await sales.call(contract.transferLicence, input)
+    const after = await firstPage()
+    expect([before.includes('示例公司'), after.includes('接任公司')]).toEqual([true, true])
+    const numberIn = (text: string) => /[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}(?!-)/.exec(text)?.[0]
+    expect(numberIn(after)).toBe(numberIn(before))
   })
 
   it('goes to a customer only, and not to the holder again', async () => {

@@ -8,10 +8,12 @@ import { makeCustomer, makeFile, makeReport } from '../../tests/support/factorie
 export async function buyLicence(
   test: TestApp,
   licence: 'single' | 'multi' | 'enterprise',
-  wishes: { title?: string } = {},
+  wishes: { title?: string; stamped?: string } = {},
 ) {
   const report = await makeReport(test.ctx, wishes)
-  await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, 'the whole report')
+  const isStamped = wishes.stamped !== undefined
+  const content = wishes.stamped ?? 'the whole report'
+  await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, content, { isStamped })
   const price = { single: '22800.00', multi: '34200.00', enterprise: '45600.00' }[licence]
   const bought = await orderReport(test, { reportId: report.id, licence, price })
   await leversOf(test).pay(bought.orderPayUrl)
