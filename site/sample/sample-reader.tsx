@@ -1,10 +1,11 @@
 // Reader of a sample: a column of pages that scrolls, with thumbnails, page count and zoom.
-import { ChevronDown, ChevronUp, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ChevronDown, ChevronUp, Lock, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Sample } from '#contract/samples.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
 import { useSite } from '../layout/use-site.ts'
+import { SampleOffer } from './sample-offer.tsx'
 import { SamplePages, sampleAnchor } from './sample-pages.tsx'
 import { usePageInView } from './use-page-in-view.ts'
 
@@ -36,9 +37,22 @@ export function SampleReader({ report, sample }: ReaderProps) {
     if ('page' in act) turnTo(act.page)
     else zoomBy(act.zoom)
   }
+  // Another zoom keeps the page that is being read.
+  const reading = useRef(0)
+  const drawn = useRef(zoom)
+  useEffect(() => {
+    reading.current = index
+  }, [index])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after a change of the zoom
+  useLayoutEffect(() => {
+    if (drawn.current !== zoom) turnTo(reading.current)
+    drawn.current = zoom
+  }, [zoom])
+  const left = sample.pageCount - sample.pages.length
   const shown = sample.pages[Math.min(index, sample.pages.length - 1)]?.page ?? 1
   return (
-    <div className="sample-reader">
+    // biome-ignore lint/a11y/noStaticElementInteractions: its keys turn pages wherever the focus in it is
+    <div className="sample-reader" onKeyDown={onKeyDown}>
       <div className="sample-reader__bar">
         <ToolButton label={labels.previous} isOff={index === 0} onClick={() => turnTo(index - 1)} icon={ChevronUp} />
         <output className="num small">{labels.position(shown, sample.pageCount)}</output>
@@ -65,22 +79,33 @@ export function SampleReader({ report, sample }: ReaderProps) {
             <span className="num xs">{page}</span>
           </button>
         ))}
+        {left > 0 ? (
+          <button
+            type="button"
+            aria-current={index === sample.pages.length ? 'page' : undefined}
+            onClick={() => turnTo(sample.pages.length)}
+          >
+            <span className="sample-reader__locked">
+              <Lock className="icon" aria-hidden="true" />
+            </span>
+            <span className="num xs">{labels.left(left)}</span>
+          </button>
+        ) : null}
       </nav>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a box that scrolls is reachable by keyboard, and its keys turn pages */}
       <div
         ref={column}
         className="sample-reader__column"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reachable by keyboard
         tabIndex={0}
         aria-describedby="sample-keys"
         style={{ '--zoom': zooms[zoom] } as React.CSSProperties} // React's type has no custom properties
-        onKeyDown={onKeyDown}
       >
         <p id="sample-keys" className="vh">
           {labels.keys}
         </p>
         <SamplePages report={report} sample={sample} />
       </div>
+      <SampleOffer report={report} />
     </div>
   )
 }

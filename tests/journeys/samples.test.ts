@@ -12,6 +12,7 @@ import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
 import { type Staff, signedIn } from '../support/console.ts'
 import { startJourney } from '../support/journey.ts'
+import { axeFaults } from '../support/page-checks.ts'
 
 const journey = startJourney()
 const chosen = [1, 2, 4]
@@ -95,6 +96,20 @@ describe('a visitor reads the sample of a report', () => {
       .getByRole('status')
       .filter({ hasText: shown(4, 'zh-CN') })
       .waitFor()
+    // Only the pages scroll: the button that closes stays in view.
+    expect((await page.getByRole('dialog').boundingBox())?.y).toBe(0)
+    // The keys work wherever the focus is, and zooming keeps the page.
+    await page.getByRole('button', { name: labels.larger }).click()
+    await page.keyboard.press('ArrowLeft')
+    await page
+      .getByRole('status')
+      .filter({ hasText: shown(2, 'zh-CN') })
+      .waitFor()
+    await page.keyboard.press('+')
+    await page
+      .getByRole('status')
+      .filter({ hasText: shown(2, 'zh-CN') })
+      .waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
@@ -109,6 +124,7 @@ describe('a visitor reads the sample of a report', () => {
       .getByRole('status')
       .filter({ hasText: shown(1, 'en-US') })
       .waitFor()
+    expect(await axeFaults(page, '[role=dialog]')).toEqual([])
     await page.getByRole('button', { name: labels.next }).tap()
     await page
       .getByRole('status')

@@ -1,0 +1,33 @@
+// Beside the sample on wide screens: the price of the report, and the ways to it.
+import type { ReportDetail } from '#contract/catalogue.ts'
+import { formatNumber } from '#ui/format.ts'
+import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
+import { usePriceFrom } from '../components/use-price-from.ts'
+import { useSite } from '../layout/use-site.ts'
+import { checkoutPath, quoteListPath } from '../paths.ts'
+
+/** Nothing for a report without a price. */
+export function SampleOffer({ report }: { readonly report: ReportDetail }) {
+  const { language, phrases, to } = useSite()
+  const labels = samplePhrases(language)
+  const price = usePriceFrom()(report)
+  if (!price) return null
+  return (
+    <aside className="sample-reader__offer" aria-label={labels.full}>
+      <p className="muted small">{labels.full}</p>
+      <p className="fig num">{price}</p>
+      <p className="muted small">
+        {labels.terms(phrases.licence.licences.single.longLabel, formatNumber(report.deliveryHours, language))}
+      </p>
+      <a className="btn btn--primary btn--block" href={`${to(checkoutPath)}?report=${report.id}`}>
+        {labels.buy}
+      </a>
+      <a className="btn btn--outline btn--block" href={`${to(quoteListPath)}?report=${report.id}`}>
+        {labels.quote}
+      </a>
+      <p className="muted xs" aria-hidden="true">
+        {labels.keys}
+      </p>
+    </aside>
+  )
+}
