@@ -44,3 +44,18 @@ export function parseTyped(text: string, length: number): TypedNumber {
   if (value.length !== length) return { isValid: false }
   return checkCharacterOf(value.slice(0, -1)) === value.slice(-1) ? { isValid: true, value } : { isValid: false }
 }
+
+/** The right numbers that differ from a wrong one by one character, or by two neighbours that changed places. */
+export function similarTyped(text: string, length: number): string[] {
+  const characters = [...normalizeTyped(text)]
+  const replaced = characters.flatMap((_, index) =>
+    [...typedAlphabet].map((character) => characters.with(index, character).join('')),
+  )
+  const swapped = characters.slice(1).map((character, index) =>
+    characters
+      .with(index, character)
+      .with(index + 1, characters[index] ?? '')
+      .join(''),
+  )
+  return [...new Set([...replaced, ...swapped])].filter((number) => parseTyped(number, length).isValid)
+}
