@@ -6,6 +6,7 @@ import * as catalogue from './catalogue-admin.ts'
 import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endpoint.ts'
 import * as companies from './companies-admin.ts'
 import * as company from './company-admin.ts'
+import * as copies from './copies-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
 import * as delivery from './delivery-admin.ts'
@@ -54,6 +55,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     invoices,
     ledger,
     licences,
+    copies,
     vouchers,
     payments,
     refunds,

@@ -1,7 +1,8 @@
 // Numbers of copies: nine characters and a check character, printed on every page of a delivered file.
-import { checkCharacterOf } from './check-character.ts'
+import { checkCharacterOf, parseTyped, type TypedNumber } from './check-character.ts'
 
 const bodyLength = 9
+export const copyNumberLength = bodyLength + 1
 
 /** @param body nine characters of the alphabet of typed numbers */
 export function copyNumberOf(body: string): string {
@@ -12,4 +13,9 @@ export function copyNumberOf(body: string): string {
 /** `ABCDEFGHJK` → `ABCDE-FGHJK` */
 export function showCopyNumber(number: string): string {
   return `${number.slice(0, 5)}-${number.slice(5)}`
+}
+
+/** A number as people type it. */
+export function parseCopyNumber(typed: string): TypedNumber {
+  return parseTyped(typed, copyNumberLength)
 }

@@ -7,8 +7,8 @@ import type { Right } from './common/rights.ts'
 import { editions } from './licences.ts'
 import { itemKinds } from './orders.ts'
 
-/** `import`: a table of reports. `statement`: a bank statement. */
-export const uploadPurposes = ['delivery', 'picture', 'import', 'statement'] as const
+/** `import`: a table of reports. `statement`: a bank statement. `trace`: a found file, whose copy is looked up. */
+export const uploadPurposes = ['delivery', 'picture', 'import', 'statement', 'trace'] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
 /** The maximum size of a file in bytes. */
@@ -17,6 +17,7 @@ export const uploadLimits = {
   picture: 5 * 1024 * 1024,
   import: 200 * 1024 * 1024,
   statement: 200 * 1024 * 1024,
+  trace: 100 * 1024 * 1024,
 } as const satisfies Record<UploadPurpose, number>
 
 /** The right that a purpose needs. */
@@ -26,6 +27,7 @@ export const uploadRights = {
   picture: 'files.upload',
   import: 'files.write',
   statement: 'bank.import',
+  trace: 'copies.trace',
 } as const satisfies Record<UploadPurpose, Right>
 
 /** The maximum size of one chunk of an upload. */

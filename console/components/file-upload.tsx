@@ -28,6 +28,7 @@ const accepted: Readonly<Record<UploadPurpose, string>> = {
   picture: '.png,.jpg,.jpeg,.webp',
   import: '.xlsx,.csv,.txt',
   statement: '.xlsx,.csv,.txt,.xml,.sta,.mt940,.940',
+  trace: '.pdf,.docx,.xlsx,.zip',
 }
 
 type State =

@@ -15,6 +15,7 @@ import { fapiaoPage } from './fapiao/fapiao.page.ts'
 import { importsPage } from './imports/imports.page.ts'
 import { invoicesPage } from './invoices/invoices.page.ts'
 import { leadsPage } from './leads/leads.page.ts'
+import { leakLookupPage } from './leak-lookup/leak-lookup.page.ts'
 import { ledgerPage } from './ledger/ledger.page.ts'
 import { licencesPage } from './licences/licences.page.ts'
 import { mailsPage } from './mail-templates/mail-templates.page.ts'
@@ -41,6 +42,7 @@ export const pages: readonly ConsolePage[] = [
   ordersPage,
   purchasesPage,
   licencesPage,
+  leakLookupPage,
   leadsPage,
   quotesPage,
   customersPage,

@@ -26,6 +26,7 @@ export const uploadPhrases = bothLanguages({
       picture: `PNG、JPEG 或 WebP，最大 ${megabytes('picture')}`,
       import: `XLSX 或 CSV，最大 ${megabytes('import')}；旧版 .xls 请先另存为 XLSX`,
       statement: `CSV、XLSX、camt.053（XML）或 MT940，最大 ${megabytes('statement')}；旧版 .xls 请先另存为 XLSX`,
+      trace: `PDF、Word 或 Excel，最大 ${megabytes('trace')}；追查后即删除`,
     },
   },
   en: {
@@ -46,6 +47,7 @@ export const uploadPhrases = bothLanguages({
       picture: `PNG, JPEG or WebP, up to ${megabytes('picture')}`,
       import: `XLSX or CSV, up to ${megabytes('import')}. Save old .xls files as XLSX first`,
       statement: `CSV, XLSX, camt.053 (XML) or MT940, up to ${megabytes('statement')}. Save old .xls files as XLSX first`,
+      trace: `PDF, Word or Excel, up to ${megabytes('trace')}. Deleted after the lookup`,
     },
   },
 })

@@ -69,6 +69,9 @@ export const rights = {
   /** Revoking, restoring and transferring them, and their seats. No money moves. */
   'licences.write': ['owner', 'sales'],
 
+  /** Whom a copy of a file was made for. */
+  'copies.trace': ['owner', 'sales'],
+
   /** Discount codes and their uses. */
   'vouchers.read': customerFacing,
   'vouchers.write': ['owner', 'sales'],

@@ -21,7 +21,7 @@ export function stampedFormatOf(mime: string): 'pdf' | 'office' | undefined {
 
 const words = {
   licensee: { zh: '授权给', en: 'Licensed to' },
-  licence: { zh: '许可编号', en: 'Licence' },
+  licence: { zh: '授权编号', en: 'Licence' },
   copy: { zh: '副本编号', en: 'Copy' },
 }
 

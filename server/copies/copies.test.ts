@@ -12,9 +12,9 @@ import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
 import { attachFile } from '#server/delivery/delivery.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
-import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+import { makeCustomer } from '../../tests/support/factories.ts'
 import { emptyPdf } from '../../tests/support/sample-files.ts'
+import { buyStamped, downloadCopy, copiesOf as listCopies } from './copies.fixture.ts'
 import { openCopies, removeExpiredCopies } from './copies.service.ts'
 import { readPages } from './stamping/stamping.fixture.ts'
 
@@ -26,32 +26,17 @@ afterAll(() => test.close())
 
 const day = 86_400_000
 
-async function buy(content: string | undefined = `${emptyPdf()}`, licence: 'single' | 'multi' = 'single') {
-  const report = await makeReport(test.ctx)
-  await makeFile(test.ctx, { itemKind: 'report', itemId: report.id }, content, { isStamped: true })
-  const price = licence === 'single' ? '22800.00' : '34200.00'
-  const bought = await orderReport(test, { reportId: report.id, licence, price })
-  await leversOf(test).pay(bought.orderPayUrl)
-  await pollUntil(async () => (await booksOf(test, bought.orderId)).order.status === 'paid')
-  return { ...bought, reportId: report.id }
-}
+const buy = (content?: string, licence: 'single' | 'multi' = 'single') =>
+  buyStamped(test, { licence, ...(content === undefined ? {} : { content }) })
 
 async function download(token: string, orderNo: string) {
-  const link = await test.client('zh-CN', token)(downloadFile, { orderNo })
-  const response = await getFile(test, link.url)
+  const { link, response, bytes } = await downloadCopy(test, token, orderNo)
   expect(response.statusCode).toBe(200)
-  expect(response.rawPayload).toHaveLength(link.size)
-  return { url: link.url, bytes: response.rawPayload, etag: response.headers.etag }
+  expect(bytes).toHaveLength(link.size)
+  return { url: link.url, bytes, etag: response.headers.etag }
 }
 
-const copiesOf = (orderId: string) =>
-  test.ctx.db
-    .selectFrom('copies as p')
-    .innerJoin('entitlements as e', 'e.id', 'p.entitlement_id')
-    .selectAll('p')
-    .where('e.order_id', '=', orderId)
-    .orderBy('p.created_at')
-    .execute()
+const copiesOf = (orderId: string) => listCopies(test, orderId)
 
 const numberIn = async (bytes: Uint8Array) =>
   /[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}(?!-)/.exec((await readPages(bytes))[0] ?? '')?.[0]

@@ -24,6 +24,7 @@ const acceptedTypes: Readonly<Record<UploadPurpose, readonly KindName[]>> = {
   picture: ['png', 'jpeg', 'webp'],
   import: ['xlsx', 'csv'],
   statement: ['xlsx', 'csv', 'xml', 'mt940'],
+  trace: ['pdf', 'docx', 'xlsx', 'zip'],
 }
 
 /** The parts of a file that are read: its start, and its end with the central directory of a ZIP archive. */

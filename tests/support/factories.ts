@@ -165,7 +165,7 @@ export async function makeNews(ctx: Ctx, wishes: NewsWishes = {}): Promise<{ id:
 export async function makeFile(
   ctx: Ctx,
   item: { itemKind: 'report' | 'briefing'; itemId: number },
-  content = '%PDF-1.7 complete text',
+  content: string | Buffer = '%PDF-1.7 complete text',
   { isStamped = false } = {},
 ): Promise<void> {
   const stored = await ctx.files.put(Readable.from([Buffer.from(content)]))

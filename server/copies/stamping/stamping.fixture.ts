@@ -6,7 +6,7 @@ import type { Stamp } from './stamp.ts'
 
 export const stamp: Stamp = {
   number: 'ABCDE-FGHJK',
-  line: '授权给 上海示例科技有限公司 · Li Wei · 许可编号 L-7F3K-22QX-9 · 副本编号 ABCDE-FGHJK · 2026-11-26',
+  line: '授权给 上海示例科技有限公司 · Li Wei · 授权编号 L-7F3K-22QX-9 · 副本编号 ABCDE-FGHJK · 2026-11-26',
 }
 
 export function loadTestFont(): Font {

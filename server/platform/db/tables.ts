@@ -1634,7 +1634,7 @@ export interface Uploads {
   last_chunk_at: Timestamp;
   modified_at: number | null;
   name: string;
-  purpose: "delivery" | "picture" | "import" | "statement";
+  purpose: "delivery" | "picture" | "import" | "statement" | "trace";
   received_bytes: Generated<number>;
   size_bytes: number;
   staff_id: number;
