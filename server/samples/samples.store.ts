@@ -8,19 +8,27 @@ export function findPublished(
   db: Db,
   { reportId, language, now }: { readonly reportId: number; readonly language: Language; readonly now: Date },
 ) {
-  return db
-    .selectFrom('samples as s')
-    .innerJoin('report_texts as t', (join) =>
-      join.onRef('t.report_id', '=', 's.report_id').onRef('t.lang', '=', 's.lang'),
-    )
-    .select('s.id')
-    .select(sql<number>`s.page_count`.as('page_count'))
-    .where('s.report_id', '=', reportId)
-    .where('s.lang', '=', language)
-    .where('s.state', '=', 'ready')
-    .where('t.status', '=', 'published')
-    .where('t.publish_at', '<=', now)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('samples as s')
+      .innerJoin('report_texts as t', (join) =>
+        join.onRef('t.report_id', '=', 's.report_id').onRef('t.lang', '=', 's.lang'),
+      )
+      .innerJoin('reports as r', 'r.id', 's.report_id')
+      .select('s.id')
+      // An uploaded sample has fewer pages than its report, whose number of pages the publisher states.
+      .select(
+        sql<number>`case when exists (
+        select from item_files f where f.item_kind = 'report' and f.item_id = s.report_id and f.file_id = s.file_id
+      ) then s.page_count else greatest(s.page_count, r.pages) end`.as('page_count'),
+      )
+      .where('s.report_id', '=', reportId)
+      .where('s.lang', '=', language)
+      .where('s.state', '=', 'ready')
+      .where('t.status', '=', 'published')
+      .where('t.publish_at', '<=', now)
+      .executeTakeFirst()
+  )
 }
 
 export function listPages(db: Db, sampleId: string) {

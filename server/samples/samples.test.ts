@@ -55,6 +55,13 @@ describe('a sample', () => {
     expect(sample?.pages[0]?.pictures.map(({ width }) => width)).toEqual([720, 1440])
   })
 
+  it('says how many pages the report has when its file is only a part of it', async () => {
+    const { id, fileId } = await makeSample([1])
+    await test.ctx.db.deleteFrom('item_files').where('file_id', '=', fileId).execute()
+    await test.ctx.db.updateTable('reports').set({ pages: 176 }).where('id', '=', id).execute()
+    expect((await sampleOf(id))?.pageCount).toBe(176)
+  })
+
   it('consists of WebP pictures of at most 120 kB, which may be cached for ever and are not indexed', async () => {
     const { id } = await makeSample([1])
     for (const src of await sourcesOf(id)) {
