@@ -11,8 +11,10 @@ create index on orders (upgrade_of) where upgrade_of is not null;
 
 create or replace function keep_order_price() returns trigger language plpgsql as $$
 begin
-  if (new.amount_minor, new.currency, new.upgrade_of, new.upgrade_credit_minor)
-    is distinct from (old.amount_minor, old.currency, old.upgrade_of, old.upgrade_credit_minor) then
+  if (new.amount_minor, new.currency, new.discount_minor, new.voucher_code, new.upgrade_of, new.upgrade_credit_minor)
+    is distinct from
+    (old.amount_minor, old.currency, old.discount_minor, old.voucher_code, old.upgrade_of, old.upgrade_credit_minor)
+  then
     raise exception 'the price of an order is frozen';
   end if;
   return new;
