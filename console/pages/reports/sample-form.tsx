@@ -66,7 +66,6 @@ export function SampleForm({ sample, files, isBusy, onChoose }: SampleFormProps)
           {t.pages}
         </label>
         <input
-          className="input"
           id={ids.pages}
           value={typed}
           maxLength={200}
