@@ -117,6 +117,23 @@ describe('a sample', () => {
     expect((await sampleOf(id))?.pages.map(({ page }) => page)).toEqual([4])
   })
 
+  it('purges the pages of its report when it is chosen, ready and removed', async () => {
+    const { id, fileId } = await makeSample([1])
+    const changesOf = async () => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) as count from page_changes where ${`report:${id}`} = any (tags)`.execute(test.ctx.db)
+      return Number(rows[0]?.count)
+    }
+    const counts = [await changesOf()]
+    await editor.call(chooseSample, { id, language, fileId, pages: [2] })
+    counts.push(await changesOf())
+    await renderWaiting(test)
+    counts.push(await changesOf())
+    await editor.call(removeSample, { id, language })
+    counts.push(await changesOf())
+    expect(counts.every((count, index) => index === 0 || count > (counts[index - 1] ?? 0))).toBe(true)
+  })
+
   it('is gone when it is removed, or its report is deleted', async () => {
     const [removed, deleted] = [await makeSample([1]), await makeSample([1])]
     const sources = [...(await sourcesOf(removed.id)), ...(await sourcesOf(deleted.id))]
