@@ -18,7 +18,8 @@ export function contrastFaults(page: Page): Promise<string[]> {
 }
 
 async function faultsBy(page: Page, rules: string[], within?: string): Promise<string[]> {
-  await page.evaluate(axe.source)
+  // Loading it takes almost as long as a check, and it stays until the next document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const faults = await page.evaluate(
     async ([within, rules]) => {
       // A transition in progress has intermediate colours.
@@ -100,7 +101,7 @@ function textsIn(phrases: unknown): string[] {
 
 declare global {
   interface Window {
-    /** Set while a page is checked. */
+    /** Set once a page has been checked. */
     readonly axe: typeof axe
   }
 }
