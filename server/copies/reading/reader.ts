@@ -1,6 +1,6 @@
 // Reads found files in a worker thread, one at a time. What is wrong with a file ends with its worker.
-import { Worker } from 'node:worker_threads'
-import { AppError } from '#server/platform/app-error.ts'
+import { openBoundedQueue } from '#server/platform/bounded-queue.ts'
+import { runInWorker } from '#server/platform/run-in-worker.ts'
 import type { CopyReading } from './read-copy.ts'
 
 export type CopyReader = {
@@ -11,45 +11,23 @@ export type CopyReader = {
   read(read: () => Promise<Uint8Array>): Promise<CopyReading>
 }
 
-const maxWaiting = 5
+/** One is read, the others wait. */
+const maxTasks = 6
 /** A file of 100 MB takes some seconds. */
 const readTimeoutMs = 60_000
 
 export function openCopyReader(): CopyReader {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return {
-    async read(read) {
-      if (waiting > maxWaiting) throw new AppError('service.unavailable')
-      waiting += 1
-      const reading = last.then(async () => readInWorker(await read()))
-      last = reading.catch(() => {})
-      return reading.finally(() => {
-        waiting -= 1
-      })
-    },
-  }
+  const queue = openBoundedQueue({ maxConcurrent: 1, maxTasks })
+  return { read: (read) => queue(async () => readInWorker(await read())) }
 }
 
-/** A worker that ends without an answer ran out of memory or time, or could not cope with the file. */
+/** The file may be made to break programs that read it: whatever it did, nothing is read. */
 async function readInWorker(bytes: Uint8Array): Promise<CopyReading> {
-  const worker = new Worker(new URL('./reading.worker.ts', import.meta.url), {
+  const reading = await runInWorker<CopyReading>(new URL('./reading.worker.ts', import.meta.url), {
     name: 'found-file',
-    workerData: bytes,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    env: {},
-  })
-  const unreadable: CopyReading = { state: 'unreadable', numbers: [] }
-  const answer = Promise.withResolvers<CopyReading>()
-  const timeout = setTimeout(() => answer.resolve(unreadable), readTimeoutMs)
-  worker.once('message', answer.resolve)
-  worker.on('error', () => answer.resolve(unreadable))
-  worker.once('exit', () => answer.resolve(unreadable))
-  try {
-    return await answer.promise
-  } finally {
-    clearTimeout(timeout)
-    await worker.terminate()
-  }
+    data: bytes,
+    maxMemoryMb: 1024,
+    timeoutMs: readTimeoutMs,
+  }).catch(() => undefined)
+  return reading ?? { state: 'unreadable', numbers: [] }
 }

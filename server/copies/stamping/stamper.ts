@@ -2,6 +2,7 @@
 // the process.
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/platform/app-error.ts'
+import { openBoundedQueue } from '#server/platform/bounded-queue.ts'
 import { type Stamp, UnstampableFile } from './stamp.ts'
 import type { StampedFormat, StampRequest, StampResult } from './stamping.messages.ts'
 
@@ -28,8 +29,7 @@ const stampTimeoutMs = 120_000
 const idleTtlMs = 60_000
 
 export function openStamper(): Stamper {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const queue = openBoundedQueue({ maxConcurrent: 1, maxTasks: 1 + maxWaiting, whenFull: 'delivery.copy-busy' })
   let isClosed = false
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -50,9 +50,9 @@ export function openStamper(): Stamper {
   }
 
   async function run({ format, stamp, read }: Job): Promise<Uint8Array<ArrayBuffer>> {
-    if (isClosed) throw new AppError('delivery.copy-busy')
     clearTimeout(idle)
     const bytes = await read()
+    if (isClosed) throw new AppError('delivery.copy-busy')
     worker ??= start()
     const result = await ask(worker, { format, bytes, stamp })
     if (result === 'ended') await end()
@@ -64,15 +64,7 @@ export function openStamper(): Stamper {
   }
 
   return {
-    async stamp(job) {
-      if (waiting > maxWaiting) throw new AppError('delivery.copy-busy')
-      waiting += 1
-      const stamped = last.then(() => run(job))
-      last = stamped.catch(() => {})
-      return stamped.finally(() => {
-        waiting -= 1
-      })
-    },
+    stamp: (job) => queue(() => run(job)),
     async close() {
       isClosed = true
       await end()
