@@ -111,7 +111,7 @@ export function SampleReader({ report, sample }: ReaderProps) {
 }
 
 /** What a key does: turns to a page by its index, of which `last` is the end of the sample, or zooms. */
-export function actionOf(
+function actionOf(
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   { index, last }: { readonly index: number; readonly last: number },
 ): { readonly page: number } | { readonly zoom: 1 | -1 } | undefined {
