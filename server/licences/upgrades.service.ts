@@ -51,9 +51,12 @@ export function replacedOrder(tx: Db, orderId: string): Promise<string | undefin
   return store.replacedOrder(tx, orderId)
 }
 
-/** The number of the order that upgraded the licence of this order; undefined while that was not upgraded. */
-export function upgradingOrder(db: Db, orderId: string): Promise<string | undefined> {
-  return store.upgradingOrder(db, orderId)
+/**
+ * Locks the licence of an order, before its money is refunded, until the transaction ends.
+ * @returns the number of the order that has upgraded it; undefined while it was not upgraded
+ */
+export function lockUpgradingOrder(tx: Db, orderId: string): Promise<string | undefined> {
+  return store.lockUpgradingOrder(tx, orderId)
 }
 
 /** Whether an order, in whatever state, names the licence of this order as the one that it upgrades. */

@@ -68,8 +68,9 @@ export async function replacedOrder(tx: Db, orderId: string): Promise<string | u
   return row?.id
 }
 
-export async function upgradingOrder(db: Db, orderId: string): Promise<string | undefined> {
-  const row = await db
+export async function lockUpgradingOrder(tx: Db, orderId: string): Promise<string | undefined> {
+  await tx.selectFrom('entitlements').select('id').where('order_id', '=', orderId).forUpdate().execute()
+  const row = await tx
     .selectFrom('licences as l')
     .innerJoin('licences as larger', 'larger.upgrade_of', 'l.number')
     .innerJoin('orders as o', 'o.id', 'larger.order_id')

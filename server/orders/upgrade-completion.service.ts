@@ -4,13 +4,20 @@ import { lockReplaceable, replacedOrder, replaceLicence } from '#server/licences
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { Order } from './order-rows.store.ts'
+import { upgradeCredit } from './orders.rules.ts'
+import { findBoughtOrder } from './upgrade-offers.store.ts'
 
-/** Whether the licence that an order upgrades can still be replaced. It stays locked. True for an order that upgrades none. */
+/**
+ * Whether money can still pay for an upgrade: the licence that it replaces, which stays locked, is active, and nothing was refunded for it since its
+ * worth was taken off the price. True for an order that upgrades none.
+ */
 export async function acceptsUpgrade(
   tx: Db,
   { upgrade, customerId }: Pick<Order, 'upgrade' | 'customerId'>,
 ): Promise<boolean> {
-  return upgrade === null || lockReplaceable(tx, { number: upgrade.of, customerId })
+  if (upgrade === null) return true
+  if (!(await lockReplaceable(tx, { number: upgrade.of, customerId }))) return false
+  return upgradeCredit(await findBoughtOrder(tx, upgrade.of)) >= upgrade.creditMinor
 }
 
 /** After the entitlement of the order was granted: that of the replaced licence ends. */

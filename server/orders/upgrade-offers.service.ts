@@ -1,8 +1,7 @@
 // Offers to upgrade a licence: a larger type for what its list price exceeds that of the licence.
 import type { OutputOf } from '#contract/common/endpoint.ts'
-import type { Language } from '#contract/common/language.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
-import type { Licence } from '#contract/licences.ts'
+import type { Edition, Licence } from '#contract/licences.ts'
 import type { listUpgrades } from '#contract/upgrades.ts'
 import { findUpgradable } from '#server/licences/upgrades.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -18,7 +17,7 @@ export type Upgrade = {
   readonly creditMinor: number
   /** Where the licence that is replaced was delivered; undefined when another customer bought it. */
   readonly email: string | undefined
-  readonly selection: Omit<ItemSelection, 'licence'>
+  readonly selection: Omit<ItemSelection, 'licence'> & { readonly edition: Edition }
 }
 
 /**
@@ -62,7 +61,7 @@ export async function listUpgradesOf(
   )
   return {
     itemId: upgrade.selection.itemId,
-    edition: edition ?? 0,
+    edition,
     competitorData,
     language: upgrade.selection.language,
     credit: moneyOnWire({ currency, minor: upgrade.creditMinor }),
@@ -78,9 +77,9 @@ export function priceOfUpgrade({ price }: ItemOnSale, { creditMinor }: Upgrade):
 
 async function upgradeOf(ctx: Ctx, customerId: string, number: string): Promise<{ upgrade: Upgrade; type: Licence }> {
   const licence = await findUpgradable(ctx.db, customerId, number)
-  const order = await store.findBoughtOrder(ctx.db, licence.order_id)
+  const order = await store.findBoughtOrder(ctx.db, licence.number)
   const selection = {
-    language: order.lang as Language,
+    language: order.lang,
     itemKind: licence.item_kind,
     itemId: licence.item_id,
     edition: order.edition,

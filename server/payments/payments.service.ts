@@ -15,6 +15,7 @@ import {
   type Order,
   transitionOrder,
 } from '#server/orders/orders.service.ts'
+import { acceptsUpgrade } from '#server/orders/upgrade-completion.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
@@ -41,7 +42,7 @@ export type Buyer = { readonly clientIp: string }
 /**
  * Buys, or pays an unpaid order again, and returns where to pay. Errors are checked in the order of the error catalogue.
  * @throws AppError payments.method-missing, payments.method-invalid, orders.not-found, orders.not-unpaid, orders.item-not-on-sale,
- * orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed
+ * orders.price-differs, orders.unpaid-order-exists, payments.gateway-failed, licences.… when the licence cannot be upgraded
  */
 export async function payOrder(ctx: PaymentsCtx, request: PayRequest, buyer: Buyer): Promise<PaymentInstruction> {
   const choice = await requireMethod(ctx, request)
@@ -120,6 +121,7 @@ async function startAttempt(ctx: PaymentsCtx, found: Order, choice: MethodChoice
     const order = await lockOrder(tx, found.id)
     if (!order || (order.status !== 'waiting' && order.status !== 'failed')) throw new AppError('orders.not-unpaid')
     if (order.expiresAt.getTime() - now.getTime() < minAttemptMs) throw new AppError('orders.not-unpaid')
+    if (!(await acceptsUpgrade(tx, order))) throw new AppError('licences.no-upgrade')
     if (order.status === 'failed') await transitionOrder(tx, order, 'waiting')
     const attempts = await store.listPaymentsOf(tx, order.id)
     const open = attempts.filter((attempt) => openStates.includes(attempt.status))

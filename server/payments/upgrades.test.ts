@@ -218,4 +218,32 @@ describe('an unpaid upgrade', () => {
       expect(await largestOf(bought)).toBeUndefined()
     },
   )
+
+  it('is refunded when a part of the price of its licence was refunded after it was ordered', async () => {
+    const bought = await buyLicence('single')
+    const order = await bought.upgrade('multi', '11400.00')
+    await refund(bought.orderId, 80_000)
+    const again = await apiErrorOf(bought.client(payReport, { orderNo: order.orderNo, payMethod: 'wx' }))
+    expect(again.message).toContain('不能这样升级')
+    await leversOf(test).pay(order.orderPayUrl)
+    await pollUntil(async () => (await booksOf(test, order.orderId)).refunds[0]?.status === 'succeeded')
+    const books = await booksOf(test, order.orderId)
+    expect(books).toMatchObject({ refunds: [{ amount_minor: 1_140_000 }], entitlements: [] })
+    expect(await largestOf(bought)).toMatchObject({ type: 'single' })
+  })
+
+  it('that is paid while its licence is refunded leaves one of the two', async () => {
+    const bought = await buyLicence('single')
+    const order = await bought.upgrade('multi', '11400.00')
+    const [, refunded] = await Promise.allSettled([
+      leversOf(test).pay(order.orderPayUrl),
+      refund(bought.orderId, 2_280_000),
+    ])
+    const isRefunded = refunded.status === 'fulfilled'
+    await pollUntil(async () => {
+      const books = await booksOf(test, order.orderId)
+      return isRefunded ? books.refunds[0]?.status === 'succeeded' : books.order.status === 'paid'
+    })
+    expect((await largestOf(bought))?.type).toBe(isRefunded ? undefined : 'multi')
+  })
 })

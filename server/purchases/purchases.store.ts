@@ -142,6 +142,7 @@ export function listOrders(db: Db, purchaseId: string) {
       'fulfilment_state',
       'refund_state',
       'upgrade_of',
+      'upgrade_credit_minor',
     ])
     .where('purchase_id', '=', purchaseId)
     .orderBy('purchase_line')

@@ -1,8 +1,8 @@
 // Money of bank transfers: allocated to a purchase by finance, taken away again, and received by its orders once nothing is due.
 import type { Currency } from '#contract/common/money.ts'
 import type { PurchaseState, PurchaseTerms } from '#contract/purchases.ts'
-import { lockReplaceable } from '#server/licences/upgrades.service.ts'
 import { isSecondOpenOrder } from '#server/orders/orders.service.ts'
+import { acceptsUpgrade } from '#server/orders/upgrade-completion.service.ts'
 import { receiveSettlement, undoSettlement } from '#server/payments/settlements.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -61,8 +61,10 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
 
 /** Orders that money can still pay. */
 async function areWaiting(tx: Db, orders: Awaited<ReturnType<typeof store.listOrders>>): Promise<boolean> {
-  for (const { status, upgrade_of: number, customer_id: customerId } of orders)
-    if (status !== 'waiting' || (number !== null && !(await lockReplaceable(tx, { number, customerId })))) return false
+  for (const { status, customer_id: customerId, upgrade_of: of, upgrade_credit_minor: creditMinor } of orders) {
+    const upgrade = of === null ? null : { of, creditMinor }
+    if (status !== 'waiting' || !(await acceptsUpgrade(tx, { upgrade, customerId }))) return false
+  }
   return true
 }
 

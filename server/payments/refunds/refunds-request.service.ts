@@ -1,5 +1,5 @@
 // Refunds of paid orders: never more than was paid, and once per idempotency key.
-import { upgradingOrder } from '#server/licences/upgrades.service.ts'
+import { lockUpgradingOrder } from '#server/licences/upgrades.service.ts'
 import { lockOrder } from '#server/orders/orders.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -40,7 +40,7 @@ export async function refundOrder(ctx: PaymentsCtx, tx: Db, request: RefundReque
     if (!isSame) throw new AppError('payments.refund-key-reused')
     return known
   }
-  const upgradedBy = await upgradingOrder(tx, order.id)
+  const upgradedBy = await lockUpgradingOrder(tx, order.id)
   if (upgradedBy !== undefined) throw new AppError('payments.refund-upgraded', { data: { orderNo: upgradedBy } })
   if (!(await store.reserveRefund(tx, payment.id, request.amountMinor)))
     throw new AppError('payments.refund-too-large', {
