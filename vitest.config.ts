@@ -40,6 +40,8 @@ export default defineConfig({
           exclude: excluded,
           globalSetup: ['tests/support/journeys-setup.ts'],
           setupFiles: ['tests/support/journeys-failures.ts'],
+          // A browser waits for the product, and the product for a browser.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
