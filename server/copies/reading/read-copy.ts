@@ -2,7 +2,7 @@
 import { ParseSpeeds, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { BrokenArchive, openZip } from '#server/platform/files/tables/zip-entries.ts'
-import { copyNumberKey } from '../stamping/copy-number-key.ts'
+import { copyFontPrefix, copyNumberKey } from '../stamping/copy-number-key.ts'
 import { numbersIn } from './find-numbers.rules.ts'
 
 /** A number, and where it is. `pages` is 0 for one that is in the metadata only. */
@@ -58,10 +58,19 @@ async function readMetadata(bytes: Uint8Array): Promise<string[]> {
     const value = pdf.context
       .lookupMaybe(pdf.context.trailerInfo.Info, PDFDict)
       ?.lookupMaybe(PDFName.of(copyNumberKey), PDFString, PDFHexString)
-    return value ? numbersIn(value.decodeText()) : []
+    return numbersIn([value?.decodeText() ?? '', ...fontNames(pdf)].join('\n'))
   } catch {
     return []
   }
+}
+
+/** Programs that draw pages anew, and lose which characters their glyphs are, keep the name of the font of the footer. */
+function fontNames(pdf: PDFDocument): string[] {
+  return pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+    const name = object instanceof PDFDict ? object.get(PDFName.of('BaseFont')) : undefined
+    const text = name instanceof PDFName ? name.decodeText() : ''
+    return text.includes(copyFontPrefix) ? [text] : []
+  })
 }
 
 async function readOffice(bytes: Buffer): Promise<CopyReading> {

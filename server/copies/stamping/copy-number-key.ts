@@ -1,2 +1,5 @@
-// The name under which files keep the number of a copy: in the information dictionary of a PDF, in the custom properties of Office files.
+// Names under which files keep the number of a copy: in the information dictionary of a PDF, and in the custom properties of Office files.
 export const copyNumberKey = 'CopyNumber'
+
+/** The name of the font of the footer: this, and the number as it is shown. */
+export const copyFontPrefix = 'Copy-'

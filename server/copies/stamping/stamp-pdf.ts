@@ -10,7 +10,7 @@ import {
   PDFName,
 } from '@cantoo/pdf-lib'
 import type { Font } from 'fontkit'
-import { copyNumberKey } from './copy-number-key.ts'
+import { copyFontPrefix, copyNumberKey } from './copy-number-key.ts'
 import { fitFooter, marginOf } from './fit-footer.ts'
 import { frameOf } from './page-frame.ts'
 import { type Stamp, UnstampableFile } from './stamp.ts'
@@ -39,7 +39,10 @@ async function stampPages(bytes: Uint8Array, stamp: Stamp, font: Font): Promise<
   if (pages.length === 0) throw new UnstampableFile('damaged')
   pdf.registerFontkit({ create: () => font as unknown as ReturnType<FontkitOfPdf['create']> })
   // The bytes are not read, because the font is parsed already.
-  const embedded = await pdf.embedFont(new Uint8Array(), { subset: true, customName: `Copy-${stamp.number}` })
+  const embedded = await pdf.embedFont(new Uint8Array(), {
+    subset: true,
+    customName: `${copyFontPrefix}${stamp.number}`,
+  })
   const line = printable(stamp.line, font)
   const state = pdf.context.register(pdf.context.obj({ Type: 'ExtGState', ca: 0.75 }))
   for (const page of pages) printFooter(page, { ...stamp, line }, { font: embedded, state })
