@@ -1,5 +1,7 @@
 // Copies as customers download them: one for each person and file, kept for a while, and made again under the same number.
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +11,7 @@ import { parseTyped } from '#contract/check-character.ts'
 import { assignSeat, listLicences } from '#contract/customer-licences.ts'
 import { downloadFile } from '#contract/delivery.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
+import type { CopyRequest } from '#server/delivery/copy-source.service.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
 import { attachFile } from '#server/delivery/delivery.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -16,6 +19,7 @@ import { makeCustomer } from '../../tests/support/factories.ts'
 import { emptyPdf } from '../../tests/support/sample-files.ts'
 import { buyStamped, downloadCopy, copiesOf as listCopies } from './copies.fixture.ts'
 import { openCopies, removeExpiredCopies } from './copies.service.ts'
+import type { Step } from './copy-worker.fixture.ts'
 import { readPages } from './stamping/stamping.fixture.ts'
 
 let test: TestApp
@@ -37,6 +41,22 @@ async function download(token: string, orderNo: string) {
 }
 
 const copiesOf = (orderId: string) => listCopies(test, orderId)
+
+/** What delivery asks for when the file of this order is downloaded. */
+async function requestOf(orderId: string): Promise<CopyRequest> {
+  const row = await test.ctx.db
+    .selectFrom('entitlements as e')
+    .innerJoin('item_files as i', (join) =>
+      join.onRef('i.item_kind', '=', 'e.item_kind').onRef('i.item_id', '=', 'e.item_id'),
+    )
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .selectAll('f')
+    .select(['e.id as entitlement_id', 'e.customer_id'])
+    .where('e.order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const file = { ...row, storageKey: row.storage_key, sizeBytes: row.size_bytes }
+  return { entitlementId: row.entitlement_id, customerId: row.customer_id, file }
+}
 
 const numberIn = async (bytes: Uint8Array) =>
   /[2-9A-HJKMNP-Z]{5}-[2-9A-HJKMNP-Z]{5}(?!-)/.exec((await readPages(bytes))[0] ?? '')?.[0]
@@ -96,13 +116,7 @@ describe('a download of a PDF', () => {
       .set({ expires_at: test.ctx.now() })
       .where('number', '=', copy?.number ?? '')
       .execute()
-    const file = await test.ctx.db
-      .selectFrom('files')
-      .selectAll()
-      .where('id', '=', copy?.file_id ?? '')
-      .executeTakeFirstOrThrow()
-    const record = { ...file, storageKey: file.storage_key, sizeBytes: file.size_bytes }
-    const request = { entitlementId: copy?.entitlement_id ?? '', customerId: copy?.customer_id ?? '', file: record }
+    const request = await requestOf(bought.orderId)
     const processes = [openCopies(test.ctx), openCopies(test.ctx)]
     const made = await Promise.all(processes.map((copies) => copies.copyOf(request)))
     await Promise.all(processes.map((copies) => copies.close()))
@@ -136,6 +150,47 @@ describe('the bytes of a copy', () => {
     const [copy] = await copiesOf(bought.orderId)
     await rm(join(test.ctx.config.filesDir, copy?.storage_key ?? ''))
     expect(await numberIn((await download(bought.token, bought.orderNo)).bytes)).toBe(await numberIn(first.bytes))
+  })
+})
+
+describe('a process that is killed while it makes a copy', () => {
+  /** Kills it once it has reached the step. */
+  async function killAt(step: Step, request: CopyRequest): Promise<void> {
+    const { dataDir, databaseUrl } = test.ctx.config
+    const worker = fork(
+      join(import.meta.dirname, 'copy-worker.fixture.ts'),
+      [JSON.stringify({ step, request } satisfies { step: Step; request: CopyRequest })],
+      { stdio: 'ignore', env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl } },
+    )
+    const exited = once(worker, 'exit')
+    const reached = await Promise.race([once(worker, 'message'), exited])
+    expect(reached).toEqual(['stopped', undefined])
+    worker.kill('SIGKILL')
+    await exited
+  }
+
+  it('leaves one copy, whose number the next download has, at whatever step it died', async () => {
+    const bought = await buy()
+    const request = await requestOf(bought.orderId)
+    await killAt('reading', request)
+    const [first] = await copiesOf(bought.orderId)
+    expect(first).toMatchObject({ number: expect.any(String), storage_key: null })
+    for (const step of ['storing', 'recording'] as const) {
+      await killAt(step, request)
+      expect(await copiesOf(bought.orderId)).toEqual([first])
+    }
+    const { bytes } = await download(bought.token, bought.orderNo)
+    expect((await numberIn(bytes))?.replace('-', '')).toBe(first?.number)
+    const [copy, ...others] = await copiesOf(bought.orderId)
+    expect(others).toEqual([])
+    expect(copy).toMatchObject({ number: first?.number, size_bytes: bytes.length })
+    expect(
+      await test.ctx.db
+        .selectFrom('downloads')
+        .select('customer_id')
+        .where('entitlement_id', '=', request.entitlementId)
+        .execute(),
+    ).toHaveLength(1)
   })
 })
 
