@@ -38,7 +38,8 @@ export const licencesPhrases = bothLanguages({
     all: (count: string) => `查看全部 ${count} 份授权`,
     transfer: '转让授权',
     transferTitle: (number: string) => `转让授权 ${number}`,
-    transferText: '原持有人将立即不能下载，已发出的下载链接随即失效；订单和款项仍归购买人。',
+    transferText:
+      '原持有人将立即不能下载，已发出的下载链接随即失效；订单和款项仍归购买人。系统会给双方发送邮件，邮件不含原因。',
     newHolder: '新持有人邮箱',
     newHolderHint: '须为已注册客户的邮箱',
     namedPersons: '原持有人指定的使用人',
@@ -47,7 +48,8 @@ export const licencesPhrases = bothLanguages({
     transferred: '授权已转让',
     revoke: '撤销授权',
     revokeTitle: (number: string) => `撤销授权 ${number}？`,
-    revokeText: '持有人和全部使用人将立即不能下载，已发出的下载链接随即失效。款项不变，之后可以恢复。',
+    revokeText:
+      '持有人和全部使用人将立即不能下载，已发出的下载链接随即失效。款项不变，之后可以恢复。持有人会收到邮件，其中写明原因。',
     revoked: '授权已撤销',
     restore: '恢复授权',
     restoreTitle: (number: string) => `恢复授权 ${number}？`,
@@ -123,7 +125,7 @@ export const licencesPhrases = bothLanguages({
     transfer: 'Transfer licence',
     transferTitle: (number: string) => `Transfer licence ${number}`,
     transferText:
-      'The present holder cannot download any more, and open links stop. The order and its money stay with the buyer.',
+      'The present holder cannot download any more, and open links stop. The order and its money stay with the buyer. Both get an e-mail, without the reason.',
     newHolder: 'E-mail of the new holder',
     newHolderHint: 'A customer has to be registered with it',
     namedPersons: 'Users named by the present holder',
@@ -133,7 +135,7 @@ export const licencesPhrases = bothLanguages({
     revoke: 'Revoke licence',
     revokeTitle: (number: string) => `Revoke licence ${number}?`,
     revokeText:
-      'The holder and all users cannot download any more, and open links stop. No money moves. You can restore it later.',
+      'The holder and all users cannot download any more, and open links stop. No money moves. You can restore it later. The holder gets an e-mail with the reason.',
     revoked: 'Licence revoked',
     restore: 'Restore licence',
     restoreTitle: (number: string) => `Restore licence ${number}?`,

@@ -107,7 +107,7 @@ export const ordersPhrases = bothLanguages({
     amountWrong: '请输入金额，最多两位小数',
     revoke: '终止下载权益',
     revokeTitle: '终止下载权益',
-    revokeText: '客户将无法下载，有效的下载链接立即失效。不涉及退款。',
+    revokeText: '客户将无法下载，有效的下载链接立即失效。不涉及退款。授权持有人会收到邮件，其中写明原因。',
     revokeNote: '原因',
     revoked: '下载权益已终止',
     files: '文件',
@@ -311,7 +311,7 @@ export const ordersPhrases = bothLanguages({
     revoke: 'Revoke entitlement',
     revokeTitle: 'Revoke download entitlement',
     revokeText:
-      'The customer can no longer download, and active download links stop working immediately. No refund is made.',
+      'The customer can no longer download, and active download links stop working immediately. No refund is made. The holder of the licence gets an e-mail with the reason.',
     revokeNote: 'Reason',
     revoked: 'Download entitlement revoked',
     files: 'Files',

@@ -24,6 +24,8 @@ const properties = {
   'lead-confirmation': { subject: 'lead' },
   'lead-notice': { subject: 'lead' },
   'lead-reply': { subject: 'lead' },
+  'licence-ended': { subject: 'order' },
+  'licence-granted': { subject: 'order' },
   'licence-seat': { subject: 'order' },
   'order-delivered': { subject: 'order' },
   'order-email-changed': { subject: 'order' },

@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
+import { mailEnd, mailGrant } from './holder-mails.service.ts'
 import { type EventActor, insertEvent } from './licence-events.store.ts'
 import { revokeLicenceTx } from './licence-revocation.service.ts'
 import * as revocation from './licence-revocation.store.ts'
@@ -50,7 +51,7 @@ export function restoreLicence(
 }
 
 /**
- * Makes another customer the holder. A seat of the new holder ends, as the holder needs none.
+ * Makes another customer the holder, and tells both. A seat of the new holder ends, as the holder needs none.
  * @throws AppError admin.not-found, licences.ended, licences.not-delivered, request.invalid when no other customer has the address
  */
 export function transferLicence(
@@ -76,10 +77,14 @@ export function transferLicence(
     for (const seat of ending) {
       await endSeatTx(tx, { licenceId: id, seatId: seat.id, change: { by: byStaff(actor) }, at })
     }
-    await store.changeHolder(tx, licence, to.id)
-    await store.expireCopies(tx, licence.entitlement_id, at)
     const transfer = { from: licence.customer_id, to: to.id }
-    await insertEvent(tx, { licenceId: id, kind: 'transferred', by: byStaff(actor), transfer, reason, at })
+    const event = { licenceId: id, kind: 'transferred', by: byStaff(actor), transfer, reason, at } as const
+    const change = { licenceId: id, changeId: await insertEvent(tx, event) }
+    // The reason is for the history only: it may be about either of the two.
+    await mailEnd(tx, { ...change, cause: 'transferred' })
+    await store.changeHolder(tx, licence, to.id)
+    await mailGrant(ctx, tx, change)
+    await store.expireCopies(tx, licence.entitlement_id, at)
     await actor.recordAudit(tx, {
       action: 'licence.transfer',
       subject: subjectOf(id),

@@ -17,8 +17,9 @@ export type NewEvent = {
   readonly at: Date
 }
 
-export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
-  await tx
+/** @returns its id */
+export async function insertEvent(tx: Db, event: NewEvent): Promise<string> {
+  const { id } = await tx
     .insertInto('licence_events')
     .values({
       licence_id: event.licenceId,
@@ -32,7 +33,9 @@ export async function insertEvent(tx: Db, event: NewEvent): Promise<void> {
       reason: event.reason ?? '',
       at: event.at,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
 }
 
 /** The newest first, with the names of those whom they concern. */

@@ -1,5 +1,6 @@
 // Revocation of a licence by staff. Access ends at once and no money moves; whatever becomes of the order, only staff restore the licence.
 import type { Db } from '#server/platform/db/db.ts'
+import { mailEnd } from './holder-mails.service.ts'
 import { insertEvent } from './licence-events.store.ts'
 import * as store from './licence-revocation.store.ts'
 import { lockLicence } from './licences.store.ts'
@@ -18,7 +19,10 @@ export async function revokeLicenceOfOrder(
   return id !== undefined && revokeLicenceTx(tx, { id, orderId, ...revocation })
 }
 
-/** @returns whether it was active */
+/**
+ * The holder is told, with the reason.
+ * @returns whether it was active
+ */
 export async function revokeLicenceTx(
   tx: Db,
   { id, orderId, staffId, reason, at }: Revocation & { readonly id: string; readonly orderId: string },
@@ -28,6 +32,7 @@ export async function revokeLicenceTx(
   if (licence?.state !== 'active') return false
   await store.markRevoked(tx, licence, at)
   await store.cancelPreparation(tx, orderId)
-  await insertEvent(tx, { licenceId: id, kind: 'revoked', by: { actor: 'staff', staffId }, reason, at })
+  const event = await insertEvent(tx, { licenceId: id, kind: 'revoked', by: { actor: 'staff', staffId }, reason, at })
+  await mailEnd(tx, { licenceId: id, changeId: event, cause: 'revoked', reason })
   return true
 }

@@ -211,6 +211,79 @@ describe('a licence that staff transfer', () => {
   })
 })
 
+describe('the mails about a change of holder', () => {
+  const mailsOf = async (orderId: string) => {
+    const mails = await test.ctx.db
+      .selectFrom('mails')
+      .select(['template', 'recipient', 'lang', 'subject', 'body_text'])
+      .where('template', 'in', ['licence-granted', 'licence-ended', 'order-delivered'])
+      .where('dedupe_key', 'like', `%${orderId}%`)
+      .orderBy('created_at')
+      .execute()
+    return mails.map(({ template, recipient, lang, ...text }) => ({
+      to: `${template} ${recipient} ${lang}`,
+      text: `${text.subject} ${text.body_text}`,
+    }))
+  }
+
+  it('tell both of a transfer, without its reason, in the language of each', async () => {
+    const bought = await issued()
+    const { holder, number } = await bought.describe()
+    const heir = await makeColleague(test)
+    await test.ctx.db.updateTable('customers').set({ lang: 'en-US' }).where('id', '=', heir.id).execute()
+    const transfer = { id: bought.id, email: heir.email, reason: '原持有人离职', keepsSeats: false }
+    await sales.call(contract.transferLicence, transfer)
+    await apiErrorOf(sales.call(contract.transferLicence, transfer))
+    const mails = await mailsOf(bought.orderId)
+    expect(mails.map(({ to }) => to).sort()).toEqual([
+      `licence-ended ${holder.email} zh-CN`,
+      `licence-granted ${heir.email} en-US`,
+    ])
+    for (const { text } of mails) {
+      expect(text).toContain(number)
+      expect(text).not.toContain('离职')
+    }
+  })
+
+  it('tell the holder of each revocation once, with the reason of staff', async () => {
+    const bought = await issued()
+    const { holder } = await bought.describe()
+    await sales.call(contract.revokeLicence, { id: bought.id, reason: '超范围传播' })
+    await apiErrorOf(sales.call(contract.revokeLicence, { id: bought.id, reason: '再次' }))
+    await sales.call(contract.restoreLicence, { id: bought.id, reason: '误判' })
+    await sales.call(revokeOrder, { id: bought.orderId, note: '客户要求' })
+    const mails = await mailsOf(bought.orderId)
+    expect(mails.map(({ to }) => to)).toEqual([
+      `licence-ended ${holder.email} zh-CN`,
+      `licence-ended ${holder.email} zh-CN`,
+    ])
+    expect(mails.map(({ text }) => [text.includes('超范围传播'), text.includes('客户要求')])).toEqual([
+      [true, false],
+      [false, true],
+    ])
+  })
+
+  it('tell a new holder that the refund of the order has ended the licence; the buyer hears of the refund only', async () => {
+    const refund = async (orderId: string) => {
+      const whole = { orderId, amountMinor: 3_420_000, reason: 'admin', idemKey: 'whole' } as const
+      const ctx = { ...test.ctx, gateways: test.app.gateways }
+      await test.ctx.db.transaction().execute((tx) => refundOrder(ctx, tx, whole))
+      await pollUntil(async () => (await booksOf(test, orderId)).order.refund_state === 'fully')
+    }
+    const [bought, kept] = [await issued(), await issued()]
+    const heir = await makeColleague(test)
+    const transfer = { id: bought.id, email: heir.email, reason: '改制', keepsSeats: true }
+    await sales.call(contract.transferLicence, transfer)
+    for (const { orderId } of [bought, kept]) await refund(orderId)
+    expect((await bought.describe()).state).toBe('revoked')
+    const last = (await mailsOf(bought.orderId)).at(-1)
+    expect(last?.to).toBe(`licence-ended ${heir.email} zh-CN`)
+    expect(last?.text).toContain('已退款')
+    expect((await mailsOf(bought.orderId)).filter(({ to }) => to.includes(heir.email))).toHaveLength(2)
+    expect((await mailsOf(kept.orderId)).filter(({ to }) => to.startsWith('licence-ended'))).toEqual([])
+  })
+})
+
 describe('a seat that staff change for the holder', () => {
   it('can be given to more persons than a year allows, with a reason', async () => {
     const bought = await issued()

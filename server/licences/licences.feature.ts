@@ -1,5 +1,6 @@
 // Licences: what buyers may do with an item, and the persons whom they name.
 import type { Feature } from '../feature.ts'
+import { endedTemplate, grantedTemplate } from './holder-change.mail.ts'
 import { licencesAdminRoutes } from './licences.admin-routes.ts'
 import { licencesRoutes } from './licences.routes.ts'
 import { seatTemplate } from './seat-invitation.mail.ts'
@@ -10,5 +11,5 @@ export const licencesFeature: Feature = {
     licencesRoutes(routes, { ...ctx, pdf })
     licencesAdminRoutes(routes, ctx)
   },
-  mailTemplates: [seatTemplate],
+  mailTemplates: [seatTemplate, grantedTemplate, endedTemplate],
 }

@@ -1,6 +1,7 @@
 // Refund completion: order, entitlement, reservation, mail and alerts change in one transaction when a gateway reports how a refund ended.
 import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
+import { mailRefundToHolder } from '#server/licences/holder-mails.service.ts'
 import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
 import { announceRefund, cancelFulfilment, recordOrderRefund } from '#server/orders/order-payment.service.ts'
 import type { Order } from '#server/orders/orders.service.ts'
@@ -87,7 +88,8 @@ export async function completeRefund(
   const state = await recordRefundState(tx, order, payment)
   if (payment.applied) await queueOrderDocuments(tx, { orderId: order.id, event: 'refunded', refundId: refund.id })
   if (payment.applied && endsEntitlement(refund.reason, state)) {
-    await revokeEntitlement(ctx, tx, order.id)
+    if (await revokeEntitlement(ctx, tx, order.id))
+      await mailRefundToHolder(tx, { orderId: order.id, buyerId: order.customerId, refundId: refund.id })
     await undoUpgrade(tx, order.id)
     await cancelFulfilment(tx, order.id)
   }
