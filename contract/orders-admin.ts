@@ -140,6 +140,8 @@ export const adminOrder = adminOrderRow.extend({
   licenceTermsVersion: z.string(),
   /** False before payment and once it is revoked. */
   isEntitled: z.boolean(),
+  /** Where the delivery mail goes when it is sent again: to the holder of the licence, if that is not the buyer any more. */
+  deliveryMailTo: z.string(),
   entitlementEndedAt: maybeInstant,
   /** The amount that can still be refunded. */
   refundable: moneySchema,

@@ -53,3 +53,10 @@ export async function mailRefundToHolder(
   if (!licence || licence.customer_id === buyerId) return
   await mailEnd(tx, { licenceId: licence.id, changeId: refundId, cause: 'refunded' })
 }
+
+/** Where mails about a licence go once another customer than the buyer holds it; undefined while the buyer does. */
+export async function findOtherHolder(db: Db, { id, customerId }: { id: string; customerId: string }) {
+  const licence = await store.findByOrder(db, id)
+  if (!licence || licence.customer_id === customerId) return undefined
+  return store.findHolder(db, licence.id)
+}

@@ -5,8 +5,9 @@ import { assignSeat, checkLicence, getLicence, listLicences } from '#contract/cu
 import { eraseCustomer } from '#contract/customers-admin.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import * as contract from '#contract/licences-admin.ts'
-import { revokeOrder } from '#contract/order-actions-admin.ts'
+import { resendDeliveryMail, revokeOrder } from '#contract/order-actions-admin.ts'
 import { listReportOrders } from '#contract/orders.ts'
+import { getOrder } from '#contract/orders-admin.ts'
 import { exportData } from '#contract/privacy.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { readPages } from '#server/copies/stamping/stamping.fixture.ts'
@@ -226,7 +227,7 @@ describe('the mails about a change of holder', () => {
     }))
   }
 
-  it('tell both of a transfer, without its reason, in the language of each', async () => {
+  it('tell both of a transfer, without its reason, in the language of each; the delivery mail then goes to the new holder', async () => {
     const bought = await issued()
     const { holder, number } = await bought.describe()
     const heir = await makeColleague(test)
@@ -243,6 +244,9 @@ describe('the mails about a change of holder', () => {
       expect(text).toContain(number)
       expect(text).not.toContain('离职')
     }
+    expect((await sales.call(getOrder, { id: bought.orderId })).deliveryMailTo).toBe(heir.email)
+    await sales.call(resendDeliveryMail, { id: bought.orderId })
+    expect((await mailsOf(bought.orderId)).at(-1)?.to).toBe(`order-delivered ${heir.email} en-US`)
   })
 
   it('tell the holder of each revocation once, with the reason of staff', async () => {

@@ -3,6 +3,7 @@
 import type { DeliveryServices } from '#server/delivery/copy-source.service.ts'
 import { entitledTo, resetDownloads } from '#server/delivery/delivery.service.ts'
 import { assertCanCopy, attachUploaded } from '#server/delivery/item-files.service.ts'
+import { findOtherHolder } from '#server/licences/holder-mails.service.ts'
 import { revokeLicenceOfOrder } from '#server/licences/licence-revocation.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -102,17 +103,19 @@ export async function deliverOrder(
   })
 }
 
-/** @throws AppError admin.not-found, orders.not-deliverable, orders.mailed-too-often */
+/**
+ * To the address of the order, or to the account of whoever holds its licence instead of the buyer.
+ * @throws AppError admin.not-found, orders.not-deliverable, orders.mailed-too-often
+ */
 export function resendDeliveryMail(ctx: Ctx, actor: Actor, { id }: ActionOn<object>): Promise<void> {
   return withOrder(ctx, id, async (tx, order) => {
     const right = await entitledTo({ ...ctx, db: tx }, id)
-    const canDownload = right?.isLiving && right.holderId === order.customerId
-    if (order.fulfilmentState !== 'delivered' || !canDownload) throw new AppError('orders.not-deliverable')
+    if (order.fulfilmentState !== 'delivered' || !right?.isLiving) throw new AppError('orders.not-deliverable')
     const keys = Array.from({ length: maxDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
     const used = await actions.listUsedKeys(tx, keys)
     const key = keys.find((candidate) => !used.has(candidate))
     if (key === undefined) throw new AppError('orders.mailed-too-often')
-    await mailDelivery(ctx, tx, order, key)
+    await mailDelivery(ctx, tx, { ...order, ...(await findOtherHolder(tx, order)) }, key)
     await actor.recordAudit(tx, { action: 'orders.mail-again', subject: subjectOf(id) })
   })
 }

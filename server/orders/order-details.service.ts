@@ -2,6 +2,7 @@
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { AdminOrder } from '#contract/orders-admin.ts'
 import { entitledTo } from '#server/delivery/delivery.service.ts'
+import { findOtherHolder } from '#server/licences/holder-mails.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { toAdminOrderRow } from './admin-order-row.rules.ts'
@@ -14,7 +15,11 @@ import { findAdminOrder } from './orders-admin.store.ts'
 export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
   const row = await findAdminOrder(ctx.db, id)
   if (!row) throw new AppError('admin.not-found')
-  const [{ notes, ...history }, entitlement] = await Promise.all([readRecords(ctx, id), entitledTo(ctx, id)])
+  const [{ notes, ...history }, entitlement, otherHolder] = await Promise.all([
+    readRecords(ctx, id),
+    entitledTo(ctx, id),
+    findOtherHolder(ctx.db, { id, customerId: row.customer_id }),
+  ])
   const { attempts, refunds, requests } = history
   const money = (minor: number) => moneyOnWire({ currency: row.currency, minor })
   const applied = attempts.find((attempt) => attempt.applied)
@@ -24,6 +29,7 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
     ...toAdminOrderRow(row, await workingTimeLeft(ctx)),
     licenceTermsVersion: row.licence_terms_version,
     isEntitled: entitlement?.isLiving ?? false,
+    deliveryMailTo: otherHolder?.email ?? row.email,
     entitlementEndedAt: entitlement?.endedAt?.toISOString() ?? null,
     refundable: money(applied ? applied.amount_minor - applied.refund_reserved_minor : 0),
     refunded: money(returned.reduce((sum, refund) => sum + refund.amount_minor, 0)),

@@ -59,7 +59,7 @@ function ResendMailButton({ order }: Props) {
     <ConfirmButton
       label={t.mailAgain}
       title={t.mailAgain}
-      text={t.mailAgainText(order.email)}
+      text={t.mailAgainText(order.deliveryMailTo)}
       confirmLabel={t.mailAgain}
       onConfirm={() => mutate({ id: order.id })}
     />
