@@ -64,7 +64,7 @@ async function readMetadata(bytes: Uint8Array): Promise<string[]> {
   }
 }
 
-/** Programs that draw pages anew, and lose which characters their glyphs are, keep the name of the font of the footer. */
+/** Programs that draw pages again, and lose which characters their glyphs are, keep the name of the font of the footer. */
 function fontNames(pdf: PDFDocument): string[] {
   return pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
     const name = object instanceof PDFDict ? object.get(PDFName.of('BaseFont')) : undefined

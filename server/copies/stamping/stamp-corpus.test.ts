@@ -127,7 +127,7 @@ describe('a copy that another program wrote again', () => {
 
   it.skipIf(!has.mutool).each([
     ['cleaned', ['clean', '-gggg', '-z', 'in.pdf', 'out.pdf'], 2],
-    // It draws the pages anew, and loses which characters their glyphs are.
+    // It draws the pages again, and loses which characters their glyphs are.
     ['converted', ['convert', '-o', 'out.pdf', 'in.pdf'], 0],
     ['merged', ['merge', '-o', 'out.pdf', 'in.pdf', '2'], 1],
   ])(withProgram('mutool', 'is known after mutool %s it'), async (_, args, pages) => {
