@@ -67,6 +67,8 @@ export const documentLine = z.object({
   licence: z.enum(licences),
   edition: z.literal(editions),
   competitorData: z.boolean(),
+  /** With a printed copy, whose price is part of the amount; absent without one. */
+  hardCopy: z.boolean().optional(),
   listMinor: z.int(),
   discountMinor: z.int(),
   discountReason: z.string(),

@@ -1,6 +1,7 @@
 // Console endpoints that act on one order: notes, assignment, delivery and entitlement.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
+import { dispatchFields } from './hard-copies.ts'
 
 const reference = { id: z.uuid() }
 const changed = z.object({ id: z.string() })
@@ -48,6 +49,15 @@ export const changeDeliveryEmail = defineEndpoint({
   summary: 'Changes the delivery address of an order. The previous address is notified, unless it cannot receive mail.',
   access: 'orders.deliver',
   input: z.object({ ...reference, email: z.email().max(254) }),
+  output: changed,
+})
+
+export const sendHardCopy = defineEndpoint({
+  method: 'POST',
+  path: '/admin/orders/hardCopy',
+  summary: 'Records how the printed copy of an order was sent, or corrects it. The buyer is told by e-mail.',
+  access: 'orders.deliver',
+  input: z.object({ ...reference, version: z.int().min(1), ...dispatchFields }),
   output: changed,
 })
 

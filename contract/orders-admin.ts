@@ -6,6 +6,7 @@ import { languages } from './common/language.ts'
 import { currencies } from './common/money.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { uploadedFile } from './delivery-admin.ts'
+import { hardCopy } from './hard-copies.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds, orderDiscount, orderStates } from './orders.ts'
 import { bookedMethods } from './payment-methods.ts'
@@ -65,6 +66,8 @@ const orderFilters = {
   customerId: z.uuid().optional(),
   /** Orders waiting for their file: `soon` are due within twelve working hours or late, `late` are late. */
   due: z.enum(['soon', 'late']).optional(),
+  /** `due`: paid orders whose printed copy is to be sent. */
+  hardCopy: z.enum(['due']).optional(),
 }
 
 export const listOrders = defineEndpoint({
@@ -138,6 +141,8 @@ export type OrderEvent = z.infer<typeof orderEvent>
 
 export const adminOrder = adminOrderRow.extend({
   licenceTermsVersion: z.string(),
+  /** Null without a printed copy. */
+  hardCopy: hardCopy.extend({ version: z.int() }).nullable(),
   /** False before payment and once it is revoked. */
   isEntitled: z.boolean(),
   /** Where the delivery mail goes when it is sent again: to the holder of the licence, if that is not the buyer any more. */

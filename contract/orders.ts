@@ -6,6 +6,7 @@ import { emailAddress, numberChoice, optionalText, unlessBlank } from './common/
 import type { Language } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
+import { hardCopy } from './hard-copies.ts'
 import { editions, licences } from './licences.ts'
 import { bookedMethods } from './payment-methods.ts'
 
@@ -22,7 +23,7 @@ export const orderStatusOnWire = { waiting: 0, closing: 0, paid: 1, cancelled: 2
 export const itemKinds = ['report', 'briefing'] as const
 export type ItemKind = (typeof itemKinds)[number]
 
-/** What a voucher took off the list price of an order. */
+/** What a voucher took off the list price of an order, without its printed copy. */
 export const orderDiscount = z.object({ voucherCode: z.string(), list: moneySchema, amount: moneySchema })
 export type OrderDiscount = z.infer<typeof orderDiscount>
 
@@ -40,6 +41,8 @@ export const orderRow = z.object({
   amount: moneySchema,
   /** Null without a voucher. */
   discount: orderDiscount.nullable(),
+  /** Null without a printed copy. */
+  hardCopy: hardCopy.nullable(),
   email: z.string(),
   payMethod: z.enum(bookedMethods).nullable(),
   status: z.int(),
@@ -112,6 +115,8 @@ export const orderStatus = defineEndpoint({
     amount: moneySchema,
     /** Null without a voucher. */
     discount: orderDiscount.nullable(),
+    /** What the printed copy costs, as part of the amount; null without one. */
+    hardCopy: hardCopy.pick({ amount: true }).nullable(),
     email: z.string(),
     status: z.int(),
     isClosing: z.boolean(),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { emailAddress, itemId, numberChoice, optionalText, unlessBlank, yesOrNo } from './common/fields.ts'
+import { hardCopyAddress } from './hard-copies.ts'
 import { licenceNumber } from './licence-numbers.ts'
 import { editions, licences } from './licences.ts'
 import { orderReference } from './orders.ts'
@@ -72,6 +73,8 @@ export const payReport = defineEndpoint({
     email: unlessBlank(emailAddress('any')),
     /** The licence that this one replaces: see `listUpgrades`. Edition, competitor data and language are then those of that licence. */
     upgradeOf: unlessBlank(licenceNumber, 'licence-number'),
+    /** Where a printed copy is sent. `payPrice` then contains its price; not with an upgrade. Ignored with `orderNo`. */
+    hardCopy: hardCopyAddress.nullish().transform((address) => address ?? undefined),
   }),
   output: payment,
 })

@@ -5,6 +5,7 @@ import { encoded } from './common/fields.ts'
 import { languages } from './common/language.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { companyRoles } from './companies.ts'
+import { hardCopy } from './hard-copies.ts'
 import { storedInvoiceBilling } from './invoices.ts'
 import { leadTypes, leadVersions } from './leads.ts'
 import { editions, licenceEventKinds, licenceStates, licences } from './licences.ts'
@@ -73,6 +74,7 @@ export const personalData = z.object({
       supportEndsAt: optionalMoment,
     }),
   ),
+  hardCopies: z.array(hardCopy.extend({ orderNo: z.string() })),
   /** Each payment attempt of an order. */
   payments: z.array(
     z.object({

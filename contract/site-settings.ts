@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { contactRuleSets } from './common/contact-rules.ts'
 import { m } from './common/field-messages.ts'
-import { freeText, requiredText, wholeNumber } from './common/fields.ts'
+import { freeText, priceMinor, requiredText, wholeNumber } from './common/fields.ts'
 import { licenceRights, multiSeatsRange, seatChangesRange } from './common/licence-rules.ts'
 import { maxAmountMinor } from './common/money.ts'
 import { fapiaoColumns, fapiaoProviders } from './fapiao-states.ts'
@@ -141,6 +141,12 @@ export const siteSettings = {
       seatChanges: wholeNumber(seatChangesRange.min, seatChangesRange.max),
       rights: z.object({ single: rights, multi: rights, enterprise: rights } satisfies Record<Licence, typeof rights>),
     }),
+  },
+  /** Prices of a printed copy, in minor units; without one it is not offered in that currency. */
+  'hard-copies': {
+    sites: 'all',
+    isPublic: true,
+    value: z.object({ CNY: priceMinor.nullable(), USD: priceMinor.nullable() }),
   },
   /** Refunds above this amount, in minor units, need four-eyes approval. */
   'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },

@@ -107,6 +107,13 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
     licence: 'single',
     edition: 0,
     createKey: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34',
+    hardCopy: {
+      recipient: 'Lin Xiao',
+      phone: '13800138000',
+      country: 'CN',
+      address: 'Zhongguancun Street 1, Haidian, Beijing',
+      postcode: '100080',
+    },
   },
   checkVoucher: { voucherCode: 'SPRING-2026', itemKind: 'report', itemId: 7, licence: 'single', edition: 0 },
   cancelBriefingOrder: { orderNo },

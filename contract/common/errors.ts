@@ -142,6 +142,14 @@ export const errors = {
     text: { zh: '没有找到这个搜索，可能已经删除', en: 'This saved search was not found. It may have been deleted' },
   },
 
+  'orders.no-hard-copy': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '该报告目前不提供纸质版，请取消勾选后再付款',
+      en: 'No printed copy of this report is offered at present. Please deselect it and pay again',
+    },
+  },
   'orders.paid-together': {
     wire: 5002,
     status: okStatus,
@@ -882,6 +890,14 @@ export const errors = {
     text: {
       zh: '仅可交付已支付且下载权益有效的订单',
       en: 'Only a paid order with an active entitlement can be delivered',
+    },
+  },
+  'orders.hard-copy-not-due': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '该订单没有需要寄送的纸质版',
+      en: 'This order has no printed copy that is to be sent',
     },
   },
   'orders.mailed-too-often': {

@@ -82,6 +82,14 @@ export const fieldMessages = {
     zh: '词典中已有这个中文名称，请修改那个词条',
     en: 'Another term has this Chinese name; change that one',
   },
+  postcode: {
+    zh: '请填写正确的邮政编码，中国大陆为 6 位数字',
+    en: 'Enter a valid postcode; in mainland China it has six digits',
+  },
+  'tracking-number': {
+    zh: '运单号只能包含字母、数字、空格和连字符',
+    en: 'A tracking number has letters, digits, spaces and hyphens only',
+  },
   'country-code': {
     zh: '请填写两个字母的国家或地区代码，例如 CN',
     en: 'Enter a country code of two letters, such as CN',

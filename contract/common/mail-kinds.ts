@@ -20,6 +20,7 @@ const properties = {
   'fapiao-refund': { subject: 'fapiao' },
   'fapiao-rejected': { subject: 'fapiao' },
   'fapiao-reversed': { subject: 'fapiao' },
+  'hard-copy-sent': { subject: 'order' },
   'invoice-issued': { subject: 'invoice' },
   'lead-confirmation': { subject: 'lead' },
   'lead-notice': { subject: 'lead' },

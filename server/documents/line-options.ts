@@ -9,6 +9,7 @@ export function lineOptions(line: DocumentLine, language: Language): string {
     licenceLabels[language][line.licence].longLabel,
     editionLabels[language][line.edition].longLabel,
     line.competitorData ? say({ zh: '含竞争对手数据', en: 'with competitor data' }, language) : '',
+    line.hardCopy ? say({ zh: '含纸质版', en: 'with printed copy' }, language) : '',
   ]
     .filter(Boolean)
     .join(' · ')

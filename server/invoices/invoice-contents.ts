@@ -117,6 +117,7 @@ function grossLine(order: SubjectOrder, purchase: SubjectPurchase | undefined, l
     licence: order.licence,
     edition: order.edition,
     competitorData: order.competitor_data,
+    ...(order.hard_copy_minor > 0 && { hardCopy: true }),
     listMinor,
     discountReason: reasons.filter((reason) => reason !== '').join(t('；', '; ')),
     amountMinor: order.amount_minor - order.refunded_minor,

@@ -77,13 +77,14 @@ type PaidOrder = {
   readonly currency?: Currency
   readonly amountMinor?: number
   readonly discountMinor?: number
+  readonly hardCopyMinor?: number
 }
 
 /** An order that was paid by card and delivered. */
 export async function makePaidOrder({ ctx }: Pick<TestApp, 'ctx'>, wishes: PaidOrder = {}) {
   const customer = wishes.customerId ? undefined : await makeCustomer(ctx, { language: 'en-US' })
   const customerId = wishes.customerId ?? customer?.id ?? ''
-  const { currency = 'USD', amountMinor = 320_000, discountMinor = 0 } = wishes
+  const { currency = 'USD', amountMinor = 320_000, discountMinor = 0, hardCopyMinor = 0 } = wishes
   const body = Array.from({ length: 8 }, () => orderNoAlphabet[randomInt(orderNoAlphabet.length)]).join('')
   const orderNo = orderNoOf(body)
   const at = ctx.now()
@@ -103,6 +104,7 @@ export async function makePaidOrder({ ctx }: Pick<TestApp, 'ctx'>, wishes: PaidO
       discount_minor: discountMinor,
       voucher_code: discountMinor > 0 ? 'SPRING26' : null,
       amount_minor: amountMinor,
+      hard_copy_minor: hardCopyMinor,
       email: 'buyer@example.com',
       status: 'paid',
       fulfilment_state: 'delivered',

@@ -9,6 +9,7 @@ import {
   saveOrderBilling,
   suggestBilling,
 } from '#contract/invoices.ts'
+import { lineOptions } from '#server/documents/line-options.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import {
@@ -205,6 +206,18 @@ describe('credit notes', () => {
       },
     ])
   })
+})
+
+it('an invoice names the printed copy, whose price is part of its line and of its tax', async () => {
+  const order = await makePaidOrder(test, { amountMinor: 326_000, discountMinor: 80_000, hardCopyMinor: 6_000 })
+  const client = test.client('en-US', order.token)
+  await client(saveOrderBilling, { orderNo: order.orderNo, billing: germanBuyer })
+  await settle(test, order.id, 'paid')
+  const [invoice] = await documentsOf(test, order.id)
+  expect(invoice).toMatchObject({ gross_minor: 326_000 })
+  const [line] = commercialContents.parse(invoice?.contents).lines
+  expect(line).toMatchObject({ listMinor: 406_000, discountMinor: 80_000, amountMinor: 326_000, hardCopy: true })
+  expect(line && lineOptions(line, 'en-US')).toContain('with printed copy')
 })
 
 describe('a correction', () => {

@@ -28,6 +28,7 @@ export function toAdminOrderRow(row: AdminOrderRecord, workingTimeUntil: (until:
     discount: discountOnWire({
       price: { currency: row.currency, minor: row.amount_minor },
       discount: row.voucher_code === null ? null : { code: row.voucher_code, minor: row.discount_minor },
+      hardCopyMinor: row.hard_copy_minor,
     }),
     method: row.pay_method,
     state: row.status,

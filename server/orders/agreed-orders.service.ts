@@ -52,6 +52,7 @@ export async function createAgreedOrder(ctx: Ctx, tx: Db, agreed: AgreedOrder): 
     price: agreed.price,
     discount: null,
     upgrade: null,
+    hardCopyMinor: 0,
     email: agreed.email,
     createKey: null,
     deliveryHours: onSale?.deliveryHours ?? defaultDeliveryHours,

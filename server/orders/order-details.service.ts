@@ -6,6 +6,7 @@ import { findOtherHolder } from '#server/licences/holder-mails.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { toAdminOrderRow } from './admin-order-row.rules.ts'
+import { describeHardCopy } from './hard-copies.service.ts'
 import { buildHistory } from './order-history.rules.ts'
 import * as records from './order-history.store.ts'
 import { workingTimeLeft } from './orders-admin.service.ts'
@@ -15,10 +16,11 @@ import { findAdminOrder } from './orders-admin.store.ts'
 export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
   const row = await findAdminOrder(ctx.db, id)
   if (!row) throw new AppError('admin.not-found')
-  const [{ notes, ...history }, entitlement, otherHolder] = await Promise.all([
+  const [{ notes, ...history }, entitlement, otherHolder, hardCopy] = await Promise.all([
     readRecords(ctx, id),
     entitledTo(ctx, id),
     findOtherHolder(ctx.db, { id, customerId: row.customer_id }),
+    describeHardCopy(ctx.db, row),
   ])
   const { attempts, refunds, requests } = history
   const money = (minor: number) => moneyOnWire({ currency: row.currency, minor })
@@ -27,6 +29,7 @@ export async function describeOrder(ctx: Ctx, id: string): Promise<AdminOrder> {
   const open = requests.find((request) => request.state === 'requested')
   return {
     ...toAdminOrderRow(row, await workingTimeLeft(ctx)),
+    hardCopy,
     licenceTermsVersion: row.licence_terms_version,
     isEntitled: entitlement?.isLiving ?? false,
     deliveryMailTo: otherHolder?.email ?? row.email,

@@ -24,13 +24,19 @@ export function purchaseFacts(order: Order): Fact[] {
     [isReport ? t('报告', 'Report') : t('简报', 'Briefing'), nameOf(order)],
     ...(isReport ? [[t('授权', 'Licence'), t(`${licence}，${edition}`, `${licence}, ${edition}`)] as const] : []),
     ...(order.competitorData ? [[t('附加', 'Add-on'), t('竞争对手数据', 'Competitor data')] as const] : []),
+    ...(order.hardCopyMinor > 0 ? [[t('附加', 'Add-on'), t('纸质版', 'Printed copy')] as const] : []),
   ]
 }
 
 /** What a voucher took off the list price; nothing without one. */
-export function discountFacts({ language, price, discount }: Pick<Order, 'language' | 'price' | 'discount'>): Fact[] {
+export function discountFacts({
+  language,
+  price,
+  discount,
+  hardCopyMinor,
+}: Pick<Order, 'language' | 'price' | 'discount' | 'hardCopyMinor'>): Fact[] {
   if (!discount) return []
-  const list = { ...price, minor: price.minor + discount.minor }
+  const list = { ...price, minor: price.minor + discount.minor - hardCopyMinor }
   return [
     [say({ zh: '标价', en: 'List price' }, language), priceText(list)],
     [
@@ -38,6 +44,16 @@ export function discountFacts({ language, price, discount }: Pick<Order, 'langua
       `-${priceText({ ...price, minor: discount.minor })}`,
     ],
   ]
+}
+
+/** What the printed copy costs; nothing without one. */
+export function hardCopyFacts({
+  language,
+  price,
+  hardCopyMinor,
+}: Pick<Order, 'language' | 'price' | 'hardCopyMinor'>): Fact[] {
+  if (hardCopyMinor === 0) return []
+  return [[say({ zh: '纸质版', en: 'Printed copy' }, language), priceText({ ...price, minor: hardCopyMinor })]]
 }
 
 /** The terms of delivery and support (specification, section 9). A briefing is delivered at once, so only its support has a term. */
@@ -142,6 +158,7 @@ export function exampleOrder(language: Language): Order {
     competitorData: false,
     discount: null,
     upgrade: null,
+    hardCopyMinor: 0,
     price: { currency: language === 'zh-CN' ? 'CNY' : 'USD', minor: language === 'zh-CN' ? 1_980_000 : 320_000 },
     email: 'reader@example.com',
     status: 'paid',

@@ -1,6 +1,7 @@
 // Placing an order: finds the item on sale, compares the price and creates the order, idempotent by create key.
 import type { Language } from '#contract/common/language.ts'
 import { type Currency, type Money, moneyOnWire, parseAmount } from '#contract/common/money.ts'
+import type { HardCopyAddress } from '#contract/hard-copies.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
@@ -16,6 +17,8 @@ import {
   lockVouchers,
   type VoucherItem,
 } from '#server/vouchers/vouchers.service.ts'
+import { priceOfHardCopy } from './hard-copies.service.ts'
+import { insertHardCopy } from './hard-copies.store.ts'
 import { findItemOnSale } from './item-on-sale.service.ts'
 import { lockOrder } from './order-locks.store.ts'
 import type { Order } from './order-rows.store.ts'
@@ -42,6 +45,8 @@ export type OrderRequest = {
   readonly voucherCode?: string | undefined
   /** The number of the licence that it upgrades: nine characters, without hyphens. */
   readonly upgradeOf?: string | undefined
+  /** Where a printed copy is sent; undefined without one. */
+  readonly hardCopy?: HardCopyAddress | undefined
 }
 
 /** `isRepeat`: an earlier request with this create key created the order. Otherwise it is the open order for the same purchase. */
@@ -53,8 +58,8 @@ export type PlacedOrder<First> =
  * Creates the order, or returns the existing one: created with the same create key for the same purchase, or open for the same purchase. A
  * create key that was used for another purchase is ignored.
  * @param createFirst runs with a new order, in the transaction that creates it
- * @throws AppError orders.item-not-on-sale, orders.price-differs, vouchers.… when the voucher cannot be used, licences.… when the licence
- * cannot be upgraded
+ * @throws AppError orders.item-not-on-sale, orders.no-hard-copy, orders.price-differs, vouchers.… when the voucher cannot be used, licences.… when
+ * the licence cannot be upgraded
  */
 export async function placeOrder<First>(
   ctx: Ctx,
@@ -76,9 +81,10 @@ export async function placeOrder<First>(
   return retried
 }
 
-/** Whether an order has the licence, the price, the currency, the voucher and the address of a request. */
+/** Whether an order has the licence, the price, the currency, the voucher, the printed copy and the address of a request. */
 export function matchesRequest(order: Order, request: OrderRequest): boolean {
   if (order.licence !== request.licence || !isSameUpgrade(order, request)) return false
+  if (order.hardCopyMinor > 0 !== (request.hardCopy !== undefined)) return false
   const isSameVoucher = (order.discount?.code ?? '') === foldVoucherCode(request.voucherCode ?? '')
   const isSamePrice = request.payPrice !== undefined && parseAmount(request.payPrice) === order.price.minor
   const isSameAddress = request.email === undefined || request.email === order.email
@@ -128,19 +134,26 @@ function insertOrder<First>(
  * Inserts the order, then claims its voucher: a repeated request finds the order before it is refused a second use.
  * @throws AppError vouchers.…, orders.price-differs when staff have changed the voucher meanwhile
  */
-async function insertWithVoucher(ctx: Ctx, tx: Db, { order, voucher }: OrderDraft): Promise<Order | undefined> {
+async function insertWithVoucher(
+  ctx: Ctx,
+  tx: Db,
+  { order, voucher, hardCopy }: OrderDraft,
+): Promise<Order | undefined> {
   const inserted = await store.insertOrder(tx, order)
+  if (inserted && hardCopy) await insertHardCopy(tx, inserted.id, hardCopy)
   if (!inserted || !voucher) return inserted
   const claim = { ...voucher, orderId: inserted.id, customerId: inserted.customerId }
   const { minor } = await claimVoucher(ctx, tx, claim)
-  if (minor !== voucher.discount.minor) throw priceDiffers({ ...order.price, minor: voucher.item.list.minor - minor })
+  if (minor !== voucher.discount.minor)
+    throw priceDiffers({ ...order.price, minor: voucher.item.list.minor - minor + order.hardCopyMinor })
   return inserted
 }
 
-/** An order to be inserted, and the voucher that it has to claim. */
+/** An order to be inserted, the voucher that it has to claim, and the address of its printed copy. */
 type OrderDraft = {
   readonly order: store.NewOrder
   readonly voucher: { readonly discount: Discount; readonly item: VoucherItem } | undefined
+  readonly hardCopy: HardCopyAddress | undefined
 }
 
 async function draftOrder(ctx: Ctx, request: OrderRequest): Promise<OrderDraft> {
@@ -154,7 +167,9 @@ async function draftOrder(ctx: Ctx, request: OrderRequest): Promise<OrderDraft> 
   const voucherItem = { itemKind: bought.itemKind, itemId: bought.itemId, industry: item.category, list }
   const { voucherCode = '' } = request
   const discount = foldVoucherCode(voucherCode) === '' ? undefined : await findDiscount(ctx, voucherCode, voucherItem)
-  const price = { ...list, minor: list.minor - (discount?.minor ?? 0) }
+  // No voucher is taken off the printed copy.
+  const hardCopyMinor = request.hardCopy ? await priceOfHardCopy(ctx, request) : 0
+  const price = { ...list, minor: list.minor - (discount?.minor ?? 0) + hardCopyMinor }
   assertPrice(request.payPrice, price)
   const createdAt = ctx.now()
   const order = {
@@ -167,13 +182,14 @@ async function draftOrder(ctx: Ctx, request: OrderRequest): Promise<OrderDraft> 
     price,
     discount: discount ? { code: discount.code, minor: discount.minor } : null,
     upgrade: upgrade ? { of: upgrade.of, creditMinor: upgrade.creditMinor } : null,
+    hardCopyMinor,
     email: request.email ?? upgrade?.email ?? (await getCustomer(ctx, request.customerId)).email,
     createKey: request.createKey === '' ? null : request.createKey,
     deliveryHours: item.deliveryHours,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + unpaidTtlMs),
   }
-  return { order, voucher: discount && { discount, item: voucherItem } }
+  return { order, voucher: discount && { discount, item: voucherItem }, hardCopy: request.hardCopy }
 }
 
 /** The buyer's price is only compared, exactly (decision 51). */

@@ -19,12 +19,14 @@ export type Order = {
   readonly licence: OrderRow['licence']
   readonly edition: OrderRow['edition']
   readonly competitorData: boolean
-  /** What is paid: the list price less the discount. */
+  /** What is paid: the list price less the discount, and the printed copy. */
   readonly price: Money
   /** What a voucher took off the list price. */
   readonly discount: { readonly code: string; readonly minor: number } | null
   /** The licence that it replaces, by number, and what that is worth; null for any other order. */
   readonly upgrade: { readonly of: string; readonly creditMinor: number } | null
+  /** The part of the price that is for a printed copy; 0 without one. */
+  readonly hardCopyMinor: number
   readonly email: string
   readonly status: OrderRow['status']
   readonly refundState: OrderRow['refund_state']
@@ -59,6 +61,7 @@ export const orderColumns = [
   'voucher_code',
   'upgrade_of',
   'upgrade_credit_minor',
+  'hard_copy_minor',
   'email',
   'status',
   'refund_state',
@@ -89,6 +92,7 @@ export function toOrder(row: OrderRow): Order {
     price: { currency: row.currency, minor: row.amount_minor },
     discount: row.voucher_code === null ? null : { code: row.voucher_code, minor: row.discount_minor },
     upgrade: row.upgrade_of === null ? null : { of: row.upgrade_of, creditMinor: row.upgrade_credit_minor },
+    hardCopyMinor: row.hard_copy_minor,
     email: row.email,
     status: row.status,
     refundState: row.refund_state,

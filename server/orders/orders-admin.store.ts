@@ -21,6 +21,8 @@ export type OrderFilters = {
   readonly customerId?: string | undefined
   /** Not delivered yet, and due before this moment. */
   readonly dueBefore?: Date | undefined
+  /** Paid, with a printed copy that is to be sent. */
+  readonly hardCopy?: 'due' | undefined
   readonly search?: OrderSearch | undefined
 }
 
@@ -124,6 +126,7 @@ function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'man
   if (filters.customerId) query = query.where('o.customer_id', '=', filters.customerId)
   const { dueBefore, method, search } = filters
   if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
+  if (filters.hardCopy) query = query.where('o.status', '=', 'paid').where(hasUnsentCopy)
   if (method) query = query.where(hasAttemptBy(method, expected))
   if (search) query = query.where(search(expected))
   return query
@@ -137,6 +140,9 @@ function hasAttemptBy(method: string, expected: 'few' | 'many') {
   const attempt = sql`select from payments m where m.order_id = o.id and m.method = ${method}`
   return sql<SqlBool>`exists (${attempt} ${expected === 'few' ? sql`offset 0` : sql``})`
 }
+
+const hasUnsentCopy = sql<SqlBool>`o.id in (
+  select h.order_id from hard_copies h where h.sent_at is null and h.ended_at is null)`
 
 type Of = ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>
 

@@ -8,6 +8,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { type CsvRow, sendCsv } from '#server/platform/http/csv-response.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
+import { sendHardCopy } from './hard-copy-dispatch.service.ts'
 import * as actions from './order-actions.service.ts'
 import { describeOrder } from './order-details.service.ts'
 import { exportHead, exportRow } from './order-export.rules.ts'
@@ -46,6 +47,7 @@ export function ordersAdminRoutes(routes: Routes, services: DeliveryServices): v
   implement(routes, actionContract.changeDeliveryEmail, ({ input, actor }) =>
     respond(actions.changeDeliveryEmail(ctx, actor, input), input),
   )
+  implement(routes, actionContract.sendHardCopy, ({ input, actor }) => respond(sendHardCopy(ctx, actor, input), input))
   implement(routes, actionContract.resetOrderDownloads, ({ input, actor }) =>
     respond(actions.resetOrderDownloads(ctx, actor, input), input),
   )

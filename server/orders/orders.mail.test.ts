@@ -21,6 +21,7 @@ const paidOrder: Order = {
   competitorData: true,
   discount: null,
   upgrade: null,
+  hardCopyMinor: 0,
   price: { currency: 'CNY', minor: 2_280_050 },
   email: 'reader@example.org',
   status: 'paid',

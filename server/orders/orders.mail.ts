@@ -3,12 +3,14 @@ import { say } from '#contract/common/language.ts'
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { type AnyMailTemplate, defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
 import { emailChangedTemplate } from './email-change.mail.ts'
+import { hardCopyTemplate } from './hard-copy.mail.ts'
 import {
   centreLink,
   deliveryTerms,
   discountFacts,
   exampleOrder,
   exampleSite,
+  hardCopyFacts,
   momentText,
   nameOf,
   priceText,
@@ -113,7 +115,7 @@ function paidValues(order: Order, site: { origin: string }) {
     dueAt: momentText(order.deliveryDueAt, language),
     facts: {
       kind: 'facts',
-      facts: [...purchaseFacts(order), ...discountFacts(order), paid, ...deliveryTerms(order)],
+      facts: [...purchaseFacts(order), ...discountFacts(order), ...hardCopyFacts(order), paid, ...deliveryTerms(order)],
     } as const,
     link: centreLink(order, site.origin, 'myDownload'),
   }
@@ -180,4 +182,5 @@ export const ordersMailTemplates: readonly AnyMailTemplate[] = [
   deliveredTemplate,
   emailChangedTemplate,
   refundTemplate,
+  hardCopyTemplate,
 ]

@@ -15,6 +15,7 @@ import { implement, type Received, type Routes } from '#server/platform/http/rou
 import { countOrders, type ListedOrder, listOrders } from './customer-orders.store.ts'
 import { mailFiles as sendFiles } from './download-mail.service.ts'
 import { changeEmail } from './email-change.service.ts'
+import { hardCopiesOf } from './hard-copies.service.ts'
 import { discountOnWire } from './orders.rules.ts'
 import { listUpgradesOf } from './upgrade-offers.service.ts'
 import { checkVoucher } from './voucher-check.service.ts'
@@ -56,9 +57,10 @@ function totalOf(counts: readonly number[], status: number | undefined): number 
 
 async function presentOrders(ctx: Ctx, language: Language, orders: readonly ListedOrder[]): Promise<OrderRow[]> {
   const idsOf = (kind: ItemKind) => orders.filter((order) => order.itemKind === kind).map((order) => order.itemId)
-  const [reports, briefings] = await Promise.all([
+  const [reports, briefings, hardCopies] = await Promise.all([
     reportLinks(ctx, language, idsOf('report')),
     briefingLinks(ctx, language, idsOf('briefing')),
+    hardCopiesOf(ctx.db, orders),
   ])
   return orders.map((order) => {
     const link = (order.itemKind === 'report' ? reports : briefings).get(order.itemId)
@@ -75,6 +77,7 @@ async function presentOrders(ctx: Ctx, language: Language, orders: readonly List
       competitorData: order.competitorData,
       amount: moneyOnWire(order.price),
       discount: discountOnWire(order),
+      hardCopy: hardCopies.get(order.id) ?? null,
       email: order.email,
       payMethod: order.payMethod,
       status: orderStatusOnWire[order.status],

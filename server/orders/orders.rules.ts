@@ -47,11 +47,15 @@ export function canStaffChangeEmail(order: { status: OrderState; refundState: Or
 }
 
 /** The discount of an order as pages show it. */
-export function discountOnWire(order: Pick<Order, 'price' | 'discount'>): OrderDiscount | null {
-  const { price, discount } = order
+export function discountOnWire(order: Pick<Order, 'price' | 'discount' | 'hardCopyMinor'>): OrderDiscount | null {
+  const { price, discount, hardCopyMinor } = order
   if (!discount) return null
   const money = (minor: number) => moneyOnWire({ currency: price.currency, minor })
-  return { voucherCode: discount.code, list: money(price.minor + discount.minor), amount: money(discount.minor) }
+  return {
+    voucherCode: discount.code,
+    list: money(price.minor + discount.minor - hardCopyMinor),
+    amount: money(discount.minor),
+  }
 }
 
 /** Types for which a licence can be exchanged, the smallest first. */
@@ -59,14 +63,16 @@ export function largerTypes(type: Licence): readonly Licence[] {
   return licences.slice(licences.indexOf(type) + 1)
 }
 
-/** What a licence counts for in an upgrade: its list price when it was bought, even through upgrades, less what was refunded. */
+/** What a licence counts for in an upgrade: its list price when it was bought, even through upgrades and without a printed copy, less what was refunded. */
 export function upgradeCredit(order: {
   readonly amount_minor: number
   readonly discount_minor: number
   readonly upgrade_credit_minor: number
+  readonly hard_copy_minor: number
   readonly refunded_minor: number
 }): number {
-  return Math.max(0, order.amount_minor + order.discount_minor + order.upgrade_credit_minor - order.refunded_minor)
+  const listMinor = order.amount_minor + order.discount_minor + order.upgrade_credit_minor - order.hard_copy_minor
+  return Math.max(0, listMinor - order.refunded_minor)
 }
 
 /** 40 random bits, so that a number cannot be guessed (decision 24). */

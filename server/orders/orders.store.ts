@@ -15,9 +15,10 @@ export type NewOrder = Purchase & {
   readonly title: string
   readonly shortTitle: string | null
   readonly licenceTermsVersion: string
-  /** What is paid: the list price less the discount. */
+  /** What is paid: the list price less the discount, and the printed copy. */
   readonly price: Money
   readonly discount: Order['discount']
+  readonly hardCopyMinor: number
   readonly email: string
   readonly createKey: string | null
   readonly deliveryHours: number
@@ -47,6 +48,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
       voucher_code: order.discount?.code ?? null,
       upgrade_of: order.upgrade?.of ?? null,
       upgrade_credit_minor: order.upgrade?.creditMinor ?? 0,
+      hard_copy_minor: order.hardCopyMinor,
       email: order.email,
       create_key: order.createKey,
       delivery_hours: order.deliveryHours,

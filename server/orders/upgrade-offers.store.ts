@@ -9,7 +9,7 @@ export function findBoughtOrder(db: Db, number: string) {
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
       .select(['o.lang', 'o.edition', 'o.competitor_data', 'o.currency', 'o.customer_id', 'o.email'])
-      .select(['o.amount_minor', 'o.discount_minor', 'o.upgrade_credit_minor'])
+      .select(['o.amount_minor', 'o.discount_minor', 'o.upgrade_credit_minor', 'o.hard_copy_minor'])
       // Refunded, or on its way to be.
       .select((eb) => eb.fn.coalesce('p.refund_reserved_minor', eb.lit(0)).as('refunded_minor'))
       .where('l.number', '=', number)

@@ -55,6 +55,10 @@ export function paymentsRoutes(routes: Routes, ctx: PaymentsCtx): void {
       title: order.title,
       amount: moneyOnWire(order.price),
       discount: discountOnWire(order),
+      hardCopy:
+        order.hardCopyMinor > 0
+          ? { amount: moneyOnWire({ currency: order.price.currency, minor: order.hardCopyMinor }) }
+          : null,
       email: order.email,
       fulfilmentState: order.fulfilmentState,
       expiresAt: order.expiresAt.toISOString(),

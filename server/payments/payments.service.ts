@@ -1,9 +1,11 @@
 // Paying an order: each attempt is stored before the gateway learns of it.
+import { say } from '#contract/common/language.ts'
 import { parseAmount } from '#contract/common/money.ts'
 import { availableMethods, type PayMethod, payMethods } from '#contract/payment-methods.ts'
 import type { PaymentInstruction } from '#contract/payments.ts'
 import type { Gateway, PaymentInstructions } from '#server/gateways/gateways.service.ts'
 import { GatewayNumberUsed, GatewayRejected } from '#server/gateways/gateways.service.ts'
+import { updateHardCopyAddress } from '#server/orders/hard-copies.service.ts'
 import { matchesRequest, type OrderRequest, placeOrder, replaceOrder } from '#server/orders/order-placement.service.ts'
 import {
   findOpenOrder,
@@ -83,10 +85,15 @@ async function payNewOrder(ctx: PaymentsCtx, request: PayRequest, choice: Method
   const result = await placeOrder(ctx, orderRequest, createFirst)
   const { order } = result
   if (result.isNew) return { order, payment: result.first }
-  if (result.isRepeat) return { order, payment: await startAttempt(ctx, order, choice) }
+  const payAgain = async () => {
+    // The address that was given last counts.
+    if (request.hardCopy) await updateHardCopyAddress(ctx.db, order.id, request.hardCopy)
+    return { order, payment: await startAttempt(ctx, order, choice) }
+  }
+  if (result.isRepeat) return payAgain()
   const attempts = await store.listPaymentsOf(ctx.db, order.id)
   const isFresh = !attempts.some((attempt) => attempt.reachedGateway)
-  if (isFresh && matchesRequest(order, orderRequest)) return { order, payment: await startAttempt(ctx, order, choice) }
+  if (isFresh && matchesRequest(order, orderRequest)) return payAgain()
   const canReplace = async (tx: Db) => (await store.listPaymentsOf(tx, order.id)).every(neverReachedGateway)
   const replaced = isFresh
     ? await replaceOrder(ctx, orderRequest, { id: order.id, canReplace }, createFirst)
@@ -179,7 +186,7 @@ async function createAtGateway(
     const instruction = await gateway.create(
       { ...payment, method },
       {
-        subject: order.title,
+        subject: subjectOf(order),
         returnUrl: origin + returnPath,
         clientIp: buyer.clientIp,
       },
@@ -191,6 +198,12 @@ async function createAtGateway(
     if (error instanceof GatewayNumberUsed) return undefined
     throw gatewayFailed(order)
   }
+}
+
+/** What the buyer reads at the gateway, which may shorten it at its end. */
+function subjectOf({ title, hardCopyMinor, language }: Order): string {
+  if (hardCopyMinor === 0) return title
+  return say({ zh: `含纸质版：${title}`, en: `With printed copy: ${title}` }, language)
 }
 
 /**

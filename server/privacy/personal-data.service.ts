@@ -8,6 +8,7 @@ import { storedBilling } from '#contract/purchases.ts'
 import { companiesOf } from '#server/companies/companies.service.ts'
 import { copiesForExport } from '#server/copies/copies-of-person.service.ts'
 import { licencesForExport } from '#server/licences/licences.service.ts'
+import { hardCopiesForExport } from '#server/orders/hard-copies.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './personal-data.store.ts'
@@ -32,6 +33,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
         consents: (await store.listConsents(tx, customerId)).map((row) => ({ ...row, at: row.at.toISOString() })),
         sessions: (await store.listSessions(tx, customerId)).map(presentSession),
         orders: (await store.listOrders(tx, customerId)).map(presentOrder),
+        hardCopies: await hardCopiesForExport(tx, customerId),
         payments: (await store.listPayments(tx, customerId)).map((row) => ({
           ...presentSum(row),
           payMethod: row.method,
@@ -128,7 +130,7 @@ function presentOrder(row: Row<typeof store.listOrders>): PersonalData['orders']
 
 function presentDiscount(row: Row<typeof store.listOrders>, voucherCode: string) {
   const money = (minor: number) => moneyOnWire({ currency: row.currency, minor })
-  return { voucherCode, list: money(row.list_minor), amount: money(row.discount_minor) }
+  return { voucherCode, list: money(row.list_minor - row.hard_copy_minor), amount: money(row.discount_minor) }
 }
 
 function presentSum(row: Row<typeof store.listPayments> | Row<typeof store.listRefunds>) {

@@ -7,6 +7,7 @@ import { expireCopies } from '#server/copies/copies-of-person.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { eraseLicences } from '#server/licences/licences.service.ts'
 import { deleteEmailChanges } from '#server/orders/email-change.service.ts'
+import { eraseHardCopies, hasUnsentHardCopy } from '#server/orders/hard-copies.service.ts'
 import { deleteOrderNotes } from '#server/orders/order-actions.service.ts'
 import { cancelOrder } from '#server/payments/cancellation.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -35,7 +36,7 @@ export async function deleteOwnAccount(
   password: string,
 ): Promise<void> {
   await requireCurrentPassword(ctx, passwords, customerId, password)
-  if (await store.hasUndelivered(ctx.db, customerId)) throw new AppError('privacy.order-in-delivery')
+  if (await isInDelivery(ctx.db, customerId)) throw new AppError('privacy.order-in-delivery')
   await cancelUnpaidOrders(ctx, customerId)
   await ctx.db.transaction().execute((tx) => erase(ctx, tx, customerId))
 }
@@ -51,7 +52,7 @@ export async function eraseCustomer(
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
   if (!(await findProfile(ctx.db, id))) throw new AppError('admin.not-found')
-  if (await store.hasUndelivered(ctx.db, id)) throw new AppError('privacy.order-in-delivery')
+  if (await isInDelivery(ctx.db, id)) throw new AppError('privacy.order-in-delivery')
   await cancelUnpaidOrders(ctx, id)
   await ctx.db.transaction().execute(async (tx) => {
     await erase(ctx, tx, id, { withLeads: true })
@@ -83,10 +84,15 @@ export async function deletionBlockers(
   customerId: string,
 ): Promise<{ isUndelivered: boolean; openOrders: number }> {
   const [isUndelivered, open] = await Promise.all([
-    store.hasUndelivered(ctx.db, customerId),
+    isInDelivery(ctx.db, customerId),
     store.listUnsettledOrders(ctx.db, customerId),
   ])
   return { isUndelivered, openOrders: open.length }
+}
+
+/** Whether a file or a printed copy that was paid is still to be delivered. */
+async function isInDelivery(db: Db, customerId: string): Promise<boolean> {
+  return (await store.hasUndelivered(db, customerId)) || hasUnsentHardCopy(db, customerId)
 }
 
 async function cancelUnpaidOrders(ctx: PrivacyCtx, customerId: string): Promise<void> {
@@ -102,12 +108,13 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await store.lockOrders(tx, customerId)
   const customer = await lockAccount(tx, customerId)
   if (!customer) throw new AppError('session.ended')
-  if (await store.hasUndelivered(tx, customerId)) throw new AppError('privacy.order-in-delivery')
+  if (await isInDelivery(tx, customerId)) throw new AppError('privacy.order-in-delivery')
   if ((await store.listUnsettledOrders(tx, customerId)).length > 0) throw new AppError('privacy.order-closing')
   const profile = await findProfile(tx, customerId)
   await store.deleteOldMails(tx, customerId, customer.email)
   await deleteEmailChanges(tx, customerId)
   await deleteOrderNotes(tx, customerId)
+  await eraseHardCopies(tx, customerId)
   await deleteSavedSearches(tx, customerId)
   await deleteMemberships(tx, customerId)
   await expireCopies(tx, customerId, ctx.now())

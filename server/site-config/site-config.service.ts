@@ -1,5 +1,6 @@
 // Dictionaries and settings for other features.
 import { type ContactRules, contactRulesOf } from '#contract/common/contact-rules.ts'
+import { type HardCopyPrices, hardCopyPricesOf } from '#contract/common/hard-copy-prices.ts'
 import type { Language } from '#contract/common/language.ts'
 import { type DocumentVersions, documentVersionsOf } from '#contract/common/legal-documents.ts'
 import { type LicenceRules, licenceRulesOf } from '#contract/common/licence-rules.ts'
@@ -63,6 +64,11 @@ export async function documentVersions(db: Db, language: Language): Promise<Docu
 /** What each licence allows. */
 export async function licenceRules(db: Db): Promise<LicenceRules> {
   return licenceRulesOf(await findSetting(db, 'zh-CN', 'licence-rules'))
+}
+
+/** What a printed copy costs. */
+export async function hardCopyPrices(db: Db): Promise<HardCopyPrices> {
+  return hardCopyPricesOf(await findSetting(db, 'zh-CN', 'hard-copies'))
 }
 
 /** The payment options that a site offers, unparsed: see `availableMethods`. */

@@ -528,6 +528,20 @@ export interface Files {
   storage_key: string;
 }
 
+export interface HardCopies {
+  address: string;
+  country: string;
+  courier: Generated<string>;
+  ended_at: Timestamp | null;
+  order_id: string;
+  phone: string;
+  postcode: string;
+  recipient: string;
+  sent_at: Timestamp | null;
+  tracking_number: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface ImportBatches {
   changed_count: Generated<number>;
   created_at: Timestamp;
@@ -886,6 +900,7 @@ export interface Orders {
   email: string;
   expires_at: Timestamp;
   fulfilment_state: Generated<"none" | "preparing" | "delivered">;
+  hard_copy_minor: Generated<number>;
   id: Generated<string>;
   item_id: number;
   item_kind: "report" | "briefing";
@@ -1719,6 +1734,7 @@ export interface DB {
   fapiao_titles: FapiaoTitles;
   fapiao_typed_numbers: FapiaoTypedNumbers;
   files: Files;
+  hard_copies: HardCopies;
   import_batches: ImportBatches;
   import_rows: ImportRows;
   invoice_orders: InvoiceOrders;
