@@ -12,6 +12,10 @@ export const licenceSettingsPhrases = bothLanguages({
     seatChangesHint: '每个席位 12 个月内',
     times: '次',
     allows: (licence: string) => `${licence}允许的用途`,
+    hardCopies: '纸质版',
+    hardCopiesText:
+      '买家单独订购一份报告并在线付款时可以加购。价格含税，不参与优惠；留空的币种不提供。修改只影响之后的订单。',
+    hardCopyPrice: (currency: string) => `纸质版价格（${currency}）`,
   },
   en: {
     title: 'The three licences',
@@ -22,6 +26,10 @@ export const licenceSettingsPhrases = bothLanguages({
     seatChanges: 'Changes of a user',
     seatChangesHint: 'For each seat within 12 months',
     times: 'times',
+    hardCopies: 'Printed copies',
+    hardCopiesText:
+      'An option for buyers of a single report who pay online. The price contains tax, and no voucher is taken off it. In a currency without a price, no copy is offered. Changes apply to orders from now on.',
+    hardCopyPrice: (currency) => `Price of a printed copy (${currency})`,
     allows: (licence) => `What a ${licence.toLowerCase()} allows`,
   },
 })

@@ -39,6 +39,7 @@ export function OrderFilters() {
         label={t.anyDue}
         options={(['soon', 'late'] as const).map((value) => ({ value, label: t.dues[value] }))}
       />
+      <FilterSelect name="hardCopy" label={t.anyHardCopy} options={[{ value: 'due', label: t.hardCopyDue }]} />
       <FilterDate name="from" label={t.from} />
       <FilterDate name="to" label={t.to} />
       <FilterMark name="customerId" label={t.customerMark} />

@@ -17,6 +17,7 @@ import { Assignee } from './order-assignee.tsx'
 import { PaymentBadge, RefundBadge } from './order-badges.tsx'
 import { DeliveryClock, deadlineRefreshMs, isPreparing } from './order-deadlines.tsx'
 import { OrderFiles } from './order-files.tsx'
+import { OrderHardCopy } from './order-hard-copy.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPapers } from './order-papers.tsx'
@@ -51,6 +52,7 @@ function OrderDetails({ order }: { readonly order: AdminOrder }) {
           <RefundBadge order={order} />
           {order.fulfilmentState === 'delivered' ? <Badge kind="success" label={t.fulfilments.delivered} /> : null}
           <DeliveryClock order={order} />
+          {order.hardCopy?.state === 'due' ? <Badge kind="waiting" label={t.hardCopyDue} /> : null}
         </>
       }
     >
@@ -62,6 +64,7 @@ function OrderDetails({ order }: { readonly order: AdminOrder }) {
         <OrderActions order={order} />
       </PanelActions>
       <OrderFiles order={order} />
+      {order.hardCopy ? <OrderHardCopy orderId={order.id} hardCopy={order.hardCopy} /> : null}
       <LicencesSection owner={{ orderId: order.id }} version={`${order.state} ${order.isEntitled}`} />
       {can('invoices.read') ? <OrderPapers order={order} /> : null}
       <PanelSection title={t.notes}>

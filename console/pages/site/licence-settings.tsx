@@ -1,16 +1,17 @@
 // What each licence allows. Licences that were granted before keep what was set then.
 import { licenceLabels, licenceRightLabels } from '#contract/common/licence-labels.ts'
 import { licenceRights, multiSeatsRange, seatChangesRange } from '#contract/common/licence-rules.ts'
+import { currencies } from '#contract/common/money.ts'
 import { licences } from '#contract/licences.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { ChecksInput } from '../../components/checks-input.tsx'
-import { NumberInput } from '../../components/number-inputs.tsx'
+import { MoneyInput, NumberInput } from '../../components/number-inputs.tsx'
 import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { licenceSettingsPhrases } from '../../phrases/licence-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-const keys = ['licence-rules'] as const
+const keys = ['licence-rules', 'hard-copies'] as const
 
 export function LicenceSettings() {
   const t = usePhrases(licenceSettingsPhrases)
@@ -42,6 +43,20 @@ export function LicenceSettings() {
             options={licenceRights.map((value) => ({ value, label: licenceRightLabels[language][value] }))}
           />
         ))}
+      </FormSection>
+      <FormSection title={t.hardCopies} text={t.hardCopiesText}>
+        <div className="side-by-side__fields">
+          {currencies.map((currency) => (
+            <MoneyInput
+              key={currency}
+              source={`all.hard-copies.${currency}`}
+              currency={currency}
+              label={t.hardCopyPrice(currency)}
+              isPrice
+              isOptional
+            />
+          ))}
+        </div>
       </FormSection>
     </SettingsForm>
   )
