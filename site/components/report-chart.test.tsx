@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ReportChart as Chart } from '#contract/catalogue.ts'
 import { defaultContactRules } from '#contract/common/contact-rules.ts'
+import { hardCopyPricesOf } from '#contract/common/hard-copy-prices.ts'
 import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import { zh } from '#ui/phrases/zh.ts'
 import { unknownSite } from '../layout/site-data.ts'
@@ -27,6 +28,7 @@ it('a stacked bar chart shows each value in or below the chart at both widths', 
     isChinese: true,
     contactRules: defaultContactRules('zh-CN'),
     licenceRules: licenceRulesOf(undefined),
+    hardCopyPrices: hardCopyPricesOf(undefined),
     to: (path: string) => path,
   }
   const html = renderToStaticMarkup(

@@ -55,6 +55,8 @@ const known = {
   'document-versions': z.unknown().optional(),
   /** Read by `licenceRulesOf`. */
   'licence-rules': z.unknown().optional(),
+  /** Read by `hardCopyPricesOf`. */
+  'hard-copies': z.unknown().optional(),
   /** The payment methods on offer; without it, all that the gateways support. */
   'pay-choices': z.array(z.string()).optional().catch(undefined),
   'hot-words': z.array(z.string()).catch([]).default([]),

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { contactRulesOf } from '#contract/common/contact-rules.ts'
+import { hardCopyPricesOf } from '#contract/common/hard-copy-prices.ts'
 import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import { languageOf, pathIn } from '../language.ts'
 import { type SiteData, unknownSite } from './site-data.ts'
@@ -20,6 +21,7 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
       isChinese: data.language === 'zh-CN',
       contactRules: contactRulesOf(data.settings['contact-rules'], data.language),
       licenceRules: licenceRulesOf(data.settings['licence-rules']),
+      hardCopyPrices: hardCopyPricesOf(data.settings['hard-copies']),
       to: (path) => pathIn(data.language, path),
     }
   }, [loaded, language])

@@ -1,5 +1,6 @@
 // Site context for tests that render components without user interaction.
 import { defaultContactRules } from '#contract/common/contact-rules.ts'
+import { hardCopyPricesOf } from '#contract/common/hard-copy-prices.ts'
 import type { Language } from '#contract/common/language.ts'
 import { licenceRulesOf } from '#contract/common/licence-rules.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
@@ -15,6 +16,7 @@ export function siteIn(language: Language, more: Partial<Site> = {}): Site {
     isChinese: language === 'zh-CN',
     contactRules: defaultContactRules(language),
     licenceRules: licenceRulesOf(undefined),
+    hardCopyPrices: hardCopyPricesOf(undefined),
     to: (path) => pathIn(language, path),
     ...more,
   }

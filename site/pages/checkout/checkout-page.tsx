@@ -10,12 +10,16 @@ import { soldItemPath } from '../../paths.ts'
 import { useIsHydrated, useSession } from '../../session.ts'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { HardCopyAddressForm, HardCopyOption } from './hard-copy-option.tsx'
 import { LazyTransferOffer } from './lazy-transfer-offer.tsx'
 import { chargesOf, isUpgrade, type Purchase, priceIn, upgradeCredit } from './purchase.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { useCheckout } from './use-checkout.ts'
+import type { HardCopyChoice } from './use-hard-copy.ts'
 import type { DiscountOf } from './use-voucher.ts'
 import { VoucherField } from './voucher-field.tsx'
+
+const hardCopyFormId = 'hard-copy'
 
 export function CheckoutPage({ purchase }: { purchase: Purchase }) {
   const { phrases } = useSite()
@@ -31,10 +35,13 @@ export function CheckoutPage({ purchase }: { purchase: Purchase }) {
         current={hasEmailStep && checkout.email === undefined ? 'email' : 'pay'}
       />
       <div className="cols cols--8-4 checkout__cols">
-        <PurchaseSummary
-          purchase={purchase}
-          emailRow={<DeliveryEmail email={checkout.email} onChange={checkout.changeEmail} />}
-        />
+        <div>
+          <PurchaseSummary
+            purchase={purchase}
+            emailRow={<DeliveryEmail email={checkout.email} onChange={checkout.changeEmail} />}
+          />
+          <HardCopyAddressForm hardCopy={checkout.hardCopy} formId={hardCopyFormId} onAddress={checkout.start} />
+        </div>
         <PaymentBox purchase={purchase} checkout={checkout} />
       </div>
     </main>
@@ -67,9 +74,10 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
   const labels = phrases.checkout
   const isHydrated = useIsHydrated()
   const session = useSession()
-  const charges = chargesOf(purchase, language, payMethods)
-  const [charged, ...otherCharges] = charges
-  const total = listPrice(purchase.total, language) ?? charged
+  const { hardCopy } = checkout
+  const [charged, ...otherCharges] = chargesOf(purchase, language, payMethods).filter(hardCopy.canCharge)
+  const list = listPrice(purchase.total, language)
+  const total = list && hardCopy.canCharge(list) ? list : charged
   if (!charged || !total) return <NotOnSale purchase={purchase} />
   const isEmailNext = purchase.kind === 'report' && checkout.email === undefined
   return (
@@ -80,7 +88,9 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
         charges={[charged, ...otherCharges]}
         total={total}
         discountOf={checkout.voucher.discountOf}
+        hardCopy={hardCopy}
       />
+      <HardCopyOption hardCopy={hardCopy} />
       {isUpgrade(purchase) ? null : <VoucherField voucher={checkout.voucher} />}
       <LazyInvoiceOffer
         wish={checkout.invoice.wish}
@@ -92,15 +102,18 @@ function PaymentBox({ purchase, checkout }: { purchase: Purchase; checkout: Retu
           <p className="notice notice--waiting">
             <CircleAlert className="icon icon--sm" aria-hidden="true" />
             {checkout.notice === 'price-changed'
-              ? labels.priceChanged(formatAmount(checkout.voucher.discountOf(charged)?.total ?? charged, language))
+              ? labels.priceChanged(
+                  formatAmount(hardCopy.withCopy(checkout.voucher.discountOf(charged)?.total ?? charged), language),
+                )
               : labels.goneOrder}
           </p>
         ) : null}
       </div>
       <button
         className="btn btn--primary btn--lg btn--block"
-        type="button"
-        onClick={checkout.start}
+        {...(hardCopy.isWanted
+          ? { type: 'submit', form: hardCopyFormId }
+          : { type: 'button', onClick: () => void checkout.start() })}
         aria-busy={checkout.isStarting || undefined}
       >
         {isEmailNext ? labels.confirmEmail : labels.choosePayment}
@@ -123,16 +136,18 @@ type AmountsProps = {
   readonly charges: readonly [MoneyOnWire, ...MoneyOnWire[]]
   readonly total: MoneyOnWire
   readonly discountOf: DiscountOf
+  readonly hardCopy: HardCopyChoice
 }
 
-/** The list price, the discount, and what is charged where that is another currency. */
-function Amounts({ purchase, charges, total, discountOf }: AmountsProps) {
+/** The list price, the discount, the printed copy, and what is charged where that is another currency. */
+function Amounts({ purchase, charges, total, discountOf, hardCopy }: AmountsProps) {
   const { language, phrases, payMethods } = useSite()
   const labels = phrases.checkout
   const licence = priceIn(purchase.licencePrice, total.currency)
   const addOn = priceIn(purchase.competitorPrice, total.currency)
   const upgrade = upgradeCredit(purchase, total.currency)
   const discounted = discountOf(total)
+  const copy = hardCopy.addedIn(total.currency)
   const namesIn = (currency: Currency) =>
     optionsIn(currency, payMethods).map((choice) => phrases.common.methodLabels[choice].label)
   return (
@@ -161,9 +176,15 @@ function Amounts({ purchase, charges, total, discountOf }: AmountsProps) {
           <dd className="num">-{formatAmount(discounted.discount, language)}</dd>
         </div>
       ) : null}
+      {copy ? (
+        <div>
+          <dt>{labels.hardCopy.label}</dt>
+          <dd className="num">{formatAmount(copy, language)}</dd>
+        </div>
+      ) : null}
       <div className="sum__due">
         <dt>{total.currency === charges[0].currency ? labels.due : labels.listPrice}</dt>
-        <dd className="fig num">{formatAmount(discounted?.total ?? total, language)}</dd>
+        <dd className="fig num">{formatAmount(hardCopy.withCopy(discounted?.total ?? total), language)}</dd>
       </div>
       {charges
         .filter(({ currency }) => currency !== total.currency)
@@ -171,7 +192,7 @@ function Amounts({ purchase, charges, total, discountOf }: AmountsProps) {
           <div key={otherMethod.currency}>
             <dt>{charges.length > 1 ? labels.chargedBy(namesIn(otherMethod.currency)) : labels.charged}</dt>
             <dd className="num">
-              <b>{formatAmount(discountOf(otherMethod)?.total ?? otherMethod, language)}</b>
+              <b>{formatAmount(hardCopy.withCopy(discountOf(otherMethod)?.total ?? otherMethod), language)}</b>
             </dd>
           </div>
         ))}

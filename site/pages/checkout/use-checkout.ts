@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { getUserInfo } from '#contract/accounts.ts'
 import type { Client } from '#contract/client.ts'
 import type { MoneyOnWire } from '#contract/common/money.ts'
+import type { HardCopyAddress } from '#contract/hard-copies.ts'
 import { type PayMethod, paymentMethods } from '#contract/payment-methods.ts'
 import { formatAmount } from '#ui/format.ts'
 import type { Phrases } from '#ui/phrases/zh.ts'
@@ -15,6 +16,7 @@ import { type Site, useSite } from '../../layout/use-site.ts'
 import { readSession } from '../../session.ts'
 import { chargesOf, type Purchase, priceIn, upgradeCredit } from './purchase.ts'
 import { licenceAndEdition } from './purchase-words.ts'
+import { type HardCopyChoice, useHardCopy } from './use-hard-copy.ts'
 import { useOrderPlacement } from './use-order-placement.ts'
 import { type DiscountOf, useVoucher } from './use-voucher.ts'
 
@@ -24,21 +26,23 @@ export type CheckoutNotice = 'price-changed' | 'order-gone'
 /** One closure, since address, choice of payment and its callbacks share the state of the checkout. */
 export function useCheckout(purchase: Purchase) {
   const { language, phrases, payMethods } = useSite()
-  const { client, openDialog, requireLogin } = useAppServices()
+  const { client, openDialog, closeDialog, requireLogin } = useAppServices()
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState<string>()
   const [notice, setNotice] = useState<CheckoutNotice>()
   const { placeOrder, payAgain, clearKey } = useOrderPlacement(purchase)
   const invoice = useInvoiceWish()
-  const voucher = useVoucher(purchase, chargesOf(purchase, language, payMethods))
+  const allCharges = chargesOf(purchase, language, payMethods)
+  const voucher = useVoucher(purchase, allCharges)
+  const hardCopy = useHardCopy(purchase, allCharges)
 
-  const [start, isStarting] = useSingleFlight(async () => {
+  const [start, isStarting] = useSingleFlight(async (address?: HardCopyAddress) => {
     if (!(await requireLogin())) return
-    if (purchase.kind === 'report' && email === undefined) await requestEmail()
-    else choosePayment(email)
+    if (purchase.kind === 'report' && email === undefined) await requestEmail(address)
+    else choosePayment(email, address)
   })
 
-  async function requestEmail() {
+  async function requestEmail(address?: HardCopyAddress) {
     if (purchase.kind !== 'report') return
     const known = email ?? (await accountEmail(client))
     if (!readSession()) return // the session expired with this request, and the customer has been notified
@@ -48,15 +52,19 @@ export function useCheckout(purchase: Purchase) {
       purpose: { deliveryHours: purchase.deliveryHours },
       onConfirmed: (confirmed) => {
         setEmail(confirmed)
-        choosePayment(confirmed)
+        // The address of the printed copy is still to be given or checked.
+        if (hardCopy.isWanted && address === undefined) closeDialog()
+        else choosePayment(confirmed, address)
       },
     })
   }
 
-  function choosePayment(to: string | undefined) {
-    const [first, ...otherCharges] = chargesOf(purchase, language, payMethods).map((list) =>
-      offerOf(purchase, { list, discounted: voucher.discountOf(list), to }, { phrases, language }),
-    )
+  function choosePayment(to: string | undefined, address: HardCopyAddress | undefined) {
+    const [first, ...otherCharges] = allCharges
+      .filter(hardCopy.canCharge)
+      .map((list) =>
+        offerOf(purchase, { list, discounted: voucher.discountOf(list), hardCopy, to }, { phrases, language }),
+      )
     if (!first) return
     setNotice(undefined)
     const offers = [first, ...otherCharges] as const
@@ -78,6 +86,7 @@ export function useCheckout(purchase: Purchase) {
                 payPrice: priceFor(payMethod),
                 voucherCode: offerFor(payMethod)?.voucherCode,
                 to,
+                hardCopy: address,
               })
           // Before the gateway's page, which may replace this one.
           await invoice.store(async () => [instruction.orderNo])
@@ -97,7 +106,16 @@ export function useCheckout(purchase: Purchase) {
     })
   }
 
-  return { email, notice, voucher, invoice, start, isStarting, changeEmail: requestEmail }
+  return {
+    email,
+    notice,
+    voucher,
+    hardCopy,
+    invoice,
+    start: (address?: HardCopyAddress) => start(address),
+    isStarting,
+    changeEmail: () => requestEmail(),
+  }
 }
 
 /** Prefill only: on failure the field stays empty. */
@@ -116,20 +134,22 @@ function detailsOf(purchase: Purchase, phrases: Phrases): string {
 type Charge = {
   readonly list: MoneyOnWire
   readonly discounted: ReturnType<DiscountOf>
+  readonly hardCopy: HardCopyChoice
   readonly to: string | undefined
 }
 
 function offerOf(
   purchase: Purchase,
-  { list, discounted, to }: Charge,
+  { list, discounted, hardCopy, to }: Charge,
   { phrases, language }: Pick<Site, 'phrases' | 'language'>,
 ): Offer & { readonly voucherCode: string | undefined } {
   const labels = phrases.checkout
   const licence = priceIn(purchase.licencePrice, list.currency)
   const addOn = priceIn(purchase.competitorPrice, list.currency)
   const upgrade = upgradeCredit(purchase, list.currency)
+  const copy = hardCopy.addedIn(list.currency)
   return {
-    amount: discounted?.total ?? list,
+    amount: hardCopy.withCopy(discounted?.total ?? list),
     voucherCode: discounted?.code,
     lines: [
       ...(licence ? [{ label: labels.licencePrice, value: formatAmount(licence, language) }] : []),
@@ -138,6 +158,7 @@ function offerOf(
       ...(discounted
         ? [{ label: labels.discount(discounted.code), value: `-${formatAmount(discounted.discount, language)}` }]
         : []),
+      ...(copy ? [{ label: labels.hardCopy.label, value: formatAmount(copy, language) }] : []),
       ...(to ? [{ label: labels.email, value: to }] : []),
     ],
   }

@@ -1,4 +1,6 @@
 // Places the order of a purchase, or pays an existing one again.
+
+import type { HardCopyAddress } from '#contract/hard-copies.ts'
 import type { PayMethod } from '#contract/payment-methods.ts'
 import { payBriefing, payReport } from '#contract/payments.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -10,13 +12,15 @@ type Terms = {
   readonly voucherCode: string | undefined
   /** The delivery address of a report. */
   readonly to: string | undefined
+  /** Where a printed copy is sent; undefined without one. */
+  readonly hardCopy: HardCopyAddress | undefined
 }
 
 export function useOrderPlacement(purchase: Purchase) {
   const { client } = useAppServices()
   const { keyOf, clearKey } = useCreateKey()
 
-  function placeOrder(payMethod: PayMethod, { payPrice, voucherCode, to }: Terms) {
+  function placeOrder(payMethod: PayMethod, { payPrice, voucherCode, to, hardCopy }: Terms) {
     const { itemId } = purchase
     const choice =
       purchase.kind === 'report'
@@ -30,11 +34,17 @@ export function useOrderPlacement(purchase: Purchase) {
     const payment = {
       payMethod,
       payPrice,
-      createKey: keyOf([purchase.kind, itemId, choice, payPrice, voucherCode, to]),
+      createKey: keyOf([purchase.kind, itemId, choice, payPrice, voucherCode, to, hardCopy]),
       ...(voucherCode === undefined ? {} : { voucherCode }),
     }
     if (purchase.kind === 'briefing') return client(payBriefing, { ...payment, researchBriefReportId: itemId })
-    return client(payReport, { ...payment, researchReportId: itemId, ...choice, ...(to ? { email: to } : {}) })
+    return client(payReport, {
+      ...payment,
+      researchReportId: itemId,
+      ...choice,
+      ...(to ? { email: to } : {}),
+      ...(hardCopy && { hardCopy }),
+    })
   }
 
   function payAgain(payMethod: PayMethod, payPrice: string, orderNo: string) {

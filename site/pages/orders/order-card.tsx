@@ -12,6 +12,7 @@ import { detailsOf } from '../checkout/purchase-words.ts'
 import { OrderActions, type OrderCardProps } from './order-actions.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderEmail } from './order-email.tsx'
+import { OrderHardCopy } from './order-hard-copy.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -45,6 +46,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
             {[
               detailsOf(phrases, order),
               ...(order.competitorData ? [labels.competitorData] : []),
+              ...(order.hardCopy ? [labels.hardCopy(formatAmount(order.hardCopy.amount, language))] : []),
               methodOf(order, phrases),
             ].join(' · ')}
           </p>
@@ -66,6 +68,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       </div>
       <PurchaseLink order={order} />
       <OrderEmail order={order} onChange={onChange} />
+      <OrderHardCopy order={order} />
       <OrderNote order={order} now={now} />
       {order.status === 1 && order.itemKind === 'report' && order.fulfilmentState !== 'none' ? (
         <OrderTimeline order={order} />

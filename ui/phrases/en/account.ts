@@ -32,6 +32,13 @@ export const account: typeof Chinese = {
     list: 'Orders',
     number: 'Order',
     discounted: (list, discount) => `List price ${list}, discount ${discount}`,
+    hardCopy: (amount) => `with printed copy, ${amount}`,
+    hardCopyState: {
+      unpaid: (address) => `Once you have paid, the printed copy will be sent to: ${address}`,
+      due: (address) => `The printed copy will be sent to: ${address}`,
+      sent: (courier, number) => `The printed copy was sent with ${courier}, tracking number ${number}`,
+      ended: 'The order was refunded, so no printed copy will be sent.',
+    },
     competitorData: 'with competitor data',
     unpaid: 'unpaid',
     unpaidHere: 'You have an unpaid order for this item',

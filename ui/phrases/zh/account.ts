@@ -31,6 +31,13 @@ export const account = {
     number: '订单号',
     discounted: (list: string, discount: string) => `标价 ${list}，优惠 ${discount}`,
     competitorData: '含竞争对手数据',
+    hardCopy: (amount: string) => `含纸质版 ${amount}`,
+    hardCopyState: {
+      unpaid: (address: string) => `付款后，纸质版将寄至：${address}`,
+      due: (address: string) => `纸质版将寄至：${address}`,
+      sent: (courier: string, number: string) => `纸质版已由${courier}寄出，运单号 ${number}`,
+      ended: '订单已退款，纸质版不再寄送。',
+    },
     unpaid: '未支付',
     unpaidHere: '该内容有一笔未支付的订单',
     email: '收件邮箱',
