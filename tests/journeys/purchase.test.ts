@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import { type Language, say } from '#contract/common/language.ts'
+import { saveSiteSetting } from '#contract/site-admin.ts'
 import { saveVoucher, setVoucherActive } from '#contract/vouchers-admin.ts'
 import { en } from '#ui/phrases/en.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
@@ -22,6 +23,12 @@ let owner: Staff
 beforeAll(async () => {
   owner = await signedIn(journey.product, 'owner', 'owner')
   await addVoucher('SPRING10')
+  await owner.call(saveSiteSetting, {
+    key: 'hard-copies',
+    site: 'all',
+    value: { CNY: 30_000, USD: 4_500 },
+    version: '',
+  })
 })
 
 /** Adds a voucher of 10 %. */
@@ -69,13 +76,14 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
     await page.locator('.buybox button.btn--primary:visible').click()
     await page.waitForURL(/\/checkout/)
 
-    // The checkout requires a login, whose dialog leads to registration. On a desktop, a voucher is entered before.
+    // The checkout requires a login, whose dialog leads to registration. On a desktop, a voucher is entered before; on a phone, the address
+    // of a printed copy.
     const isWithVoucher = screen === 'desktop'
     if (isWithVoucher) {
       await page.getByText(words.checkout.voucher.open).click()
       await page.getByLabel(words.checkout.voucher.label, { exact: true }).fill(' spring-10 ')
       await page.getByRole('button', { name: words.checkout.voucher.apply, exact: true }).click()
-    } else await page.getByRole('button', { name: words.checkout.confirmEmail }).click()
+    } else await orderHardCopy(page, words)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: words.login.toRegister }).click()
     await fillRegistration(page, words, language, customer)
@@ -102,6 +110,7 @@ describe('a visitor finds a report, buys it and downloads the file', () => {
 
     await cashier.goto(`${journey.product.origin}${prefix}/personalCenter/moreOrders`)
     await expect.poll(() => cashier.locator('.order__list').count()).toBe(isWithVoucher ? 1 : 0)
+    await expect.poll(() => cashier.getByText(streetOfCopy).count()).toBe(isWithVoucher ? 0 : 1)
     await cashier.goto(`${journey.product.origin}${prefix}/personalCenter/myDownload`)
     const [download] = await Promise.all([
       cashier.waitForEvent('download'),
@@ -222,6 +231,28 @@ async function fillRegistration(page: Page, words: Words, language: Language, cu
   await dialog.getByText(say({ zh: '两次输入的密码不一致', en: 'Passwords do not match' }, language)).waitFor()
   await dialog.getByLabel(words.register.confirm).fill('correct horse battery')
   await dialog.getByRole('button', { name: words.register.submit, exact: true }).click()
+}
+
+const streetOfCopy = '中关村大街 1 号'
+
+/** Asks for a printed copy, first without an address, which is refused field by field. */
+async function orderHardCopy(page: Page, { checkout }: Words): Promise<void> {
+  const { option, recipient, phone, country, address, postcode } = checkout.hardCopy
+  const due = page.locator('.sum__due dd')
+  const before = await due.textContent()
+  await startApplication(page)
+  await page.getByLabel(option).check()
+  expect(await due.textContent()).not.toBe(before)
+  const next = page.getByRole('button', { name: checkout.confirmEmail })
+  await page.getByLabel(recipient).waitFor()
+  await next.click()
+  await page.locator('.checkout__address .field__error').first().waitFor()
+  await page.getByLabel(recipient).fill('林晓')
+  await page.getByLabel(phone).fill('13800138000')
+  await page.getByLabel(country).selectOption('CN')
+  await page.getByLabel(address, { exact: true }).fill(streetOfCopy)
+  await page.getByLabel(postcode).fill('100080')
+  await next.click()
 }
 
 /** Removes the voucher, which the login has applied, enters a wrong one and then the first again, and continues. */
