@@ -81,11 +81,18 @@ export const itemFileRow = uploadedFile.extend({
   edition: z.literal(editions).nullable(),
   /** False: delivered as it was uploaded, without the licensee line and number of a copy. */
   isStamped: z.boolean(),
+  /** Whether the copies of a PDF ask readers not to print. */
+  forbidsPrinting: z.boolean(),
   attachedAt: z.string(),
   /** How many customers can download it now. */
   holders: z.int(),
 })
 export type ItemFileRow = z.infer<typeof itemFileRow>
+
+/** A file that is delivered as it was uploaded is not changed. */
+function isPossible(mode: { readonly isStamped: boolean; readonly forbidsPrinting: boolean }): boolean {
+  return mode.isStamped || !mode.forbidsPrinting
+}
 
 const item = { kind: z.enum(itemKinds), id: z.coerce.number().int().min(1) }
 
@@ -104,14 +111,29 @@ export const attachItemFile = defineEndpoint({
   summary:
     'Attaches an uploaded file to an item for its buyers. Paid orders that wait for it are delivered, and the buyers notified by e-mail.',
   access: 'files.write',
-  input: z.object({
-    ...item,
-    fileId: z.uuid(),
-    language: z.enum(languages).nullable(),
-    edition: z.literal(editions).nullable(),
-    /** Whether each customer gets a numbered copy. A file of which none can be made is refused. */
-    isStamped: z.boolean().default(true),
-  }),
+  input: z
+    .object({
+      ...item,
+      fileId: z.uuid(),
+      language: z.enum(languages).nullable(),
+      edition: z.literal(editions).nullable(),
+      /** Whether each customer gets a numbered copy. A file of which none can be made is refused. */
+      isStamped: z.boolean().default(true),
+      forbidsPrinting: z.boolean().default(false),
+    })
+    .refine(isPossible, 'only copies can forbid printing'),
+  output: z.object({ rows: z.array(itemFileRow) }),
+})
+
+export const changeItemFileDelivery = defineEndpoint({
+  method: 'POST',
+  path: '/admin/files/items/delivery',
+  summary:
+    'Changes how buyers get a file: as numbered copies, which can forbid printing, or as uploaded. Copies that were made before are made again, under the same numbers.',
+  access: 'files.write',
+  input: z
+    .object({ ...item, attachmentId: z.uuid(), isStamped: z.boolean(), forbidsPrinting: z.boolean() })
+    .refine(isPossible, 'only copies can forbid printing'),
   output: z.object({ rows: z.array(itemFileRow) }),
 })
 

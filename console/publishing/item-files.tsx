@@ -2,13 +2,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { languages } from '#contract/common/language.ts'
-import { attachItemFile, detachItemFile, type ItemFileRow, listItemFiles } from '#contract/delivery-admin.ts'
+import {
+  attachItemFile,
+  changeItemFileDelivery,
+  detachItemFile,
+  type ItemFileRow,
+  listItemFiles,
+} from '#contract/delivery-admin.ts'
 import { editions } from '#contract/licences.ts'
 import { useConsole } from '../api/console-context.ts'
 import { useApiMutation } from '../api/use-api-mutation.ts'
 import { FormSection } from '../components/bilingual-fields.tsx'
 import { ConfirmButton } from '../components/confirm-button.tsx'
 import { FileUpload } from '../components/file-upload.tsx'
+import { FormButton } from '../components/form-button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useNumbers } from '../components/use-formatters.ts'
 import { usePhrases } from '../language/use-phrases.ts'
@@ -19,7 +26,18 @@ import { useCanCall } from './use-can-call.ts'
 type Item = { readonly kind: 'report' | 'briefing'; readonly id: number }
 
 /** The buyers whom a file is for, and how they get it. Null stands for every language or edition. */
-type Target = Pick<ItemFileRow, 'language' | 'edition' | 'isStamped'>
+type Target = Pick<ItemFileRow, 'language' | 'edition' | 'isStamped' | 'forbidsPrinting'>
+
+const modes = ['stamped', 'no-printing', 'as-uploaded'] as const
+
+function modeOf({ isStamped, forbidsPrinting }: Pick<Target, 'isStamped' | 'forbidsPrinting'>) {
+  if (!isStamped) return 'as-uploaded'
+  return forbidsPrinting ? 'no-printing' : 'stamped'
+}
+
+function targetOf(mode: string): Pick<Target, 'isStamped' | 'forbidsPrinting'> {
+  return { isStamped: mode !== 'as-uploaded', forbidsPrinting: mode === 'no-printing' }
+}
 
 export function ItemFiles({ kind, id }: Item) {
   const t = usePhrases(itemFilesPhrases)
@@ -27,7 +45,7 @@ export function ItemFiles({ kind, id }: Item) {
   const { client } = useConsole()
   const queries = useQueryClient()
   const canCall = useCanCall()
-  const [target, setTarget] = useState<Target>({ language: null, edition: null, isStamped: true })
+  const [target, setTarget] = useState<Target>({ language: null, edition: null, ...targetOf('stamped') })
   const item: Item = { kind, id }
   const resource = kind === 'report' ? 'reports' : 'briefings'
   const queryKey = [resource, 'files', id]
@@ -101,11 +119,14 @@ function UploadTarget({ kind, target, onChange }: UploadTargetProps) {
         className="select"
         aria-label={t.stamping}
         aria-describedby={textId}
-        value={target.isStamped ? 'stamped' : 'as-uploaded'}
-        onChange={(event) => onChange({ ...target, isStamped: event.target.value === 'stamped' })}
+        value={modeOf(target)}
+        onChange={(event) => onChange({ ...target, ...targetOf(event.target.value) })}
       >
-        <option value="stamped">{t.stamped}</option>
-        <option value="as-uploaded">{t.asUploaded}</option>
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {t.modes[mode]}
+          </option>
+        ))}
       </select>
       <p id={textId} className="muted small">
         {t.stampingText}
@@ -118,10 +139,9 @@ function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; reado
   const t = usePhrases(itemFilesPhrases)
   const { size, number, dateTime } = useNumbers()
   const canCall = useCanCall()
-  const { mutate } = useApiMutation(detachItemFile, {
-    successMessage: t.detached,
-    refreshes: [item.kind === 'report' ? 'reports' : 'briefings'],
-  })
+  const refreshes = [item.kind === 'report' ? 'reports' : 'briefings']
+  const { mutate } = useApiMutation(detachItemFile, { successMessage: t.detached, refreshes })
+  const change = useApiMutation(changeItemFileDelivery, { successMessage: t.deliveryChanged, refreshes })
   if (rows.length === 0) return <p className="muted">{t.noFiles}</p>
   return (
     <ul className="versions">
@@ -136,12 +156,35 @@ function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; reado
                 ...(item.kind === 'report'
                   ? [row.edition === null ? t.anyEdition : t.editions[row.edition].label]
                   : []),
-                ...(row.isStamped ? [] : [t.asUploaded]),
+                ...(modeOf(row) === 'stamped' ? [] : [t.modes[modeOf(row)]]),
                 t.holders(number(row.holders)),
                 dateTime(row.attachedAt),
               ].join(' · ')}
             </span>
             <span className="versions__tools">
+              {canCall(changeItemFileDelivery) ? (
+                <FormButton
+                  label={t.changeDelivery}
+                  title={t.changeDelivery}
+                  text={t.changeDeliveryText}
+                  submitLabel={t.changeDelivery}
+                  fields={[
+                    {
+                      name: 'mode',
+                      label: t.stamping,
+                      type: 'choice',
+                      initial: modeOf(row),
+                      hint: t.stampingText,
+                      options: modes
+                        .filter((mode) => mode !== 'no-printing' || row.mime === 'application/pdf')
+                        .map((value) => ({ value, label: t.modes[value] })),
+                    },
+                  ]}
+                  onSubmit={({ mode }, place) =>
+                    change.mutate({ ...item, attachmentId: row.id, ...targetOf(mode) }, place)
+                  }
+                />
+              ) : null}
               {canCall(detachItemFile) ? (
                 <ConfirmButton
                   kind="danger"

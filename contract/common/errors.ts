@@ -1003,6 +1003,14 @@ export const errors = {
       en: 'This file has a digital signature, which a numbered copy would break. Upload it without the signature, or choose to deliver it as uploaded',
     },
   },
+  'files.not-a-pdf': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '只有 PDF 文件可以设置禁止打印',
+      en: 'Printing can be forbidden for PDF files only',
+    },
+  },
   'files.incomplete': {
     wire: 409,
     status: 409,

@@ -16,6 +16,7 @@ import { openStamper } from './stamping/stamper.ts'
 export type Copies = CopySource & { close(): Promise<void> }
 
 type CopyContext = Pick<Ctx, 'db' | 'files' | 'log' | 'now'>
+type MadeAs = CopyRecord['made_as']
 type CopyRecord = NonNullable<Awaited<ReturnType<typeof store.findCopy>>>
 
 /** One for each process: its worker stamps one file at a time. */
@@ -26,20 +27,24 @@ export function openCopies(ctx: CopyContext): Copies {
 
   async function make(request: CopyRequest, format: 'pdf' | 'office'): Promise<StoredFile> {
     const copy = await getCopy(ctx, request)
-    const kept = await keptBytes(ctx, copy)
+    const madeAs = request.forbidsPrinting ? 'no-printing' : 'stamped'
+    const kept = copy.made_as === madeAs ? await keptBytes(ctx, copy) : undefined
     if (kept) return kept
     const stamp = { number: showCopyNumber(copy.number), line: lineOf(copy) }
     const read = () => readOriginal(ctx, request.file.storageKey)
-    const bytes = await stamper.stamp({ format, stamp, read }).catch((error: unknown) => refuse(ctx, request, error))
+    const { forbidsPrinting } = request
+    const bytes = await stamper
+      .stamp({ format, stamp, forbidsPrinting, read })
+      .catch((error: unknown) => refuse(ctx, request, error))
     const file = await ctx.files.put(Readable.from([Buffer.from(bytes.buffer)]))
-    return keep(ctx, request, { copy, file })
+    return keep(ctx, request, { copy, file, madeAs })
   }
 
   return {
     async copyOf(request) {
       const format = stampedFormatOf(request.file.mime)
       if (!format) return request.file
-      const key = [request.entitlementId, request.customerId, request.file.id].join()
+      const key = [request.entitlementId, request.customerId, request.file.id, request.forbidsPrinting].join()
       const made = making.get(key) ?? make(request, format).finally(() => making.delete(key))
       making.set(key, made)
       return made
@@ -128,14 +133,14 @@ function refuse(ctx: CopyContext, { file }: CopyRequest, error: unknown): never 
 async function keep(
   ctx: CopyContext,
   request: CopyRequest,
-  { copy, file }: { readonly copy: CopyRecord; readonly file: StoredFile },
+  { copy, file, madeAs }: { readonly copy: CopyRecord; readonly file: StoredFile; readonly madeAs: MadeAs },
 ): Promise<StoredFile> {
   const at = ctx.now()
   const expiresAt = new Date(at.getTime() + copyTtlMs)
   const isKept = await store.recordBytes(ctx.db, {
     ...file,
     number: copy.number,
-
+    madeAs,
     replaces: copy.storage_key,
     at,
     expiresAt,

@@ -3,6 +3,9 @@ import type { Db } from '#server/platform/db/db.ts'
 
 export type CopyKey = { readonly entitlementId: string; readonly customerId: string; readonly fileId: string }
 
+/** How bytes were made: with a stamp, with one and the wish not to be printed, or as a cover page beside the original. */
+export type MadeAs = 'stamped' | 'no-printing' | 'cover-page'
+
 type Bytes = { readonly storageKey: string; readonly sizeBytes: number; readonly sha256: string }
 
 /** A copy with what it says of its licensee. */
@@ -14,7 +17,7 @@ export function findCopy(db: Db, { entitlementId, customerId, fileId }: CopyKey)
     .innerJoin('customers as c', 'c.id', 'p.customer_id')
     .innerJoin('customers as h', 'h.id', 'l.customer_id')
     .leftJoin('companies as n', 'n.id', 'l.company_id')
-    .select(['p.number', 'p.created_at', 'p.storage_key', 'p.size_bytes', 'p.sha256', 'p.expires_at'])
+    .select(['p.number', 'p.created_at', 'p.storage_key', 'p.size_bytes', 'p.sha256', 'p.expires_at', 'p.made_as'])
     .select(['l.number as licence_number', 'n.legal_name as company', 'h.company_name as holder_company'])
     .select(['c.name as person', 'c.email', 'e.lang'])
     .where('p.entitlement_id', '=', entitlementId)
@@ -48,7 +51,7 @@ export async function insertCopy(
  */
 export async function recordBytes(
   db: Db,
-  made: Bytes & { number: string; replaces: string | null; at: Date; expiresAt: Date },
+  made: Bytes & { number: string; madeAs: MadeAs; replaces: string | null; at: Date; expiresAt: Date },
 ): Promise<boolean> {
   const row = await db
     .updateTable('copies')
@@ -57,6 +60,7 @@ export async function recordBytes(
       size_bytes: made.sizeBytes,
       sha256: made.sha256,
       made_at: made.at,
+      made_as: made.madeAs,
       expires_at: made.expiresAt,
     })
     .where('number', '=', made.number)

@@ -1,6 +1,6 @@
 // Copies as customers download them: one for each person and file, kept for a while, and made again under the same number.
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
 import { assignSeat, listLicences } from '#contract/customer-licences.ts'
 import { downloadFile } from '#contract/delivery.ts'
+import { changeItemFileDelivery, listItemFiles } from '#contract/delivery-admin.ts'
+import { listAudit } from '#contract/staff.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import type { CopyRequest } from '#server/delivery/copy-source.service.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
@@ -17,9 +19,11 @@ import { attachFile } from '#server/delivery/delivery.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import { emptyPdf } from '../../tests/support/sample-files.ts'
+import { signedInAs } from '../../tests/support/staff.ts'
 import { buyStamped, downloadCopy, copiesOf as listCopies } from './copies.fixture.ts'
 import { openCopies, removeExpiredCopies } from './copies.service.ts'
 import type { Step } from './copy-worker.fixture.ts'
+import { readFacts } from './stamping/pdf-facts.fixture.ts'
 import { readPages } from './stamping/stamping.fixture.ts'
 
 let test: TestApp
@@ -55,7 +59,7 @@ async function requestOf(orderId: string): Promise<CopyRequest> {
     .where('e.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   const file = { ...row, storageKey: row.storage_key, sizeBytes: row.size_bytes }
-  return { entitlementId: row.entitlement_id, customerId: row.customer_id, file }
+  return { entitlementId: row.entitlement_id, customerId: row.customer_id, file, forbidsPrinting: false }
 }
 
 const numberIn = async (bytes: Uint8Array) =>
@@ -150,6 +154,62 @@ describe('the bytes of a copy', () => {
     const [copy] = await copiesOf(bought.orderId)
     await rm(join(test.ctx.config.filesDir, copy?.storage_key ?? ''))
     expect(await numberIn((await download(bought.token, bought.orderNo)).bytes)).toBe(await numberIn(first.bytes))
+  })
+})
+
+describe('the delivery of a file', () => {
+  it('can be changed by staff: the next download follows it, and copies keep their number', async () => {
+    const bought = await buy()
+    const by = await signedInAs(test, 'support')
+    const item = { kind: 'report', id: bought.reportId } as const
+    const [attached] = (await by.call(listItemFiles, item)).rows
+    expect(attached).toMatchObject({ isStamped: true, forbidsPrinting: false })
+    const change = { ...item, attachmentId: attached?.id ?? '' }
+    const changed = async (mode: { isStamped: boolean; forbidsPrinting: boolean }) => {
+      expect((await by.call(changeItemFileDelivery, { ...change, ...mode })).rows).toMatchObject([mode])
+      return (await download(bought.token, bought.orderNo)).bytes
+    }
+    const first = (await download(bought.token, bought.orderNo)).bytes
+    const silent = await changed({ isStamped: true, forbidsPrinting: true })
+    expect(await numberIn(silent)).toBe(await numberIn(first))
+    expect([(await readFacts(first)).canPrint, (await readFacts(silent)).canPrint]).toEqual([true, false])
+    expect(await changed({ isStamped: false, forbidsPrinting: false })).toEqual(emptyPdf())
+    const last = await changed({ isStamped: true, forbidsPrinting: false })
+    expect(await numberIn(last)).toBe(await numberIn(first))
+    expect((await readFacts(last)).canPrint).toBe(true)
+    expect(await copiesOf(bought.orderId)).toHaveLength(1)
+    // The same again changes nothing.
+    await by.call(changeItemFileDelivery, { ...change, isStamped: true, forbidsPrinting: false })
+    const { rows } = await (await signedInAs(test, 'owner')).call(listAudit, {
+      subjectKind: 'report',
+      subjectId: String(bought.reportId),
+    })
+    expect(rows.map(({ action }) => action)).toEqual(Array(3).fill('files.change-delivery'))
+  })
+
+  it('is not switched to copies that cannot be made, nor to what is not possible', async () => {
+    const bought = await buy('%PDF-1.7 damaged')
+    const by = await signedInAs(test, 'support')
+    const item = { kind: 'report', id: bought.reportId } as const
+    const attachmentId = (await by.call(listItemFiles, item)).rows[0]?.id ?? ''
+    const change = (mode: { isStamped: boolean; forbidsPrinting: boolean }) =>
+      by.call(changeItemFileDelivery, { ...item, attachmentId, ...mode })
+    expect((await change({ isStamped: false, forbidsPrinting: false })).rows).toMatchObject([{ isStamped: false }])
+    const stamped = { isStamped: true, forbidsPrinting: false }
+    expect((await apiErrorOf(change(stamped))).data).toMatchObject({ key: 'files.damaged' })
+    expect((await apiErrorOf(change({ isStamped: false, forbidsPrinting: true }))).code).toBe(422)
+    expect(
+      (await apiErrorOf(by.call(changeItemFileDelivery, { ...item, attachmentId: randomUUID(), ...stamped }))).code,
+    ).toBe(404)
+    await test.ctx.db
+      .updateTable('files')
+      .set({ mime: 'application/zip' })
+      .where('id', '=', (await requestOf(bought.orderId)).file.id)
+      .execute()
+    expect((await apiErrorOf(change({ isStamped: true, forbidsPrinting: true }))).data).toMatchObject({
+      key: 'files.not-a-pdf',
+    })
+    expect((await by.call(listItemFiles, item)).rows).toMatchObject([{ isStamped: false, forbidsPrinting: false }])
   })
 })
 

@@ -9,6 +9,7 @@ export type CopyRequest = {
   readonly customerId: string
   /** The original. */
   readonly file: FileRecord
+  readonly forbidsPrinting: boolean
 }
 
 export type CopySource = {

@@ -8,7 +8,7 @@ import { parseInput } from '#server/platform/http/input.ts'
 import { sendSuccess } from '#server/platform/http/responses.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import type { DeliveryServices } from './copy-source.service.ts'
-import { assertCanCopy, attachUploaded, detachFile, listItemFiles } from './item-files.service.ts'
+import { assertCanCopy, attachUploaded, changeDelivery, detachFile, listItemFiles } from './item-files.service.ts'
 import { appendChunk, finishUpload, startUpload } from './uploads.service.ts'
 
 export function deliveryAdminRoutes(routes: Routes, services: DeliveryServices): void {
@@ -21,6 +21,10 @@ export function deliveryAdminRoutes(routes: Routes, services: DeliveryServices):
   implement(routes, contract.attachItemFile, async ({ input: { kind, id, ...attachment }, actor }) => {
     if (attachment.isStamped) await assertCanCopy(services, attachment.fileId)
     await ctx.db.transaction().execute((tx) => attachUploaded(tx, actor, { kind, id }, attachment))
+    return { rows: await listItemFiles(ctx, { kind, id }) }
+  })
+  implement(routes, contract.changeItemFileDelivery, async ({ input: { kind, id, ...change }, actor }) => {
+    await changeDelivery(services, actor, { kind, id }, change)
     return { rows: await listItemFiles(ctx, { kind, id }) }
   })
   implement(routes, contract.detachItemFile, async ({ input: { kind, id, attachmentId }, actor }) => {

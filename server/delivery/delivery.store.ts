@@ -152,6 +152,7 @@ export function listEntitledFiles(
       'f.storage_key',
       'f.sha256',
       'i.is_stamped',
+      'i.forbids_printing',
       eb
         .selectFrom('downloads as d')
         .select((sub) => sub.fn.countAll<number>().as('count'))
@@ -177,6 +178,7 @@ export function listEntitledFiles(
     .where('e.revoked_at', 'is', null)
     .orderBy('f.name')
     .orderBy('i.is_stamped', 'desc')
+    .orderBy('i.forbids_printing', 'desc')
     .execute()
 }
 

@@ -63,6 +63,7 @@ type LinkedFile = Pick<
   | 'storage_key'
   | 'sha256'
   | 'is_stamped'
+  | 'forbids_printing'
 >
 
 /** What this person gets of a file: a copy, unless staff deliver the file as it is. */
@@ -76,7 +77,12 @@ async function copyOf(copies: CopySource, linked: LinkedFile): Promise<StoredFil
     storageKey: linked.storage_key,
   }
   if (!linked.is_stamped) return file
-  return copies.copyOf({ entitlementId: linked.entitlement_id, customerId: linked.customer_id, file })
+  return copies.copyOf({
+    entitlementId: linked.entitlement_id,
+    customerId: linked.customer_id,
+    file,
+    forbidsPrinting: linked.forbids_printing,
+  })
 }
 
 async function findFileOfOrder(ctx: Ctx, reference: FileReference) {

@@ -55,11 +55,13 @@ export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
         'f.storage_key',
         'f.sha256',
         'i.is_stamped',
+        'i.forbids_printing',
       ])
       .where('l.token_hash', '=', tokenHash)
       .where('l.expires_at', '>', now)
-      // Attached twice, for this edition and for all: stamped, if either says so.
+      // Attached twice, for this edition and for all: stamped and not for printing, if either says so.
       .orderBy('i.is_stamped', 'desc')
+      .orderBy('i.forbids_printing', 'desc')
       .limit(1)
       .executeTakeFirst()
   )

@@ -21,9 +21,42 @@ export async function listItemFiles(ctx: Ctx, item: store.Item): Promise<ItemFil
     language: row.lang,
     edition: row.edition,
     isStamped: row.is_stamped,
+    forbidsPrinting: row.forbids_printing,
     attachedAt: row.created_at.toISOString(),
     holders: Number(row.holders ?? 0),
   }))
+}
+
+/**
+ * Changes how buyers get an attached file; the next download follows it.
+ * @throws AppError admin.not-found, files.not-a-pdf, files.damaged, files.encrypted, files.signed, delivery.copy-busy
+ */
+export async function changeDelivery(
+  services: DeliveryServices,
+  actor: Actor,
+  item: store.Item,
+  { attachmentId, ...mode }: store.DeliveryMode & { attachmentId: string },
+): Promise<void> {
+  const { ctx } = services
+  const attached = await ctx.db.transaction().execute((tx) => store.lockAttachment(tx, item, attachmentId))
+  if (!attached) throw new AppError('admin.not-found')
+  // Outside of the transaction, which would wait for it.
+  if (mode.isStamped && !attached.is_stamped) await assertCanCopy(services, attached.file_id)
+  assertPermissions(attached, mode)
+  await ctx.db.transaction().execute(async (tx) => {
+    const current = await store.lockAttachment(tx, item, attachmentId)
+    if (!current) throw new AppError('admin.not-found')
+    const before = { isStamped: current.is_stamped, forbidsPrinting: current.forbids_printing }
+    if (before.isStamped === mode.isStamped && before.forbidsPrinting === mode.forbidsPrinting)
+      return actor.nothingChanged()
+    await store.setDeliveryMode(tx, attachmentId, mode)
+    await actor.recordAudit(tx, {
+      action: 'files.change-delivery',
+      subject: { kind: item.kind, id: item.id },
+      before,
+      after: { ...mode, fileId: current.file_id, name: current.name },
+    })
+  })
 }
 
 /**
@@ -36,9 +69,14 @@ export async function assertCanCopy({ ctx, copies }: DeliveryServices, fileId: s
   await copies.assertCanCopy(file)
 }
 
+/** @throws AppError files.not-a-pdf */
+function assertPermissions({ mime }: { readonly mime: string }, { forbidsPrinting }: store.DeliveryMode): void {
+  if (forbidsPrinting && mime !== 'application/pdf') throw new AppError('files.not-a-pdf')
+}
+
 /**
  * Runs within the caller's transaction; waiting paid orders are delivered after the commit.
- * @throws AppError admin.not-found
+ * @throws AppError admin.not-found, files.not-a-pdf
  */
 export async function attachUploaded(
   tx: Db,
@@ -48,6 +86,7 @@ export async function attachUploaded(
 ): Promise<void> {
   const file = await findFile(tx, attachment.fileId)
   if (!file || !(await store.isThere(tx, item))) throw new AppError('admin.not-found')
+  assertPermissions(file, attachment)
   if (!(await store.insertAttachment(tx, item, attachment))) return actor.nothingChanged()
   await deliverWaiting(tx, { itemKind: item.kind, itemId: item.id, ...attachment })
   await actor.recordAudit(tx, {

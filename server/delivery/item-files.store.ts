@@ -5,11 +5,12 @@ import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type Item = { readonly kind: ItemKind; readonly id: number }
-export type Attachment = {
+/** How buyers get a file: as numbered copies, or as it was uploaded. Only copies can forbid printing. */
+export type DeliveryMode = { readonly isStamped: boolean; readonly forbidsPrinting: boolean }
+export type Attachment = DeliveryMode & {
   readonly language: Language | null
   readonly edition: Edition | null
   readonly fileId: string
-  readonly isStamped: boolean
 }
 
 export async function isThere(db: Db, item: Item): Promise<boolean> {
@@ -26,6 +27,7 @@ export function listFiles(db: Db, item: Item) {
       'i.lang',
       'i.edition',
       'i.is_stamped',
+      'i.forbids_printing',
       'i.created_at',
       'f.id as file_id',
       'f.name',
@@ -59,11 +61,33 @@ export async function insertAttachment(tx: Db, item: Item, attachment: Attachmen
       edition: attachment.edition,
       file_id: attachment.fileId,
       is_stamped: attachment.isStamped,
+      forbids_printing: attachment.forbidsPrinting,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Locks an attachment until the transaction ends. */
+export function lockAttachment(tx: Db, item: Item, id: string) {
+  return tx
+    .selectFrom('item_files as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select(['i.file_id', 'i.is_stamped', 'i.forbids_printing', 'f.name', 'f.mime'])
+    .where('i.id', '=', id)
+    .where('i.item_kind', '=', item.kind)
+    .where('i.item_id', '=', item.id)
+    .forUpdate('i')
+    .executeTakeFirst()
+}
+
+export async function setDeliveryMode(tx: Db, id: string, mode: DeliveryMode): Promise<void> {
+  await tx
+    .updateTable('item_files')
+    .set({ is_stamped: mode.isStamped, forbids_printing: mode.forbidsPrinting })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** @returns what was detached; undefined when it was not attached */

@@ -96,7 +96,7 @@ export async function deliverOrder(
       tx,
       actor,
       { kind: order.itemKind, id: order.itemId },
-      { language, edition, fileId, isStamped: true },
+      { language, edition, fileId, isStamped: true, forbidsPrinting: false },
     )
     const isFirst = await deliverLocked(ctx, tx, order)
     await actor.recordAudit(tx, { action: 'orders.deliver', subject: subjectOf(id), after: { fileId, isFirst } })

@@ -16,6 +16,7 @@ type PageFacts = {
 
 type PdfFacts = {
   readonly isTagged: boolean
+  readonly canPrint: boolean
   readonly bookmarks: readonly string[]
   readonly formType: number
   readonly pages: readonly PageFacts[]
@@ -116,6 +117,8 @@ function factsOf(document: PDFiumDocument): PdfFacts {
     }
   })
   return {
+    // Bit 3 of the permissions.
+    canPrint: (call('FPDF_GetDocPermissions', documentIdx) & 4) !== 0,
     isTagged: call('FPDFCatalog_IsTagged', documentIdx) !== 0,
     bookmarks: titlesBelow(0),
     formType: call('FPDF_GetFormType', documentIdx),

@@ -12,7 +12,7 @@ const font = loadTestFont()
 const number = copyNumberOf('ABCDEFGHJ')
 const shown = showCopyNumber(number)
 const stamp = { number: shown, line: `授权给 上海示例科技有限公司 · Li Wei · 副本编号 ${shown} · 2026-11-26` }
-const stampFile = (bytes: Uint8Array) => stampPdf(new Uint8Array(bytes), stamp, font)
+const stampFile = (bytes: Uint8Array) => stampPdf(new Uint8Array(bytes), stamp, { font })
 const reasonOf = (bytes: Uint8Array) =>
   stampFile(bytes).then(
     () => 'stamped',

@@ -7,7 +7,7 @@ import { stampPdf } from './stamp-pdf.ts'
 import { darkArea, loadTestFont, readPages, stamp } from './stamping.fixture.ts'
 
 const font = loadTestFont()
-const stampFile = (bytes: Uint8Array) => stampPdf(new Uint8Array(bytes), stamp, font)
+const stampFile = (bytes: Uint8Array) => stampPdf(new Uint8Array(bytes), stamp, { font })
 const reasonOf = (bytes: Uint8Array) =>
   stampFile(bytes).then(
     () => 'stamped',
@@ -82,7 +82,7 @@ describe('the footer of a copy', () => {
 
   it('replaces characters that the font lacks', async () => {
     const line = 'Licensed to 🦊 김민수 ABCDE-FGHJK'
-    const copy = await stampPdf(new Uint8Array(emptyPdf()), { ...stamp, line }, font)
+    const copy = await stampPdf(new Uint8Array(emptyPdf()), { ...stamp, line }, { font })
     expect((await readPages(copy))[0]).toContain('ABCDE-FGHJK')
   })
 })
@@ -165,7 +165,7 @@ describe('a copy', () => {
 
   it('can be made of a copy', async () => {
     const second = { number: 'ZZZZZ-ZZZZZ', line: 'Licensed to another · Copy ZZZZZ-ZZZZZ' }
-    const [text = ''] = await readPages(await stampPdf(await stampFile(emptyPdf()), second, font))
+    const [text = ''] = await readPages(await stampPdf(await stampFile(emptyPdf()), second, { font }))
     expect(text.split(stamp.number)).toHaveLength(3)
     expect(text.split(second.number)).toHaveLength(3)
   })

@@ -1,5 +1,6 @@
 // Makes a copy of a PDF: the licensee line in the footer of every page, the number as invisible text and in the metadata. Pages, links,
 // bookmarks, forms and tags stay as they are.
+import { randomBytes } from 'node:crypto'
 import {
   EncryptedPDFError,
   ParseSpeeds,
@@ -18,16 +19,26 @@ import { type Stamp, UnstampableFile } from './stamp.ts'
 type Page = ReturnType<PDFDocument['getPages']>[number]
 
 /** @throws UnstampableFile */
-export async function stampPdf(bytes: Uint8Array, stamp: Stamp, font: Font): Promise<Uint8Array> {
+export async function stampPdf(
+  bytes: Uint8Array,
+  stamp: Stamp,
+  { font, forbidsPrinting = false }: { readonly font: Font; readonly forbidsPrinting?: boolean },
+): Promise<Uint8Array> {
   try {
-    return await stampPages(bytes, stamp, font)
+    const pdf = await stampPages(bytes, stamp, font)
+    if (forbidsPrinting) pdf.encrypt(withoutPrinting())
+    return await pdf.save({
+      addDefaultPage: false,
+      updateFieldAppearances: false,
+      objectsPerTick: Number.POSITIVE_INFINITY,
+    })
   } catch (error) {
     if (error instanceof UnstampableFile) throw error
     throw new UnstampableFile(error instanceof EncryptedPDFError ? 'encrypted' : 'damaged', { cause: error })
   }
 }
 
-async function stampPages(bytes: Uint8Array, stamp: Stamp, font: Font): Promise<Uint8Array> {
+async function stampPages(bytes: Uint8Array, stamp: Stamp, font: Font): Promise<PDFDocument> {
   const pdf = await PDFDocument.load(bytes, {
     parseSpeed: ParseSpeeds.Fastest,
     throwOnInvalidObject: true,
@@ -47,7 +58,24 @@ async function stampPages(bytes: Uint8Array, stamp: Stamp, font: Font): Promise<
   const state = pdf.context.register(pdf.context.obj({ Type: 'ExtGState', ca: 0.75 }))
   for (const page of pages) printFooter(page, { ...stamp, line }, { font: embedded, state })
   writeNumber(pdf, stamp.number)
-  return pdf.save({ addDefaultPage: false, updateFieldAppearances: false, objectsPerTick: Number.POSITIVE_INFINITY })
+  return pdf
+}
+
+/** Permissions need encryption. Everybody can open the file; nobody knows the password that lifts them. */
+function withoutPrinting(): Parameters<PDFDocument['encrypt']>[0] {
+  return {
+    ownerPassword: randomBytes(24).toString('base64url'),
+    userPassword: '',
+    permissions: {
+      printing: false,
+      modifying: true,
+      copying: true,
+      annotating: true,
+      fillingForms: true,
+      contentAccessibility: true,
+      documentAssembly: true,
+    },
+  }
 }
 
 /** The library has types of its own for the parts of fontkit that it uses. */

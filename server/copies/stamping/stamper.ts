@@ -9,6 +9,7 @@ import type { StampedFormat, StampRequest, StampResult } from './stamping.messag
 type Job = {
   readonly format: StampedFormat
   readonly stamp: Stamp
+  readonly forbidsPrinting?: boolean
   readonly read: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -49,12 +50,12 @@ export function openStamper(): Stamper {
     await ended?.terminate()
   }
 
-  async function run({ format, stamp, read }: Job): Promise<Uint8Array<ArrayBuffer>> {
+  async function run({ format, stamp, forbidsPrinting = false, read }: Job): Promise<Uint8Array<ArrayBuffer>> {
     clearTimeout(idle)
     const bytes = await read()
     if (isClosed) throw new AppError('delivery.copy-busy')
     worker ??= start()
-    const result = await ask(worker, { format, bytes, stamp })
+    const result = await ask(worker, { format, bytes, stamp, forbidsPrinting })
     if (result === 'ended') await end()
     else idle = setTimeout(() => void end(), idleTtlMs).unref()
     if (result === 'ended') throw isClosed ? new AppError('delivery.copy-busy') : new UnstampableFile('damaged')

@@ -7,6 +7,8 @@ export type StampRequest = {
   readonly format: StampedFormat
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly stamp: Stamp
+  /** Of a PDF, by readers that respect permissions. */
+  readonly forbidsPrinting: boolean
 }
 
 export type StampResult =

@@ -17,11 +17,13 @@ port.on('message', async (request: StampRequest) => {
   port.postMessage(result, 'bytes' in result ? [result.bytes.buffer] : [])
 })
 
-async function stamp({ format, bytes, stamp }: StampRequest): Promise<StampResult> {
+async function stamp({ format, bytes, stamp, forbidsPrinting }: StampRequest): Promise<StampResult> {
   try {
     font ??= loadFont()
     const stamped =
-      format === 'pdf' ? await stampPdf(bytes, stamp, font) : await stampOffice(Buffer.from(bytes.buffer), stamp)
+      format === 'pdf'
+        ? await stampPdf(bytes, stamp, { font, forbidsPrinting })
+        : await stampOffice(Buffer.from(bytes.buffer), stamp)
     // A small file may lie in a buffer that it shares with others.
     return { bytes: new Uint8Array(stamped) }
   } catch (error) {

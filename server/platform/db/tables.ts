@@ -215,6 +215,7 @@ export interface Copies {
   entitlement_id: string;
   expires_at: Timestamp | null;
   file_id: string;
+  made_as: Generated<"stamped" | "no-printing" | "cover-page">;
   made_at: Timestamp | null;
   number: string;
   sha256: string | null;
@@ -639,6 +640,7 @@ export interface ItemFiles {
   created_at: Generated<Timestamp>;
   edition: 0 | 1 | null;
   file_id: string;
+  forbids_printing: Generated<boolean>;
   id: Generated<string>;
   is_stamped: Generated<boolean>;
   item_id: number;
