@@ -19,3 +19,6 @@ export function showCopyNumber(number: string): string {
 export function parseCopyNumber(typed: string): TypedNumber {
   return parseTyped(typed, copyNumberLength)
 }
+
+/** What buyers get of a file of which no copy can be made. The first is the default. */
+export const unstampableFiles = ['refuse', 'cover-page'] as const

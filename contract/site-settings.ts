@@ -5,6 +5,7 @@ import { m } from './common/field-messages.ts'
 import { freeText, priceMinor, requiredText, wholeNumber } from './common/fields.ts'
 import { licenceRights, multiSeatsRange, seatChangesRange } from './common/licence-rules.ts'
 import { maxAmountMinor } from './common/money.ts'
+import { unstampableFiles } from './copy-numbers.ts'
 import { fapiaoColumns, fapiaoProviders } from './fapiao-states.ts'
 import type { Licence } from './licences.ts'
 import { type PaymentLogo, paymentOptions } from './payment-methods.ts'
@@ -148,6 +149,8 @@ export const siteSettings = {
     isPublic: true,
     value: z.object({ CNY: priceMinor.nullable(), USD: priceMinor.nullable() }),
   },
+  /** What buyers get of a file of which no numbered copy can be made: nothing, until staff replace it, or the original with a cover page. */
+  'unstampable-files': { sites: 'all', isPublic: false, value: z.enum(unstampableFiles, m('unknown-choice')) },
   /** Refunds above this amount, in minor units, need four-eyes approval. */
   'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },
   /** Lines of bank statements whose reference and amount fit exactly are allocated without a person. */

@@ -30,6 +30,7 @@ import { metricsFeature } from './metrics/metrics.feature.ts'
 import { openApiDocument } from './openapi.ts'
 import { ordersFeature } from './orders/orders.feature.ts'
 import { findOrderId } from './orders/orders-admin.service.ts'
+import { raiseAlert } from './payments/alerts.service.ts'
 import { paymentsFeature } from './payments/payments.feature.ts'
 import type { Ctx } from './platform/context.ts'
 import type { Db } from './platform/db/db.ts'
@@ -134,7 +135,9 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
   http.addHook('onClose', async () => limits.close())
   const pdf = openPdfRenderer()
   http.addHook('onClose', () => pdf.close())
-  const copies = openCopies(ctx)
+  const copies = openCopies(ctx, ({ fileId, reason, ...details }) =>
+    raiseAlert(ctx.db, { kind: `copy-${reason}`, dedupeKey: `copy:${fileId}`, details }),
+  )
   http.addHook('onClose', () => copies.close())
   const inFlight = trackInFlightRequests(http)
   const metrics = openMetrics(http, config, limits)

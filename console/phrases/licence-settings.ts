@@ -16,6 +16,11 @@ export const licenceSettingsPhrases = bothLanguages({
     hardCopiesText:
       '买家单独订购一份报告并在线付款时可以加购。价格含税，不参与优惠；留空的币种不提供。修改只影响之后的订单。',
     hardCopyPrice: (currency: string) => `纸质版价格（${currency}）`,
+    copies: '编号副本',
+    copiesText: '客户下载的 PDF、Word 和 Excel 文件是注明被授权人的编号副本。',
+    unstampable: '无法生成副本的文件',
+    unstampableHint: '例如已损坏、已加密或带数字签名的文件。无论选择哪种方式，系统都会在异常队列中提醒。',
+    unstampableFiles: { refuse: '暂不交付，等待更换文件', 'cover-page': '交付原文件，并附授权说明页' },
   },
   en: {
     title: 'The three licences',
@@ -31,5 +36,13 @@ export const licenceSettingsPhrases = bothLanguages({
       'An option for buyers of a single report who pay online. The price contains tax, and no voucher is taken off it. In a currency without a price, no copy is offered. Changes apply to orders from now on.',
     hardCopyPrice: (currency) => `Price of a printed copy (${currency})`,
     allows: (licence) => `What a ${licence.toLowerCase()} allows`,
+    copies: 'Numbered copies',
+    copiesText: 'What customers download of a PDF, Word or Excel file is a numbered copy that names the licensee.',
+    unstampable: 'Files of which no copy can be made',
+    unstampableHint: 'Damaged, encrypted or signed ones. Either way, an alert appears in the queue of exceptions.',
+    unstampableFiles: {
+      refuse: 'Not delivered until the file is replaced',
+      'cover-page': 'The original, with a cover page that names the licensee',
+    },
   },
 })

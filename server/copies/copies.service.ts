@@ -8,9 +8,20 @@ import type { CopyRequest, CopySource } from '#server/delivery/copy-source.servi
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { StoredFile } from '#server/platform/files/file-store.ts'
-import { copyTtlMs, licenseeLine, stampedFormatOf } from './copies.rules.ts'
+import { writeZip } from '#server/platform/files/zip-writer.ts'
+import { deliversUnstampable } from '#server/site-config/site-config.service.ts'
+import {
+  archiveNameOf,
+  type CopyFacts,
+  copyTtlMs,
+  coverParagraphs,
+  entryNameOf,
+  licenseeLine,
+  stampedFormatOf,
+} from './copies.rules.ts'
 import * as store from './copies.store.ts'
-import { UnstampableFile } from './stamping/stamp.ts'
+import { coverName } from './stamping/copy-number-key.ts'
+import { type Refusal, UnstampableFile } from './stamping/stamp.ts'
 import { openStamper } from './stamping/stamper.ts'
 
 export type Copies = CopySource & { close(): Promise<void> }
@@ -19,35 +30,66 @@ type CopyContext = Pick<Ctx, 'db' | 'files' | 'log' | 'now'>
 type MadeAs = CopyRecord['made_as']
 type CopyRecord = NonNullable<Awaited<ReturnType<typeof store.findCopy>>>
 
-/** One for each process: its worker stamps one file at a time. */
-export function openCopies(ctx: CopyContext): Copies {
+/** Bytes of a copy, and how they were made. */
+type Made = StoredFile & { readonly madeAs: MadeAs }
+
+type RefusedFile = { readonly fileId: string; readonly reason: Refusal; readonly file: string; readonly item: string }
+
+/**
+ * One for each process: its worker stamps one file at a time.
+ * @param report tells staff of a file that was asked for, and of which no copy can be made
+ */
+export function openCopies(ctx: CopyContext, report: (refused: RefusedFile) => Promise<void>): Copies {
   const stamper = openStamper()
   /** Requests for one copy at once wait for the same one. */
-  const making = new Map<string, Promise<StoredFile>>()
+  const making = new Map<string, Promise<Made>>()
 
-  async function make(request: CopyRequest, format: 'pdf' | 'office'): Promise<StoredFile> {
+  async function make(request: CopyRequest, format: 'pdf' | 'office'): Promise<Made> {
+    const { file, forbidsPrinting } = request
     const copy = await getCopy(ctx, request)
-    const madeAs = request.forbidsPrinting ? 'no-printing' : 'stamped'
-    const kept = copy.made_as === madeAs ? await keptBytes(ctx, copy) : undefined
-    if (kept) return kept
-    const stamp = { number: showCopyNumber(copy.number), line: lineOf(copy) }
-    const read = () => readOriginal(ctx, request.file.storageKey)
-    const { forbidsPrinting } = request
-    const bytes = await stamper
-      .stamp({ format, stamp, forbidsPrinting, read })
-      .catch((error: unknown) => refuse(ctx, request, error))
-    const file = await ctx.files.put(Readable.from([Buffer.from(bytes.buffer)]))
-    return keep(ctx, request, { copy, file, madeAs })
+    const madeAs = forbidsPrinting ? 'no-printing' : 'stamped'
+    const canHaveCover = await deliversUnstampable(ctx.db)
+    const isCurrent = copy.made_as === madeAs || (canHaveCover && copy.made_as === 'cover-page')
+    const kept = isCurrent ? await keptBytes(ctx, copy) : undefined
+    if (kept) return { ...kept, madeAs: copy.made_as }
+    const stamp = { number: showCopyNumber(copy.number), line: licenseeLine(factsOf(copy)) }
+    const read = () => readOriginal(ctx, file.storageKey)
+    try {
+      const bytes = await stamper.stamp({ format, stamp, forbidsPrinting, read })
+      return await keep(ctx, request, { copy, file: await ctx.files.put(streamOf(bytes)), madeAs })
+    } catch (error) {
+      if (!(error instanceof UnstampableFile)) throw error
+      await reportTo(request, copy, error)
+      if (!canHaveCover) throw new AppError('delivery.file-damaged')
+    }
+    const text = new TextEncoder().encode(coverParagraphs(factsOf(copy), { ...copy, name: file.name }).join('\n'))
+    const cover = await stamper.stamp({ format: 'cover', stamp, read: async () => text })
+    const archive = writeZip([
+      { name: coverName, bytes: streamOf(cover) },
+      { name: entryNameOf(file.name), bytes: await ctx.files.open(file.storageKey) },
+    ])
+    return keep(ctx, request, { copy, file: await ctx.files.put(archive), madeAs: 'cover-page' })
+  }
+
+  async function reportTo({ file }: CopyRequest, { title }: CopyRecord, error: UnstampableFile): Promise<void> {
+    ctx.log.error(
+      { fileId: file.id, name: file.name, reason: error.reason, err: error },
+      'no copy can be made of a file; replace it, or deliver it as uploaded',
+    )
+    await report({ fileId: file.id, reason: error.reason, file: file.name, item: title })
   }
 
   return {
     async copyOf(request) {
-      const format = stampedFormatOf(request.file.mime)
-      if (!format) return request.file
-      const key = [request.entitlementId, request.customerId, request.file.id, request.forbidsPrinting].join()
+      const { file } = request
+      const format = stampedFormatOf(file.mime)
+      if (!format) return file
+      const key = [request.entitlementId, request.customerId, file.id, request.forbidsPrinting].join()
       const made = making.get(key) ?? make(request, format).finally(() => making.delete(key))
       making.set(key, made)
-      return made
+      const { madeAs, ...bytes } = await made
+      if (madeAs !== 'cover-page') return { ...bytes, name: file.name, mime: file.mime }
+      return { ...bytes, name: archiveNameOf(file.name), mime: 'application/zip' }
     },
     async assertCanCopy(file) {
       const format = stampedFormatOf(file.mime)
@@ -90,15 +132,19 @@ function newNumber(): string {
   return copyNumberOf(Array.from({ length: 9 }, () => typedAlphabet.charAt(randomInt(typedAlphabet.length))).join(''))
 }
 
-function lineOf(copy: CopyRecord): string {
-  return licenseeLine({
+function factsOf(copy: CopyRecord): CopyFacts {
+  return {
     number: copy.number,
     licenceNumber: copy.licence_number,
     company: copy.company ?? copy.holder_company,
     person: copy.person || copy.email,
     language: copy.lang,
     createdAt: copy.created_at,
-  })
+  }
+}
+
+function streamOf(bytes: Uint8Array<ArrayBuffer>): Readable {
+  return Readable.from([Buffer.from(bytes.buffer)])
 }
 
 /** Bytes that are missing, for example after a restored backup, are made again. */
@@ -121,20 +167,11 @@ async function readOriginal(ctx: CopyContext, storageKey: string): Promise<Uint8
   return new Uint8Array(await buffer(await ctx.files.open(storageKey)))
 }
 
-function refuse(ctx: CopyContext, { file }: CopyRequest, error: unknown): never {
-  if (!(error instanceof UnstampableFile)) throw error
-  ctx.log.error(
-    { fileId: file.id, name: file.name, reason: error.reason, err: error },
-    'no copy can be made of a file; replace it, or attach it again as it is; not delivered',
-  )
-  throw new AppError('delivery.file-damaged')
-}
-
 async function keep(
   ctx: CopyContext,
   request: CopyRequest,
   { copy, file, madeAs }: { readonly copy: CopyRecord; readonly file: StoredFile; readonly madeAs: MadeAs },
-): Promise<StoredFile> {
+): Promise<Made> {
   const at = ctx.now()
   const expiresAt = new Date(at.getTime() + copyTtlMs)
   const isKept = await store.recordBytes(ctx.db, {
@@ -148,9 +185,9 @@ async function keep(
   // Another process was first; its bytes may be on their way already.
   const lost = isKept ? copy.storage_key : file.storageKey
   if (lost !== null) await ctx.files.remove(lost)
-  if (isKept) return file
+  if (isKept) return { ...file, madeAs }
   const other = await store.findCopy(ctx.db, keyOf(request))
   const bytes = other && (await keptBytes(ctx, other))
   if (!bytes) throw new Error(`copy ${copy.number} was replaced and is gone`)
-  return bytes
+  return { ...bytes, madeAs: other.made_as }
 }

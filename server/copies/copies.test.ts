@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { zipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseTyped } from '#contract/check-character.ts'
 import { assignSeat, listLicences } from '#contract/customer-licences.ts'
@@ -23,6 +23,7 @@ import { signedInAs } from '../../tests/support/staff.ts'
 import { buyStamped, downloadCopy, copiesOf as listCopies } from './copies.fixture.ts'
 import { openCopies, removeExpiredCopies } from './copies.service.ts'
 import type { Step } from './copy-worker.fixture.ts'
+import { readCopy } from './reading/read-copy.ts'
 import { readFacts } from './stamping/pdf-facts.fixture.ts'
 import { readPages } from './stamping/stamping.fixture.ts'
 
@@ -121,7 +122,7 @@ describe('a download of a PDF', () => {
       .where('number', '=', copy?.number ?? '')
       .execute()
     const request = await requestOf(bought.orderId)
-    const processes = [openCopies(test.ctx), openCopies(test.ctx)]
+    const processes = [openCopies(test.ctx, async () => {}), openCopies(test.ctx, async () => {})]
     const made = await Promise.all(processes.map((copies) => copies.copyOf(request)))
     await Promise.all(processes.map((copies) => copies.close()))
     expect(new Set(made.map(({ storageKey }) => storageKey)).size).toBe(1)
@@ -267,6 +268,36 @@ describe('a file of which no copy can be made', () => {
         .where('file_id', '=', (await copiesOf(bought.orderId))[0]?.file_id ?? '')
         .execute(),
     ).toEqual([])
+  })
+
+  it('is delivered with a cover page if the publisher allows it, and staff are alerted once either way', async () => {
+    const damaged = Buffer.from('%PDF-1.7 damaged')
+    const bought = await buy(`${damaged}`)
+    const fileId = (await requestOf(bought.orderId)).file.id
+    const alerts = () =>
+      test.ctx.db.selectFrom('payment_alerts').selectAll().where('dedupe_key', '=', `copy:${fileId}`).execute()
+    const refused = () => apiErrorOf(test.client('zh-CN', bought.token)(downloadFile, { orderNo: bought.orderNo }))
+    expect([(await refused()).code, (await refused()).code]).toEqual([900001, 900001])
+    expect(await alerts()).toMatchObject([
+      { kind: 'copy-damaged', details: { file: '固态电池行业研究报告.pdf', item: expect.any(String) } },
+    ])
+    const setting = { site: 'all', key: 'unstampable-files', value: '"cover-page"', is_public: false } as const
+    await test.ctx.db.insertInto('site_settings').values(setting).execute()
+    const { link, response, bytes } = await downloadCopy(test, bought.token, bought.orderNo)
+    expect(link).toMatchObject({ name: '固态电池行业研究报告.zip', size: bytes.length })
+    expect(response.headers['content-type']).toBe('application/zip')
+    const { 'Licence.pdf': cover = new Uint8Array(), ...others } = unzipSync(new Uint8Array(bytes))
+    expect(others).toEqual({ '固态电池行业研究报告.pdf': new Uint8Array(damaged) })
+    const [copy] = await copiesOf(bought.orderId)
+    const [licence] = (await test.client('zh-CN', bought.token)(listLicences, {})).rows
+    const [text = ''] = await readPages(cover)
+    for (const part of ['授权说明', '授权给', licence?.number, '固态电池行业研究报告.pdf']) expect(text).toContain(part)
+    const number = copy?.number ?? ''
+    expect(await readCopy(new Uint8Array(bytes))).toEqual({ state: 'read', numbers: [{ number, pages: 1 }] })
+    expect((await download(bought.token, bought.orderNo)).bytes.equals(bytes)).toBe(true)
+    expect(await alerts()).toHaveLength(1)
+    await test.ctx.db.deleteFrom('site_settings').where('key', '=', setting.key).execute()
+    expect((await refused()).code).toBe(900001)
   })
 
   it('is delivered as it is once its original has been repaired', async () => {

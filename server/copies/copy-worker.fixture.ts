@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { CopyRequest } from '#server/delivery/copy-source.service.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/platform/db/db.ts'
-import { openLocalFiles } from '#server/platform/files/file-store.ts'
+import { type ByteRange, openLocalFiles } from '#server/platform/files/file-store.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { openCopies } from './copies.service.ts'
 
@@ -27,18 +27,19 @@ async function* halfOf(bytes: AsyncIterable<Buffer>) {
   }
 }
 
-const copies = openCopies({
+const ctx = {
   db,
   log: openLog('silent'),
   now: () => new Date(),
   files: {
     ...files,
-    open: (key, range) => (step === 'reading' ? stop() : files.open(key, range)),
-    async put(bytes, key) {
+    open: (key: string, range?: ByteRange) => (step === 'reading' ? stop() : files.open(key, range)),
+    async put(bytes: Readable, key?: string) {
       if (step === 'storing') return files.put(Readable.from(halfOf(bytes)), key)
       await files.put(bytes, key)
       return stop()
     },
   },
-})
+}
+const copies = openCopies(ctx, async () => {})
 await copies.copyOf(request)

@@ -12,12 +12,16 @@ export type CopyRequest = {
   readonly forbidsPrinting: boolean
 }
 
+/** The name and type under which the bytes are sent. */
+export type DeliveredFile = StoredFile & { readonly name: string; readonly mime: string }
+
 export type CopySource = {
   /**
-   * The stored copy of a person, made now or within the last 30 days. Files of other types than PDF, Word and Excel are their own copies.
+   * The stored copy of a person, made now or within the last 30 days. Files of other types than PDF, Word and Excel are their own copies. One of
+   * which no copy can be made is in an archive with a cover page, if the publisher allows it.
    * @throws AppError delivery.copy-busy, delivery.file-damaged
    */
-  copyOf(request: CopyRequest): Promise<StoredFile>
+  copyOf(request: CopyRequest): Promise<DeliveredFile>
   /** @throws AppError files.damaged, files.encrypted, files.signed, delivery.copy-busy */
   assertCanCopy(file: FileRecord): Promise<void>
 }

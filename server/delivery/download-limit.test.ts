@@ -68,7 +68,7 @@ describe('the download limit of a file', () => {
       .select('customer_id')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow()
-    const services = { ctx: test.ctx, copies: openCopies(test.ctx) }
+    const services = { ctx: test.ctx, copies: openCopies(test.ctx, async () => {}) }
     // Every session has expired by then, so the service is called directly.
     const later = () => createDownloadLink(services, { customerId: order.customer_id, orderNo, id: '', fileId: '' })
     for (let count = 0; count < 10; count += 1) expect(await isServed(await link())).toBe(true)

@@ -5,9 +5,8 @@ import { isUuid, orderKeyOf } from '#contract/order-number.ts'
 import { isSessionActive } from '#server/accounts/sessions.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import type { StoredFile } from '#server/platform/files/file-store.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
-import type { CopySource, DeliveryServices } from './copy-source.service.ts'
+import type { CopySource, DeliveredFile, DeliveryServices } from './copy-source.service.ts'
 import { downloadsLeft, downloadWindowMs, linkTtlMs } from './delivery.rules.ts'
 import { entitledFiles } from './delivery.service.ts'
 import * as entitlements from './delivery.store.ts'
@@ -46,7 +45,7 @@ export async function createDownloadLink(
   })
   return {
     url: `${ctx.config.apiBase}${downloadPath}${token}`,
-    name: file.name,
+    name: copy.name,
     size: copy.sizeBytes,
     expiresAt: expiresAt.toISOString(),
   }
@@ -67,7 +66,7 @@ type LinkedFile = Pick<
 >
 
 /** What this person gets of a file: a copy, unless staff deliver the file as it is. */
-async function copyOf(copies: CopySource, linked: LinkedFile): Promise<StoredFile> {
+async function copyOf(copies: CopySource, linked: LinkedFile): Promise<DeliveredFile> {
   const file = {
     id: linked.file_id,
     name: linked.name,
@@ -163,8 +162,8 @@ export async function openDownload({ ctx, copies }: DeliveryServices, token: str
         await store.recordLinkUse(tx, hash, { ...progress, counted: true, has_ended: false })
       }),
     finish: () => store.markLinkFinished(ctx.db, hash),
-    name: link.name,
-    mime: link.mime,
+    name: copy.name,
+    mime: copy.mime,
     size: copy.sizeBytes,
     sha256: copy.sha256,
     storageKey: copy.storageKey,

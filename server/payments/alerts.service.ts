@@ -2,6 +2,8 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { listOpenKeys, raiseAlert, resolveAlerts } from './payment-alerts.store.ts'
 
+export { raiseAlert } from './payment-alerts.store.ts'
+
 type Check = {
   readonly kind: string
   readonly alerts: readonly {

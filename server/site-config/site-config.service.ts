@@ -71,6 +71,11 @@ export async function hardCopyPrices(db: Db): Promise<HardCopyPrices> {
   return hardCopyPricesOf(await findSetting(db, 'zh-CN', 'hard-copies'))
 }
 
+/** Whether buyers get the original of a file, with a cover page, when no numbered copy can be made of it. The default is no. */
+export async function deliversUnstampable(db: Db): Promise<boolean> {
+  return (await findSetting(db, 'zh-CN', 'unstampable-files')) === 'cover-page'
+}
+
 /** The payment options that a site offers, unparsed: see `availableMethods`. */
 export function offeredPaymentOptions(ctx: Ctx, language: Language): Promise<unknown> {
   return readMemoized(ctx, {

@@ -1,17 +1,19 @@
-// What each licence allows. Licences that were granted before keep what was set then.
+// What each licence allows, and what is delivered. Licences that were granted before keep what was set then.
 import { licenceLabels, licenceRightLabels } from '#contract/common/licence-labels.ts'
 import { licenceRights, multiSeatsRange, seatChangesRange } from '#contract/common/licence-rules.ts'
 import { currencies } from '#contract/common/money.ts'
+import { unstampableFiles } from '#contract/copy-numbers.ts'
 import { licences } from '#contract/licences.ts'
 import { FormSection } from '../../components/bilingual-fields.tsx'
 import { ChecksInput } from '../../components/checks-input.tsx'
+import { SelectInput } from '../../components/choice-inputs.tsx'
 import { MoneyInput, NumberInput } from '../../components/number-inputs.tsx'
 import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { licenceSettingsPhrases } from '../../phrases/licence-settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-const keys = ['licence-rules', 'hard-copies'] as const
+const keys = ['licence-rules', 'hard-copies', 'unstampable-files'] as const
 
 export function LicenceSettings() {
   const t = usePhrases(licenceSettingsPhrases)
@@ -57,6 +59,14 @@ export function LicenceSettings() {
             />
           ))}
         </div>
+      </FormSection>
+      <FormSection title={t.copies} text={t.copiesText}>
+        <SelectInput
+          source="all.unstampable-files"
+          label={t.unstampable}
+          hint={t.unstampableHint}
+          options={unstampableFiles.map((value) => ({ value, label: t.unstampableFiles[value] }))}
+        />
       </FormSection>
     </SettingsForm>
   )

@@ -1,8 +1,9 @@
 // Reads the numbers of copies in a file that was found. Called in a worker, as the file comes from outside.
+import { buffer } from 'node:stream/consumers'
 import { ParseSpeeds, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { BrokenArchive, openZip } from '#server/platform/files/tables/zip-entries.ts'
-import { copyFontPrefix, copyNumberKey } from '../stamping/copy-number-key.ts'
+import { copyFontPrefix, copyNumberKey, coverName } from '../stamping/copy-number-key.ts'
 import { numbersIn } from './find-numbers.rules.ts'
 
 /** A number, and where it is. `pages` is 0 for one that is in the metadata only. */
@@ -73,13 +74,16 @@ function fontNames(pdf: PDFDocument): string[] {
   })
 }
 
+/** An Office file, or the archive of a file with its cover page. */
 async function readOffice(bytes: Buffer): Promise<CopyReading> {
   try {
     const zip = await openZip(bytes, { maxSize: maxPartBytes })
     try {
-      const chunks: Buffer[] = []
-      for await (const chunk of zip.entries.get('docProps/custom.xml')?.open() ?? []) chunks.push(chunk)
-      const numbers = numbersIn(Buffer.concat(chunks).toString()).slice(0, maxNumbers)
+      const cover = zip.entries.get(coverName)
+      if (cover) return await readPdf(await buffer(cover.open()))
+      const properties = zip.entries.get('docProps/custom.xml')
+      const text = properties ? (await buffer(properties.open())).toString() : ''
+      const numbers = numbersIn(text).slice(0, maxNumbers)
       return { state: 'read', numbers: numbers.map((number) => ({ number, pages: 0 })) }
     } finally {
       zip.close()

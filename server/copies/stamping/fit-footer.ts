@@ -30,7 +30,7 @@ export function marginOf(page: { readonly width: number; readonly height: number
 }
 
 /** Lines end at a space where there is one, else between any two characters, as Chinese text does. */
-function breakLines(text: string, fits: (line: string) => boolean): string[] {
+export function breakLines(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   let line = ''
   for (const character of text) {

@@ -48,17 +48,19 @@ async function stampPages(bytes: Uint8Array, stamp: Stamp, font: Font): Promise<
   if (isSigned(pdf)) throw new UnstampableFile('signed')
   const pages = pdf.getPages()
   if (pages.length === 0) throw new UnstampableFile('damaged')
-  pdf.registerFontkit({ create: () => font as unknown as ReturnType<FontkitOfPdf['create']> })
-  // The bytes are not read, because the font is parsed already.
-  const embedded = await pdf.embedFont(new Uint8Array(), {
-    subset: true,
-    customName: `${copyFontPrefix}${stamp.number}`,
-  })
+  const embedded = await embedFont(pdf, font, stamp)
   const line = printable(stamp.line, font)
   const state = pdf.context.register(pdf.context.obj({ Type: 'ExtGState', ca: 0.75 }))
   for (const page of pages) printFooter(page, { ...stamp, line }, { font: embedded, state })
   writeNumber(pdf, stamp.number)
   return pdf
+}
+
+/** The font of the footer. Only the glyphs that are used become part of the file. */
+export function embedFont(pdf: PDFDocument, font: Font, { number }: Stamp): Promise<PDFFont> {
+  pdf.registerFontkit({ create: () => font as unknown as ReturnType<FontkitOfPdf['create']> })
+  // The bytes are not read, because the font is parsed already.
+  return pdf.embedFont(new Uint8Array(), { subset: true, customName: `${copyFontPrefix}${number}` })
 }
 
 /** Permissions need encryption. Everybody can open the file; nobody knows the password that lifts them. */
@@ -115,7 +117,7 @@ function n(value: number): string {
 }
 
 /** Characters that the font lacks would be invisible. */
-function printable(text: string, font: Font): string {
+export function printable(text: string, font: Font): string {
   return [...text]
     .map((character) => (font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : '□'))
     .join('')

@@ -1,7 +1,8 @@
 // Messages between a process and its stamping worker.
 import type { Refusal, Stamp } from './stamp.ts'
 
-export type StampedFormat = 'pdf' | 'office'
+/** `cover`: a cover page, whose paragraphs are the lines of a text in UTF-8. */
+export type StampedFormat = 'pdf' | 'office' | 'cover'
 
 export type StampRequest = {
   readonly format: StampedFormat
