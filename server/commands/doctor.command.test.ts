@@ -10,7 +10,9 @@ import { makeCertificate } from '../../devtools/gateway-simulator/wechat/certifi
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { runCommand } from '../../tests/support/command.ts'
 import { freePort } from '../../tests/support/ports.ts'
+import { emptyPdf } from '../../tests/support/sample-files.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
+import { attachFile } from '../delivery/delivery.service.ts'
 import { raiseAlert } from '../payments/payment-alerts.store.ts'
 import { backupName } from '../platform/backup/backup-folder.ts'
 import { insertFile } from '../platform/files/file-records.store.ts'
@@ -44,6 +46,27 @@ async function storeFile(text: string): Promise<string> {
 }
 
 describe('the doctor', () => {
+  it('names attached files of which no copy can be made, and not those that are delivered as uploaded', async () => {
+    const files = {
+      'good.pdf': emptyPdf(),
+      'bad.pdf': Buffer.from('%PDF-1.7 bad'),
+      'own.pdf': Buffer.from('%PDF-1.7 own'),
+    }
+    for (const [name, bytes] of Object.entries(files)) {
+      const stored = await test.ctx.files.put(Readable.from([bytes]))
+      const item = { itemKind: 'report', itemId: 1, language: null, edition: null } as const
+      const isStamped = name !== 'own.pdf'
+      await attachFile(test.ctx.db, { ...stored, name, mime: 'application/pdf' }, { ...item, isStamped })
+    }
+    const found = async () => (await doctor()).findings.filter(({ about }) => about === 'copies')
+    const [finding, ...others] = await found()
+    expect(others).toEqual([])
+    expect(finding).toMatchObject({ state: 'wrong', remedy: expect.stringContaining('as uploaded') })
+    expect(finding?.all).toEqual([expect.stringMatching(/\(bad\.pdf\) is damaged$/)])
+    await test.ctx.db.deleteFrom('item_files').execute()
+    expect(await found()).toMatchObject([{ state: 'ok' }])
+  })
+
   it('finds nothing wrong with a sound installation that is stopped', async () => {
     await storeFile('whole')
     const { findings } = await doctor()
@@ -58,6 +81,7 @@ describe('the doctor', () => {
       'disk',
       'data folder',
       'files',
+      'copies',
       'backups',
       'mail',
       'gateways',

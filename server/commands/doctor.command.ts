@@ -5,6 +5,7 @@ import { hasDatabase } from '../platform/db/embedded/data-directory.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { type Command, type Environment, say, withContext } from './command.ts'
 import { backlogChecks } from './doctor/backlog.checks.ts'
+import { copiesChecks } from './doctor/copies.checks.ts'
 import { databaseChecks } from './doctor/database.checks.ts'
 import { diskChecks } from './doctor/disk.checks.ts'
 import { externalChecks } from './doctor/external.checks.ts'
@@ -16,7 +17,13 @@ export const doctorCommand: Command = {
   run: doctor,
 }
 
-const checks: readonly Check[] = [...databaseChecks, ...diskChecks, ...externalChecks, ...backlogChecks]
+const checks: readonly Check[] = [
+  ...databaseChecks,
+  ...diskChecks,
+  ...copiesChecks,
+  ...externalChecks,
+  ...backlogChecks,
+]
 
 async function doctor(args: readonly string[], env: Environment): Promise<number | undefined> {
   const isJson = readOption(args)

@@ -15,6 +15,8 @@ const formats: Readonly<Record<string, 'pdf' | 'office'>> = {
   [`${office}.spreadsheetml.sheet`]: 'office',
 }
 
+export const stampedMimes: readonly string[] = Object.keys(formats)
+
 /** @returns undefined for a file that is delivered as it is */
 export function stampedFormatOf(mime: string): 'pdf' | 'office' | undefined {
   return formats[mime]

@@ -21,7 +21,7 @@ import {
 } from './copies.rules.ts'
 import * as store from './copies.store.ts'
 import { coverName } from './stamping/copy-number-key.ts'
-import { type Refusal, UnstampableFile } from './stamping/stamp.ts'
+import { type Refusal, trialStamp, UnstampableFile } from './stamping/stamp.ts'
 import { openStamper } from './stamping/stamper.ts'
 
 export type Copies = CopySource & { close(): Promise<void> }
@@ -94,9 +94,8 @@ export function openCopies(ctx: CopyContext, report: (refused: RefusedFile) => P
     async assertCanCopy(file) {
       const format = stampedFormatOf(file.mime)
       if (!format) return
-      const stamp = { number: showCopyNumber(newNumber()), line: 'Licensed to nobody · 试印' }
       const read = () => readOriginal(ctx, file.storageKey)
-      await stamper.stamp({ format, stamp, read }).catch((error: unknown) => {
+      await stamper.stamp({ format, stamp: trialStamp, read }).catch((error: unknown) => {
         throw error instanceof UnstampableFile ? new AppError(`files.${error.reason}`) : error
       })
     },

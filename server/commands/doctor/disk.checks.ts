@@ -7,7 +7,7 @@ import { datedBackups, type KnownBackup } from '../../platform/backup/backup-fol
 import { commandLine } from '../../platform/cli-invocation.ts'
 import { dataFolders, isWritable, readDiskSpace } from '../../platform/files/disk-space.ts'
 import type { FileStore, ListedFile } from '../../platform/files/file-store.ts'
-import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
+import { age, type Check, count, type Finding, type Installation, ok, someOf, warning, wrong } from './finding.ts'
 
 export const diskChecks: readonly Check[] = [checkFreeSpace, checkFolders, checkFiles, checkBackups]
 
@@ -72,14 +72,6 @@ async function checkFiles({ files, db, now }: Installation): Promise<Finding[]> 
       ),
     )
   return findings.length > 0 ? findings : [ok('files', `${count(rows.length, 'file')} verified`)]
-}
-
-const maxNamed = 5
-
-function someOf(lines: readonly string[]): string {
-  const more = lines.length - maxNamed
-  const named = lines.slice(0, maxNamed).join('; ')
-  return more > 0 ? `${named}; and ${more} more (listed by --json)` : named
 }
 
 /** Reads every byte, to find flipped bits. */

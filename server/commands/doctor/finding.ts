@@ -49,3 +49,11 @@ export function age(ms: number): string {
   if (minutes < 120) return count(minutes, 'minute')
   return minutes < 48 * 60 ? count(Math.round(minutes / 60), 'hour') : count(Math.round(minutes / 1440), 'day')
 }
+
+const maxNamed = 5
+
+export function someOf(lines: readonly string[]): string {
+  const more = lines.length - maxNamed
+  const named = lines.slice(0, maxNamed).join('; ')
+  return more > 0 ? `${named}; and ${more} more (listed by --json)` : named
+}

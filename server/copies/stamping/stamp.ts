@@ -7,6 +7,9 @@ export type Stamp = {
   readonly line: string
 }
 
+/** A stamp on trial: what it is printed on is not stored. */
+export const trialStamp: Stamp = { number: '00000-00000', line: 'Licensed to nobody · 试印' }
+
 /** `damaged`: it cannot be read, or not within the limits of memory and time. `signed`: any change would break its signature. */
 export const refusals = ['damaged', 'encrypted', 'signed'] as const
 export type Refusal = (typeof refusals)[number]
