@@ -1,18 +1,25 @@
 // Samples in a browser: staff choose pages, visitors read them by keyboard, by touch and without JavaScript.
+import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listReports } from '#contract/catalogue.ts'
+import { listReports, type ReportRow } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
-import { getSample } from '#contract/samples.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { getSample, samplePicturePath } from '#contract/samples.ts'
 import { chooseSample, getSampleChoices } from '#contract/samples-admin.ts'
+import { openSampleRenderer } from '#server/samples/sample-renderer-client.ts'
+import { pagesPdf } from '#server/samples/samples.fixture.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
+import { reportPath } from '../../site/paths.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
 import { type Staff, signedIn } from '../support/console.ts'
 import { startJourney } from '../support/journey.ts'
 import { axeFaults } from '../support/page-checks.ts'
+import { uploadFile } from '../support/patient-requests.ts'
+import { crawl, type Found, isPicture } from '../support/stranger-crawl.ts'
 
 const journey = startJourney()
 const chosen = [1, 2, 4]
@@ -24,7 +31,7 @@ beforeAll(async () => {
   const editor = await signedIn(journey.product, 'editor', 'editor')
   for (const language of ['zh-CN', 'en-US'] as const) {
     const { origin } = journey.product
-    const client = createClient({ fetch, base: `${origin}/api`, language: () => language, token: () => undefined })
+    const client = clientIn(language)
     const { report, fileId } = await reportWithFile(
       editor,
       (await client(listReports, { pageSize: 40 })).rows,
@@ -36,6 +43,11 @@ beforeAll(async () => {
     paths[language] = `${origin}${language === 'zh-CN' ? '' : '/en'}/reports/${report.webTitle}`
   }
 })
+
+function clientIn(language: Language) {
+  const base = `${journey.product.origin}/api`
+  return createClient({ fetch, base, language: () => language, token: () => undefined })
+}
 
 async function reportWithFile<Report extends { readonly id: number }>(
   editor: Staff,
@@ -154,3 +166,116 @@ describe('a visitor reads the sample of a report', () => {
     await context.close()
   })
 })
+
+describe('a stranger who follows every address of a report with a sample', () => {
+  const pageTotal = 6
+  const language = 'zh-CN'
+  let pdf: Buffer<ArrayBuffer>
+  let editor: Staff
+  let report: ReportRow
+  let fileId: string
+  /** Every page of the file as the product would draw it, by the hash of the picture. */
+  const pageOf = new Map<string, number>()
+
+  beforeAll(async () => {
+    const { origin } = journey.product
+    pdf = Buffer.from(await pagesPdf(pageTotal))
+    const pages = Array.from({ length: pageTotal }, (_, index) => index + 1)
+    const drawn = await openSampleRenderer().render({ bytes: Uint8Array.from(pdf), pages })
+    if ('refused' in drawn) throw new Error(`the file was refused: ${drawn.refused}`)
+    for (const { page, pictures } of drawn.pages) for (const { webp } of pictures) pageOf.set(hashOf(webp), page)
+    editor = await signedIn(journey.product, 'crawled', 'editor')
+    const withCookie: typeof fetch = (url, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('cookie', editor.cookie())
+      return fetch(url, { ...init, headers })
+    }
+    fileId = await uploadFile(
+      { origin, call: editor.call, fetch: withCookie },
+      { name: '样页.pdf', purpose: 'delivery', bytes: pdf, modifiedAt: 1 },
+    )
+    const [listed] = (await clientIn(language)(listReports, { pageSize: 40 })).rows.slice(-1)
+    if (!listed) throw new Error('the demonstration has reports')
+    report = listed
+  })
+
+  async function choose(pages: number[]) {
+    const { id } = report
+    await editor.call(chooseSample, { id, language, fileId, pages })
+    await pollUntil(async () => (await clientIn(language)(getSample, { id })).sample ?? undefined)
+  }
+
+  async function crawlReport() {
+    const { origin } = journey.product
+    const page = reportPath(report.webTitle)
+    const query = new URLSearchParams({
+      id: String(report.id),
+      itemId: String(report.id),
+      itemKind: 'report',
+      reportId: String(report.id),
+      webTitle: report.webTitle,
+      keyword: report.title,
+    })
+    const calls = Object.values(endpoints).filter(({ method, access }) => method === 'GET' && access === 'anyone')
+    const guesses = [...Array(pageTotal + 1).keys()].flatMap((number) => [
+      `${page}/sample?page=${number}`,
+      `${page}/sample/${number}`,
+      `/api${samplePicturePath}${number}`,
+    ])
+    const start = [
+      page,
+      `${page}/sample`,
+      `${page}/sample.data`,
+      `/en${page}`,
+      `/en${page}/sample`,
+      '/robots.txt',
+      '/llms.txt',
+      ...calls.map(({ path }) => `/api${path}?${query}`),
+      ...guesses,
+    ]
+    return crawl(origin, {
+      start,
+      isFollowed: (path) =>
+        path.includes(report.webTitle) ||
+        /^\/(api|share)\/|sitemap|feed|\.(webp|png|jpe?g|avif|gif|ico|pdf|xml|txt)(\?|$)/.test(path),
+    })
+  }
+
+  /** The pages whose pictures it got, and those whose text. */
+  function pagesIn(found: readonly Found[]) {
+    const pictures = found.filter((one) => one.status === 200 && isPicture(one))
+    const drawn = pictures.flatMap(({ bytes }) => pageOf.get(hashOf(bytes)) ?? [])
+    const texts = found.filter((one) => !isPicture(one)).map(({ bytes }) => bytes.toString('utf8'))
+    const read = texts.flatMap((text) => [...text.matchAll(/This is page (\d)/g)].map(([, page]) => Number(page)))
+    return { count: pictures.length, drawn: [...new Set(drawn)].sort(), read: [...new Set(read)].sort() }
+  }
+
+  const samplePathsIn = (found: readonly Found[]) =>
+    found.filter(({ path, status }) => path.startsWith(`/api${samplePicturePath}`) && status === 200)
+
+  it('gets pictures and text of chosen pages only, and none of an earlier choice', async () => {
+    await choose([1, 3])
+    const first = await crawlReport()
+    expect(pagesIn(first)).toMatchObject({ drawn: [1, 3], read: [1, 3] })
+    expect(samplePathsIn(first)).toHaveLength(4)
+    // Covers, share images and icons are there too, so the crawl is more than the sample.
+    expect(pagesIn(first).count).toBeGreaterThan(6)
+    expect(first.some(({ path }) => path.includes('sitemap'))).toBe(true)
+    expect(first.filter(({ bytes }) => bytes.subarray(0, 5).toString() === '%PDF-')).toEqual([])
+
+    await choose([5])
+    for (const { path } of samplePathsIn(first)) {
+      expect((await fetch(new URL(path, journey.product.origin))).status).toBe(404)
+    }
+    const second = await pollUntil(async () => {
+      const found = await crawlReport()
+      return pagesIn(found).read.join() === '5' ? found : undefined
+    })
+    expect(pagesIn(second)).toMatchObject({ drawn: [5], read: [5] })
+    expect(samplePathsIn(second)).toHaveLength(2)
+  })
+})
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
