@@ -43,7 +43,12 @@ export const reportRow = z.object({
 export type ReportRow = z.infer<typeof reportRow>
 
 /** `titleHtml` and `dekHtml` contain no markup but `<mark>`. Present if a keyword was searched. */
-export const foundReport = reportRow.extend({ titleHtml: z.string().optional(), dekHtml: z.string().optional() })
+export const foundReport = reportRow.extend({
+  titleHtml: z.string().optional(),
+  dekHtml: z.string().optional(),
+  /** The words are found only in the pages that anybody can read: see `getSample`. */
+  isInSample: z.boolean().optional(),
+})
 export type FoundReport = z.infer<typeof foundReport>
 
 /**

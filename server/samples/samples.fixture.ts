@@ -5,12 +5,13 @@ import PDFDocument from 'pdfkit'
 import { insertFile } from '#server/platform/files/file-records.store.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 
-/** A file whose pages say their numbers. @param password without it the file cannot be opened */
-export async function pagesPdf(count: number, password?: string): Promise<Buffer> {
+/** A file whose pages say their numbers. @param password without it the file cannot be opened @param words what else each page says */
+export async function pagesPdf(count: number, password?: string, words: readonly string[] = []): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', ...(password ? { userPassword: password } : {}) })
   for (let page = 1; page <= count; page += 1) {
     if (page > 1) document.addPage()
     document.fontSize(18).text(`This is page ${page}`)
+    if (words[page - 1]) document.text(words[page - 1] ?? '')
   }
   document.end()
   return buffer(document)

@@ -65,6 +65,8 @@ export type SearchResult = {
   /** Capped at `maxCount`. */
   readonly total: number
   readonly ids: readonly number[]
+  /** Those of the ids that match only together with their sample. */
+  readonly inSample: readonly number[]
   readonly highlightTerms: HighlightTerms
   /** Words that query relaxation left out because no document has all of them. */
   readonly dropped?: readonly string[] | undefined

@@ -100,7 +100,7 @@ export async function searchReports(
 }
 
 /** Reads the rows while the engine searches the other language, for the first page only. A failure of that second search is ignored. */
-async function toResponse<R extends { title: string; dek: string }>(
+async function toResponse<R extends { id: number; title: string; dek: string }>(
   ctx: SearchCtx,
   kind: Kind,
   { language, keyword, pageNum }: PageQuery,
@@ -110,9 +110,13 @@ async function toResponse<R extends { title: string; dek: string }>(
   const searchOther = () =>
     ctx.search.suggestOtherLanguage({ kind, language, keyword, now: ctx.now() }).catch(() => undefined)
   const [rows, otherLanguage] = await Promise.all([readRows(), pageNum === 1 ? searchOther() : undefined])
+  const inSample = new Set(result.inSample)
   return {
     total: result.total,
-    rows: rows.map((row) => withHighlights(row, result.highlightTerms)),
+    rows: rows.map((row) => ({
+      ...withHighlights(row, result.highlightTerms),
+      ...(inSample.has(row.id) && { isInSample: true }),
+    })),
     ...assistanceOf(result, otherLanguage),
   }
 }

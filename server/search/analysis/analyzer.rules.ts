@@ -76,6 +76,8 @@ function partsOf(text: string, at: number, pattern: RegExp): Part[] {
 
 /** Prefix of a term that occurs in the title. Terms contain no colon. */
 export const titlePrefix = 't:'
+/** Prefix of a term that occurs only in the sample. */
+export const samplePrefix = 's:'
 
 /** Terms of a title: every word, and Chinese as single characters and overlapping bigrams, so that any substring matches. */
 export function titleTerms(text: string): Set<string> {

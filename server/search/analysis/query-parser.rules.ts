@@ -5,6 +5,7 @@ import {
   type HanWord,
   isSingleCharacter,
   type ScriptRun,
+  samplePrefix,
   titlePrefix,
   type WordSegmenter,
 } from './analyzer.rules.ts'
@@ -28,6 +29,8 @@ export type MatchExpressions = {
   readonly inTitle: string
   /** All words are in the title or in the body. */
   readonly anywhere: string
+  /** All words are in title, body or sample, and not all of them in title or body. */
+  readonly inSample: string
 }
 
 export type ParsedKeyword = { readonly words: readonly WordTerms[]; readonly highlightTerms: HighlightTerms }
@@ -127,11 +130,25 @@ export function dropStopWords({ words, highlightTerms }: ParsedKeyword): ParsedK
   return selective.length === 0 || selective.length === words.length ? undefined : { words: selective, highlightTerms }
 }
 
-/** @param filters tokens that a document must have as well */
-export function matchExpressions(words: readonly WordTerms[], filters: readonly string[]): MatchExpressions {
+/** @param filters tokens that a document must have as well @param withSample the token of documents with a sample */
+export function matchExpressions(
+  words: readonly WordTerms[],
+  filters: readonly string[],
+  withSample: string,
+): MatchExpressions {
   const tokens = filters.map(quote)
   const every = (name: keyof Expressions) => [...new Set(words.flatMap((word) => word[name])), ...tokens].join(' AND ')
-  return { inTitle: every('title'), anywhere: every('anywhere') }
+  const anywhere = every('anywhere')
+  const sampled = words.flatMap((word) => word.anywhere.map(orInSample))
+  const inSample = `(${[...new Set(sampled), ...tokens, quote(withSample)].join(' AND ')}) NOT (${anywhere})`
+  return { inTitle: every('title'), anywhere, inSample }
+}
+
+/** Each term may also be one of the sample, except those of the title. Terms contain no quotation marks. */
+function orInSample(expression: string): string {
+  return expression.replace(/"([^"]+)"/g, (quoted, term: string) =>
+    term.startsWith(titlePrefix) ? quoted : `(${quoted} OR ${quote(samplePrefix + term)})`,
+  )
 }
 
 type Expressions = Pick<WordTerms, 'title' | 'anywhere'>

@@ -79,9 +79,10 @@ function findBroader(
   if (order === 'newest') return index.find({ ...query, parsed: broader })
   const inTitles = { ...parsed, words: parsed.words.map((word) => ({ ...word, anywhere: word.title })) }
   const first = index.find({ ...query, parsed: inTitles, offset: 0, limit: minMatches }).ids
-  const { total, ids } = index.find({ ...query, parsed: broader, offset: 0, limit: offset + limit })
+  const { total, ids, inSample } = index.find({ ...query, parsed: broader, offset: 0, limit: offset + limit })
   const remaining = ids.filter((id) => !first.includes(id))
-  return { total, ids: [...first, ...remaining].slice(offset, offset + limit) }
+  const shown = [...first, ...remaining].slice(offset, offset + limit)
+  return { total, ids: shown, inSample: inSample.filter((id) => remaining.includes(id) && shown.includes(id)) }
 }
 
 /** Where no document has all words: the corrected keyword, or else as much of the keyword as some document has. */

@@ -1,7 +1,7 @@
 // The index file: one SQLite file with a document table for each kind and language, and a vocabulary for each language.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Language } from '#contract/common/language.ts'
-import { bodyTerms, titlePrefix, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
+import { bodyTerms, samplePrefix, titlePrefix, titleTerms, type WordSegmenter } from '../analysis/analyzer.rules.ts'
 import { titleWords } from '../analysis/title-words.rules.ts'
 import { maxCount } from '../search-engine.ts'
 import { type DocumentTable, openDocumentTable } from './document-table.ts'
@@ -14,6 +14,7 @@ import {
   createTables,
   filterToken,
   mergeStep,
+  sampleFilter,
   startMerge,
   tableOf,
 } from './index-tables.ts'
@@ -138,12 +139,15 @@ function cacheStatements(db: DatabaseSync): (sql: string) => StatementSync {
   }
 }
 
-/** Terms of title and body, those of the title a second time with their prefix, and the filters. */
+/** Terms of title and body, those of the title a second time with their prefix, those that only the sample has with another one, and the filters. */
 function termsOf(document: SearchDocument, segmenter: WordSegmenter): string {
   const inTitle = titleTerms(document.title)
   const anywhere = new Set([...inTitle, ...bodyTerms(document.body, segmenter)])
   const prefixed = [...inTitle].map((term) => titlePrefix + term)
-  return [...anywhere, ...prefixed, ...document.filters.map(filterToken)].join(' ')
+  const inSample = document.sample ? [...bodyTerms(document.sample, segmenter)] : []
+  const ofSample = inSample.filter((term) => !anywhere.has(term)).map((term) => samplePrefix + term)
+  const filters = document.sample ? [...document.filters, sampleFilter] : document.filters
+  return [...anywhere, ...prefixed, ...ofSample, ...filters.map(filterToken)].join(' ')
 }
 
 const wordsPerStep = 200

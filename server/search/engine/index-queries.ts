@@ -1,9 +1,9 @@
 // Queries of an index: which documents match, how many, and in which order.
 import type { Language } from '#contract/common/language.ts'
-import { matchExpressions, type ParsedKeyword } from '../analysis/query-parser.rules.ts'
+import { type MatchExpressions, matchExpressions, type ParsedKeyword } from '../analysis/query-parser.rules.ts'
 import { type FacetQuery, maxCount, type SearchQuery } from '../search-engine.ts'
 import type { DocumentTable, RowRange } from './document-table.ts'
-import { filterToken, lastRowAt } from './index-tables.ts'
+import { filterToken, lastRowAt, sampleFilter } from './index-tables.ts'
 import type { Kind } from './search-documents.ts'
 
 /** A query whose keyword has been parsed. */
@@ -11,9 +11,15 @@ type Parsed<Q extends { keyword: string }> = Omit<Q, 'keyword'> & { readonly par
 export type IndexQuery = Parsed<SearchQuery>
 export type IndexCountQuery = Parsed<FacetQuery>
 
+/** `inSample` are those of the ids that have the words only together with their sample. */
+export type FoundDocuments = { readonly total: number; readonly ids: number[]; readonly inSample: number[] }
+
 export type IndexQueries = {
-  /** A page of matches: title matches first, each group newest first; or all matches newest first. Nothing after `maxCount` matches is counted or returned. */
-  find(query: IndexQuery): { total: number; ids: number[] }
+  /**
+   * A page of matches: title matches first, those in the sample only last, each group newest first; or all matches newest first. Nothing after
+   * `maxCount` matches is counted or returned.
+   */
+  find(query: IndexQuery): FoundDocuments
   /** The number of matches under each filter, capped at `maxCount`. */
   count(query: IndexCountQuery): number[]
   /** Whether any document has all words. */
@@ -28,47 +34,63 @@ export function openIndexQueries(tableOf: (kind: Kind, language: Language) => Do
   function count({ kind, language, parsed, now, choices }: IndexCountQuery): number[] {
     if (parsed.words.length === 0) return choices.map(() => 0)
     const table = tableOf(kind, language)
-    return choices.map(({ filters, since }) => {
-      const { anywhere } = matchExpressions(parsed.words, filters.map(filterToken))
-      return table.count(anywhere, rowRange(now, since), maxCount)
-    })
+    return choices.map(({ filters, since }) =>
+      countAll(table, matchOf(parsed, filters), rowRange(now, since), maxCount),
+    )
   }
 
   function hasMatch({ kind, language, parsed, now }: Parameters<IndexQueries['hasMatch']>[0]): boolean {
     if (parsed.words.length === 0) return false
-    const { anywhere } = matchExpressions(parsed.words, [])
-    return tableOf(kind, language).count(anywhere, rowRange(now), 1) > 0
+    return countAll(tableOf(kind, language), matchOf(parsed), rowRange(now), 1) > 0
   }
 
   function matchCounts({ kind, language, parsed, now }: Parameters<IndexQueries['matchCounts']>[0]) {
     if (parsed.words.length === 0) return { anywhere: 0, isInTitle: false }
-    const match = matchExpressions(parsed.words, [])
+    const match = matchOf(parsed)
     const table = tableOf(kind, language)
-    const anywhere = table.count(match.anywhere, rowRange(now), maxCount)
+    const anywhere = countAll(table, match, rowRange(now), maxCount)
     return { anywhere, isInTitle: anywhere > 0 && table.count(match.inTitle, rowRange(now), 1) > 0 }
   }
 
-  function find({ kind, language, parsed, filters, now, since, order, offset, limit }: IndexQuery) {
-    if (parsed.words.length === 0) return { total: 0, ids: [] }
-    const match = matchExpressions(parsed.words, filters.map(filterToken))
+  function find({ kind, language, parsed, filters, now, since, order, offset, limit }: IndexQuery): FoundDocuments {
+    if (parsed.words.length === 0) return { total: 0, ids: [], inSample: [] }
+    const match = matchOf(parsed, filters)
     const table = tableOf(kind, language)
     const range = rowRange(now, since)
     const end = Math.min(offset + limit, maxCount)
     const all = table.list(match.anywhere, range, maxCount)
-    if (order === 'newest') return { total: all.length, ids: table.itemIds(all.slice(offset, end)) }
+    const ofSample = table.list(match.inSample, range, maxCount - all.length)
+    const isOfSample = new Set(ofSample)
+    const page = (ranked: readonly number[]): FoundDocuments => {
+      const rows = ranked.slice(offset, end)
+      const total = all.length + ofSample.length
+      return { total, ids: table.itemIds(rows), inSample: table.itemIds(rows.filter((row) => isOfSample.has(row))) }
+    }
+    if (order === 'newest') return page(ofSample.length === 0 ? all : [...all, ...ofSample].sort((a, b) => b - a))
     const inTitle = all.length === 0 ? [] : table.list(match.inTitle, range, end)
     const isInTitle = new Set(inTitle)
-    const ranked = inTitle.length >= end ? inTitle : [...inTitle, ...all.filter((row) => !isInTitle.has(row))]
-    return { total: all.length, ids: table.itemIds(ranked.slice(offset, end)) }
+    return page(
+      inTitle.length >= end ? inTitle : [...inTitle, ...all.filter((row) => !isInTitle.has(row)), ...ofSample],
+    )
   }
 
   function findTitles({ kind, language, parsed, now, limit }: Parameters<IndexQueries['findTitles']>[0]): number[] {
     if (parsed.words.length === 0) return []
     const table = tableOf(kind, language)
-    return table.itemIds(table.list(matchExpressions(parsed.words, []).inTitle, rowRange(now), limit))
+    return table.itemIds(table.list(matchOf(parsed).inTitle, rowRange(now), limit))
   }
 
   return { find, count, hasMatch, matchCounts, findTitles }
+}
+
+function matchOf({ words }: ParsedKeyword, filters: readonly string[] = []): MatchExpressions {
+  return matchExpressions(words, filters.map(filterToken), filterToken(sampleFilter))
+}
+
+/** Counts what `find` finds, up to the limit. */
+function countAll(table: DocumentTable, match: MatchExpressions, range: RowRange, limit: number): number {
+  const anywhere = table.count(match.anywhere, range, limit)
+  return anywhere < limit ? anywhere + table.count(match.inSample, range, limit - anywhere) : anywhere
 }
 
 /** Row numbers are in the order of publishing. */

@@ -4,7 +4,7 @@ import { type Language, languages } from '#contract/common/language.ts'
 import { type Kind, kinds, type SearchDocument } from './search-documents.ts'
 
 /** Stored in each file; a file with another format is rebuilt. Raise the number when terms or tables change. */
-export const indexFormat = `6 ${kinds.join(' ')}`
+export const indexFormat = `7 ${kinds.join(' ')}`
 
 export function tableOf(kind: Kind, language: Language): string {
   return `${kind}_${language === 'zh-CN' ? 'zh' : 'en'}`
@@ -14,7 +14,7 @@ export function allTables(): string[] {
   return kinds.flatMap((kind) => languages.map((language) => tableOf(kind, language)))
 }
 
-/** Terms are produced by the analyzer, so a simple tokenizer is enough. Neither text nor positions are stored; a prefix marks terms of the title. */
+/** Terms are produced by the analyzer, so a simple tokenizer is enough. Neither text nor positions are stored; prefixes mark terms of the title and of the sample. */
 const termsColumn = `terms, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '.:'"`
 
 export function createTables(db: DatabaseSync): void {
@@ -33,6 +33,9 @@ export function createTables(db: DatabaseSync): void {
 export function filterToken(filter: string): string {
   return `f:${Buffer.from(filter).toString('hex')}`
 }
+
+/** The filter of documents with a sample, which keeps the search for terms in samples short. */
+export const sampleFilter = 'has=sample'
 
 /** A build is not crash-safe, for speed: an interrupted one is discarded. */
 export function configureConnection(db: DatabaseSync, isBuild: boolean): void {

@@ -10,6 +10,8 @@ export type SearchDocument = {
   readonly publishAt: Date
   readonly title: string
   readonly body: string
+  /** Text of the pages that anybody can read: found after everything else. Empty without such pages. */
+  readonly sample?: string
   /** Filter tokens, as `name=value`. */
   readonly filters: readonly string[]
 }

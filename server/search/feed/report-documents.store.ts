@@ -23,6 +23,7 @@ export async function listReportDocuments(db: Db, selection: DocumentSelection):
       row.dict_label ?? row.category,
       row.report_no,
     ].join('\n'),
+    sample: row.sample ?? '',
     filters: Object.entries(facetValues).flatMap(([facet, valuesOf]) =>
       valuesOf(row).map((value) => `${facet}=${value}`),
     ),
@@ -37,6 +38,9 @@ const facetValues: { readonly [Facet in ReportFacet]: (row: ReportRow) => readon
   band: (row) => bandsOf(row.list_usd_minor),
   region: (row) => row.regions,
 }
+
+/** Characters: more than twenty full pages of Chinese. */
+const maxSampleText = 50_000
 
 function selectReports(db: Db, selection: DocumentSelection) {
   return db
@@ -62,6 +66,10 @@ function selectReports(db: Db, selection: DocumentSelection) {
       'd.dict_label',
       't.list_usd_minor',
       sql<string[]>`array(select region_code from report_regions rr where rr.report_id = r.id)`.as('regions'),
+      // Scanned books of tables would take the segmenter seconds.
+      sql<string | null>`(select left(string_agg(p.text, e'\n' order by p.page), ${maxSampleText})
+        from samples s join sample_pages p on p.sample_id = s.id
+        where s.report_id = t.report_id and s.lang = t.lang)`.as('sample'),
     ])
     .where('t.lang', '=', selection.language)
     .where('t.status', '=', 'published')

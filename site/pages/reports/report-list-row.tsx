@@ -3,7 +3,7 @@ import { Cover } from '#ui/cover/cover.tsx'
 import { formatDate, formatMoney, formatNumber, isoDay } from '#ui/format.ts'
 import { HighlightedText } from '../../components/highlighted-text.tsx'
 import { useSite } from '../../layout/use-site.ts'
-import { reportPath } from '../../paths.ts'
+import { reportPath, samplePath } from '../../paths.ts'
 import { RequestLink } from '../../request/request-link.tsx'
 import type { ReportsRow } from './reports.loader.ts'
 
@@ -24,6 +24,11 @@ export function ReportListRow({ report }: { readonly report: ReportsRow }) {
         {report.dek && <HighlightedText as="p" className="dek" text={report.dek} html={report.dekHtml} />}
         <p className="meta">
           <span className="tag">{report.categoryLabel}</span>
+          {report.isInSample && (
+            <a className="tag" href={to(samplePath(report.webTitle))} rel="nofollow">
+              {phrases.reportList.inSample}
+            </a>
+          )}
           <time className="num" dateTime={isoDay(report.publishedAt)}>
             {formatDate(report.publishedAt, language)}
           </time>

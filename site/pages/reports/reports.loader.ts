@@ -123,12 +123,13 @@ async function readList(client: Client, selection: Selection, page: number) {
 
 /** Only what a row shows, as it is sent twice: in the document and as hydration data. */
 function toRow(report: FoundReport, language: Language) {
-  const { id, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel } = report
+  const { id, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel, isInSample } = report
   const { reportNo, publishedAt, pages, exhibitCount, formats, prices, cover } = report
   const price = listPrice(prices.single, language)
   return {
     ...{ id, reportNo, title, titleHtml, dek, dekHtml, webTitle, category, categoryLabel },
     ...{ publishedAt, pages, exhibitCount, formats, price },
     ...(cover && { cover }),
+    ...(isInSample && { isInSample }),
   }
 }

@@ -28,6 +28,7 @@ export const reportList: typeof Chinese = {
   saveSearchFor: (keyword) => `Save the search for “${keyword}”`,
   clear: 'Clear',
   showFound: (count) => (count === '1' ? 'Show 1 report' : `Show ${count} reports`),
+  inSample: 'In the sample',
   sampleOf: (title) => `: ${title}`,
   clearAll: 'Clear all',
   close: 'Close',

@@ -21,6 +21,7 @@ export const reportList = {
   saveSearchFor: (keyword: string) => `保存对“${keyword}”的搜索并订阅提醒`,
   clear: '清除',
   showFound: (count: string) => `查看 ${count} 份报告`,
+  inSample: '样章中',
   sampleOf: (title: string) => `：${title}`,
   clearAll: '清除全部',
   close: '关闭',
