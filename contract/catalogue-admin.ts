@@ -70,6 +70,8 @@ const rowLocalization = z.object({
   category: z.string(),
   categoryLabel: z.string(),
   publishAt: z.string().nullable(),
+  /** Published, with no pages chosen that anybody can read, or with a choice that was refused. */
+  lacksSample: z.boolean(),
 })
 
 export const reportAdminRow = z.object({
@@ -101,6 +103,8 @@ export const listAdminReports = defineEndpoint({
     category: z.string().max(100).optional(),
     /** Filter by missing language. */
     missing: languageSchema.optional(),
+    /** Filter by `lacksSample` of a language. */
+    withoutSample: languageSchema.optional(),
     ...parityFilters,
   }),
   output: listOf(reportAdminRow),

@@ -65,21 +65,3 @@ export const removeSample = defineEndpoint({
   input: z.object({ id: itemId(), language: languageField }),
   output: samplesOfReport,
 })
-
-export const listReportsWithoutSample = defineEndpoint({
-  method: 'GET',
-  path: '/admin/reports/samples/missing',
-  summary: 'Published reports that have no sample in a language, or one that was refused; the newest first.',
-  access: 'catalogue.read',
-  input: z.object({
-    language: languageField,
-    /** The last id of the page before. */
-    before: itemId().optional(),
-  }),
-  output: z.object({
-    rows: z.array(
-      z.object({ id: z.int(), reportNo: z.string(), title: z.string(), refusal: z.enum(sampleRefusals).nullable() }),
-    ),
-    hasMore: z.boolean(),
-  }),
-})

@@ -63,8 +63,24 @@ function presentRow(row: Row, zh: Labels, en: Labels): ReportAdminRow {
   return {
     id: row.report_id,
     reportNo: row.report_no,
-    zh: localization(row.zh_title, row.zh_status, row.zh_pending, row.zh_category, row.zh_publish_at, zh),
-    en: localization(row.en_title, row.en_status, row.en_pending, row.en_category, row.en_publish_at, en),
+    zh: localization(
+      row.zh_title,
+      row.zh_status,
+      row.zh_pending,
+      row.zh_category,
+      row.zh_publish_at,
+      row.zh_lacks_sample,
+      zh,
+    ),
+    en: localization(
+      row.en_title,
+      row.en_status,
+      row.en_pending,
+      row.en_category,
+      row.en_publish_at,
+      row.en_lacks_sample,
+      en,
+    ),
     listCnyMinor: row.list_cny_minor,
     listUsdMinor: row.list_usd_minor,
     isPinned: row.is_pinned,
@@ -79,6 +95,7 @@ function localization(
   pending: LocalizationState | null,
   category: string | null,
   publishAt: Date | null,
+  lacksSample: boolean,
   labels: Labels,
 ): ReportAdminRow['zh'] {
   if (title === null || category === null || state === null) return null
@@ -89,5 +106,6 @@ function localization(
     category,
     categoryLabel: labels.get(category) ?? category,
     publishAt: publishAt?.toISOString() ?? null,
+    lacksSample,
   }
 }

@@ -13,6 +13,7 @@ export type OverviewFilter = {
   readonly state?: (typeof reportStateFilters)[number] | undefined
   readonly category?: string | undefined
   readonly missing?: Language | undefined
+  readonly withoutSample?: Language | undefined
   readonly parity?: ParityIssue | undefined
   readonly differing?: 'true' | undefined
   /** Ids found by a search. */
@@ -21,8 +22,15 @@ export type OverviewFilter = {
 
 const localization = (language: Language) => (language === 'zh-CN' ? 'zh' : 'en')
 
+/** Published in the language without a sample there, or with one that was refused. */
+function lacksSample(language: Language) {
+  const hasSample = sql`exists (select from samples s
+    where s.report_id = o.report_id and s.lang = ${language} and s.state <> 'refused')`
+  return sql<boolean>`coalesce(${sql.ref(`o.${localization(language)}_state`)} = 'published' and not ${hasSample}, false)`
+}
+
 function filtered(db: Db, filter: OverviewFilter) {
-  const { state, category, missing, parity, ids } = filter
+  const { state, category, missing, withoutSample, parity, ids } = filter
   const mine = localization(filter.language)
   const stateColumn = sql.ref(`o.${mine}_state`)
   const pendingColumn = sql.ref(`o.${mine}_pending`)
@@ -38,6 +46,7 @@ function filtered(db: Db, filter: OverviewFilter) {
       .$if(missing !== undefined, (qb) =>
         qb.where(sql<SqlBool>`${sql.ref(`o.${localization(missing ?? 'zh-CN')}_state`)} is null`),
       )
+      .$if(withoutSample !== undefined, (qb) => qb.where(lacksSample(withoutSample ?? 'zh-CN')))
       // A literal, so that the partial index is used.
       .$if(parity !== undefined, (qb) => qb.where(sql<SqlBool>`${sql.lit(parity ?? '')} = any (o.parity)`))
       .$if(filter.differing !== undefined, (qb) => qb.where(sql<SqlBool>`o.parity <> '{}'`))
@@ -67,6 +76,8 @@ export function listOverview(db: Db, filter: OverviewFilter, query: Order & { li
       'o.zh_pending',
       'o.en_pending',
       'o.parity',
+      lacksSample('zh-CN').as('zh_lacks_sample'),
+      lacksSample('en-US').as('en_lacks_sample'),
       'r.report_no',
       'r.list_cny_minor',
       'r.list_usd_minor',

@@ -3,7 +3,6 @@ import * as contract from '#contract/samples-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { chooseSample, getChoices, removeSample } from './sample-choice.service.ts'
-import { listReportsWithoutSample } from './samples.service.ts'
 
 export function samplesAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.getSampleChoices, ({ input }) => getChoices(ctx, input.id))
@@ -15,5 +14,4 @@ export function samplesAdminRoutes(routes: Routes, ctx: Ctx): void {
     await removeSample(ctx, actor, input)
     return getChoices(ctx, input.id)
   })
-  implement(routes, contract.listReportsWithoutSample, ({ input }) => listReportsWithoutSample(ctx, input))
 }

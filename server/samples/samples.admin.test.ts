@@ -1,7 +1,8 @@
 // The choice of samples in the console: from which files, by whom, and what is said about files that cannot be used.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chooseSample, getSampleChoices, listReportsWithoutSample, removeSample } from '#contract/samples-admin.ts'
+import { listAdminReports } from '#contract/catalogue-admin.ts'
+import { chooseSample, getSampleChoices, removeSample } from '#contract/samples-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
@@ -46,8 +47,8 @@ describe('the choice of a sample', () => {
   ] as const)('says what is wrong with %s', async (_what, make, pages, refusal) => {
     const { id, sample } = await choiceOf(await make(), [...pages])
     expect(sample).toMatchObject({ state: 'refused', refusal, preview: [] })
-    const { rows } = await editor.call(listReportsWithoutSample, { language })
-    expect(rows.find((row) => row.id === id)).toMatchObject({ refusal })
+    const { rows } = await editor.call(listAdminReports, { withoutSample: language, perPage: 100 })
+    expect(rows.find((row) => row.id === id)).toMatchObject({ zh: { lacksSample: true } })
   })
 
   it('refuses a file that is stored for another purpose, or for another report', async () => {
@@ -70,7 +71,6 @@ describe('the choice of a sample', () => {
       await apiErrorOf(call(removeSample, { id, language }))
     }
     await apiErrorOf(stranger.call(getSampleChoices, { id }))
-    await apiErrorOf(stranger.call(listReportsWithoutSample, { language }))
     expect((await auditor.call(getSampleChoices, { id })).samples).toEqual([])
   })
 
@@ -83,15 +83,18 @@ describe('the choice of a sample', () => {
   })
 })
 
-describe('the reports without a sample', () => {
-  it('are listed by descending number, without those that have one', async () => {
+describe('the list of reports', () => {
+  it('is filtered by those that are published without a sample in a language', async () => {
     const { id: withSample } = await choiceOf(pdf, [1])
-    const [first, second] = [await makeReport(test.ctx), await makeReport(test.ctx)]
-    const { rows } = await editor.call(listReportsWithoutSample, { language })
-    const ids = rows.map(({ id }) => id)
-    expect(ids.slice(0, 2)).toEqual([second.id, first.id])
+    const [without, draft] = [await makeReport(test.ctx), await makeReport(test.ctx, { status: 'draft' })]
+    const listed = async (query: { withoutSample?: typeof language | 'en-US' }) =>
+      (await editor.call(listAdminReports, { perPage: 100, ...query })).rows
+    const ids = (await listed({ withoutSample: language })).map(({ id }) => id)
+    expect(ids).toContain(without.id)
     expect(ids).not.toContain(withSample)
-    const rest = await editor.call(listReportsWithoutSample, { language, before: second.id })
-    expect(rest.rows[0]?.id).toBe(first.id)
+    expect(ids).not.toContain(draft.id)
+    expect((await listed({ withoutSample: 'en-US' })).map(({ id }) => id)).not.toContain(without.id)
+    const rows = new Map((await listed({})).map((row) => [row.id, row.zh?.lacksSample]))
+    expect([withSample, without.id, draft.id].map((id) => rows.get(id))).toEqual([false, true, false])
   })
 })

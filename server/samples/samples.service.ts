@@ -1,10 +1,8 @@
-// Samples as visitors see them, and the reports that have none.
+// Samples as visitors see them.
 import type { Language } from '#contract/common/language.ts'
 import { type SamplePage, samplePicturePath } from '#contract/samples.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import * as store from './samples.store.ts'
-
-const missingPerPage = 50
 
 /** @returns null when the report is not published in this language, or has no sample in it */
 export async function findSample(
@@ -29,22 +27,4 @@ export async function listPages(ctx: Pick<Ctx, 'db' | 'config'>, sampleId: strin
       height,
     })),
   }))
-}
-
-export async function listReportsWithoutSample(
-  ctx: Ctx,
-  { language, before }: { readonly language: Language; readonly before?: number | undefined },
-) {
-  const rows = await store.listReportsWithout(ctx.db, {
-    language,
-    before,
-    now: ctx.now(),
-    limit: missingPerPage + 1,
-  })
-  return {
-    rows: rows
-      .slice(0, missingPerPage)
-      .map((row) => ({ id: row.id, reportNo: row.report_no, title: row.title, refusal: row.refusal })),
-    hasMore: rows.length > missingPerPage,
-  }
 }

@@ -1,4 +1,4 @@
-// Samples as they are read: published ones, their pages and pictures, and reports without one.
+// Samples as they are read: published ones, their pages and pictures.
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '#contract/common/language.ts'
@@ -58,28 +58,4 @@ export function findPicture(db: Db, token: string) {
     .select(['f.storage_key', 'f.mime', 'f.size_bytes'])
     .where('i.token', '=', token)
     .executeTakeFirst()
-}
-
-type MissingQuery = {
-  readonly language: Language
-  readonly before: number | undefined
-  readonly now: Date
-  readonly limit: number
-}
-
-/** Published reports without a sample, or with a refused one, by descending id. */
-export function listReportsWithout(db: Db, { language, before, now, limit }: MissingQuery) {
-  return db
-    .selectFrom('report_texts as t')
-    .innerJoin('reports as r', 'r.id', 't.report_id')
-    .leftJoin('samples as s', (join) => join.onRef('s.report_id', '=', 't.report_id').onRef('s.lang', '=', 't.lang'))
-    .select(['r.id', 'r.report_no', 't.title', 's.refusal'])
-    .where('t.lang', '=', language)
-    .where('t.status', '=', 'published')
-    .where('t.publish_at', '<=', now)
-    .where((eb) => eb.or([eb('s.id', 'is', null), eb('s.state', '=', 'refused')]))
-    .$if(before !== undefined, (query) => query.where('r.id', '<', before ?? 0))
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute()
 }

@@ -52,8 +52,18 @@ export function useReportColumns(choosing: Choosing | undefined): Column<ReportA
         </span>
       ),
     },
-    { name: 'zh', label: t.zh, show: (row) => <LocalizationCell localization={row.zh} /> },
-    { name: 'en', label: t.en, show: (row) => <LocalizationCell localization={row.en} /> },
+    {
+      name: 'zh',
+      label: t.zh,
+      show: (row) => <LocalizationCell localization={row.zh} />,
+      sub: (row) => (row.zh?.lacksSample ? t.lacksSample : ''),
+    },
+    {
+      name: 'en',
+      label: t.en,
+      show: (row) => <LocalizationCell localization={row.en} />,
+      sub: (row) => (row.en?.lacksSample ? t.lacksSample : ''),
+    },
     {
       name: 'price',
       label: t.price,

@@ -58,6 +58,14 @@ export function ReportsListPage() {
               { value: 'en-US', label: t.missingEn },
             ]}
           />
+          <FilterSelect
+            name="withoutSample"
+            label={t.anySample}
+            options={[
+              { value: 'zh-CN', label: t.withoutSampleZh },
+              { value: 'en-US', label: t.withoutSampleEn },
+            ]}
+          />
         </>
       }
       columns={columns}
