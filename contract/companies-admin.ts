@@ -4,7 +4,7 @@ import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
 import { emailAddress, freeText, requiredText } from './common/fields.ts'
-import { companyRoles, countryCode, optionalEmail } from './companies.ts'
+import { companyEventKinds, companyJoining, companyRoles, countryCode, optionalEmail } from './companies.ts'
 import { checkTaxNumber } from './purchases.ts'
 
 const id = z.uuid()
@@ -34,6 +34,20 @@ const company = companyFacts.extend({
       maskedEmail: z.string(),
       role: z.enum(companyRoles),
       since: z.string(),
+    }),
+  ),
+  joining: z.enum(companyJoining),
+  domains: z.array(
+    z.object({
+      id: z.string(),
+      /** In its ASCII form. */
+      domain: z.string(),
+      addedAt: z.string(),
+      /** When a member has entered the code that was mailed there. */
+      verifiedAt: z.string().nullable(),
+      /** When staff have confirmed it: members with an address there can read enterprise licences. */
+      confirmedAt: z.string().nullable(),
+      confirmedBy: z.string(),
     }),
   ),
 })
@@ -90,8 +104,46 @@ export const addCompanyMember = defineEndpoint({
 export const removeCompanyMember = defineEndpoint({
   method: 'POST',
   path: '/admin/companies/members/remove',
-  summary: 'Ends a membership. What the customer has bought stays.',
+  summary:
+    'Ends a membership, and at once all access to what the company holds: seats end, and licences pass to an admin. Purchases without the company stay with the customer.',
   access: 'companies.write',
   input: z.object({ id, customerId: z.uuid() }),
   output: company,
+})
+
+export const confirmCompanyDomain = defineEndpoint({
+  method: 'POST',
+  path: '/admin/companies/domains/confirm',
+  summary:
+    'Confirms a verified domain of a company for enterprise licences, or takes that back: members with a proved address there can read them.',
+  access: 'companies.write',
+  input: z.object({ id, domainId: z.uuid(), isConfirmed: z.boolean() }),
+  output: company,
+})
+
+const companyEvent = z.object({
+  id: z.string(),
+  kind: z.enum(companyEventKinds),
+  at: z.string(),
+  /** Who did it; empty for the system, and once the account is deleted. */
+  by: z.string(),
+  isByStaff: z.boolean(),
+  /** Whom it concerns; empty for nobody. */
+  member: z.string(),
+  /** A role, a domain, a licence number, or what has changed. */
+  detail: z.string(),
+})
+export type CompanyEvent = z.infer<typeof companyEvent>
+
+export const listCompanyHistory = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/history',
+  summary: 'What happened to a company, the newest first: members, invitations, domains, seats, approvals.',
+  access: 'companies.read',
+  input: z.object({
+    id,
+    /** The id of the last event of the previous part. */
+    before: z.coerce.number().int().min(1).optional(),
+  }),
+  output: z.object({ events: z.array(companyEvent), isMore: z.boolean() }),
 })

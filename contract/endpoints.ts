@@ -3,6 +3,11 @@ import * as accounts from './accounts.ts'
 import * as catalogue from './catalogue.ts'
 import { endpointsIn, isSiteEndpoint, type SiteEndpoint } from './common/endpoint.ts'
 import * as company from './company.ts'
+import * as companyAccounts from './company-accounts.ts'
+import * as companyApprovals from './company-approvals.ts'
+import * as companyDomains from './company-domains.ts'
+import * as companyInvitations from './company-invitations.ts'
+import * as companyLibrary from './company-library.ts'
 import * as content from './content.ts'
 import * as customerLicences from './customer-licences.ts'
 import * as delivery from './delivery.ts'
@@ -47,6 +52,11 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     delivery,
     customerLicences,
     upgrades,
+    companyAccounts,
+    companyInvitations,
+    companyDomains,
+    companyLibrary,
+    companyApprovals,
     samples,
     alerts,
     privacy,

@@ -761,6 +761,172 @@ export const errors = {
       en: 'This user has been removed already. Reload the page',
     },
   },
+  'companies.not-found': {
+    wire: 404,
+    status: 404,
+    text: { zh: '没有找到这家公司', en: 'This company was not found' },
+  },
+  'companies.not-allowed': {
+    wire: 403,
+    status: 403,
+    text: {
+      zh: '您在该公司的角色不能进行此操作，请联系公司管理员',
+      en: 'Your role in this company does not allow this. Ask an admin of the company',
+    },
+  },
+  'companies.last-admin': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '公司至少须有一位管理员，请先将另一位成员设为管理员',
+      en: 'A company needs an admin. Make another member an admin first',
+    },
+  },
+  'companies.changed-since': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '公司资料已被修改，请刷新后重试',
+      en: 'The company has changed meanwhile. Reload the page and try again',
+    },
+  },
+  'companies.member-not-found': {
+    wire: 404,
+    status: 404,
+    text: { zh: '该公司没有这位成员', en: 'The company has no such member' },
+  },
+  'companies.number-registered': {
+    wire: 5002,
+    status: okStatus,
+    field: 'taxNumber',
+    text: {
+      zh: '该税号已登记。您可以申请加入这家公司',
+      en: 'This number is registered. You can ask to join the company',
+    },
+  },
+  'companies.too-many': {
+    wire: 429,
+    status: 429,
+    text: { zh: '今天的次数已用完，请明天再试', en: 'That was the last one for today. Try again tomorrow' },
+  },
+  'companies.member-already': {
+    wire: 5002,
+    status: okStatus,
+    field: 'email',
+    text: { zh: '该邮箱的用户已是公司成员', en: 'The owner of this address is a member already' },
+  },
+  'companies.invited-already': {
+    wire: 5002,
+    status: okStatus,
+    field: 'email',
+    text: {
+      zh: '已邀请该邮箱。您可以重新发送邀请',
+      en: 'This address has been invited already. You can send the invitation again',
+    },
+  },
+  'companies.invitation-ended': {
+    wire: 404,
+    status: 404,
+    text: {
+      zh: '邀请链接已失效，请联系邀请人重新发送',
+      en: 'This invitation is no longer valid. Ask the person who invited you for another',
+    },
+  },
+  'companies.invitation-not-found': {
+    wire: 404,
+    status: 404,
+    text: { zh: '邀请已被接受或撤回，请刷新页面', en: 'The invitation was accepted or revoked. Reload the page' },
+  },
+  'companies.other-account': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '邀请发送到另一个邮箱。请退出后用受邀邮箱登录或注册',
+      en: 'This invitation is for another address. Log out, then log in or register with the invited address',
+    },
+  },
+  'companies.address-unproven': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '请先在个人中心验证您的邮箱，再接受邀请',
+      en: 'Confirm your email address in your account first, then accept the invitation',
+    },
+  },
+  'companies.domain-invalid': {
+    wire: 5002,
+    status: okStatus,
+    field: 'domain',
+    text: { zh: '请填写邮箱域名，例如 example.com', en: 'Enter the domain of your addresses, such as example.com' },
+  },
+  'companies.domain-public': {
+    wire: 5002,
+    status: okStatus,
+    field: 'domain',
+    text: {
+      zh: '这是公共邮箱的域名，任何人都可以使用',
+      en: 'This is the domain of a public mail service, which anybody can use',
+    },
+  },
+  'companies.domain-taken': {
+    wire: 5002,
+    status: okStatus,
+    field: 'domain',
+    text: {
+      zh: '该域名不能添加，请联系我们',
+      en: 'This domain cannot be added; please contact us',
+    },
+  },
+  'companies.mailbox-needed': {
+    wire: 5002,
+    status: okStatus,
+    field: 'mailbox',
+    text: {
+      zh: '您的邮箱不属于该域名，请填写该域名下能收到验证码的邮箱',
+      en: 'Your address is not at this domain. Enter a mailbox there that can receive a code',
+    },
+  },
+  'companies.domain-not-found': {
+    wire: 404,
+    status: 404,
+    text: { zh: '该域名已被移除，请刷新页面', en: 'This domain has been removed. Reload the page' },
+  },
+  'companies.domain-code-wrong': {
+    wire: 5002,
+    status: okStatus,
+    field: 'code',
+    text: {
+      zh: '验证码不正确或已失效，请重新获取',
+      en: 'The code is incorrect or has expired. Ask for another one',
+    },
+  },
+  'companies.domain-unverified': {
+    wire: 409,
+    status: 409,
+    text: { zh: '公司尚未验证该域名', en: 'The company has not verified this domain yet' },
+  },
+  'companies.request-answered': {
+    wire: 409,
+    status: 409,
+    text: { zh: '该申请已被处理，请刷新页面', en: 'This request has been answered already. Reload the page' },
+  },
+  'companies.reader-cannot-buy': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '您在该公司是只读成员，不能以公司名义购买，请向管理员申请',
+      en: 'You are a reader of this company and cannot buy for it. Ask its admins for the report instead',
+    },
+  },
+  // Its own code, because the page shows the request that was made instead of an error.
+  'companies.approval-needed': {
+    wire: 100012,
+    status: okStatus,
+    text: {
+      zh: '金额超过公司的审批限额，已提交管理员审批，结果将邮件通知您',
+      en: 'This is above the limit of your company. Its admins have been asked, and you will get a mail with their answer',
+    },
+  },
   'documents.not-found': {
     wire: 404,
     status: 404,

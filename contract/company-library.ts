@@ -1,0 +1,134 @@
+// The library of a company: its licences and who can open them, their seats, downloads of members.
+import * as z from 'zod'
+import { defineEndpoint } from './common/endpoint.ts'
+import { m } from './common/field-messages.ts'
+import { optionalText, unlessBlank } from './common/fields.ts'
+import { companyId, listCursor } from './companies.ts'
+import { licenceNumber } from './licence-numbers.ts'
+import { editions, licenceStates, licences } from './licences.ts'
+import { itemKinds } from './orders.ts'
+
+/** Followed by `?companyId=`: the library as CSV, for admins. The session token is sent as with any call. */
+export const companyLibraryCsvPath = '/report/companies/library/csv'
+
+const reader = z.object({
+  customerId: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  /** Null for the holder, who needs no seat. */
+  seatId: z.string().nullable(),
+})
+
+const libraryRow = z.object({
+  /** As it is shown. */
+  number: z.string(),
+  type: z.enum(licences),
+  state: z.enum(licenceStates),
+  edition: z.literal(editions),
+  itemKind: z.enum(itemKinds),
+  /** Of the item in either language; null in one that it does not have. */
+  title: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
+  /** Addresses of its page; null where it is not published. */
+  webTitle: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
+  industry: z.string(),
+  /** Named persons with the holder; null for one that names nobody. */
+  seatsUsed: z.int(),
+  maxSeats: z.int().nullable(),
+  validFrom: z.string(),
+  updatesUntil: z.string(),
+  /** Whether the caller can download under it, now. */
+  canOpen: z.boolean(),
+  /** Whether every member with an address at a confirmed domain can. */
+  isForAll: z.boolean(),
+  /** Holder and named persons; empty for readers of the company. */
+  readers: z.array(reader),
+  /** With which the caller finds the files under "My downloads"; null for those who cannot open it. */
+  orderNo: z.string().nullable(),
+})
+export type LibraryRow = z.infer<typeof libraryRow>
+
+export const listCompanyLibrary = defineEndpoint({
+  method: 'POST',
+  path: '/report/companies/library/list',
+  summary:
+    'Everything that a company holds a licence of, the newest first, 25 at a time; filtered by industry, searched by title and licence number. Admins and buyers see who can open what.',
+  limit: 'read',
+  access: 'customer',
+  input: z.object({
+    companyId,
+    industry: optionalText(64),
+    search: optionalText(100),
+    /** Only what the caller can open. */
+    isMine: z.boolean(m('invalid')).default(false),
+    cursor: listCursor,
+  }),
+  output: z.object({
+    rows: z.array(libraryRow),
+    /** Empty at the end. */
+    next: z.string(),
+  }),
+})
+
+export const countCompanyIndustries = defineEndpoint({
+  method: 'GET',
+  path: '/report/companies/library/industries',
+  summary: 'The industries of a library, with the number of its licences in each.',
+  limit: 'read',
+  access: 'customer',
+  input: z.object({ companyId }),
+  output: z.object({ industries: z.array(z.object({ industry: z.string(), count: z.int() })) }),
+})
+
+const seats = z.object({ number: z.string(), seatsUsed: z.int(), maxSeats: z.int().nullable(), readers: z.array(reader) })
+
+export const assignCompanySeat = defineEndpoint({
+  method: 'POST',
+  path: '/report/companies/seats/assign',
+  summary:
+    "Gives a member a free seat of the company's licence, or the seat `seatId` in place of its person, as `assignSeat` does. For admins and buyers.",
+  limit: 'write',
+  access: 'customer',
+  input: z.object({
+    companyId,
+    number: licenceNumber,
+    customerId: z.uuid(m('invalid')),
+    seatId: unlessBlank(z.uuid(m('invalid'))),
+  }),
+  output: seats,
+})
+
+export const endCompanySeat = defineEndpoint({
+  method: 'POST',
+  path: '/report/companies/seats/end',
+  summary: "Takes a seat of the company's licence back. For admins and buyers.",
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ companyId, number: licenceNumber, seatId: z.uuid(m('invalid')) }),
+  output: seats,
+})
+
+export const listCompanyDownloads = defineEndpoint({
+  method: 'POST',
+  path: '/report/companies/downloads/list',
+  summary:
+    "Who has downloaded what under the company's licences, the newest first, 50 at a time, with the numbers of copies. For admins.",
+  limit: 'read',
+  access: 'customer',
+  input: z.object({ companyId, customerId: unlessBlank(z.uuid(m('invalid'))), cursor: listCursor }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        at: z.string(),
+        customerId: z.string(),
+        /** Empty once the account is deleted. */
+        name: z.string(),
+        number: z.string(),
+        title: z.string(),
+        file: z.string(),
+        /** Of the numbered copy; null for a file that is delivered as it is. */
+        copyNumber: z.string().nullable(),
+      }),
+    ),
+    next: z.string(),
+  }),
+})
