@@ -53,4 +53,4 @@ export const optionalEmail = z.union(
 export const companyId = z.uuid(m('invalid'))
 
 /** Where a list continues: the `next` of its previous part. */
-export const listCursor = z.string(m('invalid')).max(200, m('invalid')).default('')
+export const listCursor = z.union([z.literal(''), z.uuid()], m('invalid')).default('')

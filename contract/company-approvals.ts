@@ -10,7 +10,6 @@ import { itemKinds } from './orders.ts'
 
 /** `used`: the purchase was completed with it. */
 export const approvalStates = ['open', 'approved', 'declined', 'withdrawn', 'used'] as const
-export type ApprovalState = (typeof approvalStates)[number]
 
 const approvalLine = z.object({
   itemKind: z.enum(itemKinds),

@@ -5,11 +5,8 @@ import { m } from './common/field-messages.ts'
 import { optionalText, unlessBlank } from './common/fields.ts'
 import { companyId, listCursor } from './companies.ts'
 import { licenceNumber } from './licence-numbers.ts'
-import { editions, licenceStates, licences } from './licences.ts'
+import { editions, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
-
-/** Followed by `?companyId=`: the library as CSV, for admins. The session token is sent as with any call. */
-export const companyLibraryCsvPath = '/report/companies/library/csv'
 
 const reader = z.object({
   customerId: z.string().nullable(),
@@ -23,7 +20,6 @@ const libraryRow = z.object({
   /** As it is shown. */
   number: z.string(),
   type: z.enum(licences),
-  state: z.enum(licenceStates),
   edition: z.literal(editions),
   itemKind: z.enum(itemKinds),
   /** Of the item in either language; null in one that it does not have. */
@@ -31,8 +27,9 @@ const libraryRow = z.object({
   /** Addresses of its page; null where it is not published. */
   webTitle: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
   industry: z.string(),
-  /** Named persons with the holder; null for one that names nobody. */
+  /** Named persons with the holder. */
   seatsUsed: z.int(),
+  /** Null for one that names nobody. */
   maxSeats: z.int().nullable(),
   validFrom: z.string(),
   updatesUntil: z.string(),
@@ -40,7 +37,7 @@ const libraryRow = z.object({
   canOpen: z.boolean(),
   /** Whether every member with an address at a confirmed domain can. */
   isForAll: z.boolean(),
-  /** Holder and named persons; empty for readers of the company. */
+  /** Holder and named persons, 50 at most; empty for readers of the company. */
   readers: z.array(reader),
   /** With which the caller finds the files under "My downloads"; null for those who cannot open it. */
   orderNo: z.string().nullable(),
@@ -79,7 +76,23 @@ export const countCompanyIndustries = defineEndpoint({
   output: z.object({ industries: z.array(z.object({ industry: z.string(), count: z.int() })) }),
 })
 
-const seats = z.object({ number: z.string(), seatsUsed: z.int(), maxSeats: z.int().nullable(), readers: z.array(reader) })
+/** The response is the file; an error is the usual envelope. */
+export const exportCompanyLibrary = defineEndpoint({
+  method: 'GET',
+  path: '/report/companies/library/export.csv',
+  summary: 'The library as CSV, with who can open what. For admins.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ companyId }),
+  output: z.null(),
+})
+
+const seats = z.object({
+  number: z.string(),
+  seatsUsed: z.int(),
+  maxSeats: z.int().nullable(),
+  readers: z.array(reader),
+})
 
 export const assignCompanySeat = defineEndpoint({
   method: 'POST',
@@ -114,7 +127,15 @@ export const listCompanyDownloads = defineEndpoint({
     "Who has downloaded what under the company's licences, the newest first, 50 at a time, with the numbers of copies. For admins.",
   limit: 'read',
   access: 'customer',
-  input: z.object({ companyId, customerId: unlessBlank(z.uuid(m('invalid'))), cursor: listCursor }),
+  input: z.object({
+    companyId,
+    /** Of one member. */
+    customerId: unlessBlank(z.uuid(m('invalid'))),
+    cursor: z
+      .string(m('invalid'))
+      .regex(/^\d{0,15}$/, m('invalid'))
+      .default(''),
+  }),
   output: z.object({
     rows: z.array(
       z.object({

@@ -179,7 +179,6 @@ export const personalData = z.object({
       retention: z.string(),
     }),
   ),
-  /** Companies that the customer buys for. */
   /** Held by the customer, with the persons whom the customer has named, and those that name the customer. */
   licences: z.array(
     z.object({
@@ -196,6 +195,7 @@ export const personalData = z.object({
       ),
     }),
   ),
+  /** Companies that the customer belongs to. */
   companies: z.array(
     z.object({
       legalName: z.string(),
@@ -204,6 +204,16 @@ export const personalData = z.object({
       role: z.enum(companyRoles),
       since: moment,
     }),
+  ),
+  /** Purchases for which the customer has asked admins of companies. */
+  purchaseRequests: z.array(
+    z.object({ titles: z.array(z.string()), total: moneySchema, note: z.string(), state: z.string(), at: moment }),
+  ),
+  /** Requests to join companies; which company was asked is not told. */
+  joinRequests: z.array(z.object({ state: z.string(), at: moment })),
+  /** Invitations to companies that were sent to the verified address, and those that the customer has sent. */
+  companyInvitations: z.array(
+    z.object({ email: z.string(), role: z.enum(companyRoles), greeting: z.string(), state: z.string(), at: moment }),
   ),
   savedSearches: z.array(
     z.object({
@@ -245,7 +255,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them and invitations, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

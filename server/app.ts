@@ -7,6 +7,7 @@ import { requireSession } from './accounts/sessions.service.ts'
 import { bankStatementsFeature } from './bank-statements/bank-statements.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
+import { companyLibraryFeature } from './company-library/company-library.feature.ts'
 import { contentFeature } from './content/content.feature.ts'
 import { copiesFeature } from './copies/copies.feature.ts'
 import { openCopies } from './copies/copies.service.ts'
@@ -78,6 +79,7 @@ const features: readonly Feature[] = [
   searchFeature,
   deliveryFeature,
   licencesFeature,
+  companyLibraryFeature,
   copiesFeature,
   samplesFeature,
   discoveryFeature,

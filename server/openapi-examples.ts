@@ -24,6 +24,8 @@ const fapiaoTitle = {
   bankName: '中国工商银行宁德分行',
   bankAccount: '6222 0000 0000 0000 123',
 }
+const companyId = '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34'
+const customerId = '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e35'
 const quoteToken = 'mJ3x0q8Zk1bTnVYc5sRwLd7uHfEaGi2oPq9yKt4XeBA'
 
 const invoiceBilling = {
@@ -148,6 +150,55 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   listOwnInvoices: page,
   linkInvoice: { number: 'INV-2026-00042' },
   suggestBilling: {},
+
+  listOwnCompanies: {},
+  getCompanyAccount: { companyId },
+  foundCompany: {
+    legalName: 'Beispiel Energie GmbH',
+    country: 'DE',
+    taxNumber: 'DE123456789',
+    address: 'Hafenstraße 12, 20457 Hamburg',
+    phone: '+49 40 123456',
+    invoiceEmail: 'invoices@example.com',
+  },
+  saveCompanyAccount: {
+    companyId,
+    version: 1,
+    address: 'Hafenstraße 12, 20457 Hamburg',
+    phone: '+49 40 123456',
+    invoiceEmail: 'invoices@example.com',
+    joining: 'approval',
+    approvalLimits: { CNY: 2_000_000, USD: null },
+  },
+  listCompanyMembers: { companyId, search: 'Lin' },
+  changeMemberRole: { companyId, customerId, role: 'buyer' },
+  removeMember: { companyId, customerId },
+  leaveCompany: { companyId },
+  listInvitations: { companyId },
+  inviteMember: { companyId, email: 'reader@example.com', role: 'reader', greeting: 'Welcome!' },
+  resendInvitation: { companyId, invitationId: customerId },
+  revokeInvitation: { companyId, invitationId: customerId },
+  getInvitation: { token: quoteToken },
+  acceptInvitation: { token: quoteToken },
+  listCompanyDomains: { companyId },
+  addCompanyDomain: { companyId, domain: 'example.com', mailbox: 'office' },
+  verifyCompanyDomain: { companyId, domainId: customerId, code: '481516' },
+  removeCompanyDomain: { companyId, domainId: customerId },
+  joinCompany: { companyId },
+  askToJoin: { country: 'DE', taxNumber: 'DE123456789' },
+  listJoinRequests: { companyId },
+  answerJoinRequest: { companyId, requestId: customerId, isApproved: true, role: 'reader' },
+  listCompanyLibrary: { companyId, industry: 'energy-power', search: 'battery' },
+  countCompanyIndustries: { companyId },
+  exportCompanyLibrary: { companyId },
+  assignCompanySeat: { companyId, number: 'L-7F3K-22QX-B', customerId },
+  endCompanySeat: { companyId, number: 'L-7F3K-22QX-B', seatId: customerId },
+  listCompanyDownloads: { companyId },
+  listApprovals: { companyId, onlyOpen: true },
+  getApproval: { companyId, approvalId: customerId },
+  answerApproval: { companyId, approvalId: customerId, isApproved: true, note: 'For the annual plan.' },
+  withdrawApproval: { companyId, approvalId: customerId },
+  askForReport: { companyId, itemKind: 'report', itemId: 7, licence: 'multi', note: 'For the annual plan.' },
 
   priceQuoteItems: { items: [quoteItem, { itemKind: 'briefing', itemId: 12 }] },
   requestQuote: {

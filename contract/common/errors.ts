@@ -805,8 +805,8 @@ export const errors = {
     },
   },
   'companies.too-many': {
-    wire: 429,
-    status: 429,
+    wire: 5002,
+    status: okStatus,
     text: { zh: '今天的次数已用完，请明天再试', en: 'That was the last one for today. Try again tomorrow' },
   },
   'companies.member-already': {

@@ -16,7 +16,13 @@ describe('an address of a public mail service', () => {
   })
 
   it('is not one of a company, whose name may contain that of a service', () => {
-    for (const email of ['a@envision-energy.com', 'a@notqq.com', 'a@gmail.com.example.com', 'a@com', 'qq.com@example.com'])
+    for (const email of [
+      'a@envision-energy.com',
+      'a@notqq.com',
+      'a@gmail.com.example.com',
+      'a@com',
+      'qq.com@example.com',
+    ])
       expect([email, isFreeMailAddress(email)]).toEqual([email, false])
   })
 

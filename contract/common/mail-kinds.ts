@@ -3,9 +3,10 @@
 type Properties = {
   /**
    * The mails are erased with this subject, whatever their recipient. The second part of their dedupe key is its id: of the account, of the
-   * lead, of the order, its change or refund, of the purchase, of the quote, of the fapiao request, or of the invoice.
+   * lead, of the order, its change or refund, of the purchase, of the quote, of the fapiao request, of the invoice, or of the account whose
+   * request the admins of a company are told of.
    */
-  readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote' | 'fapiao' | 'invoice'
+  readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote' | 'fapiao' | 'invoice' | 'member'
   /** They hold a secret, or belong to a deleted account: staff cannot read them, and they are emptied once they are sent. */
   readonly isEphemeral?: true
 }
@@ -13,6 +14,12 @@ type Properties = {
 const properties = {
   'account-statement': {},
   'account-deleted': { isEphemeral: true },
+  'company-approval-answer': { subject: 'member' },
+  'company-approval-request': { subject: 'member' },
+  'company-domain-code': { isEphemeral: true },
+  'company-invitation': { isEphemeral: true },
+  'company-join-answer': { subject: 'member' },
+  'company-join-request': { subject: 'member' },
   'credit-note-issued': { subject: 'invoice' },
   'email-changed': { subject: 'account' },
   'email-code': { isEphemeral: true },

@@ -1,7 +1,12 @@
 // Companies for staff: details, changes, members. Every change is recorded in the audit log.
 import { isDeepStrictEqual } from 'node:util'
-import type { ParsedInputOf } from '#contract/common/endpoint.ts'
-import type { addCompanyMember, removeCompanyMember, saveCompany } from '#contract/companies-admin.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
+import type {
+  addCompanyMember,
+  listCompanyHistory,
+  removeCompanyMember,
+  saveCompany,
+} from '#contract/companies-admin.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
 import { findActiveCustomer } from '#server/accounts/accounts.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
@@ -9,11 +14,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import * as store from './companies.store.ts'
+import { insertCompanyEvent, listCompanyEvents } from './company-events.store.ts'
+import { domainsForStaff } from './domains.service.ts'
+import { findRole } from './members.store.ts'
 
-/** A company with its members. @throws AppError admin.not-found */
+/** A company with its members and domains. @throws AppError admin.not-found */
 export async function describeCompany(db: Db, id: string) {
   const company = await getCompany(db, id)
-  return { company, members: await store.listMembers(db, id) }
+  return { company, members: await store.listMembers(db, id), domains: await domainsForStaff(db, id) }
 }
 
 /** @returns its id @throws AppError admin.not-found, admin.conflict, request.invalid when another company has the tax number */
@@ -39,6 +47,8 @@ export function saveCompanyAs(
       return before.id
     }
     const saved = await saveRow(tx, before?.id, values, ctx.now())
+    const by = { staffId: actor.staffId }
+    await insertCompanyEvent(tx, { companyId: saved, kind: before ? 'changed' : 'founded', by, at: ctx.now() })
     await actor.recordAudit(tx, {
       action: 'company.save',
       subject: { kind: 'company', id: saved },
@@ -77,6 +87,15 @@ export async function addMember(
     await lockAndRead(tx, id)
     const customer = await findActiveCustomer(tx, email)
     if (!customer) throw new AppError('request.invalid', { fields: [{ field: 'email', message: 'no-such-customer' }] })
+    const before = await findRole(tx, { companyId: id, customerId: customer.id })
+    await insertCompanyEvent(tx, {
+      companyId: id,
+      kind: before === undefined ? 'member-joined' : 'member-role',
+      by: { staffId: actor.staffId },
+      memberId: customer.id,
+      detail: before === undefined ? role : `${before} → ${role}`,
+      at: ctx.now(),
+    })
     await store.saveMember(tx, { companyId: id, customerId: customer.id, role, at: ctx.now() })
     const after = { customerId: customer.id, role }
     await actor.recordAudit(tx, { action: 'company.add-member', subject: { kind: 'company', id }, after })
@@ -92,9 +111,34 @@ export async function removeMember(
   await ctx.db.transaction().execute(async (tx) => {
     await lockAndRead(tx, id)
     if (!(await store.deleteMember(tx, id, customerId))) return actor.nothingChanged()
+    const by = { staffId: actor.staffId }
+    await insertCompanyEvent(tx, { companyId: id, kind: 'member-removed', by, memberId: customerId, at: ctx.now() })
     const before = { customerId }
     await actor.recordAudit(tx, { action: 'company.remove-member', subject: { kind: 'company', id }, before })
   })
+}
+
+const maxEvents = 50
+
+/** @throws AppError admin.not-found */
+export async function describeHistory(
+  db: Db,
+  { id, before }: ParsedInputOf<typeof listCompanyHistory>,
+): Promise<OutputOf<typeof listCompanyHistory>> {
+  await getCompany(db, id)
+  const rows = await listCompanyEvents(db, { companyId: id, before, limit: maxEvents + 1 })
+  return {
+    events: rows.slice(0, maxEvents).map((row) => ({
+      id: String(row.id),
+      kind: row.kind,
+      at: row.at.toISOString(),
+      by: row.staff_name ?? row.customer_name ?? '',
+      isByStaff: row.staff_id !== null,
+      member: row.member_name ?? '',
+      detail: row.detail,
+    })),
+    isMore: rows.length > maxEvents,
+  }
 }
 
 async function getCompany(db: Db, id: string): Promise<store.CompanyRecord> {

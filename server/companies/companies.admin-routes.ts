@@ -3,7 +3,8 @@ import * as contract from '#contract/companies-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { type CompanyRecord, listCompanies } from './companies.store.ts'
-import { addMember, describeCompany, removeMember, saveCompanyAs } from './companies-admin.service.ts'
+import { addMember, describeCompany, describeHistory, removeMember, saveCompanyAs } from './companies-admin.service.ts'
+import { confirmDomain } from './domains.service.ts'
 
 export function companiesAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.listCompanies, async ({ input }) => {
@@ -21,6 +22,11 @@ export function companiesAdminRoutes(routes: Routes, ctx: Ctx): void {
     await removeMember(ctx, actor, input)
     return read(input.id)
   })
+  implement(routes, contract.confirmCompanyDomain, async ({ input, actor }) => {
+    await confirmDomain(ctx, actor, input)
+    return read(input.id)
+  })
+  implement(routes, contract.listCompanyHistory, ({ input }) => describeHistory(ctx.db, input))
 }
 
 function presentRow(row: CompanyRecord): contract.CompanyRow {
@@ -35,7 +41,7 @@ function presentRow(row: CompanyRecord): contract.CompanyRow {
   }
 }
 
-function present({ company, members }: Awaited<ReturnType<typeof describeCompany>>): contract.Company {
+function present({ company, members, domains }: Awaited<ReturnType<typeof describeCompany>>): contract.Company {
   return {
     ...presentRow(company),
     address: company.address,
@@ -49,5 +55,7 @@ function present({ company, members }: Awaited<ReturnType<typeof describeCompany
       role: member.role,
       since: member.created_at.toISOString(),
     })),
+    joining: company.joining,
+    domains,
   }
 }

@@ -3,7 +3,11 @@ import type { CompanyRole } from '#contract/companies.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { eraseApprovals } from './approvals.store.ts'
 import * as store from './companies.store.ts'
+import { insertCompanyEvent, type NewCompanyEvent } from './company-events.store.ts'
+import { eraseInvitations } from './invitations.store.ts'
+import { deleteRequestsOf } from './joining.store.ts'
 
 /** What documents need to bill a company. */
 export type CompanyFacts = {
@@ -80,10 +84,33 @@ export async function findOrCreateCompany(
   // A concurrent purchase has created it: its buyer is the first member.
   if (id === undefined) return undefined
   await store.saveMember(tx, { companyId: id, customerId, role: 'admin', at })
+  await insertCompanyEvent(tx, { companyId: id, kind: 'founded', by: { customerId }, memberId: customerId, at })
   return id
 }
 
-/** Ends all memberships of a customer whose account is deleted. The companies stay. */
-export function deleteMemberships(tx: Db, customerId: string): Promise<void> {
-  return store.deleteMembershipsOf(tx, customerId)
+/**
+ * Ends all memberships of a customer whose account is deleted, and erases what names the person: invitations of the address, requests to join,
+ * and notes. The companies stay, with what they hold.
+ */
+export async function eraseFromCompanies(
+  tx: Db,
+  person: { readonly customerId: string; readonly emailKey: string | undefined },
+): Promise<void> {
+  await store.deleteMembershipsOf(tx, person.customerId)
+  await deleteRequestsOf(tx, person.customerId)
+  await eraseApprovals(tx, person.customerId)
+  await eraseInvitations(tx, person)
+}
+
+/** Of a licence that the company holds. */
+export function recordSeatChange(
+  tx: Db,
+  event: NewCompanyEvent & { readonly kind: 'seat-given' | 'seat-ended' },
+): Promise<void> {
+  return insertCompanyEvent(tx, event)
+}
+
+/** Of an address without an account. */
+export function eraseInvitationsTo(tx: Db, emailKey: string): Promise<void> {
+  return eraseInvitations(tx, { emailKey })
 }

@@ -16,6 +16,7 @@ const sortColumns = { createdAt: sql`c.created_at`, legalName: sql`c.legal_name`
 export type CompanyRecord = Omit<Row<'companies'>, 'search_text'> & { readonly member_count: number }
 
 const columns = sql`c.id, c.legal_name, c.country, c.tax_number, c.address, c.phone, c.invoice_email, c.version, c.created_at, c.updated_at,
+  c.joining, c.approval_limit_cny_minor, c.approval_limit_usd_minor,
   (select count(*)::int from company_members m where m.company_id = c.id) as member_count`
 
 type ListQuery = {

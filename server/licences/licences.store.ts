@@ -1,30 +1,36 @@
 // Licences as customers see them: their own and those that name them.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
 
 export type LicenceRecord = NonNullable<Awaited<ReturnType<typeof findLicence>>>
 
-function licencesOf(db: Db, customerId: string) {
-  return db
-    .selectFrom('licences as l')
-    .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
-    .where((eb) =>
-      eb.or([
-        eb('l.customer_id', '=', customerId),
-        eb(
-          'l.id',
-          'in',
-          eb
-            .selectFrom('licence_seats as s')
-            .select('s.licence_id')
-            .where('s.customer_id', '=', customerId)
-            .where('s.ended_at', 'is', null),
-        ),
-      ]),
-    )
+/** What is held for a company is not the holder's any more after leaving it. */
+export const isHeldStill = sql<boolean>`not exists (
+  select from company_departures g where g.company_id = l.company_id and g.customer_id = l.customer_id)`
+
+function anyLicence(db: Db) {
+  return db.selectFrom('licences as l').innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
 }
 
-function selected(db: Db, customerId: string) {
-  return licencesOf(db, customerId)
+function licencesOf(db: Db, customerId: string) {
+  return anyLicence(db).where((eb) =>
+    eb.or([
+      eb.and([eb('l.customer_id', '=', customerId), isHeldStill]),
+      eb(
+        'l.id',
+        'in',
+        eb
+          .selectFrom('licence_seats as s')
+          .select('s.licence_id')
+          .where('s.customer_id', '=', customerId)
+          .where('s.ended_at', 'is', null),
+      ),
+    ]),
+  )
+}
+
+function selected(base: ReturnType<typeof licencesOf>) {
+  return base
     .innerJoin('orders as o', 'o.id', 'l.order_id')
     .innerJoin('customers as c', 'c.id', 'l.customer_id')
     .leftJoin('companies as n', 'n.id', 'l.company_id')
@@ -63,7 +69,7 @@ function selected(db: Db, customerId: string) {
 }
 
 export function listLicences(db: Db, query: { customerId: string; limit: number; offset: number }) {
-  return selected(db, query.customerId)
+  return selected(licencesOf(db, query.customerId))
     .orderBy('l.valid_from', 'desc')
     .orderBy('l.id', 'desc')
     .limit(query.limit)
@@ -80,14 +86,28 @@ export async function countLicences(db: Db, customerId: string): Promise<number>
 
 /** @param number nine characters, without hyphens */
 export function findLicence(db: Db, customerId: string, number: string) {
-  return selected(db, customerId).where('l.number', '=', number).executeTakeFirst()
+  return selected(licencesOf(db, customerId)).where('l.number', '=', number).executeTakeFirst()
+}
+
+/** Whoever asks. */
+export function findLicenceById(db: Db, id: string) {
+  return selected(anyLicence(db)).where('l.id', '=', id).executeTakeFirst()
 }
 
 export type LockedLicence = NonNullable<Awaited<ReturnType<typeof lockOwnLicence>>>
 
 /** Locks a licence of its holder, before its seats change. */
 export function lockOwnLicence(tx: Db, customerId: string, number: string) {
-  return lockable(tx).where('l.customer_id', '=', customerId).where('l.number', '=', number).executeTakeFirst()
+  return lockable(tx)
+    .where('l.customer_id', '=', customerId)
+    .where(isHeldStill)
+    .where('l.number', '=', number)
+    .executeTakeFirst()
+}
+
+/** Locks a licence that a company holds, for those who act for it. */
+export function lockLicenceOfCompany(tx: Db, companyId: string, number: string) {
+  return lockable(tx).where('l.company_id', '=', companyId).where('l.number', '=', number).executeTakeFirst()
 }
 
 /** Locks a licence for staff. */

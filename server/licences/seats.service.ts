@@ -51,6 +51,20 @@ export async function endSeat(ctx: Ctx, customerId: string, { number, seatId }: 
 }
 
 /**
+ * Locks a licence that a company holds, whoever of its members is named as the holder. The caller has checked who acts for the company.
+ * @throws AppError licences.not-found, licences.not-active
+ */
+export async function lockCompanyLicence(
+  tx: Db,
+  { companyId, number }: { readonly companyId: string; readonly number: string },
+): Promise<licences.LockedLicence> {
+  const licence = await licences.lockLicenceOfCompany(tx, companyId, number)
+  if (!licence) throw new AppError('licences.not-found')
+  if (licence.state !== 'active') throw new AppError('licences.not-active')
+  return licence
+}
+
+/**
  * The same for a licence that the caller has locked, active and of whichever holder.
  * @returns the position of the seat
  * @throws AppError licences.already-named, licences.no-seat, licences.no-changes, licences.seat-ended
@@ -63,7 +77,7 @@ export async function assignSeatTx(
 ): Promise<number> {
   const at = ctx.now()
   const emailKey = normalizeKey(email)
-  const found = await licences.findLicence(tx, licence.customer_id, licence.number)
+  const found = await licences.findLicenceById(tx, licence.id)
   const seats = await store.listSeats(tx, licence.id)
   const isNamed = seats.some((seat) => seat.ended_at === null && seat.email_key === emailKey)
   if (!found || isNamed || found.holder_key === emailKey) throw new AppError('licences.already-named')

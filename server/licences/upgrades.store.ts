@@ -1,6 +1,7 @@
 // Licences that are replaced by larger ones.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
+import { isHeldStill } from './licences.store.ts'
 
 export type UpgradableLicence = NonNullable<Awaited<ReturnType<typeof findUpgradable>>>
 
@@ -10,6 +11,7 @@ export function findUpgradable(db: Db, customerId: string, number: string) {
     .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
     .select(['l.number', 'l.order_id', 'l.type', 'l.state', 'e.item_kind', 'e.item_id'])
     .where('l.customer_id', '=', customerId)
+    .where(isHeldStill)
     .where('l.number', '=', number)
     .executeTakeFirst()
 }

@@ -5,7 +5,7 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import { storedBilling } from '#contract/purchases.ts'
-import { companiesOf } from '#server/companies/companies.service.ts'
+import { companyDataForExport } from '#server/companies/personal-data.service.ts'
 import { copiesForExport } from '#server/copies/copies-of-person.service.ts'
 import { licencesForExport } from '#server/licences/licences.service.ts'
 import { hardCopiesForExport } from '#server/orders/hard-copies.service.ts'
@@ -56,12 +56,9 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
         })),
         copies: await copiesForExport(tx, customerId),
         licences: await licencesForExport(tx, customerId),
-        companies: (await companiesOf(tx, customerId)).map(({ legalName, country, taxNumber, role, since }) => ({
-          legalName,
-          country,
-          taxNumber,
-          role,
-          since: since.toISOString(),
+        ...(await companyDataForExport(tx, {
+          customerId,
+          emailKey: profile.email_proven_at ? profile.email_key : undefined,
         })),
         savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
         quotes: (await store.listQuotes(tx, customerId, profile.email_proven_at ? profile.email_key : undefined)).map(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
-import { deleteMemberships } from '#server/companies/companies.service.ts'
+import { eraseFromCompanies, eraseInvitationsTo } from '#server/companies/companies.service.ts'
 import { expireCopies } from '#server/copies/copies-of-person.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { eraseLicences } from '#server/licences/licences.service.ts'
@@ -74,6 +74,7 @@ export async function eraseVisitor(
     if (emailKey === undefined) throw new AppError('admin.not-found')
     await store.anonymiseLeads(tx, emailKey, randomUUID())
     await store.anonymiseQuotes(tx, { emailKey, at: ctx.now() })
+    await eraseInvitationsTo(tx, emailKey)
     await actor.recordAudit(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
   })
 }
@@ -116,14 +117,14 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await deleteOrderNotes(tx, customerId)
   await eraseHardCopies(tx, customerId)
   await deleteSavedSearches(tx, customerId)
-  await deleteMemberships(tx, customerId)
+  const isAddressTheirs = profile !== undefined && (withLeads || profile.email_proven_at !== null)
+  await eraseFromCompanies(tx, { customerId, emailKey: isAddressTheirs ? profile.email_key : undefined })
   await expireCopies(tx, customerId, ctx.now())
   await eraseLicences(tx, { customerId, at: ctx.now() })
   await store.anonymiseOrders(tx, customerId, ctx.now())
   await store.anonymisePurchases(tx, customerId)
   await store.anonymiseFapiao(tx, customerId, ctx.now())
   if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)
-  const isAddressTheirs = profile !== undefined && (withLeads || profile.email_proven_at !== null)
   await store.anonymiseQuotes(tx, {
     customerId,
     emailKey: isAddressTheirs ? profile.email_key : undefined,

@@ -171,6 +171,11 @@ export async function anonymiseLeads(tx: Db, emailKey: string, nobody: string): 
 /** Removes the mails of a customer, whatever their recipient. */
 export async function deleteOldMails(tx: Db, customerId: string, email: string): Promise<void> {
   for (const which of mailsOf(customerId, email)) await removeFromOutbox(tx, which)
+  // Not part of `mailsOf`, which is exported: they name the admins of companies.
+  await removeFromOutbox(
+    tx,
+    sql`template = any (${mailsAbout('member')}) and split_part(dedupe_key, ':', 2) = ${customerId}`,
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import type { DocumentLine } from '#contract/documents.ts'
 import type { buyByTransfer } from '#contract/purchases.ts'
+import { askingForApproval } from '#server/companies/purchase-approval.service.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { taxTotal } from '#server/documents/documents.service.ts'
 import { upgradeReason } from '#server/licences/upgrades.service.ts'
@@ -22,9 +23,13 @@ type Checkout = ParsedInputOf<typeof buyByTransfer> & { readonly customerId: str
 /**
  * @returns the number of the purchase; a repeated request returns the same one
  * @throws AppError orders.item-not-on-sale, orders.price-differs, purchases.no-transfer, purchases.order-open,
- * files.unknown-attachment, receivables.*
+ * files.unknown-attachment, receivables.*, companies.*
  */
-export async function buyOneByTransfer(prepared: PreparedPurchase, checkout: Checkout): Promise<string> {
+export function buyOneByTransfer(prepared: PreparedPurchase, checkout: Checkout): Promise<string> {
+  return askingForApproval(prepared, () => buyOne(prepared, checkout))
+}
+
+async function buyOne(prepared: PreparedPurchase, checkout: Checkout): Promise<string> {
   const { itemId, customerId } = checkout
   if (itemId === undefined) throw new AppError('orders.item-not-on-sale')
   const repeated =

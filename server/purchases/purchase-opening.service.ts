@@ -4,6 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
 import type { CommercialContents, DocumentLine } from '#contract/documents.ts'
 import type { Billing, PurchaseTerms } from '#contract/purchases.ts'
+import { assertMayBuy } from '#server/companies/purchase-approval.service.ts'
 import { allotTotal, nextNumber, taxTotal } from '#server/documents/documents.service.ts'
 import { createAgreedOrder, joinPurchase } from '#server/orders/agreed-orders.service.ts'
 import type { Order } from '#server/orders/orders.service.ts'
@@ -113,10 +114,15 @@ export async function priceOf(
   return { seller, total: taxTotal(seller.tax, request.billing, sumMinor) }
 }
 
-/** Opens the purchase of orders that are locked and have no purchase yet. Their prices add up to the total. */
+/**
+ * Opens the purchase of orders that are locked and have no purchase yet. Their prices add up to the total. No other function opens one, so that
+ * none is opened for a company beyond what its buyer can spend.
+ */
 export async function openPurchase(prepared: PreparedPurchase, tx: Db, opening: Opening): Promise<OpenedPurchase> {
   const { id, seller, createdAt, expiresAt, currency, terms } = opening
   const amountMinor = opening.total.grossMinor
+  if (opening.companyId !== null)
+    await assertMayBuy(tx, { ...opening, companyId: opening.companyId, totalMinor: amountMinor, at: createdAt })
   const credit = await creditOf(tx, { ...opening, amountMinor, at: createdAt })
   const number = await nextNumber(tx, { entity: seller.entity, kind: 'purchase', at: createdAt })
   const remittanceReference = await unusedReference(tx)

@@ -2,6 +2,7 @@
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { acceptQuote } from '#contract/quotes.ts'
 import { parseTaxNumber } from '#contract/tax-numbers.ts'
+import { askingForApproval } from '#server/companies/purchase-approval.service.ts'
 import { claimAttachment } from '#server/delivery/attachments.service.ts'
 import { requestFapiaoOfPurchase } from '#server/fapiao/fapiao.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -20,7 +21,8 @@ type Acceptance = ParsedInputOf<typeof acceptQuote> & { readonly customerId: str
 
 /**
  * The quote is locked first, so that of two acceptances at once one succeeds and the other is told that it is accepted.
- * @throws AppError quotes.*, receivables.*, purchases.order-open, purchases.no-transfer, files.unknown-attachment, fapiao.*
+ * @throws AppError quotes.*, receivables.*, purchases.order-open, purchases.no-transfer, files.unknown-attachment, fapiao.*,
+ * companies.*
  */
 export async function acceptQuoteAs(
   ctx: Omit<QuotesCtx, 'pdf'>,
@@ -28,8 +30,17 @@ export async function acceptQuoteAs(
 ): Promise<{ purchaseNumber: string }> {
   const found = await getQuoteByToken(ctx.db, acceptance.token)
   const prepared = await preparePurchase(ctx)
+  return askingForApproval(ctx, () => acceptFound(ctx, prepared, found.id, acceptance))
+}
+
+function acceptFound(
+  ctx: Omit<QuotesCtx, 'pdf'>,
+  prepared: PreparedPurchase,
+  id: string,
+  acceptance: Acceptance,
+): Promise<{ purchaseNumber: string }> {
   return ctx.db.transaction().execute(async (tx) => {
-    const quote = await lockOpenQuote(ctx, tx, found.id)
+    const quote = await lockOpenQuote(ctx, tx, id)
     assertQuoteTransition(quote.state, 'accepted')
     if (quote.customer_id !== null && quote.customer_id !== acceptance.customerId)
       throw new AppError('quotes.other-customer')

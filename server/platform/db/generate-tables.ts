@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts'
 const columnTypes: Readonly<Record<string, string>> = {
   'briefing_texts.exhibit': "Jsonb<BriefingDetail['exhibit']>",
   'briefing_texts.points': "Jsonb<BriefingDetail['points']>",
+  'company_approvals.lines': 'Jsonb<ApprovalLine[]>',
   'content_overview.parity': 'ParityIssue',
   'documents.contents': 'Jsonb<DocumentContents>',
   'import_batches.failure': 'ImportFailure',
@@ -44,6 +45,7 @@ const copiedColumns: Readonly<Record<string, string>> = {
 /** Imports of tables.ts, for the types above. */
 const typeImports = [
   `import type { ReportDetail } from "#contract/catalogue.ts";`,
+  `import type { ApprovalLine } from "#contract/company-approvals.ts";`,
   `import type { BriefingDetail } from "#contract/content.ts";`,
   `import type { DocumentContents } from "#contract/documents.ts";`,
   `import type { ImportDetail, ImportFailure } from "#contract/imports-admin.ts";`,

@@ -5,6 +5,7 @@
 
 import type { ColumnType } from "kysely";
 import type { ReportDetail } from "#contract/catalogue.ts";
+import type { ApprovalLine } from "#contract/company-approvals.ts";
 import type { BriefingDetail } from "#contract/content.ts";
 import type { DocumentContents } from "#contract/documents.ts";
 import type { ImportDetail, ImportFailure } from "#contract/imports-admin.ts";
@@ -127,16 +128,39 @@ export interface BriefingViews {
 
 export interface Companies {
   address: Generated<string>;
+  approval_limit_cny_minor: number | null;
+  approval_limit_usd_minor: number | null;
   country: string;
   created_at: Timestamp;
   id: Generated<string>;
   invoice_email: Generated<string>;
+  joining: Generated<"automatic" | "approval" | "off">;
   legal_name: string;
   phone: Generated<string>;
   search_text: Generated<string>;
   tax_number: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CompanyApprovals {
+  company_id: string;
+  created_at: Timestamp;
+  currency: "CNY" | "USD";
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_note: Generated<string>;
+  id: Generated<string>;
+  is_wish: boolean;
+  lines: Jsonb<ApprovalLine[]>;
+  lines_key: string;
+  note: Generated<string>;
+  purchase_id: string | null;
+  quote_id: string | null;
+  requested_by: string;
+  state: Generated<"open" | "approved" | "declined" | "withdrawn" | "used">;
+  total_minor: number;
+  valid_until: Timestamp | null;
 }
 
 export interface CompanyCredit {
@@ -149,6 +173,64 @@ export interface CompanyCredit {
   note: Generated<string>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CompanyDepartures {
+  company_id: string;
+  customer_id: string;
+  left_at: Timestamp;
+}
+
+export interface CompanyDomains {
+  added_at: Timestamp;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  company_id: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  domain: string;
+  id: Generated<string>;
+  verified_at: Timestamp | null;
+}
+
+export interface CompanyEvents {
+  at: Timestamp;
+  company_id: string;
+  customer_id: string | null;
+  detail: Generated<string>;
+  id: Generated<number>;
+  kind: "founded" | "changed" | "member-joined" | "member-role" | "member-removed" | "member-left" | "invited" | "invitation-resent" | "invitation-revoked" | "domain-added" | "domain-verified" | "domain-removed" | "domain-confirmed" | "domain-unconfirmed" | "join-requested" | "join-approved" | "join-declined" | "seat-given" | "seat-ended" | "approval-requested" | "approval-approved" | "approval-declined" | "approval-withdrawn" | "approval-used";
+  member_id: string | null;
+  staff_id: number | null;
+}
+
+export interface CompanyInvitations {
+  company_id: string;
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  greeting: Generated<string>;
+  id: Generated<string>;
+  invited_by: string;
+  lang: "zh-CN" | "en-US";
+  mail_count: Generated<number>;
+  role: "admin" | "buyer" | "reader";
+  sent_at: Timestamp;
+  state: Generated<"open" | "accepted" | "revoked">;
+  token_hash: Buffer;
+}
+
+export interface CompanyJoinRequests {
+  company_id: string;
+  created_at: Timestamp;
+  customer_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  state: Generated<"open" | "approved" | "declined">;
 }
 
 export interface CompanyMembers {
@@ -1703,7 +1785,13 @@ export interface DB {
   briefing_views: BriefingViews;
   briefings: Briefings;
   companies: Companies;
+  company_approvals: CompanyApprovals;
   company_credit: CompanyCredit;
+  company_departures: CompanyDepartures;
+  company_domains: CompanyDomains;
+  company_events: CompanyEvents;
+  company_invitations: CompanyInvitations;
+  company_join_requests: CompanyJoinRequests;
   company_members: CompanyMembers;
   company_page_items: CompanyPageItems;
   company_page_texts: CompanyPageTexts;

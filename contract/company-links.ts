@@ -1,0 +1,16 @@
+// Pages that mails about companies lead to. The token of an invitation is in the fragment, which no server and no referrer sees.
+import type { Language } from './common/language.ts'
+
+/** Followed by `#` and the token. */
+export const invitationPath = '/companyInvitation'
+
+/** Followed by `?company=`: members and those who ask to join. */
+export const companyMembersPath = '/personalCenter/companyMembers'
+
+/** Followed by `?company=` and `&approval=`. */
+export const companyApprovalsPath = '/personalCenter/companyApprovals'
+
+/** @param path one of the above, with its query or fragment */
+export function pageOfSite(origin: string, language: Language, path: string): string {
+  return `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`
+}

@@ -1,0 +1,241 @@
+// Requests to buy for a company: made by purchases above its limit and by readers, answered by its admins.
+import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
+import type { Language } from '#contract/common/language.ts'
+import { type Currency, moneyOnWire } from '#contract/common/money.ts'
+import type {
+  Approval,
+  ApprovalLine,
+  answerApproval,
+  askForReport,
+  listApprovals,
+  withdrawApproval,
+} from '#contract/company-approvals.ts'
+import { getCustomer } from '#server/accounts/accounts.service.ts'
+import { findReportOnSale } from '#server/catalogue/catalogue.service.ts'
+import { findBriefingOnSale } from '#server/content/briefings.service.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { queueMail } from '#server/platform/mail/outbox.ts'
+import { originOf } from '#server/platform/origin.ts'
+import { approvalAnswerMail, approvalRequestMail } from './approvals.mail.ts'
+import { approvalTtlMs, linesKey } from './approvals.rules.ts'
+import * as store from './approvals.store.ts'
+import { getCompanyFacts } from './companies.service.ts'
+import { insertCompanyEvent } from './company-events.store.ts'
+import { assertDailyQuota } from './company-quotas.ts'
+import { lockAsMember, type Member, requireMember } from './members.service.ts'
+import { findRole, listAdmins } from './members.store.ts'
+
+const pageSize = 25
+/** New requests of one member, as each is a mail to admins. */
+const requestsPerDay = 30
+
+/** Admins see all requests, others their own. @throws AppError companies.not-found */
+export async function approvalsOf(
+  ctx: Ctx,
+  customerId: string,
+  { companyId, onlyOpen, cursor }: ParsedInputOf<typeof listApprovals>,
+): Promise<OutputOf<typeof listApprovals>> {
+  const role = await requireMember(ctx.db, { companyId, customerId })
+  const only = role === 'admin' ? undefined : customerId
+  const found = await store.listApprovalsOf(ctx.db, { companyId, only, onlyOpen, after: cursor, limit: pageSize + 1 })
+  const rows = found.slice(0, pageSize)
+  return {
+    rows: rows.map((row) => present(row, customerId)),
+    next: found.length > pageSize ? (rows.at(-1)?.id ?? '') : '',
+  }
+}
+
+/** @throws AppError companies.not-found, also for the request of another member */
+export async function approvalOf(db: Db, member: Member, approvalId: string): Promise<Approval> {
+  const role = await requireMember(db, member)
+  const row = await store.findApproval(db, member.companyId, approvalId)
+  if (!row || (role !== 'admin' && row.requested_by !== member.customerId)) throw new AppError('companies.not-found')
+  return present(row, member.customerId)
+}
+
+/** @throws AppError companies.not-found, companies.not-allowed, companies.request-answered */
+export async function answerApprovalAs(
+  ctx: Ctx,
+  customerId: string,
+  { companyId, approvalId, isApproved, note }: ParsedInputOf<typeof answerApproval>,
+): Promise<Approval> {
+  const at = ctx.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockAsMember(tx, { companyId, customerId }, ['admin'])
+    const found = await store.findApproval(tx, companyId, approvalId)
+    if (!found) throw new AppError('companies.not-found')
+    const state = isApproved ? 'approved' : 'declined'
+    const validUntil = isApproved ? new Date(at.getTime() + approvalTtlMs) : null
+    const decision = { id: approvalId, companyId, state, by: customerId, note, at, validUntil } as const
+    if (!(await store.decideApproval(tx, decision))) throw new AppError('companies.request-answered')
+    const memberId = found.requested_by
+    await insertCompanyEvent(tx, { companyId, kind: `approval-${state}`, by: { customerId }, memberId, at })
+    await mailAnswer(ctx, tx, companyId, { ...found, decision_note: note }, isApproved)
+    return approvalOf(tx, { companyId, customerId }, approvalId)
+  })
+}
+
+/** @throws AppError companies.not-found, companies.request-answered */
+export async function withdrawApprovalAs(
+  ctx: Ctx,
+  customerId: string,
+  { companyId, approvalId }: ParsedInputOf<typeof withdrawApproval>,
+): Promise<Approval> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const member = { companyId, customerId }
+    await lockAsMember(tx, member)
+    const approval = await approvalOf(tx, member, approvalId)
+    if (!approval.isOwn) throw new AppError('companies.not-found')
+    if (!(await store.withdrawOpen(tx, companyId, approvalId))) throw new AppError('companies.request-answered')
+    await insertCompanyEvent(tx, { companyId, kind: 'approval-withdrawn', by: { customerId }, at: ctx.now() })
+    return approvalOf(tx, member, approvalId)
+  })
+}
+
+/** A report or briefing at its list price. @throws AppError companies.not-found, orders.item-not-on-sale, companies.too-many */
+export async function askForReportAs(
+  ctx: Ctx,
+  { customerId, language }: { readonly customerId: string; readonly language: Language },
+  { companyId, note, ...item }: ParsedInputOf<typeof askForReport>,
+): Promise<Approval> {
+  await requireMember(ctx.db, { companyId, customerId })
+  const offer = await findOffer(ctx, language, item)
+  const { line, currency, totalMinor } = offer
+  const request = { companyId, customerId, currency, totalMinor, lines: [line], quoteId: null, isWish: true, note }
+  const id = await createApproval(ctx, request)
+  return approvalOf(ctx.db, { companyId, customerId }, id)
+}
+
+type Item = Omit<ParsedInputOf<typeof askForReport>, 'companyId' | 'note'>
+type Offer = { readonly line: ApprovalLine; readonly currency: Currency; readonly totalMinor: number }
+
+/** As the checkout sells it: CNY on the Chinese site; USD on the English one, or CNY for an item without a price in it. */
+async function findOffer(ctx: Ctx, language: Language, item: Item): Promise<Offer> {
+  for (const currency of language === 'zh-CN' ? (['CNY'] as const) : (['USD', 'CNY'] as const)) {
+    const { itemKind, itemId, licence, edition } = item
+    if (itemKind === 'briefing') {
+      const found = await findBriefingOnSale(ctx, { id: itemId, language, currency })
+      const line = { itemKind, itemId, licence: 'single', edition: 0, competitorData: false } as const
+      if (found) return { line: { ...line, title: found.title }, currency, totalMinor: found.price.minor }
+    } else {
+      const found = await findReportOnSale(ctx, {
+        id: itemId,
+        language,
+        licence,
+        edition,
+        competitorData: false,
+        currency,
+      })
+      const line = { itemKind, itemId, licence, competitorData: false } as const
+      if (found)
+        return {
+          line: { ...line, edition: found.edition, title: found.title },
+          currency,
+          totalMinor: found.price.minor,
+        }
+    }
+  }
+  throw new AppError('orders.item-not-on-sale')
+}
+
+/** The admins get a mail, once while the request is open. @returns its id @throws AppError companies.not-found, companies.too-many */
+export async function createApproval(ctx: Ctx, request: Omit<store.NewApproval, 'linesKey' | 'at'>): Promise<string> {
+  const { companyId, customerId } = request
+  const at = ctx.now()
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockAsMember(tx, { companyId, customerId })
+    const { id, isNew } = await store.upsertOpenApproval(tx, { ...request, linesKey: linesKey(request.lines), at })
+    if (!isNew) return id
+    await assertDailyQuota(ctx, tx, `company-approvals:${companyId}:${customerId}`, requestsPerDay)
+    await insertCompanyEvent(tx, { companyId, kind: 'approval-requested', by: { customerId }, at })
+    await mailRequest(ctx, tx, id, request)
+    return id
+  })
+}
+
+async function mailRequest(
+  ctx: Ctx,
+  tx: Db,
+  approvalId: string,
+  { companyId, customerId, lines, currency, totalMinor, note }: Omit<store.NewApproval, 'linesKey' | 'at'>,
+): Promise<void> {
+  const company = await getCompanyFacts(tx, companyId)
+  const requester = await getCustomer({ ...ctx, db: tx }, customerId)
+  for (const admin of await listAdmins(tx, companyId)) {
+    const { lang: language } = admin
+    await queueMail(tx, {
+      dedupeKey: `company-approval-request:${customerId}:${approvalId}:${admin.id}`,
+      template: 'company-approval-request',
+      language,
+      to: admin.email,
+      content: approvalRequestMail({
+        language,
+        origin: originOf(ctx, language),
+        company: company.legalName,
+        companyId,
+        approvalId,
+        requester: requester.name,
+        titles: lines.map(({ title }) => title),
+        total: { currency, minor: totalMinor },
+        note,
+      }),
+    })
+  }
+}
+
+async function mailAnswer(
+  ctx: Ctx,
+  tx: Db,
+  companyId: string,
+  approval: store.ApprovalRecord,
+  isApproved: boolean,
+): Promise<void> {
+  const customerId = approval.requested_by
+  const company = await getCompanyFacts(tx, companyId)
+  const role = await findRole(tx, { companyId, customerId })
+  // Nobody waits for it any more.
+  if (role === undefined) return
+  const requester = await getCustomer({ ...ctx, db: tx }, customerId)
+  const { lang: language } = requester
+  await queueMail(tx, {
+    dedupeKey: `company-approval-answer:${customerId}:${approval.id}`,
+    template: 'company-approval-answer',
+    language,
+    to: requester.email,
+    content: approvalAnswerMail({
+      language,
+      origin: originOf(ctx, language),
+      company: company.legalName,
+      companyId,
+      approvalId: approval.id,
+      requester: requester.name,
+      titles: approval.lines.map(({ title }) => title),
+      total: { currency: approval.currency, minor: approval.total_minor },
+      note: approval.note,
+      isApproved,
+      isBuyer: role !== 'reader',
+      decisionNote: approval.decision_note,
+    }),
+  })
+}
+
+function present(row: store.ApprovalRecord, customerId: string): Approval {
+  return {
+    id: row.id,
+    state: row.state,
+    requestedBy: { customerId: row.requested_by, name: row.requester },
+    isOwn: row.requested_by === customerId,
+    lines: row.lines,
+    total: moneyOnWire({ currency: row.currency, minor: row.total_minor }),
+    quoteNumber: row.quote_number ?? '',
+    note: row.note,
+    decisionNote: row.decision_note,
+    decidedBy: row.decider ?? '',
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    validUntil: row.valid_until?.toISOString() ?? null,
+    purchaseNumber: row.purchase_number ?? '',
+  }
+}
