@@ -133,7 +133,6 @@ const companyEvent = z.object({
   /** A role, a domain, a licence number, or what has changed. */
   detail: z.string(),
 })
-export type CompanyEvent = z.infer<typeof companyEvent>
 
 export const listCompanyHistory = defineEndpoint({
   method: 'GET',

@@ -79,7 +79,7 @@ export const countCompanyIndustries = defineEndpoint({
 /** The response is the file; an error is the usual envelope. */
 export const exportCompanyLibrary = defineEndpoint({
   method: 'GET',
-  path: '/report/companies/library/export.csv',
+  path: '/report/companies/library/export',
   summary: 'The library as CSV, with who can open what. For admins.',
   limit: 'write',
   access: 'customer',
