@@ -514,6 +514,37 @@ export const requirements: readonly Requirement[] = [
     packages,
     'have exact versions and hashes, and run no scripts at installation',
   ]),
+  row(
+    66,
+    'documents are for those who buy for the company, or hold a link',
+    [
+      'server/companies/members.test.ts',
+      'opens the documents of purchases without the company, and none of those for it',
+    ],
+    ['server/purchases/purchases.test.ts', 'refuses another price, a wrong tax number by its field, and a stranger'],
+  ),
+  row(
+    71,
+    'a domain makes members of its own people only',
+    ['contract/common/free-mail-domains.test.ts', 'is known in any case, also below the domain of the service'],
+    ['server/companies/domains.rules.test.ts', 'is not that of a look-alike'],
+    [
+      'server/companies/domains.test.ts',
+      'is verified by a code that is mailed to an address there, within five attempts and ten minutes',
+      'joins at once where the company allows it, after proving the address',
+      'lets members with a proved address there read enterprise licences, until they leave',
+    ],
+    [
+      'server/companies/members.test.ts',
+      'loses seats at once, may return, and keeps what was bought without the company',
+    ],
+  ),
+  row(73, 'each role of a company can make its calls and no other', [
+    'tests/company-roles.test.ts',
+    'every call that names a company is in the table',
+    'refuses a stranger',
+    'is not found by a %s',
+  ]),
 ]
 
 function row(number: number, what: string, ...proofs: Proof[]): Requirement {

@@ -31,8 +31,10 @@ describe('the table of security requirements', () => {
   }
 
   it('contains every row that the server implements', () => {
-    const rows = Array.from({ length: 64 }, (_, index) => index + 1)
-    expect(requirements.map(({ row }) => row)).toEqual(rows)
+    const rows = requirements.map(({ row }) => row)
+    expect(rows.slice(0, 64)).toEqual(Array.from({ length: 64 }, (_, index) => index + 1))
+    // Those of selling to companies, as far as they are built.
+    expect(rows).toEqual([...new Set(rows)].toSorted((one, other) => one - other))
   })
 
   it('accepts only tests that run', () => {

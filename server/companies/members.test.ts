@@ -7,9 +7,10 @@ import { assignCompanySeat, endCompanySeat, listCompanyLibrary } from '#contract
 import { assignSeat, getLicence, listLicences } from '#contract/customer-licences.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import { exportData } from '#contract/privacy.ts'
+import { getPurchase, linkProForma } from '#contract/purchases.ts'
 import { apiErrorOf, registered } from '#server/accounts/accounts.fixture.ts'
 import { deleteAccountOf } from '#server/privacy/privacy.fixture.ts'
-import { makeSeller } from '#server/purchases/purchases.fixture.ts'
+import { makeSeller, openPurchaseOf } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { buyForCompany, makeCompanyOf, makeMember } from '../../tests/support/company-members.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
@@ -163,6 +164,24 @@ describe('a member who leaves', () => {
       seats: [{ email: reader.email }],
     })
     expect((await admin.client(listDownloads, {})).total).toBe(1)
+  })
+
+  it('opens the documents of purchases without the company, and none of those for it', async () => {
+    const company = await makeCompanyOf(test)
+    const { id: companyId, buyer } = company
+    await buyForCompany(test, company)
+    const numbers = await test.ctx.db
+      .selectFrom('purchases')
+      .select('number')
+      .where('company_id', '=', companyId)
+      .execute()
+    const number = numbers[0]?.number ?? ''
+    const own = await openPurchaseOf(test, [100_000], { customerId: buyer.id })
+    expect(await buyer.client(getPurchase, { number })).toMatchObject({ number })
+    await buyer.client(accounts.leaveCompany, { companyId })
+    expect((await apiErrorOf(buyer.client(getPurchase, { number }))).code).toBe(404)
+    expect((await apiErrorOf(buyer.client(linkProForma, { number }))).code).toBe(404)
+    expect((await buyer.client(linkProForma, { number: own.number })).url).not.toBe('')
   })
 
   it('cannot read what is granted for the company afterwards, and its members can still be given seats of it', async () => {

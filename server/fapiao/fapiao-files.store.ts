@@ -212,6 +212,10 @@ export async function isOwnFile(
     .where('ff.id', '=', file.id)
     .where('r.id', '=', file.requestId)
     .where('r.customer_id', '=', file.customerId)
+    // What was bought for a company belongs to it, once the buyer has left.
+    .where(sql<boolean>`not exists (
+      select from fapiao_orders f join orders o on o.id = f.order_id
+      where f.request_id = r.id and is_left_purchase(o.purchase_id, r.customer_id))`)
     .executeTakeFirst()
   return row !== undefined
 }

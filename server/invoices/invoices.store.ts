@@ -119,10 +119,14 @@ export async function findInvoice(db: Db, documentId: string): Promise<InvoiceRe
   return row && toRecord(row)
 }
 
+/** Those of a company belong to it, once the buyer has left. */
+const isKept = sql<boolean>`not is_left_purchase(i.purchase_id, i.customer_id)`
+
 export async function findOwnInvoice(db: Db, customerId: string, number: string): Promise<InvoiceRecord | undefined> {
   const row = await withDocument(db)
     .where('i.number', '=', number)
     .where('i.customer_id', '=', customerId)
+    .where(isKept)
     .executeTakeFirst()
   return row && toRecord(row)
 }
@@ -194,10 +198,11 @@ export async function listOwn(
   db: Db,
   { customerId, limit, offset }: { readonly customerId: string; readonly limit: number; readonly offset: number },
 ): Promise<{ total: number; rows: InvoiceRecord[] }> {
-  const own = db.selectFrom('invoices').where('customer_id', '=', customerId)
+  const own = db.selectFrom('invoices as i').where('i.customer_id', '=', customerId).where(isKept)
   const [rows, { total }] = await Promise.all([
     withDocument(db)
       .where('i.customer_id', '=', customerId)
+      .where(isKept)
       .orderBy('i.issued_at', 'desc')
       .orderBy('i.document_id', 'desc')
       .limit(limit)

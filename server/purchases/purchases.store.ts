@@ -66,12 +66,14 @@ export async function isReferenceUsed(db: Db, reference: string): Promise<boolea
   return row !== undefined
 }
 
+/** Not of a company that its buyer has left. */
 export function findOwnPurchase(db: Db, customerId: string, number: string): Promise<PurchaseRecord | undefined> {
   return db
     .selectFrom('purchases')
     .selectAll()
     .where('number', '=', number)
     .where('customer_id', '=', customerId)
+    .where(sql<boolean>`not is_left_purchase(id, customer_id)`)
     .executeTakeFirst()
 }
 

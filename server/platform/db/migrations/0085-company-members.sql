@@ -19,6 +19,13 @@ create table company_departures (
 );
 create index on company_departures (customer_id);
 
+-- Whether a purchase was made for a company that its buyer has left: its documents are the company's.
+create function is_left_purchase(purchase uuid, buyer uuid) returns boolean language sql stable as $$
+  select exists (
+    select from purchases p join company_departures g on g.company_id = p.company_id
+    where p.id = purchase and g.customer_id = buyer)
+$$;
+
 create table company_invitations (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
