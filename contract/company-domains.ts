@@ -73,7 +73,7 @@ export const joinCompany = defineEndpoint({
   method: 'POST',
   path: '/report/companies/join',
   summary:
-    'Joins a company that `listOwnCompanies` offers, as a reader; where an admin has to approve, the admins get a mail. Anything else is answered with 404.',
+    'Joins a company that `listOwnCompanies` offers, as a reader; where an admin has to approve, as always after leaving it, the admins get a mail. Anything else is answered with 404.',
   limit: 'write',
   access: 'customer',
   input: z.object({ companyId }),

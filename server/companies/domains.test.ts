@@ -165,6 +165,16 @@ describe('a customer with an address at a domain', () => {
     expect((await mailTo(no.email, 'company-join-answer'))[0]).toContain('未获同意')
   })
 
+  it('does not return after being removed without an admin, although the address is still proved', async () => {
+    const { companyId, domain, admin } = await withDomain('automatic')
+    const { client, id: customerId } = await employee(domain)
+    await client(contract.joinCompany, { companyId })
+    await admin.client(accounts.removeMember, { companyId, customerId })
+    expect((await client(accounts.listOwnCompanies, {})).offers).toMatchObject([{ companyId, needsApproval: true }])
+    expect(await client(contract.joinCompany, { companyId })).toEqual({ isMember: false })
+    expect((await client(accounts.listOwnCompanies, {})).companies).toEqual([])
+  })
+
   it('is offered nothing where joining is off, nor by a domain that is not verified or was removed', async () => {
     const off = await withDomain('off')
     const removed = await withDomain('automatic')
@@ -240,7 +250,10 @@ describe('a domain that staff have confirmed', () => {
     await member.client(accounts.leaveCompany, { companyId })
     expect(await status()).toBe(404)
     expect((await member.client(listDownloads, {})).rows).toEqual([])
-    await member.client(contract.joinCompany, { companyId })
+    expect(await member.client(contract.joinCompany, { companyId })).toEqual({ isMember: false })
+    const { requests } = await company.admin.client(contract.listJoinRequests, { companyId })
+    const request = { companyId, requestId: requests[0]?.id ?? '', isApproved: true }
+    await company.admin.client(contract.answerJoinRequest, request)
     expect((await member.client(listDownloads, {})).rows).toHaveLength(1)
     expect((await confirm(false)).domains[0]?.confirmedAt).toBeNull()
     expect((await member.client(listDownloads, {})).rows).toEqual([])

@@ -1,6 +1,6 @@
 // Invitations to a company: sent, accepted once by the owner of the address, revoked, sent again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listOwnCompanies } from '#contract/company-accounts.ts'
+import { listOwnCompanies, removeMember } from '#contract/company-accounts.ts'
 import * as contract from '#contract/company-invitations.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
@@ -89,6 +89,20 @@ describe('an invitation', () => {
     expect((await right.client(listOwnCompanies, {})).companies).toMatchObject([{ id: companyId, role: 'buyer' }])
     expect((await apiErrorOf(accept())).code).toBe(404)
     expect((await company.admin.client(contract.listInvitations, { companyId })).invitations).toEqual([])
+  })
+
+  it('ends with a membership, so that it cannot bring a former member back', async () => {
+    const { companyId, company, email, token } = await invited('admin')
+    const member = await customerWith(email)
+    const membership = {
+      company_id: companyId,
+      customer_id: member.id,
+      role: 'reader',
+      created_at: test.ctx.now(),
+    } as const
+    await test.ctx.db.insertInto('company_members').values(membership).execute()
+    await company.admin.client(removeMember, { companyId, customerId: member.id })
+    expect((await apiErrorOf(member.client(contract.acceptInvitation, { token }))).code).toBe(404)
   })
 
   it('keeps the role of a member', async () => {

@@ -28,7 +28,7 @@ export async function listOffersFor(db: Db, customer: Customer): Promise<OutputO
   return rows.map((row) => ({
     companyId: row.id,
     legalName: row.legal_name,
-    needsApproval: row.joining === 'approval',
+    needsApproval: row.needsApproval,
     isRequested: row.request_id !== null,
   }))
 }
@@ -37,7 +37,9 @@ export async function listOffersFor(db: Db, customer: Customer): Promise<OutputO
 async function findOffers(db: Db, customer: Customer) {
   const domain = customer.email_proven_at === null ? undefined : domainOf(customer.email)
   if (domain === undefined || isPublicDomain(domain)) return []
-  return store.listOffers(db, { domain, customerId: customer.id })
+  const rows = await store.listOffers(db, { domain, customerId: customer.id })
+  // An account keeps its proof when the company has closed the mailbox: who was a member before does not return without an admin.
+  return rows.map((row) => ({ ...row, needsApproval: row.joining === 'approval' || row.left_at !== null }))
 }
 
 /**
@@ -54,7 +56,7 @@ export async function joinByDomain(
     await companies.lockCompany(tx, companyId)
     const offer = (await findOffers(tx, customer)).find(({ id }) => id === companyId)
     if (!offer) throw new AppError('companies.not-found')
-    if (offer.joining === 'approval') {
+    if (offer.needsApproval) {
       await requestMembership(ctx, tx, { companyId, companyName: offer.legal_name, customer })
       return { isMember: false }
     }

@@ -12,7 +12,10 @@ export function listOffers(db: Db, { domain, customerId }: { domain: string; cus
     .leftJoin('company_join_requests as r', (join) =>
       join.onRef('r.company_id', '=', 'd.company_id').on('r.customer_id', '=', customerId).on('r.state', '=', 'open'),
     )
-    .select(['n.id', 'n.legal_name', 'n.joining', 'r.id as request_id'])
+    .leftJoin('company_departures as g', (join) =>
+      join.onRef('g.company_id', '=', 'd.company_id').on('g.customer_id', '=', customerId),
+    )
+    .select(['n.id', 'n.legal_name', 'n.joining', 'r.id as request_id', 'g.left_at'])
     .where('d.domain', '=', domain)
     .where('d.verified_at', 'is not', null)
     .where('n.joining', '<>', 'off')

@@ -38,7 +38,10 @@ export async function markUpgraded(tx: Db, { orderId, of }: { readonly orderId: 
     .where('number', '=', of)
     .returning(['id', 'order_id as orderId'])
     .executeTakeFirstOrThrow()
-  await tx.updateTable('licences').set({ upgrade_of: of }).where('order_id', '=', orderId).execute()
+  // A larger licence stays with the company of the one that it replaces, whoever has paid the difference.
+  await sql`
+    update licences l set upgrade_of = ${of}, company_id = coalesce(l.company_id, r.company_id)
+    from licences r where l.order_id = ${orderId} and r.number = ${of}`.execute(tx)
   return replaced
 }
 

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function upgradeByTransfer() {
+async function upgradeByTransfer(changes: { first?: object; second?: object } = {}) {
   const { token } = await makeCustomer(test.ctx)
   const report = await makeReport(test.ctx)
   const client = test.client('zh-CN', token)
-  const buy = async (changes: object) => {
+  const buy = async (wishes: object) => {
     const { number } = await client(buyByTransfer, {
       itemKind: 'report',
       itemId: report.id,
@@ -27,7 +27,7 @@ async function upgradeByTransfer() {
       licence: 'single',
       payPrice: '22800.00',
       billing: buyer,
-      ...changes,
+      ...wishes,
     })
     return test.ctx.db
       .selectFrom('purchases as p')
@@ -37,12 +37,12 @@ async function upgradeByTransfer() {
       .where('p.number', '=', number)
       .executeTakeFirstOrThrow()
   }
-  const single = await buy({})
+  const single = await buy(changes.first ?? {})
   await allocate(test, single.id, 2_280_000)
   const licencesOf = async () =>
     (await client(listLicences, {})).rows.map(({ number, type, state }) => ({ number, type, state }))
   const [{ number } = { number: '' }] = await licencesOf()
-  const upgrade = await buy({ licence: 'multi', payPrice: '11400.00', upgradeOf: number })
+  const upgrade = await buy({ licence: 'multi', payPrice: '11400.00', upgradeOf: number, ...changes.second })
   return { single, upgrade, number, licencesOf }
 }
 
@@ -57,6 +57,21 @@ describe('an upgrade by bank transfer', () => {
       { type: 'multi', state: 'active' },
       { type: 'single', state: 'upgraded' },
     ])
+  })
+
+  it('stays with the company that holds the licence, also when the buyer pays without it', async () => {
+    const ofCompany = { billing: { ...buyer, taxNumber: '91350100M000100Y43' } }
+    const alone = { billing: { ...buyer, taxNumber: '' } }
+    const { single, upgrade } = await upgradeByTransfer({ first: ofCompany, second: alone })
+    await allocate(test, upgrade.id, 1_140_000)
+    const companies = await test.ctx.db
+      .selectFrom('licences')
+      .select('company_id')
+      .where('order_id', 'in', [single.order_id, upgrade.order_id])
+      .execute()
+    const [first] = companies
+    expect(first?.company_id).toEqual(expect.any(String))
+    expect(companies).toEqual([first, first])
   })
 
   it('is undone with its allocation, and the licence is active again', async () => {

@@ -189,6 +189,11 @@ begin
   end if;
   insert into company_departures (company_id, customer_id, left_at) values (old.company_id, old.customer_id, now())
   on conflict (company_id, customer_id) do update set left_at = excluded.left_at;
+  -- What was left open cannot bring the person back.
+  update company_invitations i set state = 'revoked', ended_at = now() from customers c
+  where c.id = old.customer_id and i.company_id = old.company_id and i.email_key = c.email_key and i.state = 'open';
+  update company_approvals set state = 'withdrawn'
+  where company_id = old.company_id and requested_by = old.customer_id and state = 'open';
   select m.customer_id into successor from company_members m
   where m.company_id = old.company_id and m.role = 'admin' order by m.created_at, m.customer_id limit 1;
   -- As when staff transfer a licence, not before its order is delivered.
