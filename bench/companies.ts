@@ -1,0 +1,110 @@
+// npm run bench -- companies [companies]: response times of company accounts, by default of 10,000 companies with 100,000 members and 120,000 licences,
+// one of which has 2,000 members and licences; beside a call that only checks the session, as what none can undercut.
+import { cpus, loadavg } from 'node:os'
+import { createClient } from '#contract/client.ts'
+import type { InputOf, SiteEndpoint } from '#contract/common/endpoint.ts'
+import * as accounts from '#contract/company-accounts.ts'
+import { listApprovals } from '#contract/company-approvals.ts'
+import * as library from '#contract/company-library.ts'
+import { listDownloads } from '#contract/delivery.ts'
+import { listSessions } from '#contract/sessions.ts'
+import { startSession } from '#server/accounts/sessions.service.ts'
+import { createApp } from '#server/app.ts'
+import { openContext, type Started } from '#server/bootstrap.ts'
+import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
+import type { SearchEngine } from '#server/search/search.service.ts'
+import { writeCompanies } from './support/company-dataset.ts'
+import { withFolder } from './support/product.ts'
+import { printTable } from './support/table.ts'
+
+const companies = Number(process.argv[2] ?? 10_000)
+const sizes = { companies, members: companies * 10, licences: companies * 12, largest: Math.ceil(companies / 5) }
+const repeats = 200
+const goalMs = 100
+
+type Call = readonly [name: string, call: SiteEndpoint, input: (companyId: string) => InputOf<SiteEndpoint>]
+
+const calls: readonly Call[] = [
+  ['session only', listSessions, () => ({})],
+  ['own companies', accounts.listOwnCompanies, () => ({})],
+  ['account', accounts.getCompanyAccount, (companyId) => ({ companyId })],
+  ['members', accounts.listCompanyMembers, (companyId) => ({ companyId })],
+  ['members by name', accounts.listCompanyMembers, (companyId) => ({ companyId, search: '林1' })],
+  ['library', library.listCompanyLibrary, (companyId) => ({ companyId })],
+  ['library by title', library.listCompanyLibrary, (companyId) => ({ companyId, search: '报告 77' })],
+  ['library by industry', library.listCompanyLibrary, (companyId) => ({ companyId, industry: 'medical' })],
+  ['library, own', library.listCompanyLibrary, (companyId) => ({ companyId, isMine: true })],
+  ['industries', library.countCompanyIndustries, (companyId) => ({ companyId })],
+  ['downloads of members', library.listCompanyDownloads, (companyId) => ({ companyId })],
+  ['approvals', listApprovals, (companyId) => ({ companyId })],
+  ['own downloads', listDownloads, () => ({ pageNum: 1 })],
+]
+
+await withFolder(async (dataDir) => {
+  const env = { NODE_ENV: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }
+  const started = await openContext(env, () => {})
+  try {
+    console.log(
+      `${Object.entries(sizes)
+        .map(([name, size]) => `${size.toLocaleString('en')} ${name}`)
+        .join(', ')} …`,
+    )
+    await writeCompanies(started.pool, sizes)
+    const { http } = await createApp(started.ctx, { search: {} as SearchEngine }) // no call here searches
+    const fetch = inProcessFetch(http, { host: 'localhost' })
+    await http.ready()
+    const callers = [...(await membersOf(started, true)), ...(await membersOf(started, false))]
+    const rows: (readonly (string | number)[])[] = []
+    for (const [name, call, input] of calls) {
+      for (const isLargest of [false, true]) {
+        const some = callers.filter((one) => one.isLargest === isLargest)
+        const times: number[] = []
+        for (let turn = 0; turn < repeats; turn += 1) {
+          const caller = some[turn % some.length]
+          if (!caller) throw new Error('no members')
+          const client = createClient({ fetch, base: '/api', language: () => 'zh-CN', token: () => caller.token })
+          const startedAt = performance.now()
+          await client(call, input(caller.companyId))
+          times.push(performance.now() - startedAt)
+        }
+        times.sort((one, other) => one - other)
+        const at = (share: number) => times[Math.ceil(repeats * share) - 1] ?? 0
+        rows.push([name, isLargest ? 'largest' : 'others', at(0.5), at(0.95), at(0.95) <= goalMs ? '' : 'OVER'])
+      }
+    }
+    console.log(
+      `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}; ms of ${repeats} calls each. Goal: p95 of at most ${goalMs} ms.\n`,
+    )
+    printTable(['call', 'company', 'p50', 'p95', ''], rows)
+    await http.close()
+  } finally {
+    await started.close()
+  }
+})
+
+type Caller = { readonly token: string; readonly companyId: string; readonly isLargest: boolean }
+
+/** Admins of the largest company, or of some others. */
+async function membersOf({ ctx }: Started, isLargest: boolean): Promise<Caller[]> {
+  const first = await ctx.db
+    .selectFrom('company_members')
+    .select('company_id')
+    .groupBy('company_id')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const rows = await ctx.db
+    .selectFrom('company_members')
+    .select(['company_id', 'customer_id'])
+    .where('role', '=', 'admin')
+    .where('company_id', isLargest ? '=' : '<>', first.company_id)
+    .limit(20)
+    .execute()
+  return Promise.all(
+    rows.map(async ({ company_id: companyId, customer_id: customerId }) => ({
+      companyId,
+      isLargest,
+      token: await startSession(ctx, ctx.db, { customerId, userAgent: 'bench', ip: '127.0.0.1' }),
+    })),
+  )
+}
