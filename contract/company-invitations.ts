@@ -42,8 +42,8 @@ export const inviteMember = defineEndpoint({
       companyId,
       email: emailAddress(rules),
       role: z.enum(companyRoles, m('unknown-choice')),
-      /** Part of the mail. */
-      greeting: optionalText(300),
+      /** Part of the mail, which cannot lead anywhere else than to this site. */
+      greeting: optionalText(300).refine((text) => !/:\/\/|[\p{L}\d-]\.\p{L}{2}/u.test(text), m('no-links')),
     }),
   output: invitations,
 })

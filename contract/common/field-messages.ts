@@ -120,6 +120,7 @@ export const fieldMessages = {
     en: 'The seal is printed over text: upload a PNG picture with a transparent background',
   },
   'tax-number-used': { zh: '另一家公司已使用这个税号', en: 'Another company has this tax number' },
+  'no-links': { zh: '留言中不能包含网址', en: 'Leave out web addresses' },
   'no-such-customer': { zh: '没有使用这个邮箱的客户', en: 'No customer has this email address' },
   'holder-already': { zh: '该客户已是授权持有人', en: 'This customer holds the licence already' },
   'tax-number': {

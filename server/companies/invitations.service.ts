@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { acceptInvitation, getInvitation, inviteMember, listInvitations } from '#contract/company-invitations.ts'
 import { findActiveCustomer, getCustomer } from '#server/accounts/accounts.service.ts'
+import { canSendCode } from '#server/accounts/email-codes.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -156,8 +157,11 @@ async function getActive(ctx: Ctx, db: Db, token: string) {
   return invitation
 }
 
+/** @throws AppError companies.too-many beyond three mails an hour to an address, from all companies (security row 31) */
 async function mailInvitation(ctx: Ctx, tx: Db, invitation: store.Invitation, token: string): Promise<void> {
   const { id, email, role, greeting, lang: language, mail_count: count } = invitation
+  if (!(await canSendCode(ctx, tx, `company-invitation-to:${invitation.email_key}`)))
+    throw new AppError('companies.too-many')
   const company = await getCompanyFacts(tx, invitation.company_id)
   const inviter = await getCustomer({ ...ctx, db: tx }, invitation.invited_by)
   await queueMail(tx, {

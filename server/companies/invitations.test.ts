@@ -165,6 +165,19 @@ describe('an invitation', () => {
     expect((await apiErrorOf(invite('more@example.com'))).message).toContain('明天')
   })
 
+  it('is refused with a link in its greeting, and to an address that three have reached within the hour', async () => {
+    const [one, ...others] = await Promise.all([1, 2, 3, 4].map(() => makeCompanyOf(test)))
+    const invite = ({ id: companyId, admin }: Awaited<ReturnType<typeof makeCompanyOf>>, greeting = '') =>
+      admin.client(contract.inviteMember, { companyId, email: 'popular@example.com', role: 'reader', greeting })
+    if (!one) throw new Error('no company')
+    for (const greeting of ['https://evil.example', '登录 evil.com 领取', 'www.evil.cn'])
+      expect((await apiErrorOf(invite(one, greeting))).fields).toMatchObject([{ field: 'greeting' }])
+    await invite(one, 'Dear Dr. Li, welcome. See you at 3.30!')
+    const results = await Promise.allSettled(others.map((company) => invite(company)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await mailsTo('popular@example.com')).toHaveLength(3)
+  })
+
   it('is deleted a month after its end, and with the data of its address', async () => {
     const [old, erased] = [await invited(), await invited()]
     const before = new Date(test.ctx.now().getTime() - 31 * dayMs)

@@ -1,6 +1,7 @@
 // The library of a company as its members see it, downloads for its admins, and the library as a table.
 import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
+import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
 import type {
   countCompanyIndustries,
   LibraryRow,
@@ -180,8 +181,8 @@ async function* tableOf(ctx: Ctx, member: Member, language: Language): AsyncGene
     for (const row of await present(ctx, member, page, true))
       yield [
         row.number,
-        row.type,
-        row.edition,
+        licenceLabels[language][row.type].label,
+        editionLabels[language][row.edition].label,
         row.title.zh,
         row.title.en,
         row.industry,

@@ -108,6 +108,7 @@ describe('a library', () => {
     const [head, line, end] = response.body.split('\r\n')
     expect(head).toContain('Licence,Type')
     expect(line).toContain(licence.shown)
+    expect(line).toContain('Multi-user')
     expect(line).toContain("'=cmd|calc")
     expect(end).toBe('')
   })
