@@ -152,6 +152,8 @@ export const buyByTransfer = defineEndpoint({
       terms: unlessBlank(z.enum(purchaseTerms), 'unknown-choice').transform((terms) => terms ?? 'transfer'),
       poNumber: optionalText(60),
       poAttachmentId: unlessBlank(attachmentId),
+      /** For the admins of the company, where the purchase needs their approval. */
+      approvalNote: unlessBlank(freeText(300)),
       /** The same key from the same customer returns the same purchase. */
       createKey: optionalText(64),
     }),

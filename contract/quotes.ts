@@ -261,6 +261,8 @@ export const acceptQuote = defineEndpoint({
       billing,
       terms: z.enum(purchaseTerms, m('unknown-choice')).default('transfer'),
       poAttachmentId: unlessBlank(attachmentId),
+      /** For the admins of the company, where the purchase needs their approval. */
+      approvalNote: unlessBlank(freeText(300)),
       /** A fapiao for all lines, of a quote in CNY. */
       fapiao: fapiaoForm(language, rules).nullish(),
     }),

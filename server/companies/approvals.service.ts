@@ -10,22 +10,17 @@ import type {
   listApprovals,
   withdrawApproval,
 } from '#contract/company-approvals.ts'
-import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { findReportOnSale } from '#server/catalogue/catalogue.service.ts'
 import { findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { queueMail } from '#server/platform/mail/outbox.ts'
-import { originOf } from '#server/platform/origin.ts'
-import { approvalAnswerMail, approvalRequestMail } from './approvals.mail.ts'
+import { mailAnswer, mailRequest } from './approval-mails.service.ts'
 import { approvalTtlMs, linesKey } from './approvals.rules.ts'
 import * as store from './approvals.store.ts'
-import { getCompanyFacts } from './companies.service.ts'
 import { insertCompanyEvent } from './company-events.store.ts'
 import { assertDailyQuota } from './company-quotas.ts'
 import { lockAsMember, type Member, requireMember } from './members.service.ts'
-import { findRole, listAdmins } from './members.store.ts'
 
 const pageSize = 25
 /** New requests of one member, as each is a mail to admins. */
@@ -152,72 +147,6 @@ export async function createApproval(ctx: Ctx, request: Omit<store.NewApproval, 
     await insertCompanyEvent(tx, { companyId, kind: 'approval-requested', by: { customerId }, at })
     await mailRequest(ctx, tx, id, request)
     return id
-  })
-}
-
-async function mailRequest(
-  ctx: Ctx,
-  tx: Db,
-  approvalId: string,
-  { companyId, customerId, lines, currency, totalMinor, note }: Omit<store.NewApproval, 'linesKey' | 'at'>,
-): Promise<void> {
-  const company = await getCompanyFacts(tx, companyId)
-  const requester = await getCustomer({ ...ctx, db: tx }, customerId)
-  for (const admin of await listAdmins(tx, companyId)) {
-    const { lang: language } = admin
-    await queueMail(tx, {
-      dedupeKey: `company-approval-request:${customerId}:${approvalId}:${admin.id}`,
-      template: 'company-approval-request',
-      language,
-      to: admin.email,
-      content: approvalRequestMail({
-        language,
-        origin: originOf(ctx, language),
-        company: company.legalName,
-        companyId,
-        approvalId,
-        requester: requester.name,
-        titles: lines.map(({ title }) => title),
-        total: { currency, minor: totalMinor },
-        note,
-      }),
-    })
-  }
-}
-
-async function mailAnswer(
-  ctx: Ctx,
-  tx: Db,
-  companyId: string,
-  approval: store.ApprovalRecord,
-  isApproved: boolean,
-): Promise<void> {
-  const customerId = approval.requested_by
-  const company = await getCompanyFacts(tx, companyId)
-  const role = await findRole(tx, { companyId, customerId })
-  // Nobody waits for it any more.
-  if (role === undefined) return
-  const requester = await getCustomer({ ...ctx, db: tx }, customerId)
-  const { lang: language } = requester
-  await queueMail(tx, {
-    dedupeKey: `company-approval-answer:${customerId}:${approval.id}`,
-    template: 'company-approval-answer',
-    language,
-    to: requester.email,
-    content: approvalAnswerMail({
-      language,
-      origin: originOf(ctx, language),
-      company: company.legalName,
-      companyId,
-      approvalId: approval.id,
-      requester: requester.name,
-      titles: approval.lines.map(({ title }) => title),
-      total: { currency: approval.currency, minor: approval.total_minor },
-      note: approval.note,
-      isApproved,
-      isBuyer: role !== 'reader',
-      decisionNote: approval.decision_note,
-    }),
   })
 }
 

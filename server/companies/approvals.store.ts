@@ -17,7 +17,7 @@ export type NewApproval = {
   readonly at: Date
 }
 
-/** A repeated request changes the sum of the open one. @returns its id, and whether it is new */
+/** A repeated request changes sum and note of the open one. @returns its id, and whether it is new */
 export async function upsertOpenApproval(tx: Db, approval: NewApproval): Promise<{ id: string; isNew: boolean }> {
   const row = await tx
     .insertInto('company_approvals')
@@ -40,6 +40,7 @@ export async function upsertOpenApproval(tx: Db, approval: NewApproval): Promise
         .doUpdateSet((eb) => ({
           total_minor: eb.ref('excluded.total_minor'),
           quote_id: eb.ref('excluded.quote_id'),
+          note: eb.ref('excluded.note'),
         })),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('is_new')])

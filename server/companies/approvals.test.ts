@@ -9,7 +9,7 @@ import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { buyer as billing, makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { quoteOf } from '#server/quotes/quotes.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { makeCompanyOf } from '../../tests/support/company-members.ts'
+import { approveCredit, makeCompanyOf } from '../../tests/support/company-members.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 
 let test: TestApp
@@ -71,12 +71,13 @@ describe('a purchase above the limit', () => {
   it('becomes a request, of which the admins are told once, and is completed once after their approval', async () => {
     const { companyId, buy, answer, admin, buyer } = await companyWithLimit()
     const itemId = await newReport()
-    const refused = await apiErrorOf(buy('buyer', itemId))
+    const refused = await apiErrorOf(buy('buyer', itemId, { approvalNote: '用于年度规划' }))
     expect([refused.code, refused.data.companyId]).toEqual([100012, companyId])
     const approvalId = String(refused.data.approvalId)
     expect((await apiErrorOf(buy('buyer', itemId))).data.approvalId).toBe(approvalId)
     const [mail, ...more] = await mailsOf('company-approval-request', approvalId)
     expect([mail?.recipient, more]).toEqual([admin.email, []])
+    expect(mail?.body_text).toContain('用于年度规划')
     expect(mail?.body_text).toContain(`/personalCenter/companyApprovals?company=${companyId}&approval=${approvalId}`)
     expect(await test.ctx.db.selectFrom('orders').select('id').where('customer_id', '=', buyer.id).execute()).toEqual(
       [],
@@ -154,7 +155,10 @@ describe('a purchase above the limit', () => {
   })
 
   it('is also one on credit, and one that an unpaid order joins', async () => {
-    const { buy, buyer } = await companyWithLimit()
+    const { companyId, buy, buyer } = await companyWithLimit()
+    // Nobody is asked for what cannot be bought.
+    expect((await apiErrorOf(buy('buyer', await newReport(), { terms: 'credit' }))).message).toContain('账期')
+    await approveCredit(test, companyId)
     expect((await apiErrorOf(buy('buyer', await newReport(), { terms: 'credit' }))).code).toBe(100012)
     const itemId = await newReport()
     const alone = await buy('buyer', itemId, { billing: { ...billing, taxNumber: '' } })

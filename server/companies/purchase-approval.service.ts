@@ -53,16 +53,16 @@ export async function assertMayBuy(tx: Db, purchase: CompanyPurchase): Promise<v
 }
 
 /**
- * Runs what opens a purchase. If that needs an approval, nothing of it is left but the request to the admins.
+ * Runs what opens a purchase. If that needs an approval, nothing of it is left but the request to the admins, with the note of the buyer.
  * @throws AppError companies.approval-needed with the ids of company and request
  */
-export async function askingForApproval<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
+export async function askingForApproval<T>(ctx: Ctx, note: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ApprovalNeeded)) throw error
     const { companyId, customerId, currency, totalMinor, lines, quoteId } = error.purchase
-    const request = { companyId, customerId, currency, totalMinor, lines, quoteId, isWish: false, note: '' }
+    const request = { companyId, customerId, currency, totalMinor, lines, quoteId, isWish: false, note }
     const approvalId = await createApproval(ctx, request)
     throw new AppError('companies.approval-needed', { data: { companyId, approvalId } })
   }

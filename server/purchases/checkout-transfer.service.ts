@@ -26,7 +26,7 @@ type Checkout = ParsedInputOf<typeof buyByTransfer> & { readonly customerId: str
  * files.unknown-attachment, receivables.*, companies.*
  */
 export function buyOneByTransfer(prepared: PreparedPurchase, checkout: Checkout): Promise<string> {
-  return askingForApproval(prepared, () => buyOne(prepared, checkout))
+  return askingForApproval(prepared, checkout.approvalNote ?? '', () => buyOne(prepared, checkout))
 }
 
 async function buyOne(prepared: PreparedPurchase, checkout: Checkout): Promise<string> {

@@ -121,9 +121,9 @@ export async function priceOf(
 export async function openPurchase(prepared: PreparedPurchase, tx: Db, opening: Opening): Promise<OpenedPurchase> {
   const { id, seller, createdAt, expiresAt, currency, terms } = opening
   const amountMinor = opening.total.grossMinor
+  const credit = await creditOf(tx, { ...opening, amountMinor, at: createdAt })
   if (opening.companyId !== null)
     await assertMayBuy(tx, { ...opening, companyId: opening.companyId, totalMinor: amountMinor, at: createdAt })
-  const credit = await creditOf(tx, { ...opening, amountMinor, at: createdAt })
   const number = await nextNumber(tx, { entity: seller.entity, kind: 'purchase', at: createdAt })
   const remittanceReference = await unusedReference(tx)
   const payment = { remittanceReference, ...credit }

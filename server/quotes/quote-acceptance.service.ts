@@ -30,7 +30,7 @@ export async function acceptQuoteAs(
 ): Promise<{ purchaseNumber: string }> {
   const found = await getQuoteByToken(ctx.db, acceptance.token)
   const prepared = await preparePurchase(ctx)
-  return askingForApproval(ctx, () => acceptFound(ctx, prepared, found.id, acceptance))
+  return askingForApproval(ctx, acceptance.approvalNote ?? '', () => acceptFound(ctx, prepared, found.id, acceptance))
 }
 
 function acceptFound(

@@ -84,7 +84,7 @@ export async function buyForCompany(
   return { ...row, shown: showLicenceNumber(row.number), reportId }
 }
 
-async function approveCredit(test: TestApp, companyId: string): Promise<void> {
+export async function approveCredit(test: TestApp, companyId: string): Promise<void> {
   const { id: staffId } = await signedInAs(test, 'finance')
   const values = { limit_cny_minor: 1_000_000_000, limit_usd_minor: 0, net_days: 30, is_suspended: false, note: '' }
   await insertCredit(test.ctx.db, companyId, values, { staffId: Number(staffId), at: test.ctx.now() })
