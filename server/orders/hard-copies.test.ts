@@ -98,7 +98,8 @@ describe('a printed copy at checkout', () => {
     const buyer = await makeBuyer()
     for (const payPrice of ['22800.00', '23100.01'])
       expect(await apiErrorOf(buyer.order(payPrice))).toMatchObject({ code: 100008, data: { amount: '23100.00' } })
-    const { id, orderNo } = await buyer.order('23100.00')
+    const { id, orderNo, orderPayUrl } = await buyer.order('23100.00')
+    expect(decodeURIComponent(orderPayUrl)).toContain('"subject":"含纸质版')
     const { order, payments } = await booksOf(test, id)
     expect(order).toMatchObject({ amount_minor: 2_310_000, hard_copy_minor: 30_000 })
     expect(payments).toMatchObject([{ amount_minor: 2_310_000 }])
@@ -209,6 +210,9 @@ describe('a printed copy that is due', () => {
     await sales.call(sendHardCopy, { ...changed, version: 2 })
     await sales.call(sendHardCopy, { ...changed, version: 3 })
     expect(await mailsAbout(id)).toHaveLength(2)
+    const { history } = await sales.call(desk.getOrder, { id })
+    expect(history.filter(({ kind, by }) => kind === 'mail' && by.includes('纸质版'))).toHaveLength(2)
+    expect(history.filter(({ kind, detail }) => kind === 'deed' && detail === 'orders.hard-copy')).toHaveLength(2)
     const { rows } = await owner.call(listAudit, { subjectId: id, action: 'orders.hard-copy' })
     expect(rows).toMatchObject([
       { before: { trackingNumber: '***123' }, after: { trackingNumber: '***999' } },

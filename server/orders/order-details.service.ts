@@ -89,5 +89,7 @@ export const maxDeliveryMails = 20
 /** The dedupe keys of mails about an order. */
 function mailKeysOf(id: string): string[] {
   const resends = Array.from({ length: maxDeliveryMails }, (_, index) => `order-delivered:${id}:${index + 1}`)
-  return [`order-paid:${id}`, `order-delivered:${id}`, ...resends]
+  // The version of a copy grows with each mail, from 2.
+  const dispatches = Array.from({ length: maxDeliveryMails }, (_, index) => `hard-copy-sent:${id}:${index + 2}`)
+  return [`order-paid:${id}`, `order-delivered:${id}`, ...resends, ...dispatches]
 }

@@ -70,10 +70,12 @@ export function deliveryTerms(order: Order): Fact[] {
     ],
     [
       t('纸质版', 'Paper copy'),
-      t(
-        '如有需要请咨询我们，确认后 3–5 个工作日内快递送达',
-        'on request; once agreed, delivered by express within 3–5 working days',
-      ),
+      order.hardCopyMinor > 0
+        ? t('付款后 3–5 个工作日内快递寄出', 'sent by courier within 3–5 working days of payment')
+        : t(
+            '如有需要请咨询我们，确认后 3–5 个工作日内快递送达',
+            'on request; once agreed, delivered by express within 3–5 working days',
+          ),
     ],
   ]
   return [
