@@ -9,7 +9,7 @@ import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { buyer as billing, makeSeller } from '#server/purchases/purchases.fixture.ts'
 import { quoteOf } from '#server/quotes/quotes.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { approveCredit, makeCompanyOf } from '../../tests/support/company-members.ts'
+import { approveCredit, makeCompanyOf, makeMember } from '../../tests/support/company-members.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 
 let test: TestApp
@@ -113,13 +113,23 @@ describe('a purchase above the limit', () => {
     expect(purchases).toHaveLength(1)
   })
 
-  it('covers neither another licence, a higher sum, another company, nor more than 30 days', async () => {
-    const { buy, answer } = await companyWithLimit()
+  it('is approved for one buyer, and covers neither another licence, a higher sum, another company, nor more than 30 days', async () => {
+    const { companyId, billing: named, buy, answer } = await companyWithLimit()
     const itemId = await newReport()
     const request = async (changes = {}) => String((await apiErrorOf(buy('buyer', itemId, changes))).data.approvalId)
     const approvalId = await request()
     await answer(approvalId)
     expect(await request({ licence: 'multi', payPrice: '34200.00' })).not.toBe(approvalId)
+    const colleague = await makeMember(test, companyId, 'buyer')
+    const choice = {
+      itemKind: 'report',
+      itemId,
+      edition: 0,
+      currency: 'CNY',
+      payPrice: '22800.00',
+      billing: named,
+    } as const
+    expect((await apiErrorOf(colleague.client(buyByTransfer, choice))).data.approvalId).not.toBe(approvalId)
     const other = await companyWithLimit()
     expect((await apiErrorOf(other.buy('buyer', itemId))).code).toBe(100012)
     const set = (values: { total_minor?: number; valid_until?: Date }) =>

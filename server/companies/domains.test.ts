@@ -204,8 +204,9 @@ describe('a request by tax number', () => {
     const { requests } = await company.admin.client(contract.listJoinRequests, { companyId: company.id })
     const requestId = requests[0]?.id ?? ''
     await company.admin.client(contract.answerJoinRequest, { companyId: company.id, requestId, isApproved: false })
-    const exported = JSON.stringify(await who.client(exportData, {}))
-    for (const secret of ['保密能源', company.admin.email]) expect(exported).not.toContain(secret)
+    const exported = await who.client(exportData, {})
+    expect(exported.joinRequests).toMatchObject([{ state: 'declined' }])
+    for (const secret of ['保密能源', company.admin.email]) expect(JSON.stringify(exported)).not.toContain(secret)
   })
 
   it('is counted: five a day', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listOwnCompanies, removeMember } from '#contract/company-accounts.ts'
 import * as contract from '#contract/company-invitations.ts'
+import { exportData } from '#contract/privacy.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCompanyOf } from '../../tests/support/company-members.ts'
@@ -103,6 +104,18 @@ describe('an invitation', () => {
     await test.ctx.db.insertInto('company_members').values(membership).execute()
     await company.admin.client(removeMember, { companyId, customerId: member.id })
     expect((await apiErrorOf(member.client(contract.acceptInvitation, { token }))).code).toBe(404)
+  })
+
+  it('is part of the export of its inviter, and of the owner of the address once that is proved', async () => {
+    const { company, email } = await invited('buyer')
+    const expected = [{ email, role: 'buyer', greeting: '欢迎加入！', state: 'open' }]
+    const exported = async ({ client }: { client: typeof company.admin.client }) =>
+      (await client(exportData, {})).companyInvitations
+    expect(await exported(company.admin)).toMatchObject(expected)
+    const owner = await customerWith(email, false)
+    expect(await exported(owner)).toEqual([])
+    await prove(owner.id)
+    expect(await exported(owner)).toMatchObject(expected)
   })
 
   it('keeps the role of a member', async () => {
