@@ -4,10 +4,14 @@ import { formatNumber } from '#ui/format.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
 import { usePriceFrom } from '../components/use-price-from.ts'
 import { useSite } from '../layout/use-site.ts'
+import type { Choice } from '../pages/report/licence-selection.ts'
 import { checkoutPath, quoteListPath } from '../paths.ts'
+import { purchaseQuery } from './purchase-query.ts'
+
+type OfferProps = { readonly report: ReportDetail; readonly choice: Choice | undefined }
 
 /** Nothing for a report without a price. */
-export function SampleOffer({ report }: { readonly report: ReportDetail }) {
+export function SampleOffer({ report, choice }: OfferProps) {
   const { language, phrases, to } = useSite()
   const labels = samplePhrases(language)
   const price = usePriceFrom()(report)
@@ -19,10 +23,10 @@ export function SampleOffer({ report }: { readonly report: ReportDetail }) {
       <p className="muted small">
         {labels.terms(phrases.licence.licences.single.longLabel, formatNumber(report.deliveryHours, language))}
       </p>
-      <a className="btn btn--primary btn--block" href={`${to(checkoutPath)}?report=${report.id}`}>
+      <a className="btn btn--primary btn--block" href={`${to(checkoutPath)}${purchaseQuery(report.id, choice)}`}>
         {labels.buy}
       </a>
-      <a className="btn btn--outline btn--block" href={`${to(quoteListPath)}?report=${report.id}`}>
+      <a className="btn btn--outline btn--block" href={`${to(quoteListPath)}${purchaseQuery(report.id, choice)}`}>
         {labels.quote}
       </a>
       <p className="muted xs" aria-hidden="true">

@@ -1,16 +1,24 @@
 // Pages of a sample: pictures for the eye, their text for screen readers; at the end, the ways to the rest.
-import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Sample } from '#contract/samples.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
 import { useSite } from '../layout/use-site.ts'
+import type { Choice } from '../pages/report/licence-selection.ts'
 import { checkoutPath, quoteListPath, requestPath } from '../paths.ts'
+import { purchaseQuery } from './purchase-query.ts'
 
 /** The id of a page in the document, to which thumbnails lead. */
 export function sampleAnchor(page: number): string {
   return `sample-page-${page}`
 }
 
-export function SamplePages({ report, sample }: { readonly report: ReportDetail; readonly sample: Sample }) {
+type PagesProps = {
+  readonly reportId: number
+  readonly sample: Sample
+  /** What the links at the end lead to. */
+  readonly choice?: Choice | undefined
+}
+
+export function SamplePages({ reportId, sample, choice }: PagesProps) {
   const { language } = useSite()
   const labels = samplePhrases(language)
   return (
@@ -35,12 +43,12 @@ export function SamplePages({ report, sample }: { readonly report: ReportDetail;
           </figure>
         )
       })}
-      <Rest report={report} left={sample.pageCount - sample.pages.length} />
+      <Rest reportId={reportId} choice={choice} left={sample.pageCount - sample.pages.length} />
     </>
   )
 }
 
-function Rest({ report, left }: { readonly report: ReportDetail; readonly left: number }) {
+function Rest({ reportId, choice, left }: Omit<PagesProps, 'sample'> & { readonly left: number }) {
   const { language, to } = useSite()
   const labels = samplePhrases(language)
   return (
@@ -48,13 +56,13 @@ function Rest({ report, left }: { readonly report: ReportDetail; readonly left: 
       <h2 id="sample-rest">{labels.rest}</h2>
       {left > 0 ? <p>{labels.restText(left)}</p> : null}
       <div className="sample-rest__ways">
-        <a className="btn btn--primary" href={`${to(checkoutPath)}?report=${report.id}`}>
+        <a className="btn btn--primary" href={`${to(checkoutPath)}${purchaseQuery(reportId, choice)}`}>
           {labels.buy}
         </a>
-        <a className="btn btn--outline" href={`${to(quoteListPath)}?report=${report.id}`}>
+        <a className="btn btn--outline" href={`${to(quoteListPath)}${purchaseQuery(reportId, choice)}`}>
           {labels.quote}
         </a>
-        <a className="btn btn--quiet" href={to(requestPath(3, report.id))} rel="nofollow">
+        <a className="btn btn--quiet" href={to(requestPath(3, reportId))} rel="nofollow">
           {labels.ask}
         </a>
       </div>

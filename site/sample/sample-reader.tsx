@@ -5,6 +5,7 @@ import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Sample } from '#contract/samples.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
 import { useSite } from '../layout/use-site.ts'
+import { readChoice } from '../pages/report/saved-selection.ts'
 import { SampleOffer } from './sample-offer.tsx'
 import { SamplePages, sampleAnchor } from './sample-pages.tsx'
 import { usePageInView } from './use-page-in-view.ts'
@@ -19,6 +20,7 @@ export function SampleReader({ report, sample }: ReaderProps) {
   const labels = samplePhrases(language)
   const column = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(0)
+  const [choice] = useState(() => readChoice(report.id))
   const index = usePageInView(column, sample)
   useEffect(() => column.current?.focus(), [])
 
@@ -103,9 +105,9 @@ export function SampleReader({ report, sample }: ReaderProps) {
         <p id="sample-keys" className="vh">
           {labels.keys}
         </p>
-        <SamplePages report={report} sample={sample} />
+        <SamplePages reportId={report.id} sample={sample} choice={choice} />
       </div>
-      <SampleOffer report={report} />
+      <SampleOffer report={report} choice={choice} />
     </div>
   )
 }

@@ -69,8 +69,11 @@ const journeys: readonly [Language, Screen][] = [
 
 async function openReport(page: Page, language: Language) {
   await page.goto(paths[language] ?? '')
-  const link = page.getByRole('link', { name: phrasesIn(language).report.readSample(chosen.length) }).first()
-  await link.click()
+  await sampleLink(page, language).click()
+}
+
+function sampleLink(page: Page, language: Language) {
+  return page.getByRole('link', { name: phrasesIn(language).report.readSample(chosen.length) }).first()
 }
 
 describe('a visitor reads the sample of a report', () => {
@@ -131,11 +134,15 @@ describe('a visitor reads the sample of a report', () => {
   it('by touch on a phone, and goes on to the checkout', async () => {
     const labels = samplePhrases('en-US')
     const { context, page, complaints } = await visit(journey.browser, 'phone')
-    await openReport(page, 'en-US')
+    await page.goto(paths['en-US'] ?? '')
+    await page.locator('input[name=licence][value=enterprise]').check()
+    await sampleLink(page, 'en-US').click()
     await page
       .getByRole('status')
       .filter({ hasText: shown(1, 'en-US') })
       .waitFor()
+    // The reader fills the screen.
+    expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     expect(await axeFaults(page, '[role=dialog]')).toEqual([])
     await page.getByRole('button', { name: labels.next }).tap()
     await page
@@ -144,7 +151,8 @@ describe('a visitor reads the sample of a report', () => {
       .waitFor()
     await page.locator('.sample-reader__column').evaluate((column) => column.scrollTo(0, column.scrollHeight))
     await page.getByRole('link', { name: labels.buy }).tap()
-    await page.waitForURL(/\/en\/checkout\?report=/)
+    // The licence is the one that was chosen on the page.
+    await page.waitForURL(/\/en\/checkout\?report=\d+&licence=enterprise&edition=\d/)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -7,7 +7,12 @@ import { useSite } from '../../layout/use-site.ts'
 import { reportPath, reportsPath } from '../../paths.ts'
 import { SamplePages } from '../../sample/sample-pages.tsx'
 
-export function SamplePage({ report, sample }: { readonly report: ReportDetail; readonly sample: Sample }) {
+type SamplePageProps = {
+  readonly report: Pick<ReportDetail, 'id' | 'shortTitle' | 'webTitle'>
+  readonly sample: Sample
+}
+
+export function SamplePage({ report, sample }: SamplePageProps) {
   const { language, phrases, to } = useSite()
   const labels = samplePhrases(language)
   return (
@@ -21,7 +26,7 @@ export function SamplePage({ report, sample }: { readonly report: ReportDetail; 
       />
       <h1>{labels.titleOf(report.shortTitle)}</h1>
       <div className="sample-column">
-        <SamplePages report={report} sample={sample} />
+        <SamplePages reportId={report.id} sample={sample} />
       </div>
     </main>
   )

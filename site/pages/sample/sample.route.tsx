@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
     noindex: true,
     isPublic: true,
   })
-  return { report, sample, head }
+  const { id, shortTitle, webTitle } = report
+  return { report: { id, shortTitle, webTitle }, sample, head }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => metaOf(loaderData?.head)
