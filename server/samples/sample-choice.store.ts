@@ -114,6 +114,7 @@ export async function saveChoice(
         state: 'waiting',
         refusal: null,
         page_count: null,
+        report_page_count: null,
       }),
     )
     .returning('choice_id')

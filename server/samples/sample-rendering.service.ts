@@ -22,13 +22,28 @@ export async function renderSample(ctx: RenderingCtx, choiceId: string): Promise
   const bytes = await buffer(await ctx.files.open(choice.storage_key))
   const answer = await ctx.renderer.render({ bytes, pages: choice.pages })
   if ('refused' in answer) return store.markRefused(ctx.db, choiceId, answer.refused)
-  await keepPages(ctx, choiceId, answer)
+  await keepPages(ctx, choiceId, { ...answer, reportPageCount: await countReportPages(ctx, choiceId) })
+}
+
+/** Of the file that buyers get, when the sample is another one. Null when there is none, or it cannot be read. */
+async function countReportPages(ctx: RenderingCtx, choiceId: string): Promise<number | null> {
+  const file = await store.findReportFile(ctx.db, choiceId)
+  if (!file || file.size_bytes > maxSourceBytes) return null
+  const answer = await ctx.renderer.render({ bytes: await buffer(await ctx.files.open(file.storage_key)), pages: [] })
+  return 'refused' in answer ? null : answer.pageCount
 }
 
 async function keepPages(
   ctx: Ctx,
   choiceId: string,
-  { pageCount, pages }: { readonly pageCount: number; readonly pages: readonly RenderedPage[] },
+  {
+    pages,
+    ...counts
+  }: {
+    readonly pageCount: number
+    readonly reportPageCount: number | null
+    readonly pages: readonly RenderedPage[]
+  },
 ): Promise<void> {
   // Stored before the transaction, which then takes no longer than its rows.
   const pictures: { page: number; width: number; height: number; stored: StoredFile }[] = []
@@ -36,7 +51,7 @@ async function keepPages(
     for (const { width, height, webp } of made)
       pictures.push({ page, width, height, stored: await ctx.files.put(Readable.from([Buffer.from(webp)])) })
   const isKept = await ctx.db.transaction().execute(async (tx) => {
-    const sampleId = await store.markReady(tx, choiceId, pageCount)
+    const sampleId = await store.markReady(tx, choiceId, counts)
     if (sampleId === undefined) return false
     for (const { page, text } of pages) await store.insertPage(tx, { sampleId, page, text })
     for (const { stored, ...picture } of pictures) {

@@ -1,6 +1,9 @@
 // Rows that the rendering of a sample reads and writes. Every write names the choice, and does nothing once there is another.
+
+import type { ExpressionBuilder } from 'kysely'
 import type { SampleRefusal } from '#contract/sample-states.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import type { DB as Tables } from '#server/platform/db/tables.ts'
 
 export function findWaiting(db: Db, choiceId: string) {
   return db
@@ -9,6 +12,34 @@ export function findWaiting(db: Db, choiceId: string) {
     .select(['s.pages', 'f.storage_key', 'f.size_bytes'])
     .where('s.choice_id', '=', choiceId)
     .where('s.state', '=', 'waiting')
+    .executeTakeFirst()
+}
+
+/** The newest PDF file that buyers of the report get in the language of the sample; undefined when the sample is made of one. */
+export function findReportFile(db: Db, choiceId: string) {
+  const filesOfReport = (eb: ExpressionBuilder<Tables, 'samples'>) =>
+    eb
+      .selectFrom('item_files as i')
+      .innerJoin('files as f', 'f.id', 'i.file_id')
+      .where('i.item_kind', '=', 'report')
+      .whereRef('i.item_id', '=', 'samples.report_id')
+  return db
+    .selectFrom('samples')
+    .innerJoinLateral(
+      (eb) =>
+        filesOfReport(eb)
+          .select(['f.storage_key', 'f.size_bytes'])
+          .where('f.mime', '=', 'application/pdf')
+          .where((or) => or.or([or('i.lang', 'is', null), or('i.lang', '=', or.ref('samples.lang'))]))
+          .orderBy('i.created_at', 'desc')
+          .orderBy('i.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['newest.storage_key', 'newest.size_bytes'])
+    .where('choice_id', '=', choiceId)
+    .where((eb) => eb.not(eb.exists(filesOfReport(eb).select('i.id').whereRef('i.file_id', '=', 'samples.file_id'))))
     .executeTakeFirst()
 }
 
@@ -22,10 +53,14 @@ export async function markRefused(db: Db, choiceId: string, refusal: SampleRefus
 }
 
 /** @returns the id of the sample; undefined when it has its pages already, or another choice was made */
-export async function markReady(tx: Db, choiceId: string, pageCount: number): Promise<string | undefined> {
+export async function markReady(
+  tx: Db,
+  choiceId: string,
+  { pageCount, reportPageCount }: { readonly pageCount: number; readonly reportPageCount: number | null },
+): Promise<string | undefined> {
   const row = await tx
     .updateTable('samples')
-    .set({ state: 'ready', page_count: pageCount })
+    .set({ state: 'ready', page_count: pageCount, report_page_count: reportPageCount })
     .where('choice_id', '=', choiceId)
     .where('state', '=', 'waiting')
     .returning('id')

@@ -16,11 +16,11 @@ export function findPublished(
       )
       .innerJoin('reports as r', 'r.id', 's.report_id')
       .select('s.id')
-      // An uploaded sample has fewer pages than its report, whose number of pages the publisher states.
+      // An uploaded sample has fewer pages than its report, whose own file says how many it has, else the publisher.
       .select(
         sql<number>`case when exists (
         select from item_files f where f.item_kind = 'report' and f.item_id = s.report_id and f.file_id = s.file_id
-      ) then s.page_count else greatest(s.page_count, r.pages) end`.as('page_count'),
+      ) then s.page_count else greatest(s.page_count, coalesce(s.report_page_count, r.pages)) end`.as('page_count'),
       )
       .where('s.report_id', '=', reportId)
       .where('s.lang', '=', language)

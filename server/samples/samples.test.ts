@@ -62,6 +62,17 @@ describe('a sample', () => {
     expect((await sampleOf(id))?.pageCount).toBe(176)
   })
 
+  it('says how many pages the file of the report has, whatever number was typed for it', async () => {
+    const { id } = await makeReport(test.ctx)
+    await attachPdf(test, id, await pagesPdf(7))
+    const uploaded = await attachPdf(test, id, pdf)
+    await editor.call(chooseSample, { id, language, fileId: uploaded, pages: [1] })
+    await test.ctx.db.deleteFrom('item_files').where('file_id', '=', uploaded).execute()
+    await test.ctx.db.updateTable('reports').set({ pages: 176 }).where('id', '=', id).execute()
+    await renderWaiting(test)
+    expect((await sampleOf(id))?.pageCount).toBe(7)
+  })
+
   it('consists of WebP pictures of at most 120 kB, which may be cached for ever and are not indexed', async () => {
     const { id } = await makeSample([1])
     for (const src of await sourcesOf(id)) {

@@ -1511,6 +1511,7 @@ export interface Samples {
   pages: number[];
   refusal: "unreadable" | "encrypted" | "missing-page" | "too-large" | null;
   report_id: number;
+  report_page_count: number | null;
   state: Generated<"waiting" | "ready" | "refused">;
 }
 
