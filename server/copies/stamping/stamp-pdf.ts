@@ -9,11 +9,12 @@ import {
   type PDFFont,
   PDFHexString,
   PDFName,
+  type PDFRef,
 } from '@cantoo/pdf-lib'
 import type { Font } from 'fontkit'
 import { copyFontPrefix, copyNumberKey } from './copy-number-key.ts'
 import { fitFooter, marginOf } from './fit-footer.ts'
-import { frameOf } from './page-frame.ts'
+import { frameOf, type PageFrame } from './page-frame.ts'
 import { type Stamp, UnstampableFile } from './stamp.ts'
 
 type Page = ReturnType<PDFDocument['getPages']>[number]
@@ -51,7 +52,10 @@ async function stampPages(bytes: Uint8Array, stamp: Stamp, font: Font): Promise<
   const embedded = await embedFont(pdf, font, stamp)
   const line = printable(stamp.line, font)
   const state = pdf.context.register(pdf.context.obj({ Type: 'ExtGState', ca: 0.75 }))
-  for (const page of pages) printFooter(page, { ...stamp, line }, { font: embedded, state })
+  // Resources may be shared by pages, and a file may be a copy already.
+  const name = PDFName.of(`Copy${stamp.number}`)
+  const footerFor = openFooters(pdf, { ...stamp, line }, name, embedded)
+  for (const page of pages) printFooter(page, name, { font: embedded, state }, footerFor(page))
   writeNumber(pdf, stamp.number)
   return pdf
 }
@@ -83,32 +87,44 @@ function withoutPrinting(): Parameters<PDFDocument['encrypt']>[0] {
 /** The library has types of its own for the parts of fontkit that it uses. */
 type FontkitOfPdf = Parameters<PDFDocument['registerFontkit']>[0]
 
-type Resources = { readonly font: PDFFont; readonly state: ReturnType<PDFDocument['context']['register']> }
+type Resources = { readonly font: PDFFont; readonly state: PDFRef }
 
 /** A page's content begins with its own graphics state: the library encloses what was there. */
-function printFooter(page: Page, stamp: Stamp, { font, state }: Resources): void {
-  const frame = frameOf(page.getMediaBox(), page.getCropBox(), page.getRotation().angle)
+function printFooter(page: Page, name: PDFName, { font, state }: Resources, footer: PDFRef): void {
+  page.node.setFontDictionary(name, font.ref)
+  page.node.setExtGState(name, state)
+  page.node.addContentStream(footer)
+}
+
+/** Pages of one size and rotation share the footer: its text is set and compressed once. */
+function openFooters(pdf: PDFDocument, stamp: Stamp, name: PDFName, font: PDFFont): (page: Page) => PDFRef {
+  const made = new Map<string, PDFRef>()
+  return (page) => {
+    const frame = frameOf(page.getMediaBox(), page.getCropBox(), page.getRotation().angle)
+    const key = [frame.width, frame.height, ...frame.matrix].join()
+    const ref = made.get(key) ?? pdf.context.register(pdf.context.flateStream(footerOf(frame, stamp, name, font)))
+    made.set(key, ref)
+    return ref
+  }
+}
+
+function footerOf(frame: PageFrame, stamp: Stamp, name: PDFName, font: PDFFont): string {
   const { size, lines } = fitFooter(stamp.line, frame, (text) => font.widthOfTextAtSize(text, 1))
   const margin = marginOf(frame)
-  // Resources may be shared by pages, and a file may be a copy already.
-  const key = PDFName.of(`Copy${stamp.number}`)
-  page.node.setFontDictionary(key, font.ref)
-  page.node.setExtGState(key, state)
   const show = (text: string, y: number) => `1 0 0 1 ${n(margin)} ${n(y)} Tm ${font.encodeText(text)} Tj`
   const width = Math.max(...lines.map((line) => font.widthOfTextAtSize(line, size)))
   const baselines = lines.map((_, index) => margin * 0.5 + (lines.length - 1 - index) * size * 1.3)
-  const content = [
+  return [
     '/Artifact <</Type /Pagination /Subtype /Footer>> BDC q',
     `${frame.matrix.map(n).join(' ')} cm`,
     // The page may be dark where the footer is.
-    `${key} gs 1 g ${n(margin - size * 0.4)} ${n(margin * 0.5 - size * 0.4)} ${n(width + size * 0.8)} ${n(size * 1.3 * lines.length + size * 0.2)} re f`,
-    `0.3 g BT ${key} ${n(size)} Tf`,
+    `${name} gs 1 g ${n(margin - size * 0.4)} ${n(margin * 0.5 - size * 0.4)} ${n(width + size * 0.8)} ${n(size * 1.3 * lines.length + size * 0.2)} re f`,
+    `0.3 g BT ${name} ${n(size)} Tf`,
     ...lines.map((line, index) => show(line, baselines[index] ?? margin)),
     // Rendering mode 3 shows nothing. Some programs remove footers; this line is not of their form.
     `3 Tr ${show(stamp.number, frame.height / 2)}`,
     'ET Q EMC',
   ].join('\n')
-  page.node.addContentStream(page.doc.context.register(page.doc.context.flateStream(content)))
 }
 
 /** A number as PDF writes it: without exponent. */
