@@ -140,11 +140,12 @@ export const login = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/logout',
-  summary: 'Ends the session. A session that has already ended is no error.',
+  summary:
+    "Ends the session. A session that has already ended is no error. For a session through a company's provider it says where that of the provider ends.",
   limit: 'read',
   access: 'anyone',
   input: z.object({}),
-  output: z.null(),
+  output: z.object({ continueAt: z.string() }).nullable(),
 })
 
 /** Purposes of an e-mail verification code. */

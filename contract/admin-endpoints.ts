@@ -6,6 +6,7 @@ import * as catalogue from './catalogue-admin.ts'
 import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endpoint.ts'
 import * as companies from './companies-admin.ts'
 import * as company from './company-admin.ts'
+import * as companySignIn from './company-sign-in-admin.ts'
 import * as copies from './copies-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
@@ -69,6 +70,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     sellingEntities,
     bankStatements,
     companies,
+    companySignIn,
     search,
     mail,
     leads,

@@ -8,6 +8,7 @@ import * as companyApprovals from './company-approvals.ts'
 import * as companyDomains from './company-domains.ts'
 import * as companyInvitations from './company-invitations.ts'
 import * as companyLibrary from './company-library.ts'
+import * as companySignIn from './company-sign-in.ts'
 import * as content from './content.ts'
 import * as customerLicences from './customer-licences.ts'
 import * as delivery from './delivery.ts'
@@ -40,6 +41,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     accounts,
     passwords,
     sessions,
+    companySignIn,
     leads,
     orders,
     payments,

@@ -215,6 +215,8 @@ export const personalData = z.object({
   companyInvitations: z.array(
     z.object({ email: z.string(), role: z.enum(companyRoles), greeting: z.string(), state: z.string(), at: moment }),
   ),
+  /** How the providers of companies call the customer. */
+  companySignIns: z.array(z.object({ legalName: z.string(), subject: z.string(), firstAt: moment, lastAt: moment })),
   savedSearches: z.array(
     z.object({
       language: z.enum(languages),
@@ -255,7 +257,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them and invitations, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them, invitations and sign-in through them, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

@@ -8,6 +8,13 @@ import { bankStatementsFeature } from './bank-statements/bank-statements.feature
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
 import { companyLibraryFeature } from './company-library/company-library.feature.ts'
+import { companySignInFeature } from './company-sign-in/company-sign-in.feature.ts'
+import {
+  findSignOutUrl,
+  type IdentityProviders,
+  openIdentityProviders,
+  requiresCompanySignIn,
+} from './company-sign-in/company-sign-in.service.ts'
 import { contentFeature } from './content/content.feature.ts'
 import { copiesFeature } from './copies/copies.feature.ts'
 import { openCopies } from './copies/copies.service.ts'
@@ -83,6 +90,7 @@ const features: readonly Feature[] = [
   copiesFeature,
   samplesFeature,
   discoveryFeature,
+  companySignInFeature,
   vouchersFeature,
   ordersFeature,
   leadsFeature,
@@ -109,6 +117,7 @@ export type App = {
   readonly limits: RateLimits
   readonly inProcess: InProcessEndpoints
   readonly gateways: Gateways
+  readonly identityProviders: IdentityProviders
   readonly metrics: Metrics
   readonly jobs: JobHandlers
   readonly schedule: Schedule
@@ -146,12 +155,14 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
   const views = openItemViews(ctx)
   const zeroResults = openZeroResultCounter(ctx)
   const search = timedSearch(parts.search, metrics)
+  const identityProviders = openIdentityProviders(ctx)
   const services: AppServices = {
     ctx,
     readCtx: { ...ctx, db: parts.readDb ?? ctx.db },
     gateways: parts.gateways ?? openGateways(config, ctx.now),
     search,
     passwords: parts.passwords ?? (await openPasswords()),
+    identityProviders,
     pdf,
     metrics,
     mailTemplates: features.flatMap((feature) => feature.mailTemplates ?? []),
@@ -159,6 +170,8 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     copies,
     findReportIds: (query) => findReportIds({ ...ctx, search }, query),
     findOrderId: (orderNo) => findOrderId(ctx, orderNo),
+    requiresCompanySignIn,
+    findSignOutUrl: (session, language) => findSignOutUrl({ ...ctx, identityProviders }, session, language),
     recordZeroResult: zeroResults.record,
   }
   const routes: Routes = {
@@ -184,6 +197,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     limits,
     inProcess: routes.inProcess,
     gateways: services.gateways,
+    identityProviders,
     metrics,
     ...collectJobs({ ...services, ctx: { ...ctx, db: parts.jobsDb ?? ctx.db } }),
     recordSentPage(page) {

@@ -1,5 +1,8 @@
 // The manifest of a feature, and the services that the application passes to its functions.
+import type { FindSignOutUrl } from './accounts/accounts.routes.ts'
+import type { RequiresCompanySignIn } from './accounts/accounts.service.ts'
 import type { FindReportIds } from './catalogue/report-list-admin.service.ts'
+import type { IdentityProviders } from './company-sign-in/company-sign-in.service.ts'
 import type { ZeroResultCounter } from './dashboard/zero-results.service.ts'
 import type { CopySource } from './delivery/copy-source.service.ts'
 import type { PdfRenderer } from './documents/documents.service.ts'
@@ -38,6 +41,7 @@ export type AppServices = {
   readonly gateways: Gateways
   readonly search: SearchEngine
   readonly passwords: Passwords
+  readonly identityProviders: IdentityProviders
   readonly pdf: PdfRenderer
   readonly metrics: Metrics
   /** The mail templates of all features. */
@@ -49,5 +53,7 @@ export type AppServices = {
   readonly copies: CopySource
   readonly findReportIds: FindReportIds
   readonly findOrderId: FindOrderId
+  readonly requiresCompanySignIn: RequiresCompanySignIn
+  readonly findSignOutUrl: FindSignOutUrl
   readonly recordZeroResult: ZeroResultCounter['record']
 }

@@ -47,6 +47,19 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   getCompanyPage: { key: 'ordering' },
   previewCompanyPage: { token: 'c5uQ0iYxk3o8Zt1VbJ7n2mLwPcE9aHsDfGgKeNqRtUvA' },
 
+  getCompanySignIn: { companyId },
+  saveCompanySignIn: {
+    companyId,
+    issuer: 'https://login.example.com',
+    clientId: 'yanbao',
+    clientSecret: 'only-for-this-client',
+    domain: 'example.com',
+    mode: 'optional',
+  },
+  removeCompanySignIn: { companyId, version: 1 },
+  testCompanySignIn: { companyId },
+  finishCompanySignIn: {},
+
   listReports: { ...page, keyword: 'solid-state battery', activeIndustryType: 'energy-power' },
   getReport: { webTitle: 'global-solid-state-battery-market-2026' },
   getSample: { id: 7 },

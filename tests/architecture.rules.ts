@@ -6,7 +6,7 @@ export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff', 'publishing'],
   ['catalogue', 'content', 'accounts', 'documents', 'mail-templates', 'selling-entities'],
   ['search', 'leads', 'delivery', 'discovery', 'companies', 'vouchers', 'licences', 'samples'],
-  ['orders', 'receivables', 'saved-searches', 'copies', 'company-library'],
+  ['orders', 'receivables', 'saved-searches', 'copies', 'company-library', 'company-sign-in'],
   ['gateways'],
   ['payments'],
   ['fapiao', 'privacy', 'purchases', 'queues', 'metrics'],

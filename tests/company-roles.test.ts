@@ -46,6 +46,10 @@ const table: Readonly<Record<string, readonly CompanyRole[]>> = {
   answerApproval: admins,
   withdrawApproval: members,
   askForReport: members,
+  getCompanySignIn: admins,
+  saveCompanySignIn: admins,
+  removeCompanySignIn: admins,
+  testCompanySignIn: admins,
 }
 
 const callers = ['stranger', 'customer', 'other admin', 'former member', ...companyRoles] as const

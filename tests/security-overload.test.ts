@@ -10,6 +10,7 @@ import { encodeBase64 } from '#contract/common/fields.ts'
 import { listNews } from '#contract/content.ts'
 import { formWith, requestFrom } from '#server/accounts/accounts.fixture.ts'
 import { accountsRoutes } from '#server/accounts/accounts.routes.ts'
+import { requiresCompanySignIn } from '#server/company-sign-in/company-sign-in.service.ts'
 import { openDatabase } from '#server/platform/db/db.ts'
 import { createHttpApp } from '#server/platform/http/http-app.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
@@ -106,8 +107,7 @@ describe('a flood of passwords', () => {
         contactRules: async () => 'international',
         inProcess: new Map(),
       },
-      test.ctx,
-      passwords,
+      { ctx: { ...test.ctx, requiresCompanySignIn }, passwords, findSignOutUrl: async () => undefined },
     )
     const logInFrom = async (remoteAddress: string) => {
       const [unTime, headers] = [remoteAddress, { host: 'localhost' }]

@@ -46,6 +46,91 @@ export const errors = {
     field: 'validCode',
     text: { zh: '验证码不正确，已换一张', en: 'The verification code is incorrect; here is a new one' },
   },
+  'accounts.company-sign-in': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这个邮箱域名的账户由公司统一登录，请使用“公司账号登录”',
+      en: 'Accounts at this email domain sign in through their company. Use “Sign in with your company”',
+    },
+  },
+  'company-sign-in.unknown': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '没有找到可用于这个邮箱的公司登录方式。请核对邮箱，或使用密码登录',
+      en: 'There is no company sign-in for this email address. Check the address, or log in with your password',
+    },
+  },
+  'company-sign-in.expired': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这次登录已失效：可能超过了 10 分钟、已经用过，或是在另一个浏览器中开始的。请重新登录',
+      en: 'This sign-in is no longer valid: it took more than 10 minutes, was used already, or began in another browser. Please start again',
+    },
+  },
+  'company-sign-in.denied': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '公司的登录系统没有批准这次登录。可以再试一次，或联系公司的系统管理员',
+      en: 'Your company’s sign-in did not approve this. Try again, or ask the administrator of your company',
+    },
+  },
+  'company-sign-in.unreachable': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '暂时无法连接公司的登录系统，请几分钟后再试',
+      en: 'Your company’s sign-in cannot be reached at the moment. Please try again in a few minutes',
+    },
+  },
+  'company-sign-in.invalid': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '公司登录系统的答复未通过安全校验，因此没有登录。请再试一次；如仍不行，请联系公司的系统管理员',
+      en: 'The answer of your company’s sign-in did not pass our security checks, so you are not logged in. Try again; if it persists, ask the administrator of your company',
+    },
+  },
+  'company-sign-in.address': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '公司登录系统没有给出已验证的公司邮箱，因此没有登录。请联系公司的系统管理员',
+      en: 'Your company’s sign-in did not confirm an email address of the company, so you are not logged in. Ask the administrator of your company',
+    },
+  },
+  'company-sign-in.former-member': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '您已不是这家公司在本站的成员。如需重新加入，请联系公司的账户管理员邀请您',
+      en: 'You are no longer a member of this company here. To come back, ask an administrator of its account to invite you',
+    },
+  },
+  'company-sign-in.account': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '这个邮箱的账户目前不能通过公司登录，请联系我们或公司的账户管理员',
+      en: 'The account with this email address cannot sign in through the company at present. Contact us or an administrator of your company’s account',
+    },
+  },
+  'company-sign-in.not-found': {
+    wire: 5002,
+    status: okStatus,
+    text: { zh: '这家公司还没有登录设置', en: 'This company has no sign-in of its own' },
+  },
+  'company-sign-in.conflict': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '登录设置已被他人修改，请刷新后重试',
+      en: 'Somebody else has changed the sign-in settings. Reload the page and try again',
+    },
+  },
   'accounts.login-throttled': {
     wire: 5002,
     status: okStatus,

@@ -24,6 +24,31 @@ export const fieldMessages = {
     zh: '授权编号有误，请核对，例如 L-7F3K-22QX-B',
     en: 'This is not a licence number; one looks like L-7F3K-22QX-B',
   },
+  'issuer-address': {
+    zh: '请填写以 https:// 开头的签发者地址，不含参数',
+    en: 'Enter the address of the issuer: it starts with https:// and has no query',
+  },
+  'email-domain': {
+    zh: '请填写公司的邮箱域名，例如 example.com',
+    en: 'Enter the company’s email domain, such as example.com',
+  },
+  'public-mail-domain': {
+    zh: '公共邮箱的域名不属于任何一家公司',
+    en: 'This domain belongs to a public mail service, not to a company',
+  },
+  'domain-taken': { zh: '这个域名已用于另一家公司', en: 'This domain is used by another company' },
+  'secret-again': {
+    zh: '签发者或客户端变更后，请重新填写客户端密钥',
+    en: 'Enter the client secret again, because issuer or client have changed',
+  },
+  'enforce-after-sign-in': {
+    zh: '请先用当前设置通过公司账号登录一次，再改为强制',
+    en: 'Sign in through the provider as it is set now, then enforce it',
+  },
+  'email-of-company': {
+    zh: '这个邮箱由您的公司统一管理，请联系公司的账户管理员',
+    en: 'Your company manages this email address. Ask an administrator of its account',
+  },
   'not-encoded': { zh: '此项须以 base64 编码', en: 'This field must be base64-encoded' },
   'username-required': { zh: '请输入用户名', en: 'Username is required' },
   'username-to-choose': { zh: '请输入用户名', en: 'Please enter username' },

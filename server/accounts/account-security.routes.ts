@@ -1,14 +1,14 @@
 // Endpoints for passwords and active sessions.
 import { changePassword, forgetPassword, resetPassword } from '#contract/passwords.ts'
 import { endSession, listSessions } from '#contract/sessions.ts'
-import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import type { AccountsCtx } from './accounts.service.ts'
 import * as change from './password-change.service.ts'
 import { activeSessions, endOwnSessions } from './sessions.service.ts'
 import { describeUserAgent } from './user-agent.rules.ts'
 
-export function accountSecurityRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
+export function accountSecurityRoutes(routes: Routes, ctx: AccountsCtx, passwords: Passwords): void {
   implement(routes, changePassword, async ({ input, caller }) => {
     await change.changePassword(ctx, passwords, caller, input)
     return null

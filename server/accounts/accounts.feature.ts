@@ -7,11 +7,12 @@ import { accountsRoutes } from './accounts.routes.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  routes(routes, { ctx, passwords }) {
-    accountsRoutes(routes, ctx, passwords)
+  routes(routes, { ctx: base, passwords, requiresCompanySignIn, findSignOutUrl }) {
+    const ctx = { ...base, requiresCompanySignIn }
+    accountsRoutes(routes, { ctx, passwords, findSignOutUrl })
     accountSecurityRoutes(routes, ctx, passwords)
   },
-  jobs: ({ ctx }) => accountsJobs(ctx),
+  jobs: ({ ctx, requiresCompanySignIn }) => accountsJobs({ ...ctx, requiresCompanySignIn }),
   schedule: accountsSchedule,
   mailTemplates: accountsMailTemplates,
 }

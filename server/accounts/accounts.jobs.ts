@@ -2,9 +2,9 @@
 // sessions started by a fast clock.
 import * as z from 'zod'
 import { ephemeralMails } from '#contract/common/mail-kinds.ts'
-import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
 import { deleteExpiredWindows } from '#server/platform/throttle.store.ts'
+import type { AccountsCtx } from './accounts.service.ts'
 import { deleteExpiredCaptchas } from './captcha.service.ts'
 import { deleteExpiredEmailCodes } from './email-codes.store.ts'
 import { sendResetLink, sendResetLinkTask } from './password-change.service.ts'
@@ -18,7 +18,7 @@ const endedSessionRetentionMs = 30 * 86_400_000
 
 const resetRequest = z.object({ emailKey: z.string(), requestId: z.string() })
 
-export function accountsJobs(ctx: Ctx): JobHandlers {
+export function accountsJobs(ctx: AccountsCtx): JobHandlers {
   return {
     [task]: async () => {
       const now = ctx.now()

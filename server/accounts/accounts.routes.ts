@@ -1,18 +1,27 @@
 // Endpoints for customers: verification codes, registration, login, logout, profile.
 import type { FastifyRequest } from 'fastify'
 import { getUserInfo, getValidCode, login, logout, register, sendEmailCode, updateProfile } from '#contract/accounts.ts'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Language } from '#contract/common/language.ts'
 import { namedLanguage } from '#server/platform/http/input.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import { tokenOf } from '#server/platform/http/site-protocol.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
-import { logIn, registerCustomer } from './accounts.service.ts'
+import { type AccountsCtx, logIn, registerCustomer } from './accounts.service.ts'
 import { openCaptchas } from './captcha.service.ts'
 import { mailEmailCode } from './email-codes.service.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
-import { logOut } from './sessions.service.ts'
+import { type EndedCompanySession, logOut } from './sessions.service.ts'
 
-export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): void {
+/** Where the session at a company's provider ends too. Companies are a higher feature, so the function is passed in. */
+export type FindSignOutUrl = (session: EndedCompanySession, language: Language) => Promise<string | undefined>
+
+type AccountsRoutes = {
+  readonly ctx: AccountsCtx
+  readonly passwords: Passwords
+  readonly findSignOutUrl: FindSignOutUrl
+}
+
+export function accountsRoutes(routes: Routes, { ctx, passwords, findSignOutUrl }: AccountsRoutes): void {
   const pictures = openCaptchas(ctx)
   implement(routes, getValidCode, async ({ input, request, reply }) => {
     const picture = await pictures.issue({ unTime: input.unTime, ip: request.ip })
@@ -25,10 +34,11 @@ export function accountsRoutes(routes: Routes, ctx: Ctx, passwords: Passwords): 
   implement(routes, login, ({ input, request }) =>
     logIn(ctx, passwords, input, { ...clientOf(request), language: namedLanguage(request.body) }),
   )
-  implement(routes, logout, async ({ request }) => {
+  implement(routes, logout, async ({ request, language }) => {
     const token = tokenOf(request)
-    if (token) await logOut(ctx, token)
-    return null
+    const ended = token ? await logOut(ctx, token) : undefined
+    const continueAt = ended && (await findSignOutUrl(ended, language))
+    return continueAt === undefined ? null : { continueAt }
   })
   implement(routes, sendEmailCode, async ({ input, language, request }) => {
     await mailEmailCode(ctx, { email: input.email, purpose: input.purpose, language, ip: request.ip })

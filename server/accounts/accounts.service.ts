@@ -27,6 +27,12 @@ import { startSession } from './sessions.service.ts'
 
 export type Client = { readonly ip: string; readonly userAgent: string }
 
+/** Companies are a higher feature, so the function is passed in. */
+export type AccountsCtx = Ctx & { readonly requiresCompanySignIn: RequiresCompanySignIn }
+
+/** Whether the company of an address's domain lets its people sign in through its own provider only. In a transaction it stays so until the end. */
+export type RequiresCompanySignIn = (db: Db, email: string) => Promise<boolean>
+
 const minute = 60_000
 const hour = 60 * minute
 /** Decision 14: failed logins per hour and address. */
@@ -38,10 +44,11 @@ const registrationsPerAddress = 5
  * Opens an account. A taken name or e-mail address has its own error (decision 11). A verification code, if sent,
  * proves the
  * address; it is consumed only on success. It replaces the CAPTCHA where the site requires one.
- * @throws AppError accounts.wrong-valid-code, accounts.too-many-registrations, accounts.login-code-taken, accounts.email-taken, request.invalid
+ * @throws AppError accounts.wrong-valid-code, accounts.too-many-registrations, accounts.login-code-taken, accounts.email-taken,
+ * accounts.company-sign-in, request.invalid
  */
 export async function registerCustomer(
-  ctx: Ctx,
+  ctx: AccountsCtx,
   passwords: Passwords,
   input: ParsedInputOf<typeof register>,
   client: Client & { language: Language },
@@ -51,6 +58,7 @@ export async function registerCustomer(
     const isRight = await consumeCaptcha(ctx, { unTime: input.unTime, ip: client.ip }, input.validCode)
     if (!isRight) throw new AppError('accounts.wrong-valid-code')
   }
+  await requirePasswords(ctx, ctx.db, input.email)
   const isProven = input.emailCode !== ''
   if (!isPicture && !isProven && (await isCaptchaRequired(ctx, client.language))) {
     throw new AppError('request.invalid', { fields: [{ field: 'validCode', message: 'valid-code-required' }] })
@@ -64,6 +72,7 @@ export async function registerCustomer(
   await assertNotTaken(ctx, input)
   const passwordHash = await passwords.hash(input.password)
   return ctx.db.transaction().execute(async (tx) => {
+    await requirePasswords(ctx, tx, input.email)
     if (isProven && !(await consumeEmailCode(ctx, tx, proof))) throw wrongEmailCode()
     const id = await insertCustomer(tx, {
       loginCode: input.loginCode,
@@ -99,12 +108,13 @@ export async function recordConsent(
 /**
  * Logs in by username or e-mail address. Known and unknown users get the same response after the same work. Checked
  * in this order: the fields
- * (name, password, code, by the contract), the code, the throttle of account and address, that of the address alone, the password, and only
- * after a right one whether the account is disabled, which responds like a wrong password.
- * @throws AppError accounts.wrong-valid-code, accounts.login-throttled, accounts.wrong-login
+ * (name, password, code, by the contract), the code, whether the domain of an address that was entered has passwords, the throttle of account and
+ * address, that of the address alone, the password, and only after a right one whether the account is disabled, which responds like a wrong
+ * password, and whether the account behind a name has passwords.
+ * @throws AppError accounts.wrong-valid-code, accounts.company-sign-in, accounts.login-throttled, accounts.wrong-login
  */
 export async function logIn(
-  ctx: Ctx,
+  ctx: AccountsCtx,
   passwords: Passwords,
   input: { loginCode: string; password: string; validCode: string; unTime: string },
   client: Client & { language?: Language | undefined },
@@ -117,6 +127,8 @@ export async function logIn(
   const isMailed =
     !isPicture && isMailedCode(input.validCode) && (await isRightEmailCode(ctx, { ...proof, purpose: 'login' }))
   if (!isPicture && !isMailed) throw new AppError('accounts.wrong-valid-code')
+  // The same for every address of the domain, with an account or without.
+  await requirePasswords(ctx, ctx.db, input.loginCode)
   const address = addressGroup(client.ip)
   const accountKey = loginKey(customer?.id ?? input.loginCode, address)
   const addressKey = `login:${address}`
@@ -125,6 +137,7 @@ export async function logIn(
   if (!customer || !isMatch) throw new AppError('accounts.wrong-login')
   const token = await ctx.db.transaction().execute(async (tx) => {
     await requireUnchanged(tx, customer)
+    await requirePasswords(ctx, tx, customer.email)
     if (isMailed) {
       if (!(await consumeEmailCode(ctx, tx, proof))) throw new AppError('accounts.wrong-valid-code')
       await updateCustomer(tx, customer.id, { emailProvenAt: ctx.now() }, ctx.now())
@@ -136,6 +149,11 @@ export async function logIn(
   await clearAttempts(ctx.db, accountKey)
   await refundAttempt(ctx.db, addressKey)
   return { token, user: { id: customer.id, name: customer.name } }
+}
+
+/** @throws AppError accounts.company-sign-in */
+export async function requirePasswords(ctx: AccountsCtx, db: Db, email: string): Promise<void> {
+  if (await ctx.requiresCompanySignIn(db, email)) throw new AppError('accounts.company-sign-in')
 }
 
 /** A session must not outlive a password change that ended all sessions while this password was being verified. */

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/platform/config/config.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
 import { openPicture, requestFrom } from './accounts.fixture.ts'
-import { accountsJobs } from './accounts.jobs.ts'
 import { consumeCaptcha } from './captcha.service.ts'
 import { codeLength, drawCaptcha, generateCaptchaText } from './captcha-image.ts'
 
@@ -125,7 +124,7 @@ describe('CAPTCHA code', () => {
     await openPicture(test, 'old', home)
     test.advance(6 * 60_000)
     await openPicture(test, 'young', home)
-    await accountsJobs(test.ctx)['forget-old-challenges']?.({})
+    await test.app.jobs['forget-old-challenges']?.({})
     expect(await test.ctx.db.selectFrom('picture_codes').selectAll().execute()).toHaveLength(1)
   })
 

@@ -1,5 +1,6 @@
 // Queries of customers. Usernames and e-mail addresses are compared without regard to case and width.
 
+import { type SqlBool, sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
@@ -59,6 +60,11 @@ export function findCustomerByEmail(db: Db, email: string) {
     .where('disabled_at', 'is', null)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Customers with an e-mail address of this domain, which is in ASCII form. */
+export function isAtDomain(domain: string) {
+  return sql<SqlBool>`split_part(customers.email_key, '@', 2) = ${domain}`
 }
 
 /** Finds a customer who is not deleted, including disabled ones. */

@@ -3,6 +3,7 @@ import * as argon2 from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { getUserInfo, login, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
+import { requiresCompanySignIn } from '#server/company-sign-in/company-sign-in.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { openPasswords } from '#server/platform/passwords.ts'
 import { createTestApp, fixedCode, type TestApp } from '../../tests/support/app.ts'
@@ -19,6 +20,8 @@ beforeAll(async () => {
 // Each test starts an hour later, when the throttles of the previous one have expired.
 afterEach(() => test.advance(61 * minute))
 afterAll(() => test.close())
+
+const accountsCtx = () => ({ ...test.ctx, requiresCompanySignIn })
 
 const tryPassword = (loginCode: string, given = 'not-the-password', language: 'zh-CN' | 'en-US' = 'en-US') =>
   apiErrorOf(logInAs(test, { loginCode, password: given, language }))
@@ -163,7 +166,9 @@ describe('work of a login', () => {
       const before = comparisons
       await openPicture(test, loginCode)
       const form = { loginCode, password: given, validCode: fixedCode, unTime: loginCode }
-      const outcome = await logIn(test.ctx, passwords, form, { ip: '127.0.0.1', userAgent: '' }).catch((error) => error)
+      const outcome = await logIn(accountsCtx(), passwords, form, { ip: '127.0.0.1', userAgent: '' }).catch(
+        (error) => error,
+      )
       return { comparisons: comparisons - before, key: outcome instanceof AppError ? outcome.key : 'success' }
     }
     const refused = { comparisons: 1, key: 'accounts.wrong-login' }
@@ -193,7 +198,7 @@ describe('login during a password change', () => {
     }
     await openPicture(test, 'racing')
     const form = { loginCode: 'racing', password, validCode: fixedCode, unTime: 'racing' }
-    await expect(logIn(test.ctx, slow, form, { ip: '127.0.0.1', userAgent: '' })).rejects.toMatchObject({
+    await expect(logIn(accountsCtx(), slow, form, { ip: '127.0.0.1', userAgent: '' })).rejects.toMatchObject({
       key: 'accounts.wrong-login',
     })
   })

@@ -14,6 +14,7 @@ import { isCommonPassword, type Passwords } from '#server/platform/passwords.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'
 import { clearAttempts } from '#server/platform/throttle.store.ts'
 import { passwordChangedMail, passwordResetMail } from './accounts.mail.ts'
+import { type AccountsCtx, requirePasswords } from './accounts.service.ts'
 import * as customers from './customers.store.ts'
 import { canSendCode, limitMails } from './email-codes.service.ts'
 import { clearLoginAttempts, countedAs } from './login-attempts.store.ts'
@@ -50,9 +51,10 @@ export async function changePassword(
 /**
  * Accepts an address for a password reset. A job checks whether it has an account, so that all requests get the same
  * response in the same time.
- * @throws AppError accounts.too-many-mails
+ * @throws AppError accounts.too-many-mails, accounts.company-sign-in for every address of a domain without passwords
  */
-export async function requestReset(ctx: Ctx, request: { email: string; ip: string }): Promise<void> {
+export async function requestReset(ctx: AccountsCtx, request: { email: string; ip: string }): Promise<void> {
+  await requirePasswords(ctx, ctx.db, request.email)
   await limitMails(ctx, request.ip)
   const emailKey = normalizeKey(request.email)
   await ctx.db.transaction().execute(async (tx) => {
@@ -61,12 +63,13 @@ export async function requestReset(ctx: Ctx, request: { email: string; ip: strin
   })
 }
 
-/** Mails a reset link if the address has an account. The previous link is void. Idempotent. */
-export async function sendResetLink(ctx: Ctx, request: { emailKey: string; requestId: string }): Promise<void> {
+/** Mails a reset link if the address has an account and its domain has passwords. The previous link is void. Idempotent. */
+export async function sendResetLink(ctx: AccountsCtx, request: { emailKey: string; requestId: string }): Promise<void> {
   const dedupeKey = `password-reset:${request.requestId}`
   await ctx.db.transaction().execute(async (tx) => {
     const customer = await customers.findCustomerByEmail(tx, request.emailKey)
     if (!customer || (await resets.isMailQueued(tx, dedupeKey))) return
+    if (await ctx.requiresCompanySignIn(tx, customer.email)) return
     const token = newToken()
     const expiresAt = new Date(ctx.now().getTime() + resetTtlMs)
     await resets.upsertReset(tx, { customerId: customer.id, tokenHash: tokenHash(token), expiresAt })
@@ -83,11 +86,11 @@ export async function sendResetLink(ctx: Ctx, request: { emailKey: string; reque
 
 /**
  * Sets a new password by a reset token, ends every session and clears the account's throttles.
- * @throws AppError accounts.reset-link-expired if the token is unknown, used, replaced or expired; request.invalid at
- * `newPassword`
+ * @throws AppError accounts.reset-link-expired if the token is unknown, used, replaced or expired; accounts.company-sign-in;
+ * request.invalid at `newPassword`
  */
 export async function resetPassword(
-  ctx: Ctx,
+  ctx: AccountsCtx,
   passwords: Passwords,
   input: { token: string; newPassword: string },
 ): Promise<void> {
@@ -101,6 +104,7 @@ export async function resetPassword(
     const customer = await customers.lockCustomer(tx, known.id)
     if (!customer || customer.disabled_at || !(await resets.deleteReset(tx, hash, ctx.now())))
       throw new AppError('accounts.reset-link-expired')
+    await requirePasswords(ctx, tx, customer.email)
     await setPassword(ctx, tx, customer, { passwordHash, provesEmail: true })
     await clearLoginAttempts(tx, countedAs(customer))
   })

@@ -5,6 +5,7 @@ import { getUserInfo, sendEmailCode, updateProfile } from '#contract/accounts.ts
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { changePassword, forgetPassword, resetPassword } from '#contract/passwords.ts'
 import { resetTokenIn } from '#contract/reset-link.ts'
+import { requiresCompanySignIn } from '#server/company-sign-in/company-sign-in.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { pollUntil } from '../../tests/support/buyer.ts'
 import { apiErrorOf, codeMailedTo, logInAs, mailsTo, registered, requestFrom } from './accounts.fixture.ts'
@@ -112,7 +113,7 @@ describe('password reset request', () => {
     const { email } = await registered(test)
     await requestResetMail(email)
     const [request] = await runResetJobs()
-    if (request) await sendResetLink(test.ctx, request)
+    if (request) await sendResetLink({ ...test.ctx, requiresCompanySignIn }, request)
     const links = await linksMailedTo(email)
     expect(links).toHaveLength(1)
     await expect(reset(resetTokenIn(new URL(links[0] ?? '').hash) ?? '')).resolves.toBeNull()

@@ -1,5 +1,6 @@
 // Queries of reset links: the hash of a token, one per customer.
 import type { Db } from '#server/platform/db/db.ts'
+import { isAtDomain } from './customers.store.ts'
 
 /** Stores the link of a customer and replaces the previous one. */
 export async function upsertReset(
@@ -38,6 +39,12 @@ export async function deleteReset(tx: Db, tokenHash: Buffer, now: Date): Promise
 
 export async function deleteResetsOf(tx: Db, customerId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('customer_id', '=', customerId).execute()
+}
+
+/** The links of all customers with an address of this domain. */
+export async function deleteResetsAtDomain(tx: Db, domain: string): Promise<void> {
+  const customers = tx.selectFrom('customers').select('id').where(isAtDomain(domain))
+  await tx.deleteFrom('password_resets').where('customer_id', 'in', customers).execute()
 }
 
 export async function deleteExpiredResets(db: Db, now: Date): Promise<void> {

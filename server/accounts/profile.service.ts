@@ -13,7 +13,7 @@ import { queueMail } from '#server/platform/mail/outbox.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { contactRules } from '#server/site-config/site-config.service.ts'
 import { emailChangedMail } from './accounts.mail.ts'
-import { getCustomer, rethrowUniqueViolation } from './accounts.service.ts'
+import { type AccountsCtx, getCustomer, rethrowUniqueViolation } from './accounts.service.ts'
 import * as customers from './customers.store.ts'
 import { consumeEmailCode, isRightEmailCode, wrongEmailCode } from './email-codes.service.ts'
 import { deleteResetsOf } from './password-resets.store.ts'
@@ -39,7 +39,7 @@ export async function readProfile(ctx: Ctx, customerId: string): Promise<Profile
  * @throws AppError request.invalid, accounts.email-taken
  */
 export async function changeProfile(
-  ctx: Ctx,
+  ctx: AccountsCtx,
   { customerId, ip, language }: { customerId: string; ip: string; language: Language },
   input: ParsedInputOf<typeof updateProfile>,
 ): Promise<Profile> {
@@ -62,6 +62,9 @@ export async function changeProfile(
       // A username equal to the address changes with it, so that it cannot become the address of another customer.
       ...(needsProof && isAddress(customer.login_code) && { loginCode: email }),
     }
+    // Under another address the account could have a password that the company's provider does not know.
+    if (email !== customer.email && (await ctx.requiresCompanySignIn(tx, customer.email)))
+      throw new AppError('request.invalid', { fields: [{ field: 'email', message: 'email-of-company' }] })
     if (needsProof) {
       if (await customers.isAddressTaken(tx, email, customerId)) throw new AppError('accounts.email-taken')
       if (!(await consumeEmailCode(ctx, tx, proof))) throw wrongEmailCode()

@@ -21,7 +21,13 @@ import {
 export async function startSession(
   ctx: Ctx,
   tx: Db,
-  session: { customerId: string; userAgent: string; ip: string },
+  session: {
+    customerId: string
+    userAgent: string
+    ip: string
+    /** Through whose provider it is opened; without it, by password. */
+    company?: { readonly id: string; readonly idToken: Buffer | null }
+  },
 ): Promise<string> {
   const token = newToken()
   const at = ctx.now()
@@ -84,7 +90,11 @@ export async function isSessionActive(ctx: Ctx, id: string): Promise<boolean> {
   return session !== undefined && sessionStatus(session, ctx.now()) === 'alive'
 }
 
+/** A session that a company's provider has opened, and that may have to end there too. */
+export type EndedCompanySession = { readonly companyId: string; readonly idToken: Buffer | null }
+
 /** Ends this session; an invalid token has no effect. */
-export async function logOut(ctx: Ctx, token: string): Promise<void> {
-  await endSession(ctx.db, tokenHash(token), ctx.now())
+export async function logOut(ctx: Ctx, token: string): Promise<EndedCompanySession | undefined> {
+  const ended = await endSession(ctx.db, tokenHash(token), ctx.now())
+  return ended?.company_id ? { companyId: ended.company_id, idToken: ended.id_token } : undefined
 }

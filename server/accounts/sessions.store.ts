@@ -2,10 +2,19 @@
 import { maxPlausibleTime } from '#server/platform/clock-tolerance.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import { isAtDomain } from './customers.store.ts'
 
 export async function insertSession(
   db: Db,
-  session: { customerId: string; tokenHash: Buffer; at: Date; expiresAt: Date; userAgent: string; ip: string },
+  session: {
+    customerId: string
+    tokenHash: Buffer
+    at: Date
+    expiresAt: Date
+    userAgent: string
+    ip: string
+    company?: { readonly id: string; readonly idToken: Buffer | null } | undefined
+  },
 ): Promise<string> {
   const row = await db
     .insertInto('sessions')
@@ -17,6 +26,8 @@ export async function insertSession(
       expires_at: session.expiresAt,
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
+      company_id: session.company?.id ?? null,
+      id_token: session.company?.idToken ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -47,6 +58,7 @@ export function findSessionById(db: Db, id: string) {
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['sessions.last_seen_at', 'sessions.expires_at', 'sessions.ended_at', 'customers.disabled_at'])
+    .select(['sessions.company_id', 'sessions.created_at'])
     .where('sessions.id', '=', id)
     .executeTakeFirst()
 }
@@ -75,13 +87,27 @@ export async function correctSessionsOfTheFuture(db: Db, now: Date, latestEnd: D
     .execute()
 }
 
-export async function endSession(db: Db, tokenHash: Buffer, at: Date): Promise<void> {
-  await db
+/** @returns through whose provider it was opened; undefined when it was not active */
+export function endSession(db: Db, tokenHash: Buffer, at: Date) {
+  return db
     .updateTable('sessions')
     .set({ ended_at: at })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
-    .execute()
+    .returning(['company_id', 'id_token'])
+    .executeTakeFirst()
+}
+
+/** Ends the sessions that customers with an address of this domain have opened by password. @returns how many were active */
+export async function endPasswordSessions(tx: Db, domain: string, at: Date): Promise<number> {
+  const result = await tx
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('customer_id', 'in', tx.selectFrom('customers').select('id').where(isAtDomain(domain)))
+    .where('company_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
 }
 
 /** Active sessions, most recently used first. */
@@ -131,7 +157,11 @@ export async function endAllSessions(
 
 /** Erases personal data in a customer's sessions. */
 export async function anonymiseSessions(tx: Db, customerId: string): Promise<void> {
-  await tx.updateTable('sessions').set({ user_agent: '', ip: '' }).where('customer_id', '=', customerId).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ user_agent: '', ip: '', id_token: null })
+    .where('customer_id', '=', customerId)
+    .execute()
 }
 
 export async function deleteExpiredSessions(db: Db, expiredBefore: Date): Promise<void> {

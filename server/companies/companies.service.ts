@@ -8,6 +8,7 @@ import * as store from './companies.store.ts'
 import { insertCompanyEvent, type NewCompanyEvent } from './company-events.store.ts'
 import { eraseInvitations } from './invitations.store.ts'
 import { deleteRequestsOf } from './joining.store.ts'
+import { findRole } from './members.store.ts'
 
 /** What documents need to bill a company. */
 export type CompanyFacts = {
@@ -71,7 +72,7 @@ export async function findOrCreateCompany(
   if (billing.taxNumber === '' || !parsed.isValid) return undefined
   const number = { country: billing.country, taxNumber: parsed.value }
   const existing = await store.findByTaxNumber(tx, number)
-  if (existing !== undefined) return (await store.isMember(tx, existing, customerId)) ? existing : undefined
+  if (existing !== undefined) return (await findRole(tx, { companyId: existing, customerId })) ? existing : undefined
   const values = {
     legal_name: billing.name,
     country: billing.country,
@@ -113,4 +114,33 @@ export function recordSeatChange(
 /** Of an address without an account. */
 export function eraseInvitationsTo(tx: Db, emailKey: string): Promise<void> {
   return eraseInvitations(tx, { emailKey })
+}
+
+/** The role of a member; undefined for others. */
+export function roleIn(db: Db, companyId: string, customerId: string): Promise<CompanyRole | undefined> {
+  return findRole(db, { companyId, customerId })
+}
+
+/**
+ * Makes a customer whom the provider of the company has recognized a reader; a member keeps the role. The company is locked, so that nobody is removed
+ * meanwhile.
+ * @returns false for a former member, who has to be invited
+ */
+export async function joinAsReader(
+  tx: Db,
+  { companyId, customerId, at }: { companyId: string; customerId: string; at: Date },
+): Promise<boolean> {
+  await store.lockCompany(tx, companyId)
+  if (await findRole(tx, { companyId, customerId })) return true
+  if (await store.hasLeft(tx, companyId, customerId)) return false
+  await store.saveMember(tx, { companyId, customerId, role: 'reader', at })
+  await insertCompanyEvent(tx, {
+    companyId,
+    kind: 'member-joined',
+    by: { customerId },
+    memberId: customerId,
+    detail: 'reader',
+    at,
+  })
+  return true
 }

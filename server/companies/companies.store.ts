@@ -135,9 +135,10 @@ export function listCompaniesOf(db: Db, customerId: string) {
     .execute()
 }
 
-export async function isMember(db: Db, companyId: string, customerId: string): Promise<boolean> {
+/** Whether a membership has ended, and not begun again. Triggers keep it so. */
+export async function hasLeft(db: Db, companyId: string, customerId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('company_members')
+    .selectFrom('company_departures')
     .select('customer_id')
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)

@@ -6,6 +6,7 @@ import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import { storedBilling } from '#contract/purchases.ts'
 import { companyDataForExport } from '#server/companies/personal-data.service.ts'
+import { identitiesOf } from '#server/company-sign-in/company-sign-in.service.ts'
 import { copiesForExport } from '#server/copies/copies-of-person.service.ts'
 import { licencesForExport } from '#server/licences/licences.service.ts'
 import { hardCopiesForExport } from '#server/orders/hard-copies.service.ts'
@@ -59,6 +60,12 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
         ...(await companyDataForExport(tx, {
           customerId,
           emailKey: profile.email_proven_at ? profile.email_key : undefined,
+        })),
+        companySignIns: (await identitiesOf(tx, customerId)).map((identity) => ({
+          legalName: identity.legal_name,
+          subject: identity.subject,
+          firstAt: identity.created_at.toISOString(),
+          lastAt: identity.signed_in_at.toISOString(),
         })),
         savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
         quotes: (await store.listQuotes(tx, customerId, profile.email_proven_at ? profile.email_key : undefined)).map(

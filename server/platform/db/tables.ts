@@ -205,6 +205,28 @@ export interface CompanyEvents {
   staff_id: number | null;
 }
 
+export interface CompanyIdentities {
+  company_id: string;
+  created_at: Timestamp;
+  customer_id: string;
+  signed_in_at: Timestamp;
+  subject: string;
+}
+
+export interface CompanyIdentityProviders {
+  client_id: string;
+  client_secret: Buffer;
+  company_id: string;
+  connection_changed_at: Timestamp;
+  created_at: Timestamp;
+  domain: string;
+  enabled_at: Timestamp | null;
+  issuer: string;
+  mode: Generated<"optional" | "enforced">;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CompanyInvitations {
   company_id: string;
   created_at: Timestamp;
@@ -269,6 +291,20 @@ export interface CompanyPageTexts {
   title: string;
   updated_at: Generated<Timestamp>;
   worded_at: Timestamp | null;
+}
+
+export interface CompanySignIns {
+  browser_hash: Buffer;
+  company_id: string;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  id_token: Buffer | null;
+  lang: "zh-CN" | "en-US";
+  provider_version: number;
+  return_to: string;
+  returned_at: Timestamp | null;
+  secrets: Buffer;
+  state_hash: Buffer;
 }
 
 export interface Consents {
@@ -1577,11 +1613,13 @@ export interface SellingEntities {
 }
 
 export interface Sessions {
+  company_id: string | null;
   created_at: Timestamp;
   customer_id: string;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<string>;
+  id_token: Buffer | null;
   ip: Generated<string>;
   last_seen_at: Timestamp;
   token_hash: Buffer;
@@ -1791,12 +1829,15 @@ export interface DB {
   company_departures: CompanyDepartures;
   company_domains: CompanyDomains;
   company_events: CompanyEvents;
+  company_identities: CompanyIdentities;
+  company_identity_providers: CompanyIdentityProviders;
   company_invitations: CompanyInvitations;
   company_join_requests: CompanyJoinRequests;
   company_members: CompanyMembers;
   company_page_items: CompanyPageItems;
   company_page_texts: CompanyPageTexts;
   company_pages: CompanyPages;
+  company_sign_ins: CompanySignIns;
   consents: Consents;
   content_overview: ContentOverview;
   copies: Copies;

@@ -35,6 +35,8 @@ export function renderMinimalPage(page: {
   /** The form has no fields and is posted to the URL of the page. */
   readonly button?: string
   readonly link: { readonly href: string; readonly text: string }
+  /** The URL to which the browser goes at once. */
+  readonly continueAt?: string
 }): MinimalPage {
   const { language, link } = page
   const title = escapeHtml(page.title)
@@ -47,6 +49,7 @@ export function renderMinimalPage(page: {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
+    ...(page.continueAt ? [`<meta http-equiv="refresh" content="0;url=${escapeHtml(page.continueAt)}">`] : []),
     `<title>${title} – ${escapeHtml(say(siteName, language))}</title>`,
     `<style>${style}</style>`,
   ]
