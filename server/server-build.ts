@@ -5,6 +5,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { FormPost } from '#contract/common/form-post.ts'
 import type { SiteEntry } from '#site/server-context.ts'
 import type { App } from './app.ts'
+import { companySignInFormRoutes } from './company-sign-in/sign-in.form-routes.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { leadsFormRoutes, type ShowPosted } from './leads/leads.form-routes.ts'
 import type { Ctx } from './platform/context.ts'
@@ -58,7 +59,11 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
     homeOfChoice: entry.homeOfChoice,
     limits: app.limits,
     onSent: app.recordSentPage,
-    addForms: (show: ShowPosted) => leadsFormRoutes({ app: app.http, limits: app.limits, show }, ctx),
+    addForms: (show: ShowPosted) => {
+      const routes = { app: app.http, limits: app.limits, show }
+      leadsFormRoutes(routes, ctx)
+      companySignInFormRoutes(routes, { ...ctx, identityProviders: app.identityProviders })
+    },
     contextFor,
     documentIn: (context: RouterContextProvider) => context.get(documentContext) || undefined,
   }

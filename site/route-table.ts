@@ -45,6 +45,10 @@ export const pages: readonly Page[] = [
   ['personalCenter/purchase/:number', 'pages/purchase/purchase.route.tsx'],
   ['personalCenter/payBack/:orderNo?', 'pages/payment-result/payment-result.route.tsx'],
 
+  // Sign-in through a company's own provider
+  ['companySignIn', 'pages/company-sign-in/company-sign-in.route.tsx'],
+  ['companySignIn/done', 'pages/company-signed-in/company-signed-in.route.tsx'],
+
   // Unknown paths
   ['*', 'pages/not-found/not-found.route.tsx'],
 ]

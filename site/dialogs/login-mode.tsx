@@ -1,6 +1,8 @@
 // Mode 3: login with a CAPTCHA, which is renewed after every failed attempt.
+import { useLocation } from 'react-router'
 import { isAddress, login, loginForm } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
+import { companySignInUrl } from '#contract/company-sign-in-paths.ts'
 import { DialogHead } from '#ui/primitives/dialog.tsx'
 import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { PasswordField } from '#ui/primitives/password-field.tsx'
@@ -18,7 +20,9 @@ type LoginModeProps = ModeProps & { readonly typed: TypedSoFar | undefined }
 export function LoginMode(props: LoginModeProps) {
   const { typed } = props
   const { openDialog } = useAppServices()
-  const labels = useSite().phrases.dialogs
+  const { phrases, to } = useSite()
+  const labels = phrases.dialogs
+  const { pathname, search } = useLocation()
   const { form, field, busy, failure, onSubmit, picture, mailed } = useLogin(props)
 
   function openWith(kind: 'register' | 'forgot') {
@@ -61,6 +65,11 @@ export function LoginMode(props: LoginModeProps) {
             <button className="link link-btn" type="button" onClick={() => !busy && openWith('register')}>
               {labels.login.toRegister}
             </button>
+          </p>
+          <p className="alt">
+            <a className="link" href={to(companySignInUrl({ returnTo: pathname + search }))}>
+              {labels.login.withCompany}
+            </a>
           </p>
         </div>
       </form>

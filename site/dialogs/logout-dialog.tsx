@@ -19,8 +19,9 @@ export function LogoutDialog() {
 
   const [confirm, busy] = useSingleFlight(async () => {
     setFailure(undefined)
+    let continueAt: string | undefined
     try {
-      await client(logout, {})
+      continueAt = (await client(logout, {}))?.continueAt
     } catch (error) {
       // Without a response the session expires on the server later; this browser deletes its token now.
       if (!isNetworkError(error)) {
@@ -30,6 +31,8 @@ export function LogoutDialog() {
     }
     clearVisitData()
     closeDialog()
+    // The session at the company's provider ends too, which leads back here.
+    if (continueAt !== undefined) return window.location.assign(continueAt)
     notify('success', labels.done)
     await navigate(to('/'), { replace: true })
   })

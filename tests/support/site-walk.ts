@@ -118,6 +118,11 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     'personalCenter/invoices': [{ name: 'invoices', path: '/personalCenter/invoices', ...ofCustomer }],
     'personalCenter/moreOrders': [{ name: 'orders', path: '/personalCenter/moreOrders', ...ofCustomer }],
     'personalCenter/myDownload': [{ name: 'downloads', path: '/personalCenter/myDownload', ...ofCustomer }],
+    companySignIn: [
+      { name: 'company-sign-in', path: '/companySignIn', isListed: false },
+      { name: 'company-sign-in-failed', path: '/companySignIn?failed=address', isListed: false },
+    ],
+    'companySignIn/done': [{ name: 'company-signed-in', path: '/companySignIn/done', isListed: false }],
     'licence/:number?': [
       { name: 'licence-check', path: '/licence', isListed: false },
       { name: 'licence-check-unknown', path: '/licence/L-7F3K-22QX-B', status: 404, isListed: false },

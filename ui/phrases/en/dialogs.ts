@@ -17,6 +17,7 @@ export const dialogs: typeof Chinese = {
     toForgot: 'Forgot password?',
     noAccount: 'No account yet? ',
     toRegister: 'Register',
+    withCompany: 'Sign in with your company',
     notKept: 'Your browser blocks storage, so you cannot stay logged in. Allow storage for this site and try again',
   },
   forgot: {

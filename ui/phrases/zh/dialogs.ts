@@ -15,6 +15,7 @@ export const dialogs = {
     toForgot: '忘记密码？',
     noAccount: '还没有账号？',
     toRegister: '注册',
+    withCompany: '使用公司账号登录',
     notKept: '浏览器禁止保存登录状态，请允许本站使用存储后再登录',
   },
   forgot: {
