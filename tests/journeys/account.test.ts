@@ -1,16 +1,22 @@
 // Customer account in a browser: password reset, profile, password change and the end of a login.
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { login, register } from '#contract/accounts.ts'
 import { createClient } from '#contract/client.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { type Language, say } from '#contract/common/language.ts'
+import { saveCompanySignIn } from '#contract/company-sign-in.ts'
+import { companySignInPhrases } from '#ui/phrases/company-sign-in-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { companySignInPhrases as consolePhrases } from '../../console/phrases/company-sign-in.ts'
 import { type Screen, visit } from '../support/browser.ts'
+import { consoleVisit, signedIn } from '../support/console.ts'
 import { connectForTest } from '../support/database.ts'
+import { clientId, clientSecret, startIdentityProvider } from '../support/identity-provider.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
 import { validCode } from '../support/product.ts'
+import { openAccount as openCustomer } from '../support/site-walk.ts'
 
 const journey = startJourney()
 
@@ -246,6 +252,75 @@ describe.each(visitors)('a customer, in %s on a %s,', (language, screen) => {
     await expect.poll(() => end.count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
+  })
+})
+
+describe('a person whose company has a sign-in of its own', () => {
+  it('comes from the login dialog or without scripts, and signs out at both', async () => {
+    const { origin, environment } = journey.product
+    const provider = await startIdentityProvider({
+      redirectUris: [`${origin}/api/report/websiteUser/companySignIn/callback`],
+      signedOutUris: [`${origin}/`],
+    })
+    onTestFinished(() => provider.stop())
+    const email = 'lin@signs-in.example.com'
+    await provider.set({ people: { [email]: { sub: 'lin', email, email_verified: true, name: '林晓' } } })
+    const owner = await openCustomer(origin, 'signs.in', 'zh-CN')
+    const database = await connectForTest(environment.DATABASE_URL ?? '')
+    const { rows } = await database.query(
+      `with company as (insert into companies (legal_name, country, created_at, updated_at) values ('远山材料', 'CN', now(), now()) returning id)
+       insert into company_members (company_id, customer_id, role, created_at)
+         select company.id, customers.id, 'admin', now() from company, customers where email_key = $1 returning company_id`,
+      [owner.email],
+    )
+    const client = createClient({ fetch, base: `${origin}/api`, language: () => 'zh-CN', token: () => owner.token })
+    const settings = { issuer: provider.issuer, clientId, clientSecret, domain: 'signs-in.example.com' }
+    await client(saveCompanySignIn, { ...settings, companyId: rows[0].company_id })
+    const staff = await signedIn(journey.product, 'checks.domains', 'sales')
+    const desk = await consoleVisit(journey.browser, {
+      product: journey.product,
+      staff,
+      screen: 'desktop',
+      language: 'en-US',
+    })
+    const check = consolePhrases.en
+    await desk.page.goto(`${origin}/console/companies/${rows[0].company_id}`)
+    await desk.page.getByRole('button', { name: check.enable, exact: true }).click()
+    await desk.page.getByRole('alertdialog').getByRole('button', { name: check.enable, exact: true }).click()
+    await desk.page.getByText(check.modes.optional).waitFor(longTimeout)
+    expect(desk.complaints).toEqual([])
+    await desk.context.close()
+
+    const zh = phrasesIn('zh-CN')
+    const words = companySignInPhrases('zh-CN')
+    const { context, page, complaints } = await visit(journey.browser, 'desktop')
+    await page.goto(`${origin}/contactUs?from=dialog`)
+    await page.getByRole('link', { name: zh.common.login, exact: true }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: zh.dialogs.login.withCompany }).click()
+    await page.getByLabel(words.email).fill('nobody@elsewhere.example.com')
+    await page.getByRole('button', { name: words.submit }).click()
+    await page.getByRole('alert').filter({ hasText: '没有找到可用于这个邮箱的公司登录方式' }).waitFor(longTimeout)
+    expect(await page.getByLabel(words.email).inputValue()).toBe('nobody@elsewhere.example.com')
+    await page.getByLabel(words.email).fill(email)
+    await page.getByRole('button', { name: words.submit }).click()
+    await page.waitForURL(`${origin}/contactUs?from=dialog`, longTimeout)
+    await page.locator('.account-part__name').filter({ hasText: '林晓' }).click()
+    await page.getByRole('button', { name: zh.common.logout }).locator('visible=true').first().click()
+    await page.getByRole('button', { name: zh.dialogs.logout.confirm, exact: true }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(`${origin}/`, longTimeout)
+    expect(await page.evaluate(() => localStorage.length)).toBeLessThanOrEqual(1)
+    expect(complaints).toEqual([])
+    await context.close()
+
+    const plain = await visit(journey.browser, 'phone', { javaScriptEnabled: false })
+    const english = companySignInPhrases('en-US')
+    await plain.page.goto(`${origin}/en/companySignIn`)
+    await plain.page.getByLabel(english.email).fill(email)
+    await plain.page.getByRole('button', { name: english.submit }).click()
+    await plain.page.waitForURL(`${origin}/en/companySignIn/done`, longTimeout)
+    expect(await plain.page.locator('main').textContent()).toContain(english.done.needsScript)
+    await plain.context.close()
   })
 })
 

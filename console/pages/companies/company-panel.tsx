@@ -11,6 +11,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
 import { LicencesSection } from '../licences/licences-section.tsx'
 import { CompanyMembers } from './company-members.tsx'
+import { CompanySignInSection } from './company-sign-in-section.tsx'
 
 export function CompanyPanel({ id }: { readonly id: string }) {
   return (
@@ -19,6 +20,7 @@ export function CompanyPanel({ id }: { readonly id: string }) {
         <DetailPanel title={company.legalName} backTo="/companies">
           <Facts company={company} />
           <CompanyMembers company={company} />
+          <CompanySignInSection id={company.id} />
           <LicencesSection owner={{ companyId: company.id }} />
         </DetailPanel>
       )}
