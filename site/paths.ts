@@ -1,4 +1,5 @@
 // Paths of the pages without language; `useSite().to` adds it.
+import { companyApprovalsPath, companyMembersPath } from '#contract/company-links.ts'
 import type { FacetParam } from '#contract/report-filters.ts'
 
 export const ordersPath = '/personalCenter/moreOrders'
@@ -7,6 +8,7 @@ export const licencesPath = '/personalCenter/myLicences'
 export const savedSearchesPath = '/personalCenter/mySearches'
 export const quotesPath = '/personalCenter/myQuotes'
 export const invoicesPath = '/personalCenter/invoices'
+export const companiesPath = '/personalCenter/company'
 export const quoteListPath = '/quoteList'
 export const checkoutPath = '/checkout'
 /** With the query of the checkout, and `voucher` where a voucher was entered there. */
@@ -105,6 +107,30 @@ export function purchasePath(number: string): string {
 /** Page of a licence for its holder and the persons it names. */
 export function licencePath(number: string): string {
   return `/personalCenter/licence/${encodeURIComponent(number)}`
+}
+
+export const companySections = ['library', 'members', 'approvals', 'usage', 'billing', 'settings'] as const
+export type CompanySection = (typeof companySections)[number]
+
+/** Where the pages of company accounts are, as their mails name them. */
+export const companySectionPaths = {
+  library: '/personalCenter/companyLibrary',
+  members: companyMembersPath,
+  approvals: companyApprovalsPath,
+  usage: '/personalCenter/companyUsage',
+  billing: '/personalCenter/companyBilling',
+  settings: '/personalCenter/companySettings',
+} as const satisfies Record<CompanySection, string>
+
+/** A page of a company account. @param more further parameters; empty ones are left out */
+export function companyPath(
+  section: CompanySection,
+  company: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ company })
+  for (const [name, value] of Object.entries(more)) if (value !== '') query.set(name, value)
+  return `${companySectionPaths[section]}?${query}`
 }
 
 /** Page on which anybody can check a licence. */

@@ -131,6 +131,22 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     'personalCenter/licence/:number': [
       { name: 'licence-unknown', path: '/personalCenter/licence/L-7F3K-22QX-B', ...ofCustomer },
     ],
+    'personalCenter/company': [{ name: 'companies', path: '/personalCenter/company', ...ofCustomer }],
+    ...Object.fromEntries(
+      ['Library', 'Members', 'Approvals', 'Usage', 'Billing', 'Settings'].map((section) => [
+        `personalCenter/company${section}`,
+        [
+          {
+            name: `company-${section.toLowerCase()}-unknown`,
+            path: `/personalCenter/company${section}?company=5f1c2f8e-0d43-4c2b-9a57-3f6f1d6f0a11`,
+            ...ofCustomer,
+          },
+        ],
+      ]),
+    ),
+    companyInvitation: [
+      { name: 'company-invitation-unknown', path: `/companyInvitation#${'x'.repeat(43)}`, isListed: false },
+    ],
     'personalCenter/mySearches': [
       { name: 'searches', path: '/personalCenter/mySearches', ...ofCustomer },
       { name: 'searches-new', path: `/personalCenter/mySearches?industry=${report.category}`, ...ofCustomer },

@@ -7,6 +7,7 @@ import { EmailAddress } from '../../components/email-address.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSite } from '../../layout/use-site.ts'
 import {
+  companiesPath,
   downloadsPath,
   invoicesPath,
   licencesPath,
@@ -22,7 +23,7 @@ import { useApiQuery } from './use-api-query.ts'
 
 type AccountFrameProps = {
   readonly title: ReactNode
-  readonly current: 'orders' | 'quotes' | 'invoices' | 'downloads' | 'licences' | 'searches' | 'profile'
+  readonly current: 'orders' | 'quotes' | 'invoices' | 'downloads' | 'licences' | 'company' | 'searches' | 'profile'
   readonly intro?: string
   /** Rendered only in the browser, and only with a session. */
   readonly children: () => ReactNode
@@ -39,6 +40,7 @@ export function AccountFrame({ title, current, intro, children }: AccountFramePr
     { key: 'invoices', label: labels.invoices, href: to(invoicesPath) },
     { key: 'downloads', label: labels.downloads, href: to(downloadsPath) },
     { key: 'licences', label: labels.licences, href: to(licencesPath) },
+    { key: 'company', label: labels.company, href: to(companiesPath) },
     { key: 'searches', label: labels.searches, href: to(savedSearchesPath) },
     { key: 'profile', label: phrases.profile.title, href: to(profilePath) },
     { key: 'password', label: phrases.profile.changePassword, href: to(updatePasswordPath) },

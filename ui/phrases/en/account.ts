@@ -8,6 +8,7 @@ export const account: typeof Chinese = {
   downloads: 'My downloads',
   invoices: 'My invoices',
   licences: 'My licences',
+  company: 'Company account',
   searches: 'My saved searches',
   loginTitle: 'Please log in',
   loginText: 'Log in to see your orders, invoices, downloads and saved searches.',

@@ -6,6 +6,7 @@ export const account = {
   downloads: '我的下载',
   invoices: '我的发票',
   licences: '我的授权',
+  company: '公司账户',
   searches: '我的订阅',
   loginTitle: '请先登录',
   loginText: '登录后可以查看订单、发票、下载与订阅。',

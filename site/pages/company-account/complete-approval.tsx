@@ -1,0 +1,56 @@
+// Link to the checkout or the quote with which an approved request is bought, with the details of its company.
+import type { Approval, ApprovalLine } from '#contract/company-approvals.ts'
+import { formatDate } from '#ui/format.ts'
+import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { quotesPath, transferCheckoutPath } from '../../paths.ts'
+import { readDetails, saveDetails } from '../transfer-checkout/stored-details.ts'
+import type { SectionProps } from './section-props.ts'
+
+type CompleteProps = Pick<SectionProps, 'company'> & { readonly approval: Approval }
+
+export function CompleteApproval({ approval, company }: CompleteProps) {
+  const { language, to } = useSite()
+  const labels = companyAccountPhrases(language).approvals
+  if (company.role === 'reader') return <p className="notice">{labels.forBuyer}</p>
+  const [line] = approval.lines
+  const isQuote = approval.quoteNumber !== ''
+  if (!isQuote && (line === undefined || approval.lines.length > 1)) return null
+  /** The checkout is prefilled, since another tax number would be another company's. */
+  const fill = () => {
+    const { legalName: name, country, taxNumber, address, invoiceEmail } = company
+    saveDetails({
+      ...readDetails(),
+      ...{ name, country, taxNumber, address },
+      ...(invoiceEmail && { email: invoiceEmail }),
+    })
+  }
+  return (
+    <section>
+      {approval.validUntil === null ? null : (
+        <p className="notice">{labels.completeText(formatDate(approval.validUntil, language))}</p>
+      )}
+      <p>
+        {isQuote ? (
+          <a className="btn btn--primary" href={to(quotesPath)}>
+            {labels.completeQuote}
+          </a>
+        ) : line ? (
+          <a className="btn btn--primary" href={to(`${transferCheckoutPath}?${checkoutQuery(line)}`)} onClick={fill}>
+            {labels.complete}
+          </a>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+function checkoutQuery({ itemKind, itemId, licence, edition, competitorData }: ApprovalLine): URLSearchParams {
+  if (itemKind === 'briefing') return new URLSearchParams({ briefing: String(itemId) })
+  return new URLSearchParams({
+    report: String(itemId),
+    licence,
+    edition: String(edition),
+    ...(competitorData && { competitor: '1' }),
+  })
+}

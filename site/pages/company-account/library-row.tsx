@@ -1,0 +1,130 @@
+// A licence in the library of a company: what the member can do with it, and who can open it.
+import { type FormEvent, useState } from 'react'
+import type { CompanyMember } from '#contract/company-accounts.ts'
+import { assignCompanySeat, endCompanySeat, type LibraryRow } from '#contract/company-library.ts'
+import { formatDate } from '#ui/format.ts'
+import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { licencePath, soldItemPath } from '../../paths.ts'
+import { detailsOf } from '../checkout/purchase-words.ts'
+import { ConfirmedButton } from './confirmed-button.tsx'
+import type { SectionProps } from './section-props.ts'
+import { useAction } from './use-action.ts'
+
+type LibraryRowProps = SectionProps & { readonly row: LibraryRow; readonly members: readonly CompanyMember[] }
+
+export function LibraryRowItem({ row, ...props }: LibraryRowProps) {
+  const { phrases, language, isChinese, to } = useSite()
+  const labels = companyAccountPhrases(language).library
+  const title = (isChinese ? (row.title.zh ?? row.title.en) : (row.title.en ?? row.title.zh)) ?? row.number
+  const webTitle = isChinese ? row.webTitle.zh : row.webTitle.en
+  const scope = detailsOf(phrases, { itemKind: row.itemKind, licence: row.type, edition: row.edition })
+  return (
+    <li className="order">
+      <div className="order__head">
+        <span className="no num">{row.number}</span>
+        <span className="num">{labels.updatesUntil(formatDate(row.updatesUntil, language))}</span>
+        <span className={row.canOpen ? 'badge badge--success' : 'badge'}>
+          {row.canOpen ? labels.canOpen : labels.cannotOpen}
+        </span>
+      </div>
+      <div className="quotes__body">
+        <h2>{webTitle === null ? title : <a href={to(soldItemPath(row.itemKind, webTitle))}>{title}</a>}</h2>
+        <p>{scope}</p>
+        <div className="quotes__pay">
+          <span className="muted small num">
+            {row.isForAll ? labels.forAll : labels.persons(row.seatsUsed, row.maxSeats)}
+          </span>
+          {row.canOpen ? (
+            <span className="acts">
+              <a className="btn btn--outline btn--compact" href={to(licencePath(row.number))}>
+                {labels.open}
+              </a>
+            </span>
+          ) : null}
+        </div>
+        {props.company.role === 'reader' ? null : <Readers row={row} {...props} />}
+      </div>
+    </li>
+  )
+}
+
+function Readers({ row, company, members, onChange }: LibraryRowProps) {
+  const labels = companyAccountPhrases(useSite().language).library
+  const isFull = row.maxSeats !== null && row.seatsUsed >= row.maxSeats
+  return (
+    <details>
+      <summary>{labels.who}</summary>
+      <ul className="company__rows">
+        {row.readers.map(({ seatId, customerId, name, email }) => (
+          <li key={seatId ?? customerId ?? email}>
+            <div>
+              <b>{name || email}</b>
+              <p className="muted xs">{name === '' ? '' : email}</p>
+            </div>
+            {seatId === null ? (
+              <span className="badge">{labels.holder}</span>
+            ) : (
+              <ConfirmedButton
+                label={labels.end}
+                title={labels.endOf(name || email)}
+                text={labels.endText(name || email)}
+                done={labels.ended}
+                onConfirm={(client) => client(endCompanySeat, { companyId: company.id, number: row.number, seatId })}
+                onDone={onChange}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {row.maxSeats === 1 ? null : isFull ? (
+        <p className="small">{labels.full}</p>
+      ) : (
+        <AssignSeat row={row} company={company} members={members} onChange={onChange} />
+      )}
+    </details>
+  )
+}
+
+function AssignSeat({ row, company, members, onChange }: LibraryRowProps) {
+  const labels = companyAccountPhrases(useSite().language).library
+  const [customerId, setCustomerId] = useState('')
+  const [assign, busy] = useAction(async (client) => {
+    await client(assignCompanySeat, { companyId: company.id, number: row.number, customerId })
+    setCustomerId('')
+    onChange()
+    return labels.assigned
+  })
+  const named = new Set(row.readers.map((reader) => reader.customerId))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (customerId !== '') void assign()
+  }
+  const id = `assign-${row.number}`
+  return (
+    <form className="company__filters" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>{labels.member}</label>
+        <select
+          id={id}
+          className="select"
+          required
+          value={customerId}
+          onChange={({ target }) => setCustomerId(target.value)}
+        >
+          <option value="">{labels.chooseMember}</option>
+          {members
+            .filter((member) => !named.has(member.customerId))
+            .map((member) => (
+              <option key={member.customerId} value={member.customerId}>
+                {member.name}
+              </option>
+            ))}
+        </select>
+      </div>
+      <button className="btn btn--outline" type="submit" aria-busy={busy || undefined}>
+        {labels.assign}
+      </button>
+    </form>
+  )
+}

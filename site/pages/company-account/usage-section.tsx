@@ -1,0 +1,84 @@
+// Downloads under the licences of a company, with the numbers of copies. For its admins.
+import { useSearchParams } from 'react-router'
+import { listCompanyMembers } from '#contract/company-accounts.ts'
+import { listCompanyDownloads } from '#contract/company-library.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
+import { useSite } from '../../layout/use-site.ts'
+import { useApiQuery } from '../account/use-api-query.ts'
+import { ExportButton } from './export-button.tsx'
+import { ListState } from './list-state.tsx'
+import { MoreLinks, useCursor } from './more-links.tsx'
+import type { SectionProps } from './section-props.ts'
+
+export function UsageSection({ company }: SectionProps) {
+  const { language } = useSite()
+  const labels = companyAccountPhrases(language).usage
+  const [query] = useSearchParams()
+  const customerId = query.get('member') ?? ''
+  const members = useApiQuery(listCompanyMembers, { companyId: company.id })
+  const downloads = useApiQuery(listCompanyDownloads, { companyId: company.id, customerId, cursor: useCursor() })
+  return (
+    <>
+      <p className="muted small">{labels.intro}</p>
+      <form className="company__filters" data-search="" data-keep="">
+        <input type="hidden" name="company" value={company.id} />
+        <div className="field">
+          <label htmlFor="usage-member">{labels.member}</label>
+          <select
+            key={members.data ? customerId : ''}
+            id="usage-member"
+            name="member"
+            className="select"
+            defaultValue={customerId}
+          >
+            <option value="">{labels.everyone}</option>
+            {members.data?.rows.map((member) => (
+              <option key={member.customerId} value={member.customerId}>
+                {member.name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button className="btn btn--outline" type="submit">
+          {labels.filter}
+        </button>
+      </form>
+      <ListState query={downloads}>
+        {({ rows, next }) =>
+          rows.length === 0 ? (
+            <div className="empty">
+              <h2>{labels.emptyTitle}</h2>
+              <p>{labels.emptyText}</p>
+            </div>
+          ) : (
+            <>
+              <ol className="company__rows" aria-label={labels.table}>
+                {rows.map((row) => (
+                  <li key={`${row.at}${row.customerId}${row.file}`}>
+                    <div>
+                      <b>{row.title}</b>
+                      <p className="muted small">
+                        {row.name || labels.deleted} · <span className="num">{row.number}</span> · {row.file}
+                      </p>
+                    </div>
+                    <p className="small num">
+                      <time dateTime={row.at}>{formatDateTime(row.at, language)}</time>
+                      <br />
+                      {labels.copy}: {row.copyNumber ?? labels.noCopy}
+                    </p>
+                  </li>
+                ))}
+              </ol>
+              <MoreLinks next={next} />
+            </>
+          )
+        }
+      </ListState>
+      <div className="acts">
+        <ExportButton companyId={company.id} />
+        <span className="muted small">{labels.csvText}</span>
+      </div>
+    </>
+  )
+}
