@@ -995,8 +995,9 @@ export const errors = {
     status: 409,
     text: { zh: '该申请已被处理，请刷新页面', en: 'This request has been answered already. Reload the page' },
   },
+  // Its own code, because the page offers to ask the admins then.
   'companies.reader-cannot-buy': {
-    wire: 5002,
+    wire: 100013,
     status: okStatus,
     text: {
       zh: '您在该公司是只读成员，不能以公司名义购买，请向管理员申请',

@@ -9,6 +9,7 @@ import { addressHint } from '#ui/phrases/address-hint.ts'
 import { paymentTermsPhrases } from '#ui/phrases/payment-terms-phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { type CompanyRefusal, CompanyRefusalNotice, refusalOfCompany } from '../../components/company-refusal.tsx'
 import { CountryField } from '../../components/country-field.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { PaymentTerms } from '../../components/payment-terms.tsx'
@@ -40,7 +41,7 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
   const { language, phrases } = useSite()
   const labels = quotePhrases(language).accept
   const optional = quotePhrases(language).list.optional
-  const { form, field, failure, busy, onSubmit, poFile, credit, chooseCredit, wish, setWish } = useAcceptance({
+  const { form, field, failure, refusal, busy, onSubmit, poFile, credit, chooseCredit, wish, setWish } = useAcceptance({
     quote,
     token,
   })
@@ -87,6 +88,7 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
         <span className="fig num">{formatAmount(quote.total, language)}</span>
       </div>
       <TermsField {...field('consent')} />
+      <CompanyRefusalNotice refusal={refusal} />
       <FormFailure>{failure}</FormFailure>
       <SubmitButton busy={busy} label={labels.submit} busyLabel={labels.busy} />
       <p className="muted xs">{labels.loginFirst}</p>
@@ -109,6 +111,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
   const poFile = useFileUpload()
   const [credit, setCredit] = useState<CreditOffer>()
   const [wish, setWish] = useState<InvoiceWish>()
+  const [refusal, setRefusal] = useState<CompanyRefusal>()
   const { form, ...rest } = useModeForm<Typed>({
     schema: acceptanceForm(language, contactRules),
     defaults: {
@@ -127,7 +130,8 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
       if (poFile.sending) return notify('failure', labels.uploading)
       if (!(await requireLogin())) return
       const billing = { name: companyName, country, taxNumber, address, contact: values.name, email: invoiceEmail }
-      const { purchaseNumber } = await client(acceptQuote, {
+      setRefusal(undefined)
+      const accepted = await client(acceptQuote, {
         ...values,
         consent: true,
         token,
@@ -135,7 +139,13 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
         terms: credit ? 'credit' : 'transfer',
         ...(poFile.file && { poAttachmentId: poFile.file.id }),
         ...(wish?.paper === 'fapiao' && isForFapiao(country, quote) ? { fapiao: wish.content } : {}),
+      }).catch((error: unknown) => {
+        const refused = refusalOfCompany(error)
+        if (!refused) throw error
+        setRefusal(refused)
       })
+      if (!accepted) return
+      const { purchaseNumber } = accepted
       notify('success', labels.done(purchaseNumber))
       await navigate(to(purchasePath(purchaseNumber)))
     },
@@ -159,7 +169,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
     for (const name of ['companyName', 'country', 'taxNumber', 'address'] as const) form.setValue(name, offer[name])
     if (offer.invoiceEmail) form.setValue('invoiceEmail', offer.invoiceEmail)
   }
-  return { ...rest, form, poFile, credit, chooseCredit, wish, setWish }
+  return { ...rest, refusal, form, poFile, credit, chooseCredit, wish, setWish }
 }
 
 /** Sales within China get a fapiao. */

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { formatAmount } from '#ui/format.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { FormFailure } from '#ui/primitives/field.tsx'
+import { CompanyRefusalNotice } from '../../components/company-refusal.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useSession } from '../../session.ts'
 import { isUpgrade, type Purchase, priceIn, upgradeCredit } from '../checkout/purchase.ts'
@@ -17,7 +18,7 @@ export function TransferBox({ purchase, checkout }: TransferBoxProps) {
   const { language, phrases } = useSite()
   const labels = transferPhrases(language).checkout
   const session = useSession()
-  const { busy, failure, notice, voucher, credit } = checkout
+  const { busy, failure, notice, refusal, voucher, credit } = checkout
   return (
     <section className="buybox" aria-label={phrases.checkout.due}>
       <UnpaidOrder kind={purchase.kind} itemId={purchase.itemId} />
@@ -32,6 +33,7 @@ export function TransferBox({ purchase, checkout }: TransferBoxProps) {
           </p>
         )}
       </div>
+      <CompanyRefusalNotice refusal={refusal} />
       <FormFailure>{failure}</FormFailure>
       <button
         className="btn btn--primary btn--lg btn--block"

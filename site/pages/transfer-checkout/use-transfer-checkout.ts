@@ -13,6 +13,7 @@ import {
   type PurchaseTerms,
 } from '#contract/purchases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
+import { type CompanyRefusal, refusalOfCompany } from '../../components/company-refusal.tsx'
 import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useFileUpload } from '../../components/use-file-upload.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -38,6 +39,7 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
   const labels = transferPhrases(language).checkout
   const [currency, setCurrency] = useState<Currency>()
   const [notice, setNotice] = useState<string>()
+  const [refusal, setRefusal] = useState<CompanyRefusal>()
   const charge = charges.find((one) => one.currency === currency) ?? charges[0]
   const voucher = useVoucher(purchase, charges)
   const voucherOfAddress = useVoucherOfAddress(voucher)
@@ -51,6 +53,7 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
 
   const form = useDetailsForm(purchase.kind === 'report', async (details) => {
     setNotice(undefined)
+    setRefusal(undefined)
     if (poFile.sending) return setNotice(labels.uploading)
     const isPriceShown = voucherOfAddress.isChecked()
     if (!(await requireLogin())) return
@@ -67,6 +70,8 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
         poAttachmentId: poFile.file?.id,
       })
     } catch (error) {
+      const refused = refusalOfCompany(error)
+      if (refused) return setRefusal(refused)
       if (!(error instanceof ApiError && error.code === codedErrors['orders.price-differs'].wire)) throw error
       setNotice(labels.priceChanged)
       void revalidate()
@@ -83,7 +88,20 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
     for (const [field, text] of Object.entries(known) as [keyof typeof known, string][]) // the keys of the literal
       form.form.setValue(field, text, { shouldValidate: form.form.formState.isSubmitted })
   }
-  return { ...form, charge, charges, setCurrency, voucher, poFile, notice, credits, credit, chooseCredit, invoice }
+  return {
+    ...form,
+    charge,
+    charges,
+    setCurrency,
+    voucher,
+    poFile,
+    notice,
+    refusal,
+    credits,
+    credit,
+    chooseCredit,
+    invoice,
+  }
 }
 
 /** Prefilled from what was typed last, then from the account. */

@@ -1,0 +1,7 @@
+// Phrases of a purchase that a company does not allow, which checkout and acceptance of quotes load.
+import type { CompanyRefusalPhrases } from '../zh/company-refusal.ts'
+
+export const companyRefusal: CompanyRefusalPhrases = {
+  toRequest: 'View the request',
+  toCompanies: 'Ask for it in the company account',
+}
