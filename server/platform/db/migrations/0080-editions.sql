@@ -123,5 +123,5 @@ begin
   return null;
 end $$;
 create trigger report_series_announced after insert on report_series for each row execute function announce_editions();
-create trigger report_series_announced_anew after update of previous_id on report_series for each row
+create trigger report_series_announced_again after update of previous_id on report_series for each row
   when (old.previous_id <> new.previous_id) execute function announce_editions();
