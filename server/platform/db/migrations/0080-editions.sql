@@ -83,14 +83,6 @@ language sql stable as $$
     and first_publication(t) <= moment and has_updates_at(l.number, first_publication(t))
 $$;
 
--- The files that can be downloaded under an entitlement: those of its items in its language and edition.
-create function files_of_entitlement(entitlement uuid, moment timestamptz)
-returns table (file_id uuid, is_stamped boolean, item_kind text, item_id bigint, distance integer) language sql stable as $$
-  select i.file_id, i.is_stamped, x.item_kind, x.item_id, x.distance
-  from items_of_entitlement(entitlement, moment) x join item_files i on i.item_kind = x.item_kind and i.item_id = x.item_id
-  where (i.lang is null or i.lang = x.lang) and (i.edition is null or i.edition = x.edition)
-$$;
-
 -- Holders are told of an edition in one language by batches; this is how far the batches have got.
 create table edition_announcements (
   report_id bigint not null references reports on delete cascade,
