@@ -995,24 +995,6 @@ export const errors = {
     status: 409,
     text: { zh: '该申请已被处理，请刷新页面', en: 'This request has been answered already. Reload the page' },
   },
-  // Its own code, because the page offers to ask the admins then.
-  'companies.reader-cannot-buy': {
-    wire: 100013,
-    status: okStatus,
-    text: {
-      zh: '您在该公司是只读成员，不能以公司名义购买，请向管理员申请',
-      en: 'You are a reader of this company and cannot buy for it. Ask its admins for the report instead',
-    },
-  },
-  // Its own code, because the page shows the request that was made instead of an error.
-  'companies.approval-needed': {
-    wire: 100012,
-    status: okStatus,
-    text: {
-      zh: '金额超过公司的审批限额，已提交管理员审批，结果将邮件通知您',
-      en: 'This is above the limit of your company. Its admins have been asked, and you will get a mail with their answer',
-    },
-  },
   'documents.not-found': {
     wire: 404,
     status: 404,
