@@ -21,6 +21,8 @@ export type Stop = {
   /** Whether search engines index it, so that it needs a canonical URL. */
   readonly isListed: boolean
   readonly as?: 'customer'
+  /** The page asks for something that does not exist, and says so. */
+  readonly asksForMissing?: true
 }
 
 type Entry = Omit<Partial<Stop>, 'path'> & {
@@ -140,13 +142,12 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
             name: `company-${section.toLowerCase()}-unknown`,
             path: `/personalCenter/company${section}?company=5f1c2f8e-0d43-4c2b-9a57-3f6f1d6f0a11`,
             ...ofCustomer,
+            asksForMissing: true,
           },
         ],
       ]),
     ),
-    companyInvitation: [
-      { name: 'company-invitation-unknown', path: `/companyInvitation#${'x'.repeat(43)}`, isListed: false },
-    ],
+    companyInvitation: [{ name: 'company-invitation-ended', path: '/companyInvitation', isListed: false }],
     'personalCenter/mySearches': [
       { name: 'searches', path: '/personalCenter/mySearches', ...ofCustomer },
       { name: 'searches-new', path: `/personalCenter/mySearches?industry=${report.category}`, ...ofCustomer },
