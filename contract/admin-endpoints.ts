@@ -7,6 +7,7 @@ import { type ConsoleEndpoint, endpointsIn, isSiteEndpoint } from './common/endp
 import * as companies from './companies-admin.ts'
 import * as company from './company-admin.ts'
 import * as companySignIn from './company-sign-in-admin.ts'
+import * as companyOverview from './company-overview-admin.ts'
 import * as copies from './copies-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
@@ -71,6 +72,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     bankStatements,
     companies,
     companySignIn,
+    companyOverview,
     search,
     mail,
     leads,

@@ -3,9 +3,11 @@ import * as z from 'zod'
 import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { m } from './common/field-messages.ts'
-import { emailAddress, freeText, requiredText } from './common/fields.ts'
+import { emailAddress, freeText, requiredText, unlessBlank } from './common/fields.ts'
+import { moneySchema } from './common/money-schema.ts'
 import { companyEventKinds, companyJoining, companyRoles, countryCode, optionalEmail } from './companies.ts'
 import { checkTaxNumber } from './purchases.ts'
+import { staffId } from './staff.ts'
 
 const id = z.uuid()
 const version = z.int().min(1)
@@ -19,7 +21,22 @@ const companyFacts = z.object({
   memberCount: z.int(),
   createdAt: z.string(),
 })
-export type CompanyRow = z.infer<typeof companyFacts>
+
+const companyRow = companyFacts.extend({
+  /** The member of staff who looks after it. */
+  owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Active ones. */
+  licenceCount: z.int(),
+  unusedSeats: z.int(),
+  /** Open receivables, per currency. */
+  open: z.array(moneySchema),
+  isOverdue: z.boolean(),
+  /** The day in Beijing of the last purchase or download, at first that of the entry. */
+  lastActiveOn: z.string(),
+  /** Where everything of it is now; found by a search only. */
+  mergedInto: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+export type CompanyRow = z.infer<typeof companyRow>
 
 const company = companyFacts.extend({
   address: z.string(),
@@ -56,10 +73,17 @@ export type Company = z.infer<typeof company>
 export const listCompanies = defineEndpoint({
   method: 'GET',
   path: '/admin/companies',
-  summary: 'Companies, the newest first; searched by name, tax number and invoice address.',
+  summary:
+    'Companies, the newest first; searched by name, tax number and invoice address. Those that were merged are found by a search only.',
   access: 'companies.read',
-  input: z.object(listQuery(['createdAt', 'legalName'])),
-  output: listOf(companyFacts),
+  input: z.object({
+    ...listQuery(['createdAt', 'legalName', 'unusedSeats', 'lastActiveOn']),
+    /** An id of staff, `me` or `none`. */
+    owner: unlessBlank(z.union([z.enum(['me', 'none']), staffId]), 'unknown-choice'),
+    /** `unused-seats`: seats without a person; `overdue`: receivables past their day; `idle`: no purchase or download for 90 days. */
+    health: unlessBlank(z.enum(['unused-seats', 'overdue', 'idle']), 'unknown-choice'),
+  }),
+  output: listOf(companyRow),
 })
 
 export const getCompany = defineEndpoint({

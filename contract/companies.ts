@@ -34,6 +34,11 @@ export const companyEventKinds = [
   'approval-declined',
   'approval-withdrawn',
   'approval-used',
+  'owner-changed',
+  'merged',
+  'merged-away',
+  'member-moved-away',
+  'member-moved-here',
 ] as const
 export type CompanyEventKind = (typeof companyEventKinds)[number]
 

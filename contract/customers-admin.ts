@@ -4,6 +4,7 @@ import { listOf, listQuery } from './common/admin-list.ts'
 import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
 import { languageSchema } from './common/language-schema.ts'
+import { companyRoles } from './companies.ts'
 import { leadStates, leadTypes } from './leads.ts'
 
 const customerId = z.uuid()
@@ -38,7 +39,13 @@ export const listCustomers = defineEndpoint({
   output: listOf(customerFacts),
 })
 
+const companyLink = z.object({ id: z.string(), name: z.string() })
+
 const customer = customerFacts.extend({
+  /** Companies of which the customer is a member. */
+  companies: z.array(companyLink.extend({ role: z.enum(companyRoles) })),
+  /** The company at whose verified mail domain the address is, where the customer is not a member of it. */
+  domainCompany: companyLink.nullable(),
   position: z.string(),
   phone: z.string(),
   isEmailProven: z.boolean(),

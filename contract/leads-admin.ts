@@ -23,6 +23,8 @@ const leadFacts = z.object({
   state: z.enum(leadStates),
   name: z.string(),
   companyName: z.string(),
+  /** The company at whose verified mail domain the address is. */
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
   reportId: z.int().nullable(),
   reportTitle: z.string(),
   requestCount: z.int(),

@@ -5,8 +5,8 @@ import { type Import, importsOf, type Source, withoutComments } from './source-i
 export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff', 'publishing'],
   ['catalogue', 'content', 'accounts', 'documents', 'mail-templates', 'selling-entities'],
-  ['search', 'leads', 'delivery', 'discovery', 'companies', 'vouchers', 'licences', 'samples'],
-  ['orders', 'receivables', 'saved-searches', 'copies', 'company-library', 'company-sign-in'],
+  ['search', 'delivery', 'discovery', 'companies', 'vouchers', 'licences', 'samples'],
+  ['orders', 'leads', 'receivables', 'saved-searches', 'copies', 'company-library', 'company-sign-in'],
   ['gateways'],
   ['payments'],
   ['fapiao', 'privacy', 'purchases', 'queues', 'metrics'],

@@ -990,6 +990,32 @@ export const errors = {
     status: 409,
     text: { zh: '公司尚未验证该域名', en: 'The company has not verified this domain yet' },
   },
+  'companies.merged': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '该公司已并入另一家公司，请刷新页面',
+      en: 'This company was merged into another one. Reload the page',
+    },
+  },
+  'companies.merge-self': {
+    wire: 422,
+    status: 422,
+    text: { zh: '请选择另一家公司', en: 'Choose another company' },
+  },
+  'companies.tax-numbers-differ': {
+    wire: 422,
+    status: 422,
+    text: {
+      zh: '两家公司的税号不同，可能是两个法人。确需合并时，请勾选确认并填写原因',
+      en: 'The companies have different tax numbers and may be two legal entities. To merge them anyway, confirm it and give the reason',
+    },
+  },
+  'companies.no-such-staff': {
+    wire: 422,
+    status: 422,
+    text: { zh: '该员工没有管理公司的权限', en: 'This person does not have permission to work on companies' },
+  },
   'companies.request-answered': {
     wire: 409,
     status: 409,

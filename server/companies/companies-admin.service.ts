@@ -17,6 +17,7 @@ import * as store from './companies.store.ts'
 import { insertCompanyEvent, listCompanyEvents } from './company-events.store.ts'
 import { domainsForStaff } from './domains.service.ts'
 import { findRole } from './members.store.ts'
+import { releaseTaxNumber } from './merge.store.ts'
 
 /** A company with its members and domains. @throws AppError admin.not-found */
 export async function describeCompany(db: Db, id: string) {
@@ -69,6 +70,8 @@ async function saveRow(tx: Db, id: string | undefined, values: store.CompanyValu
     if (inserted === undefined) throw taxNumberTaken() // a concurrent request was faster
     return inserted
   }
+  // Where it is the number of a company that was merged into this one.
+  if (values.tax_number !== '') await releaseTaxNumber(tx, id, values)
   await store.updateCompany(tx, id, values, at)
   return id
 }
@@ -141,15 +144,19 @@ export async function describeHistory(
   }
 }
 
-async function getCompany(db: Db, id: string): Promise<store.CompanyRecord> {
+/** @throws AppError admin.not-found */
+export async function getCompany(db: Db, id: string): Promise<store.CompanyRecord> {
   const company = await store.findCompany(db, id)
   if (!company) throw new AppError('admin.not-found')
   return company
 }
 
-async function lockAndRead(tx: Db, id: string): Promise<store.CompanyRecord> {
+/** For a change. @throws AppError admin.not-found, companies.merged */
+export async function lockAndRead(tx: Db, id: string): Promise<store.CompanyRecord> {
   await store.lockCompany(tx, id)
-  return getCompany(tx, id)
+  const company = await getCompany(tx, id)
+  if (company.merged_into !== null) throw new AppError('companies.merged')
+  return company
 }
 
 function valuesOf({ legal_name, country, tax_number, address, phone, invoice_email }: store.CompanyRecord) {

@@ -1,16 +1,17 @@
 // Console routes of companies.
 import * as contract from '#contract/companies-admin.ts'
+import * as overviewContract from '#contract/company-overview-admin.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
-import { type CompanyRecord, listCompanies } from './companies.store.ts'
+import type { CompanyRecord } from './companies.store.ts'
 import { addMember, describeCompany, describeHistory, removeMember, saveCompanyAs } from './companies-admin.service.ts'
+import * as overview from './company-overview.service.ts'
 import { confirmDomain } from './domains.service.ts'
+import { moveMember } from './member-moves.service.ts'
+import { describeMerge, merge } from './merge.service.ts'
 
 export function companiesAdminRoutes(routes: Routes, ctx: Ctx): void {
-  implement(routes, contract.listCompanies, async ({ input }) => {
-    const { rows, ...total } = await listCompanies(ctx.db, input)
-    return { ...total, rows: rows.map(presentRow) }
-  })
+  implement(routes, contract.listCompanies, ({ input, actor }) => overview.listForStaff(ctx, actor, input))
   const read = async (id: string) => present(await describeCompany(ctx.db, id))
   implement(routes, contract.getCompany, ({ input }) => read(input.id))
   implement(routes, contract.saveCompany, async ({ input, actor }) => read(await saveCompanyAs(ctx, actor, input)))
@@ -27,9 +28,24 @@ export function companiesAdminRoutes(routes: Routes, ctx: Ctx): void {
     return read(input.id)
   })
   implement(routes, contract.listCompanyHistory, ({ input }) => describeHistory(ctx.db, input))
+
+  implement(routes, overviewContract.getCompanyOverview, ({ input }) =>
+    overview.describeOverview(ctx, ctx.db, input.id),
+  )
+  implement(routes, overviewContract.listCompanyOwners, () => overview.listOwners(ctx))
+  implement(routes, overviewContract.setCompanyOwner, async ({ input, actor }) => {
+    await overview.setOwner(ctx, actor, input)
+    return overview.describeOverview(ctx, ctx.db, input.id)
+  })
+  implement(routes, overviewContract.moveCompanyMember, async ({ input, actor }) => {
+    await moveMember(ctx, actor, input)
+    return null
+  })
+  implement(routes, overviewContract.previewMerge, ({ input }) => describeMerge(ctx.db, input))
+  implement(routes, overviewContract.mergeCompanies, ({ input, actor }) => merge(ctx, actor, input))
 }
 
-function presentRow(row: CompanyRecord): contract.CompanyRow {
+function presentFacts(row: CompanyRecord) {
   return {
     id: row.id,
     legalName: row.legal_name,
@@ -43,7 +59,7 @@ function presentRow(row: CompanyRecord): contract.CompanyRow {
 
 function present({ company, members, domains }: Awaited<ReturnType<typeof describeCompany>>): contract.Company {
   return {
-    ...presentRow(company),
+    ...presentFacts(company),
     address: company.address,
     phone: company.phone,
     version: company.version,

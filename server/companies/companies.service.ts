@@ -6,6 +6,8 @@ import type { Db } from '#server/platform/db/db.ts'
 import { eraseApprovals } from './approvals.store.ts'
 import * as store from './companies.store.ts'
 import { insertCompanyEvent, type NewCompanyEvent } from './company-events.store.ts'
+import { companiesByDomain } from './company-overview.store.ts'
+import { domainOf, isPublicDomain } from './domains.rules.ts'
 import { eraseInvitations } from './invitations.store.ts'
 import { deleteRequestsOf } from './joining.store.ts'
 import { findRole } from './members.store.ts'
@@ -87,6 +89,28 @@ export async function findOrCreateCompany(
   await store.saveMember(tx, { companyId: id, customerId, role: 'admin', at })
   await insertCompanyEvent(tx, { companyId: id, kind: 'founded', by: { customerId }, memberId: customerId, at })
   return id
+}
+
+/**
+ * The companies that have a verified mail domain at which the given addresses are, by address. An address at a public mail service says
+ * nothing about a company.
+ */
+export async function companiesAtAddresses(
+  db: Db,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, { readonly id: string; readonly name: string }>> {
+  const domains = new Map(emails.map((email) => [email, domainOf(email)] as const))
+  const known = [...new Set(domains.values())].flatMap((domain) =>
+    domain === undefined || isPublicDomain(domain) ? [] : [domain],
+  )
+  const rows = known.length === 0 ? [] : await companiesByDomain(db, known)
+  const byDomain = new Map(rows.map((row) => [row.domain, { id: row.id, name: row.legal_name }]))
+  return new Map(
+    [...domains].flatMap(([email, domain]) => {
+      const company = domain === undefined ? undefined : byDomain.get(domain)
+      return company ? [[email, company] as const] : []
+    }),
+  )
 }
 
 /**

@@ -1,48 +1,13 @@
 // Companies and their members.
 import { sql } from 'kysely'
 import type { CompanyRole } from '#contract/companies.ts'
-import { maxCountedRows, type Total, totalOf } from '#server/platform/db/capped-count.ts'
 import type { Db, Row } from '#server/platform/db/db.ts'
-import { containsAllWordsScan, normalizedColumn, type ScannedRows } from '#server/platform/db/text-filter.ts'
-
-const scanned: ScannedRows = {
-  from: sql`companies c`,
-  text: normalizedColumn(sql`c.search_text`),
-  newest: sql`c.created_at desc, c.id desc`,
-}
-
-const sortColumns = { createdAt: sql`c.created_at`, legalName: sql`c.legal_name` } as const
 
 export type CompanyRecord = Omit<Row<'companies'>, 'search_text'> & { readonly member_count: number }
 
 const columns = sql`c.id, c.legal_name, c.country, c.tax_number, c.address, c.phone, c.invoice_email, c.version, c.created_at, c.updated_at,
-  c.joining, c.approval_limit_cny_minor, c.approval_limit_usd_minor,
+  c.joining, c.approval_limit_cny_minor, c.approval_limit_usd_minor, c.owner_id, c.merged_into, c.merged_at,
   (select count(*)::int from company_members m where m.company_id = c.id) as member_count`
-
-type ListQuery = {
-  readonly search: string
-  readonly sort: keyof typeof sortColumns
-  readonly order: 'asc' | 'desc'
-  readonly page: number
-  readonly perPage: number
-}
-
-export async function listCompanies(db: Db, query: ListQuery): Promise<Total & { rows: CompanyRecord[] }> {
-  const direction = query.order === 'asc' ? sql`asc` : sql`desc`
-  const condition = await containsAllWordsScan(db, scanned, query.search)
-  const sorted = sql`order by ${sortColumns[query.sort]} ${direction}, c.id ${direction}`
-  const [found, counted] = await Promise.all([
-    // The page is selected first, so that members are counted for its rows only.
-    sql<CompanyRecord>`
-      select ${columns} from (
-        select * from companies c where ${condition} ${sorted}
-        limit ${query.perPage} offset ${(query.page - 1) * query.perPage}
-      ) c ${sorted}`.execute(db),
-    sql<{ n: number }>`
-      select count(*) as n from (select from companies c where ${condition} limit ${maxCountedRows}) m`.execute(db),
-  ])
-  return { ...totalOf(Number(counted.rows[0]?.n ?? 0)), rows: found.rows }
-}
 
 export async function findCompany(db: Db, id: string): Promise<CompanyRecord | undefined> {
   const { rows } = await sql<CompanyRecord>`select ${columns} from companies c where c.id = ${id}::uuid`.execute(db)
@@ -78,13 +43,14 @@ export async function updateCompany(tx: Db, id: string, values: CompanyValues, a
     .execute()
 }
 
+/** Of a company that was merged, the one that has its place. */
 export async function findByTaxNumber(
   db: Db,
   { country, taxNumber }: { readonly country: string; readonly taxNumber: string },
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies')
-    .select('id')
+    .select((eb) => eb.fn.coalesce('merged_into', 'id').as('id'))
     .where('country', '=', country)
     .where('tax_number', '=', taxNumber)
     .executeTakeFirst()

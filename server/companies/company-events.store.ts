@@ -1,4 +1,5 @@
 // The history of companies, which is only added to. It names persons by id.
+import { sql } from 'kysely'
 import type { CompanyEventKind } from '#contract/companies.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
@@ -30,21 +31,33 @@ export async function insertCompanyEvent(tx: Db, { by, ...event }: NewCompanyEve
     .execute()
 }
 
-/** The newest first, with the names of those whom they concern. */
-export function listCompanyEvents(
+type CompanyEventRow = {
+  readonly id: number
+  readonly company_id: string
+  readonly kind: CompanyEventKind
+  readonly detail: string
+  readonly at: Date
+  readonly staff_id: number | null
+  readonly staff_name: string | null
+  readonly customer_name: string | null
+  readonly member_name: string | null
+}
+
+/** The newest first, also of companies that were merged into it, with the names of those whom they concern. */
+export async function listCompanyEvents(
   db: Db,
   { companyId, before, limit }: { companyId: string; before: number | undefined; limit: number },
-) {
-  return db
-    .selectFrom('company_events as v')
-    .leftJoin('staff as f', 'f.id', 'v.staff_id')
-    .leftJoin('customers as c', 'c.id', 'v.customer_id')
-    .leftJoin('customers as m', 'm.id', 'v.member_id')
-    .select(['v.id', 'v.kind', 'v.detail', 'v.at', 'v.staff_id'])
-    .select(['f.name as staff_name', 'c.name as customer_name', 'm.name as member_name'])
-    .where('v.company_id', '=', companyId)
-    .$if(before !== undefined, (query) => query.where('v.id', '<', before ?? 0))
-    .orderBy('v.id', 'desc')
-    .limit(limit)
-    .execute()
+): Promise<CompanyEventRow[]> {
+  const earlier = before === undefined ? sql`true` : sql`e.id < ${before}`
+  const { rows } = await sql<CompanyEventRow>`
+    select v.id, v.company_id, v.kind, v.detail, v.at, v.staff_id, f.name as staff_name, c.name as customer_name, m.name as member_name
+    from (
+      select e.* from (
+        select ${companyId}::uuid as id union all select id from companies where merged_into = ${companyId}::uuid) o
+      cross join lateral (
+        select * from company_events e where e.company_id = o.id and ${earlier} order by e.id desc limit ${limit}) e
+      order by e.id desc limit ${limit}) v
+    left join staff f on f.id = v.staff_id left join customers c on c.id = v.customer_id left join customers m on m.id = v.member_id
+    order by v.id desc`.execute(db)
+  return rows
 }

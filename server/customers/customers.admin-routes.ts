@@ -75,6 +75,10 @@ function present(found: Awaited<ReturnType<typeof service.describeCustomer>>): c
   const { customer, lock, deletion } = found
   return {
     ...presentRow(customer),
+    companies: found.companies.map(({ id, legalName, role }) => ({ id, name: legalName, role })),
+    domainCompany: found.companies.some(({ id }) => id === found.domainCompany?.id)
+      ? null
+      : (found.domainCompany ?? null),
     position: customer.position,
     phone: customer.phone,
     isEmailProven: customer.email_proven_at !== null,

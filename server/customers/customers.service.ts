@@ -9,6 +9,7 @@ import {
   unlock,
 } from '#server/accounts/accounts-admin.service.ts'
 import { activeSessions } from '#server/accounts/sessions.service.ts'
+import { companiesAtAddresses, companiesOf } from '#server/companies/companies.service.ts'
 import { filesOfCustomer, resetDownloads } from '#server/delivery/delivery.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
@@ -22,7 +23,7 @@ import * as store from './customers.store.ts'
 export async function describeCustomer(ctx: Ctx, id: string) {
   const customer = await store.findCustomer(ctx.db, id)
   if (!customer) throw new AppError('admin.not-found')
-  const [lock, sessions, orders, files, downloads, consents, leads, deletion] = await Promise.all([
+  const [lock, sessions, orders, files, downloads, consents, leads, deletion, companies, atDomain] = await Promise.all([
     lockedUntil(ctx, customer),
     activeSessions(ctx, ctx.db, id),
     store.listOrders(ctx.db, id),
@@ -31,8 +32,12 @@ export async function describeCustomer(ctx: Ctx, id: string) {
     store.listConsents(ctx.db, id),
     store.listLeads(ctx.db, customer.email_key),
     deletionBlockers(ctx, id),
+    companiesOf(ctx.db, id),
+    companiesAtAddresses(ctx.db, [customer.email_key]),
   ])
-  return { customer, lock, sessions, orders, files, downloads, consents, leads, deletion }
+  const domainCompany = atDomain.get(customer.email_key)
+  const records = { lock, sessions, orders, files, downloads, consents, leads, deletion }
+  return { customer, ...records, companies, domainCompany }
 }
 
 /** @throws AppError admin.not-found */

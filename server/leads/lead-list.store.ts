@@ -29,6 +29,7 @@ const columns = [
   'l.state',
   'l.name',
   'l.company_name',
+  'l.email_key',
   'l.report_id',
   'l.report_title',
   'l.request_count',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
 import type { LeadState } from '#contract/leads.ts'
 import type { createLead, moveLead, updateLead } from '#contract/leads-admin.ts'
+import { companiesAtAddresses } from '#server/companies/companies.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -209,7 +210,9 @@ export async function describeLead(ctx: Ctx, id: string) {
     context.findCustomerId(ctx.db, lead.email_key),
     lead.report_id === null ? undefined : context.findReport(ctx.db, lead.report_id, language),
   ])
-  return { lead, language, requests, events, sameCompany, sameEmail, orders, customerId, report }
+  const addresses = [lead, ...sameCompany, ...sameEmail].map((row) => row.email_key)
+  const companies = await companiesAtAddresses(ctx.db, addresses)
+  return { lead, language, requests, events, sameCompany, sameEmail, orders, customerId, report, companies }
 }
 
 const exportBatchSize = 1_000

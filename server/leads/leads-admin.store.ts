@@ -7,15 +7,7 @@ import { leadRows } from './lead-list.store.ts'
 export function findLead(db: Db, id: string) {
   return leadRows(db)
     .leftJoin('staff as m', 'm.id', 'l.made_by')
-    .select([
-      'l.email',
-      'l.email_key',
-      'l.company_key',
-      'l.phone',
-      'l.spam_reason',
-      'l.version',
-      'm.name as made_by_name',
-    ])
+    .select(['l.email', 'l.company_key', 'l.phone', 'l.spam_reason', 'l.version', 'm.name as made_by_name'])
     .where('l.id', '=', id)
     .executeTakeFirst()
 }

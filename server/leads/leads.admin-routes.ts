@@ -6,6 +6,7 @@ import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import * as contract from '#contract/leads-admin.ts'
 import * as templateContract from '#contract/reply-templates-admin.ts'
 import { shortTitle } from '#server/catalogue/catalogue.service.ts'
+import { companiesAtAddresses } from '#server/companies/companies.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay, beijingMinute, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
@@ -25,7 +26,11 @@ export function leadsAdminRoutes(routes: Routes, ctx: Ctx): void {
       store.listLeads(ctx.db, { ...filter, sort, order, page, perPage }),
       store.countLeads(ctx.db, filter),
     ])
-    return { ...total, rows: rows.map((row) => presentRow(row, ctx.now())) }
+    const companies = await companiesAtAddresses(
+      ctx.db,
+      rows.map((row) => row.email_key),
+    )
+    return { ...total, rows: rows.map((row) => presentRow(row, ctx.now(), companies)) }
   })
   implement(routes, contract.countLeads, async ({ input, actor }) => {
     const counts = await store.countByState(ctx.db, filterOf(input, actor, ctx.now()), ctx.now())
@@ -91,7 +96,9 @@ function filterOf({ assignee, from, to, late, ...rest }: FilterParams, actor: Ac
   }
 }
 
-function presentRow(row: store.LeadListRow, now: Date): contract.LeadRow {
+type Companies = Awaited<ReturnType<typeof companiesAtAddresses>>
+
+function presentRow(row: store.LeadListRow, now: Date, companies: Companies): contract.LeadRow {
   const { state } = row
   return {
     id: row.id,
@@ -100,6 +107,7 @@ function presentRow(row: store.LeadListRow, now: Date): contract.LeadRow {
     state,
     name: row.name,
     companyName: row.company_name,
+    company: companies.get(row.email_key) ?? null,
     reportId: row.report_id,
     reportTitle: row.report_title,
     requestCount: row.request_count,
@@ -113,10 +121,10 @@ function presentRow(row: store.LeadListRow, now: Date): contract.LeadRow {
 }
 
 function presentLead(described: Awaited<ReturnType<typeof leads.describeLead>>, now: Date): contract.Lead {
-  const { lead, language, report, requests, events, orders } = described
+  const { lead, language, report, requests, events, orders, companies } = described
   const path = report?.slug ? `${language === 'en-US' ? '/en' : ''}/reports/${encodeURIComponent(report.slug)}` : ''
   return {
-    ...presentRow(lead, now),
+    ...presentRow(lead, now, companies),
     version: lead.version,
     email: lead.email,
     phone: lead.phone,
@@ -154,8 +162,8 @@ function presentLead(described: Awaited<ReturnType<typeof leads.describeLead>>, 
       mailState: row.mail_state,
       at: row.at.toISOString(),
     })),
-    sameCompany: described.sameCompany.map((row) => presentRow(row, now)),
-    sameEmail: described.sameEmail.map((row) => presentRow(row, now)),
+    sameCompany: described.sameCompany.map((row) => presentRow(row, now, companies)),
+    sameEmail: described.sameEmail.map((row) => presentRow(row, now, companies)),
     orders: orders.map((row) => ({
       orderNo: row.order_no,
       title: row.title,

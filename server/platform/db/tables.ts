@@ -136,6 +136,9 @@ export interface Companies {
   invoice_email: Generated<string>;
   joining: Generated<"automatic" | "approval" | "off">;
   legal_name: string;
+  merged_at: Timestamp | null;
+  merged_into: string | null;
+  owner_id: number | null;
   phone: Generated<string>;
   search_text: Generated<string>;
   tax_number: Generated<string>;
@@ -200,7 +203,7 @@ export interface CompanyEvents {
   customer_id: string | null;
   detail: Generated<string>;
   id: Generated<number>;
-  kind: "founded" | "changed" | "member-joined" | "member-role" | "member-removed" | "member-left" | "invited" | "invitation-resent" | "invitation-revoked" | "domain-added" | "domain-verified" | "domain-removed" | "domain-confirmed" | "domain-unconfirmed" | "join-requested" | "join-approved" | "join-declined" | "seat-given" | "seat-ended" | "approval-requested" | "approval-approved" | "approval-declined" | "approval-withdrawn" | "approval-used";
+  kind: "founded" | "changed" | "member-joined" | "member-role" | "member-removed" | "member-left" | "invited" | "invitation-resent" | "invitation-revoked" | "domain-added" | "domain-verified" | "domain-removed" | "domain-confirmed" | "domain-unconfirmed" | "join-requested" | "join-approved" | "join-declined" | "seat-given" | "seat-ended" | "approval-requested" | "approval-approved" | "approval-declined" | "approval-withdrawn" | "approval-used" | "owner-changed" | "merged" | "merged-away" | "member-moved-away" | "member-moved-here";
   member_id: string | null;
   staff_id: number | null;
 }
@@ -260,6 +263,14 @@ export interface CompanyMembers {
   created_at: Timestamp;
   customer_id: string;
   role: Generated<"admin" | "buyer" | "reader">;
+}
+
+export interface CompanyOverview {
+  company_id: string;
+  last_active_on: string;
+  licence_count: Generated<number>;
+  member_count: Generated<number>;
+  unused_seats: Generated<number>;
 }
 
 export interface CompanyPageItems {
@@ -1855,6 +1866,7 @@ export interface DB {
   company_invitations: CompanyInvitations;
   company_join_requests: CompanyJoinRequests;
   company_members: CompanyMembers;
+  company_overview: CompanyOverview;
   company_page_items: CompanyPageItems;
   company_page_texts: CompanyPageTexts;
   company_pages: CompanyPages;
