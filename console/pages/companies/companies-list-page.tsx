@@ -9,11 +9,12 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
+import { CompanyFilters } from './company-filters.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 
 export function CompaniesListPage() {
   const t = usePhrases(companiesPhrases)
-  const { number, date } = useNumbers()
+  const { number, date, amount } = useNumbers()
   const can = useCan()
   const language = useLanguage()
   return (
@@ -31,6 +32,7 @@ export function CompaniesListPage() {
           </Link>
         ) : null
       }
+      filters={<CompanyFilters />}
       detail={(id) => <CompanyPanel id={id} />}
       columns={[
         {
@@ -39,11 +41,37 @@ export function CompaniesListPage() {
           sort: 'legalName',
           isLong: true,
           show: (row) => row.legalName,
-          sub: (row) => row.invoiceEmail,
+          sub: (row) => (row.mergedInto ? t.mergedInto(row.mergedInto.name) : row.invoiceEmail),
         },
-        { name: 'country', label: t.country, show: (row) => countryName(row.country, language) },
-        { name: 'taxNumber', label: t.taxNumber, show: (row) => <span className="num">{row.taxNumber || '—'}</span> },
+        {
+          name: 'taxNumber',
+          label: t.taxNumber,
+          show: (row) => <span className="num">{row.taxNumber || '—'}</span>,
+          sub: (row) => countryName(row.country, language),
+        },
+        { name: 'owner', label: t.owner, show: (row) => row.owner?.name ?? '—' },
         { name: 'members', label: t.members, isNumber: true, show: (row) => number(row.memberCount) },
+        { name: 'licences', label: t.licences, isNumber: true, show: (row) => number(row.licenceCount) },
+        {
+          name: 'unusedSeats',
+          label: t.unusedSeats,
+          sort: 'unusedSeats',
+          isNumber: true,
+          show: (row) => number(row.unusedSeats),
+        },
+        {
+          name: 'open',
+          label: t.open,
+          isNumber: true,
+          show: (row) => <span className="num">{row.open.map((sum) => amount(sum)).join(' · ') || '—'}</span>,
+          sub: (row) => (row.isOverdue ? <span className="late">{t.overdue}</span> : null),
+        },
+        {
+          name: 'lastActiveOn',
+          label: t.lastActive,
+          sort: 'lastActiveOn',
+          show: (row) => <span className="num">{date(row.lastActiveOn)}</span>,
+        },
         {
           name: 'createdAt',
           label: t.createdAt,

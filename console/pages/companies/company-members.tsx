@@ -1,6 +1,7 @@
 // Members of a company: who buys for it, in which role.
 import { companyRoles } from '#contract/companies.ts'
 import { addCompanyMember, type Company, removeCompanyMember } from '#contract/companies-admin.ts'
+import { moveCompanyMember } from '#contract/company-overview-admin.ts'
 import { useCan } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -9,6 +10,7 @@ import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
+import { companyIdIn } from './company-values.ts'
 
 export function CompanyMembers({ company }: { readonly company: Company }) {
   const t = usePhrases(companiesPhrases)
@@ -26,20 +28,64 @@ export function CompanyMembers({ company }: { readonly company: Company }) {
               {maskedEmail} · {date(since)}
             </small>
             {canWrite ? (
-              <ConfirmButton
-                kind="danger"
-                label={t.removeMember}
-                title={t.removeTitle(name)}
-                text={t.removeText}
-                confirmLabel={t.removeMember}
-                onConfirm={() => mutate({ id: company.id, customerId })}
-              />
+              <span className="row-actions">
+                <MoveMember id={company.id} member={{ customerId, name, role }} />
+                <ConfirmButton
+                  kind="danger"
+                  label={t.removeMember}
+                  title={t.removeTitle(name)}
+                  text={t.removeText}
+                  confirmLabel={t.removeMember}
+                  onConfirm={() => mutate({ id: company.id, customerId })}
+                />
+              </span>
             ) : null}
           </li>
         ))}
       </ul>
       {canWrite ? <AddMember id={company.id} /> : null}
     </PanelSection>
+  )
+}
+
+type Member = Pick<Company['members'][number], 'customerId' | 'name' | 'role'>
+
+function MoveMember({ id, member }: { readonly id: string; readonly member: Member }) {
+  const t = usePhrases(companiesPhrases)
+  const { mutate } = useApiMutation(moveCompanyMember, { successMessage: t.moved, refreshes: ['companies'] })
+  return (
+    <FormButton
+      label={t.moveMember}
+      title={t.moveTitle(member.name)}
+      text={t.moveText}
+      submitLabel={t.moveMember}
+      fields={[
+        {
+          name: 'toId',
+          label: t.moveTo,
+          hint: t.moveHint,
+          check: (value) => (companyIdIn(value) ? undefined : t.badLink),
+        },
+        {
+          name: 'role',
+          label: t.role,
+          type: 'choice',
+          initial: member.role,
+          options: companyRoles.map((role) => ({ value: role, label: t.roles[role] })),
+        },
+      ]}
+      onSubmit={({ toId, role }, place) =>
+        mutate(
+          {
+            id,
+            customerId: member.customerId,
+            toId: companyIdIn(toId) ?? '',
+            role: companyRoles.find((known) => known === role) ?? 'reader',
+          },
+          place,
+        )
+      }
+    />
   )
 }
 

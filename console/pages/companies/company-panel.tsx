@@ -1,4 +1,4 @@
-// Panel of a company: its details and members.
+// Panel of a company: details, owner, money, usage, members, domains, licences, history.
 import { Link } from 'react-router'
 import { countryName } from '#contract/common/countries.ts'
 import { type Company, getCompany } from '#contract/companies-admin.ts'
@@ -10,8 +10,12 @@ import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
 import { LicencesSection } from '../licences/licences-section.tsx'
+import { CompanyDomains } from './company-domains.tsx'
+import { CompanyHistory } from './company-history.tsx'
 import { CompanyMembers } from './company-members.tsx'
+import { CompanyReceivables } from './company-receivables.tsx'
 import { CompanySignInSection } from './company-sign-in-section.tsx'
+import { CompanyState } from './company-state.tsx'
 
 export function CompanyPanel({ id }: { readonly id: string }) {
   return (
@@ -19,9 +23,13 @@ export function CompanyPanel({ id }: { readonly id: string }) {
       {(company) => (
         <DetailPanel title={company.legalName} backTo="/companies">
           <Facts company={company} />
+          <CompanyState company={company} />
           <CompanyMembers company={company} />
+          <CompanyDomains company={company} />
           <CompanySignInSection id={company.id} />
           <LicencesSection owner={{ companyId: company.id }} />
+          <CompanyReceivables id={company.id} />
+          <CompanyHistory key={company.updatedAt} id={company.id} />
         </DetailPanel>
       )}
     </RecordLoader>

@@ -21,3 +21,8 @@ export function inputOf({ taxNumber, address, phone, invoiceEmail, ...values }: 
     invoiceEmail: invoiceEmail ?? '',
   }
 }
+
+/** The id in a link to a company in the console, or by itself. */
+export function companyIdIn(text: string): string | undefined {
+  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0]
+}

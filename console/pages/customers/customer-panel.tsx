@@ -43,6 +43,13 @@ function Facts({ customer }: { readonly customer: Customer }) {
         <Sum
           rows={[
             [t.company, customer.companyName],
+            ...customer.companies.map(
+              (company) => [t.memberOf, <Account key={company.id} company={company} />] as const,
+            ),
+            [
+              t.atDomain,
+              customer.domainCompany ? <Account key="domain" company={customer.domainCompany} /> : undefined,
+            ],
             [t.position, customer.position || undefined],
             [t.loginCode, customer.loginCode],
             [t.email, <Email key="email" customer={customer} />],
@@ -72,6 +79,16 @@ function Facts({ customer }: { readonly customer: Customer }) {
       <Leads customer={customer} />
       <CustomerPrivacy customer={customer} />
     </DetailPanel>
+  )
+}
+
+function Account({ company }: { readonly company: NonNullable<Customer['domainCompany']> }) {
+  return useCan()('companies.read') ? (
+    <Link className="link" to={`/companies/${company.id}`}>
+      {company.name}
+    </Link>
+  ) : (
+    company.name
   )
 }
 

@@ -11,7 +11,13 @@ export function useLeadColumns(): readonly Column<LeadRow>[] {
   const t = usePhrases(leadsPhrases)
   const { dateTime, number } = useNumbers()
   return [
-    { name: 'who', label: t.who, isLong: true, show: (row) => row.name || '—', sub: (row) => row.companyName },
+    {
+      name: 'who',
+      label: t.who,
+      isLong: true,
+      show: (row) => row.name || '—',
+      sub: (row) => row.company?.name ?? row.companyName,
+    },
     {
       name: 'type',
       label: t.type,

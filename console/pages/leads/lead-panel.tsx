@@ -65,6 +65,7 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
     <Sum
       rows={[
         [t.company, lead.companyName || '—'],
+        [t.account, lead.company ? <Account key="account" company={lead.company} /> : undefined],
         [t.position, newest?.position || undefined],
         [t.email, <ContactLink key="email" scheme="mailto" value={lead.email} />],
         [t.phone, <ContactLink key="phone" scheme="tel" value={lead.phone} />],
@@ -94,6 +95,16 @@ function LeadFacts({ lead }: { readonly lead: Lead }) {
         ],
       ]}
     />
+  )
+}
+
+function Account({ company }: { readonly company: NonNullable<Lead['company']> }) {
+  const can = useCan()
+  if (!can('companies.read')) return company.name
+  return (
+    <Link className="link" to={`/companies/${company.id}`}>
+      {company.name}
+    </Link>
   )
 }
 
