@@ -211,11 +211,16 @@ function clientOf(origin: string, language: Language) {
 export type Account = { readonly token: string; readonly user: unknown; readonly email: string }
 
 /** Registers a customer and logs in. */
-export async function openAccount(origin: string, name: string, language: Language): Promise<Account> {
+export async function openAccount(
+  origin: string,
+  name: string,
+  language: Language,
+  domain = 'example.com',
+): Promise<Account> {
   const client = clientOf(origin, language)
   const loginCode = encodeBase64(name)
   const password = encodeBase64('correct horse battery')
-  const email = `${name}@example.com`
+  const email = `${name}@${domain}`
   const isChinese = language === 'zh-CN'
   const contact = isChinese ? '13800138000' : '+49 30 1234567'
   const person = {

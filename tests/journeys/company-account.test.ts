@@ -1,0 +1,166 @@
+// A company account in a browser: a buyer founds it, a colleague is invited, another joins by domain, a report is asked for, and one leaves.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { sendEmailCode, updateProfile } from '#contract/accounts.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
+import type { Language } from '#contract/common/language.ts'
+import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
+import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { type Screen, visit } from '../support/browser.ts'
+import { pollUntil } from '../support/buyer.ts'
+import { startJourney } from '../support/journey.ts'
+import { mailsTo } from '../support/mails.ts'
+import { type Account, logIn, openAccount } from '../support/site-walk.ts'
+
+const journey = startJourney()
+
+const journeys = [
+  ['zh-CN', 'desktop', { legalName: '宁德新能源科技股份有限公司', country: 'CN', taxNumber: '91110000600037341L' }],
+  ['en-US', 'phone', { legalName: 'Beispiel Energie GmbH', country: 'DE', taxNumber: 'DE123456789' }],
+] as const
+
+type Visitor = { readonly account: Account; readonly page: Page; readonly complaints: string[] }
+
+describe('a company account', () => {
+  it.each(journeys)('is shared by colleagues who come and go, in %s on a %s', async (language, screen, facts) => {
+    const labels = companyAccountPhrases(language)
+    const domain = `${screen}-corp.example`
+    const founder = await visitor('founder', domain, language, screen)
+    const colleague = await visitor('colleague', domain, language, screen)
+    const third = await visitor('third', domain, language, screen)
+    const name = language === 'zh-CN' ? '林晓' : 'Lin Xiao'
+
+    await found(founder.page, language, facts)
+    await invite(founder.page, language, colleague.account.email)
+    await accept(colleague, language, facts.legalName)
+
+    await founder.page.getByRole('link', { name: labels.sections.settings, exact: true }).click()
+    await verifyDomain(founder, language, domain)
+    await prove(third.account, language)
+    await third.page.goto(addressOf(language, '/personalCenter/company'))
+    await third.page.getByRole('button', { name: `${labels.home.ask}: ${facts.legalName}` }).click()
+    await third.page.getByText(labels.home.isRequested).waitFor()
+    await founder.page.getByRole('link', { name: labels.sections.members, exact: true }).click()
+    await founder.page.getByRole('button', { name: labels.members.approveOf(name) }).click()
+    await founder.page.getByText(labels.members.noRequests).waitFor()
+    await third.page.reload()
+    await third.page.getByRole('link', { name: facts.legalName, exact: true }).waitFor()
+
+    const title = await ask(colleague.page, language)
+    await founder.page.getByRole('link', { name: new RegExp(`^${labels.sections.approvals}`) }).click()
+    await founder.page.getByRole('link', { name: title }).click()
+    await founder.page.getByRole('button', { name: labels.approvals.approve, exact: true }).click()
+    await founder.page.getByText(labels.approvals.states.approved, { exact: true }).waitFor()
+    await colleague.page.reload()
+    await colleague.page.getByText(labels.approvals.forBuyer).waitFor()
+
+    const library = colleague.page.url().replace('companyApprovals', 'companyLibrary')
+    await colleague.page.getByRole('link', { name: labels.sections.members, exact: true }).click()
+    await colleague.page.getByRole('button', { name: labels.members.leave, exact: true }).click()
+    await colleague.page.getByRole('alertdialog').getByRole('button', { name: labels.members.leave }).click()
+    await colleague.page.getByText(labels.home.emptyTitle).waitFor()
+    for (const { complaints } of [founder, colleague, third]) expect(complaints).toEqual([])
+    await colleague.page.goto(library)
+    await colleague.page.getByText(labels.unknownTitle).waitFor()
+    for (const { page } of [founder, colleague, third]) await page.context().close()
+  })
+})
+
+function addressOf(language: Language, path: string): string {
+  return `${journey.product.origin}${language === 'zh-CN' ? '' : '/en'}${path}`
+}
+
+async function visitor(name: string, domain: string, language: Language, screen: Screen): Promise<Visitor> {
+  const account = await openAccount(journey.product.origin, `${name}.${screen}`, language, domain)
+  const { context, page, complaints } = await visit(journey.browser, screen)
+  await logIn(context, account)
+  return { account, page, complaints }
+}
+
+async function found(page: Page, language: Language, facts: (typeof journeys)[number][2]): Promise<void> {
+  const { home, members } = companyAccountPhrases(language)
+  await page.goto(addressOf(language, '/personalCenter/company'))
+  await page.getByText(home.emptyTitle).waitFor()
+  const form = page.getByRole('form', { name: home.found })
+  await form.getByLabel(home.legalName).fill(facts.legalName)
+  await form.getByLabel(home.country).selectOption(facts.country)
+  await form.getByLabel(home.taxNumber).fill('12')
+  await form.getByRole('button', { name: home.submitFound }).click()
+  await form.locator('[aria-invalid=true]').waitFor()
+  await form.getByLabel(home.taxNumber).fill(facts.taxNumber)
+  await form.getByRole('button', { name: home.submitFound }).click()
+  await page.getByRole('heading', { name: members.invitations, exact: true }).waitFor()
+}
+
+async function invite(page: Page, language: Language, email: string): Promise<void> {
+  const { members } = companyAccountPhrases(language)
+  const form = page.getByRole('form', { name: members.invite })
+  await form.getByLabel(members.email).fill(email)
+  await form.getByRole('button', { name: members.send }).click()
+  await page.getByRole('listitem').filter({ hasText: email }).waitFor()
+}
+
+/** Follows the mail, verifies the address, and accepts. */
+async function accept({ page, account }: Visitor, language: Language, company: string): Promise<void> {
+  const { invitation, library } = companyAccountPhrases(language)
+  const { proof } = phrasesIn(language).searches
+  const path = await pollUntil(async () =>
+    (await mailsTo(journey.product, account.email))
+      .map((text) => /\/companyInvitation#[\w-]{43}/.exec(text)?.[0])
+      .find(Boolean),
+  )
+  await page.goto(addressOf(language, path))
+  await page.getByRole('heading', { name: invitation.heading(company) }).waitFor()
+  await page.getByRole('button', { name: invitation.accept }).click()
+  await page.getByRole('button', { name: proof.send }).click()
+  await page.getByLabel(proof.code).fill(await codeTo(account.email))
+  await page.getByRole('button', { name: proof.submit }).click()
+  await page.getByRole('button', { name: invitation.accept }).click()
+  await page.getByRole('heading', { name: library.emptyTitle }).waitFor()
+}
+
+async function verifyDomain({ page, account }: Visitor, language: Language, domain: string): Promise<void> {
+  const { settings } = companyAccountPhrases(language)
+  await page.getByLabel(settings.domain, { exact: true }).fill(domain)
+  await page.getByRole('button', { name: settings.add }).click()
+  await page.getByLabel(settings.code(domain)).fill(await codeTo(account.email))
+  await page.getByRole('button', { name: settings.verify, exact: true }).click()
+  await page.getByText(settings.verified, { exact: true }).waitFor()
+}
+
+/** @returns the title of the report */
+async function ask(page: Page, language: Language): Promise<string> {
+  const { ask: labels } = companyAccountPhrases(language).library
+  const { approvals } = companyAccountPhrases(language)
+  const { origin } = journey.product
+  const client = createClient({ fetch, base: `${origin}/api`, language: () => language })
+  const title = (await client(listReports, { pageSize: 1 })).rows[0]?.title ?? ''
+  await page.getByLabel(labels.search).fill(title.slice(0, 64))
+  await page.getByRole('button', { name: labels.find }).click()
+  await page.getByRole('button', { name: labels.submitOf(title) }).click()
+  await page.getByText(approvals.waiting).waitFor()
+  return title
+}
+
+async function prove(account: Account, language: Language): Promise<void> {
+  const { origin } = journey.product
+  const client = createClient({
+    fetch,
+    base: `${origin}/api`,
+    language: () => language,
+    token: () => account.token,
+  })
+  await client(sendEmailCode, { email: account.email, purpose: 'email' })
+  await client(updateProfile, { emailCode: await codeTo(account.email) })
+}
+
+/** The code of six digits in the newest mail that has one. */
+function codeTo(email: string): Promise<string> {
+  return pollUntil(async () =>
+    (await mailsTo(journey.product, email))
+      .filter((text) => /(验证码|code)/i.test(text))
+      .map((text) => /\b(\d{6})\b/.exec(text.replace(/^[\w-]+:.*$/gm, ''))?.[1])
+      .findLast(Boolean),
+  )
+}
