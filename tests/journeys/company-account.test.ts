@@ -1,12 +1,17 @@
-// A company account in a browser: a buyer founds it, a colleague is invited, another joins by domain, a report is asked for, and one leaves.
+// A company account in a browser: a buyer founds it, a colleague is invited, another joins by domain, a report is asked for, bought and shared,
+// and one leaves.
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendEmailCode, updateProfile } from '#contract/accounts.ts'
-import { listReports } from '#contract/catalogue.ts'
 import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
+import { openContext, type Started } from '#server/bootstrap.ts'
+import { allocate } from '#server/purchases/purchases.fixture.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
+import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
 import { startJourney } from '../support/journey.ts'
@@ -14,6 +19,12 @@ import { mailsTo } from '../support/mails.ts'
 import { type Account, logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
+let finance: Started
+beforeAll(async () => {
+  const environment = { ...process.env, ...journey.product.environment }
+  finance = await openContext(environment, () => undefined, { withoutMigrations: true })
+})
+afterAll(() => finance?.close())
 
 const journeys = [
   ['zh-CN', 'desktop', { legalName: '宁德新能源科技股份有限公司', country: 'CN', taxNumber: '91110000600037341L' }],
@@ -55,7 +66,21 @@ describe('a company account', () => {
     await colleague.page.reload()
     await colleague.page.getByText(labels.approvals.forBuyer).waitFor()
 
-    const library = colleague.page.url().replace('companyApprovals', 'companyLibrary')
+    await buyApproved(founder.page, language)
+    const library = colleague.page.url().replace(/companyApprovals(.*)&approval=.*/, 'companyLibrary$1')
+    for (const { page } of [founder, colleague, third]) {
+      await page.goto(library)
+      await page.getByRole('heading', { name: title }).waitFor()
+    }
+    await founder.page.getByText(labels.library.who, { exact: true }).click()
+    // The founder holds it; of the two others the one who was there first.
+    await founder.page.getByLabel(labels.library.member, { exact: true }).selectOption({ index: 1 })
+    await founder.page.getByRole('button', { name: labels.library.assign }).click()
+    await founder.page.getByText(labels.library.persons(2, 5)).waitFor()
+    await download(colleague.page, language)
+    await third.page.getByText(labels.library.cannotOpen).waitFor()
+
+    await colleague.page.goto(library)
     await colleague.page.getByRole('link', { name: labels.sections.members, exact: true }).click()
     await colleague.page.getByRole('button', { name: labels.members.leave, exact: true }).click()
     await colleague.page.getByRole('alertdialog').getByRole('button', { name: labels.members.leave }).click()
@@ -129,18 +154,51 @@ async function verifyDomain({ page, account }: Visitor, language: Language, doma
   await page.getByText(settings.verified, { exact: true }).waitFor()
 }
 
-/** @returns the title of the report */
+/** Asks for a report whose files are delivered at once, for several persons. @returns its title */
 async function ask(page: Page, language: Language): Promise<string> {
-  const { ask: labels } = companyAccountPhrases(language).library
-  const { approvals } = companyAccountPhrases(language)
-  const { origin } = journey.product
-  const client = createClient({ fetch, base: `${origin}/api`, language: () => language })
-  const title = (await client(listReports, { pageSize: 1 })).rows[0]?.title ?? ''
-  await page.getByLabel(labels.search).fill(title.slice(0, 64))
-  await page.getByRole('button', { name: labels.find }).click()
-  await page.getByRole('button', { name: labels.submitOf(title) }).click()
+  const { library, approvals } = companyAccountPhrases(language)
+  const { title } = await finance.ctx.db
+    .selectFrom('item_files as i')
+    .innerJoin('report_texts as t', 't.report_id', 'i.item_id')
+    .select('t.title')
+    .where('i.item_kind', '=', 'report')
+    .where('t.lang', '=', language)
+    .where('t.status', '=', 'published')
+    .executeTakeFirstOrThrow()
+  await page.getByLabel(library.ask.search).fill(title.slice(0, 64))
+  await page.getByRole('button', { name: library.ask.find }).click()
+  await page.getByLabel(library.ask.licence, { exact: true }).selectOption('multi')
+  await page.getByRole('button', { name: library.ask.submitOf(title) }).click()
   await page.getByText(approvals.waiting).waitFor()
   return title
+}
+
+/** From the page of the request, by transfer, which arrives. */
+async function buyApproved(page: Page, language: Language): Promise<void> {
+  const { checkout, purchase } = transferPhrases(language)
+  await page.getByRole('link', { name: companyAccountPhrases(language).approvals.complete }).click()
+  await page.getByLabel(checkout.address).fill('Hafenstraße 12, 20457 Hamburg')
+  await page.getByRole('button', { name: checkout.submit }).click()
+  await page.waitForURL(/\/personalCenter\/purchase\/P-/)
+  const { id, total_minor } = await finance.ctx.db
+    .selectFrom('purchases')
+    .select(['id', 'total_minor'])
+    .where('number', '=', page.url().split('/').at(-1) ?? '')
+    .executeTakeFirstOrThrow()
+  await allocate(finance, id, total_minor)
+  await page.reload()
+  await page.getByRole('heading', { name: purchase.stage.paid }).waitFor()
+}
+
+async function download(page: Page, language: Language): Promise<void> {
+  await page.reload()
+  await page.getByRole('link', { name: companyAccountPhrases(language).library.open }).click()
+  await page.getByRole('link', { name: licencePhrases(language).toDownloads }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.download button:visible').first().click(),
+  ])
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 }
 
 async function prove(account: Account, language: Language): Promise<void> {
