@@ -27,7 +27,7 @@ export function AskToJoin() {
         <h2 id="ask-to-join">{labels.askTitle}</h2>
       </div>
       <p className="muted small">{labels.askText}</p>
-      <form className="company__form" noValidate aria-labelledby="ask-to-join" onSubmit={onSubmit}>
+      <form className="company-account__form" noValidate aria-labelledby="ask-to-join" onSubmit={onSubmit}>
         <CountryField label={labels.country} {...field('country')} />
         <Field label={labels.taxNumber} {...field('taxNumber')} maxLength={40} spellCheck={false} />
         <FormFailure>{failure}</FormFailure>

@@ -30,10 +30,10 @@ function Companies() {
   const labels = companyAccountPhrases(useSite().language).home
   const query = useApiQuery(listOwnCompanies, {})
   return (
-    <div className="company">
+    <div className="company-account">
       <ListState query={query}>
         {(own) => (
-          <div className="company">
+          <div className="company-account">
             {own.isEmailProven ? null : <AddressProof email={own.email} words={labels.proof} onProven={query.reload} />}
             <OwnCompanies companies={own.companies} />
             {own.offers.length > 0 ? <Offers own={own} onChange={query.reload} /> : null}
@@ -61,7 +61,7 @@ function OwnCompanies({ companies }: Pick<Own, 'companies'>) {
       <div className="section-head">
         <h2 id="own-companies">{labels.own}</h2>
       </div>
-      <ol className="company__rows">
+      <ol className="company-account__rows">
         {companies.map(({ id, legalName, role, since }) => (
           <li key={id}>
             <div>
@@ -97,7 +97,7 @@ function Offers({ own, onChange }: { readonly own: Own; readonly onChange: () =>
         <h2 id="offers">{labels.offers}</h2>
       </div>
       <p className="muted small">{labels.offersText(own.email)}</p>
-      <ol className="company__rows">
+      <ol className="company-account__rows">
         {own.offers.map(({ companyId, legalName, needsApproval, isRequested }) => (
           <li key={companyId}>
             <div>

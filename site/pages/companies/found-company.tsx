@@ -37,7 +37,7 @@ export function FoundCompany() {
         <h2 id="found">{labels.found}</h2>
       </div>
       <p className="muted small">{labels.foundText}</p>
-      <form className="company__form" noValidate aria-labelledby="found" onSubmit={onSubmit}>
+      <form className="company-account__form" noValidate aria-labelledby="found" onSubmit={onSubmit}>
         <Field label={labels.legalName} {...field('legalName')} autoComplete="organization" maxLength={200} />
         <CountryField label={labels.country} {...field('country')} />
         <Field label={labels.taxNumber} {...field('taxNumber')} maxLength={40} spellCheck={false} />

@@ -22,7 +22,7 @@ export function AnswerApproval({ companyId, approval, onChange }: AnswerProps) {
       <div className="section-head">
         <h2 id="answer">{labels.answerTitle}</h2>
       </div>
-      <div className="company__form">
+      <div className="company-account__form">
         <TextAreaField
           label={labels.answerNote}
           optional={all.optional}

@@ -73,7 +73,7 @@ function ApprovalFacts({ approval }: { readonly approval: Approval }) {
       <p>
         <ApprovalBadge state={approval.state} />
       </p>
-      <ul className="company__rows">
+      <ul className="company-account__rows">
         {approval.lines.map((line) => (
           <li key={`${line.itemKind}${line.itemId}${line.licence}${line.edition}`}>
             <div>

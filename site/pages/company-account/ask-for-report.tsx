@@ -29,7 +29,7 @@ export function AskForReport({ companyId }: AskProps) {
         <h2 id="ask">{labels.title}</h2>
       </div>
       <p className="muted small">{labels.text}</p>
-      <form className="company__filters" onSubmit={find}>
+      <form className="company-account__filters" onSubmit={find}>
         <Field
           label={labels.search}
           type="search"
@@ -65,7 +65,7 @@ function Found({ companyId, keyword }: AskProps & { readonly keyword: string }) 
         rows.length === 0 ? (
           <p role="status">{labels.none}</p>
         ) : (
-          <div className="company__form">
+          <div className="company-account__form">
             <div className="field">
               <label htmlFor="ask-licence">{labels.licence}</label>
               <select
@@ -88,7 +88,7 @@ function Found({ companyId, keyword }: AskProps & { readonly keyword: string }) 
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />
-            <ul className="company__rows">
+            <ul className="company-account__rows">
               {rows.map(({ id, title }) => (
                 <li key={id}>
                   <b>{title}</b>

@@ -22,7 +22,7 @@ export function BillingSection({ company }: SectionProps) {
   return (
     <>
       <p className="muted small">{labels.intro}</p>
-      <ul className="company__rows">
+      <ul className="company-account__rows">
         {papers.map(([title, text, path]) => (
           <li key={path}>
             <div>

@@ -62,7 +62,7 @@ function Account({ company, onChange, section }: SectionProps & { readonly secti
   const shown = companySections.filter((one) => role === 'admin' || !forAdmins.has(one))
   const View = views[section]
   return (
-    <div className="company">
+    <div className="company-account">
       <p>
         <b>{company.legalName}</b> <span className="badge">{labels.roles[role]}</span>{' '}
         <a className="link small" href={to(companiesPath)}>

@@ -34,7 +34,7 @@ export function Domains({ companyId }: DomainsProps) {
         {({ domains }) => (
           <>
             {domains.length === 0 ? <p className="small">{labels.none}</p> : null}
-            <ol className="company__rows">
+            <ol className="company-account__rows">
               {domains.map((domain) => (
                 <DomainRow key={domain.id} companyId={companyId} domain={domain} onChange={query.reload} />
               ))}
@@ -62,7 +62,7 @@ function AddDomain({ companyId, onDone }: DomainsProps & { readonly onDone: () =
     },
   })
   return (
-    <form className="company__form" noValidate aria-label={labels.add} onSubmit={onSubmit}>
+    <form className="company-account__form" noValidate aria-label={labels.add} onSubmit={onSubmit}>
       <Field label={labels.domain} {...field('domain')} placeholder="example.com" spellCheck={false} />
       <Field label={labels.mailbox} optional={optional} hint={labels.mailboxHint} {...field('mailbox')} />
       <FormFailure>{failure}</FormFailure>
@@ -119,7 +119,7 @@ function Code({ companyId, domain, onChange }: DomainRowProps) {
     void verify()
   }
   return (
-    <form className="company__filters company__wide" noValidate onSubmit={submit}>
+    <form className="company-account__filters company-account__wide" noValidate onSubmit={submit}>
       <Field
         label={labels.code(domain.domain)}
         inputMode="numeric"

@@ -32,7 +32,7 @@ export function Invitations({ companyId }: InvitationsProps) {
         {({ invitations }) => (
           <>
             {invitations.length === 0 ? <p className="muted small">{labels.noInvitations}</p> : null}
-            <ol className="company__rows">
+            <ol className="company-account__rows">
               {invitations.map((invitation) => (
                 <OpenInvitation
                   key={invitation.id}
@@ -67,7 +67,7 @@ function Invite({ companyId, onDone }: InvitationsProps & { readonly onDone: () 
     },
   })
   return (
-    <form className="company__form" noValidate aria-labelledby="invite" onSubmit={onSubmit}>
+    <form className="company-account__form" noValidate aria-labelledby="invite" onSubmit={onSubmit}>
       <h3 id="invite">{labels.invite}</h3>
       <p className="muted small">{labels.inviteText}</p>
       <Field label={labels.email} {...field('email')} type="email" inputMode="email" autoComplete="off" />

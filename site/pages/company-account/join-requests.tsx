@@ -30,7 +30,7 @@ export function JoinRequests({ companyId, onChange }: JoinRequestsProps) {
         {({ requests }) => (
           <>
             {requests.length === 0 ? <p className="muted small">{labels.noRequests}</p> : null}
-            <ol className="company__rows">
+            <ol className="company-account__rows">
               {requests.map((request) => (
                 <JoinRequest key={request.id} companyId={companyId} request={request} onChange={reload} />
               ))}

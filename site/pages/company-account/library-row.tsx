@@ -55,7 +55,7 @@ function Readers({ row, company, members, onChange }: LibraryRowProps) {
   return (
     <details>
       <summary>{labels.who}</summary>
-      <ul className="company__rows">
+      <ul className="company-account__rows">
         {row.readers.map(({ seatId, customerId, name, email }) => (
           <li key={seatId ?? customerId ?? email}>
             <div>
@@ -102,7 +102,7 @@ function AssignSeat({ row, company, members, onChange }: LibraryRowProps) {
   }
   const id = `assign-${row.number}`
   return (
-    <form className="company__filters" onSubmit={submit}>
+    <form className="company-account__filters" onSubmit={submit}>
       <div className="field">
         <label htmlFor={id}>{labels.member}</label>
         <select

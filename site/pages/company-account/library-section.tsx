@@ -82,7 +82,7 @@ function Filters({ companyId, search, industry, isMine }: FiltersProps) {
     // Keyed by the address, so that the back button restores what is typed.
     <form
       key={`${search}|${industry}|${isMine}|${counted.data !== undefined}`}
-      className="company__filters"
+      className="company-account__filters"
       data-search=""
       data-keep=""
     >

@@ -48,7 +48,7 @@ export function MembersSection({ company, onChange }: SectionProps) {
           ))}
         </ul>
         {company.role === 'reader' ? null : (
-          <form key={search} className="company__filters" data-search="" data-keep="">
+          <form key={search} className="company-account__filters" data-search="" data-keep="">
             <input type="hidden" name="company" value={company.id} />
             <div className="field">
               <label htmlFor="member-search">{labels.members.search}</label>
@@ -63,7 +63,7 @@ export function MembersSection({ company, onChange }: SectionProps) {
           {({ rows, next }) => (
             <>
               {rows.length === 0 ? <p role="status">{labels.members.none}</p> : null}
-              <ol className="company__rows">
+              <ol className="company-account__rows">
                 {rows.map((member) => (
                   <Member
                     key={member.customerId}

@@ -40,7 +40,7 @@ function SettingsForm({ company, onChange }: SectionProps) {
     },
   })
   return (
-    <form className="company__form" noValidate aria-labelledby="settings" onSubmit={onSubmit}>
+    <form className="company-account__form" noValidate aria-labelledby="settings" onSubmit={onSubmit}>
       <div className="section-head">
         <h2 id="settings">{labels.contactTitle}</h2>
       </div>

@@ -21,7 +21,7 @@ export function UsageSection({ company }: SectionProps) {
   return (
     <>
       <p className="muted small">{labels.intro}</p>
-      <form className="company__filters" data-search="" data-keep="">
+      <form className="company-account__filters" data-search="" data-keep="">
         <input type="hidden" name="company" value={company.id} />
         <div className="field">
           <label htmlFor="usage-member">{labels.member}</label>
@@ -53,7 +53,7 @@ export function UsageSection({ company }: SectionProps) {
             </div>
           ) : (
             <>
-              <ol className="company__rows" aria-label={labels.table}>
+              <ol className="company-account__rows" aria-label={labels.table}>
                 {rows.map((row) => (
                   <li key={`${row.at}${row.customerId}${row.file}`}>
                     <div>
