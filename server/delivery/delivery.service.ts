@@ -180,7 +180,6 @@ export async function filesOfCustomer(ctx: Ctx, customerId: string) {
 
 /** Each person who can read an entitlement has downloads of their own. */
 export function entitledFiles(ctx: Ctx, customerId: string, entitlementIds: readonly string[]) {
-  const now = ctx.now()
-  const since = new Date(now.getTime() - downloadWindowMs)
-  return store.listEntitledFiles(ctx.db, { entitlementIds, customerId, since, now })
+  const since = new Date(ctx.now().getTime() - downloadWindowMs)
+  return store.listEntitledFiles(ctx.db, { entitlementIds, customerId, since })
 }

@@ -97,9 +97,7 @@ async function findFileOfOrder(ctx: Ctx, reference: FileReference) {
 
 /** Several orders may include the same file: the newest one with downloads left is used. */
 async function findOwnFile(ctx: Ctx, { customerId, fileId }: FileReference) {
-  const entitlementIds = isUuid(fileId)
-    ? await entitlements.listEntitlementsToFile(ctx.db, { customerId, fileId, now: ctx.now() })
-    : []
+  const entitlementIds = isUuid(fileId) ? await entitlements.listEntitlementsToFile(ctx.db, customerId, fileId) : []
   const files = entitlementIds.length > 0 ? await entitledFiles(ctx, customerId, entitlementIds) : []
   const candidates = entitlementIds.flatMap((id) =>
     files.filter((file) => file.entitlement_id === id && file.file_id === fileId.toLowerCase()),
@@ -152,9 +150,8 @@ export async function openDownload({ ctx, copies }: DeliveryServices, token: str
         const isAnother = isFromStart && use.has_ended
         const progress = isFromStart ? { has_begun: true } : {}
         if (use.counted && !isAnother) return store.recordLinkUse(tx, hash, { ...progress, counted: true })
-        const now = ctx.now()
-        const since = new Date(now.getTime() - downloadWindowMs)
-        const entitled = { entitlementIds: [link.entitlement_id], customerId: link.customer_id, since, now }
+        const since = new Date(ctx.now().getTime() - downloadWindowMs)
+        const entitled = { entitlementIds: [link.entitlement_id], customerId: link.customer_id, since }
         const files = await entitlements.listEntitledFiles(tx, entitled)
         const file = files.find((one) => one.file_id === link.file_id)
         if (!file) throw new AppError('delivery.link-expired')
