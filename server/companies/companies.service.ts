@@ -139,32 +139,3 @@ export function recordSeatChange(
 export function eraseInvitationsTo(tx: Db, emailKey: string): Promise<void> {
   return eraseInvitations(tx, { emailKey })
 }
-
-/** The role of a member; undefined for others. */
-export function roleIn(db: Db, companyId: string, customerId: string): Promise<CompanyRole | undefined> {
-  return findRole(db, { companyId, customerId })
-}
-
-/**
- * Makes a customer whom the provider of the company has recognized a reader; a member keeps the role. The company is locked, so that nobody is removed
- * meanwhile.
- * @returns false for a former member, who has to be invited
- */
-export async function joinAsReader(
-  tx: Db,
-  { companyId, customerId, at }: { companyId: string; customerId: string; at: Date },
-): Promise<boolean> {
-  await store.lockCompany(tx, companyId)
-  if (await findRole(tx, { companyId, customerId })) return true
-  if (await store.hasLeft(tx, companyId, customerId)) return false
-  await store.saveMember(tx, { companyId, customerId, role: 'reader', at })
-  await insertCompanyEvent(tx, {
-    companyId,
-    kind: 'member-joined',
-    by: { customerId },
-    memberId: customerId,
-    detail: 'reader',
-    at,
-  })
-  return true
-}

@@ -65,6 +65,22 @@ export async function joinByDomain(
   })
 }
 
+/**
+ * Makes a customer whom the provider of the company has recognized a reader; a member keeps the role. The company is locked, so that nobody is
+ * removed meanwhile.
+ * @returns false for a former member, who has to be invited
+ */
+export async function joinAsReader(
+  tx: Db,
+  { companyId, customerId, at }: { readonly companyId: string; readonly customerId: string; readonly at: Date },
+): Promise<boolean> {
+  await companies.lockCompany(tx, companyId)
+  const isNew = (await findRole(tx, { companyId, customerId })) === undefined
+  if (isNew && (await companies.hasLeft(tx, companyId, customerId))) return false
+  await addMemberTx(tx, { companyId, customerId, role: 'reader', by: customerId, at })
+  return true
+}
+
 /** Whether the company exists, takes requests or has the customer as a member is not told. @throws AppError companies.too-many */
 export async function askByTaxNumber(
   ctx: Ctx,

@@ -10,7 +10,7 @@ import type {
   saveCompanySignIn,
 } from '#contract/company-sign-in.ts'
 import { endPasswordsAtDomain, isCompanySession } from '#server/accounts/company-accounts.service.ts'
-import { roleIn } from '#server/companies/companies.service.ts'
+import { requireMember } from '#server/companies/members.service.ts'
 import type { Actor } from '#server/platform/actor.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -125,10 +125,8 @@ export async function switchProvider(
   })
 }
 
-async function requireAdmin(db: Db, caller: Caller, companyId: string): Promise<void> {
-  const role = await roleIn(db, companyId, caller.customerId)
-  if (role === undefined) throw new AppError('companies.not-found')
-  if (role !== 'admin') throw new AppError('companies.not-allowed')
+async function requireAdmin(db: Db, { customerId }: Caller, companyId: string): Promise<void> {
+  await requireMember(db, { companyId, customerId }, ['admin'])
 }
 
 /** Only who has come through the provider as it is set now can enforce it, so that nobody locks the company out. */
