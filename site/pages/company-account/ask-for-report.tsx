@@ -16,7 +16,8 @@ import { useAction } from './use-action.ts'
 type AskProps = { readonly companyId: string }
 
 export function AskForReport({ companyId }: AskProps) {
-  const labels = companyAccountPhrases(useSite().language).library.ask
+  const { library } = companyAccountPhrases(useSite().language)
+  const labels = library.ask
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const find = (event: FormEvent) => {
@@ -48,8 +49,8 @@ export function AskForReport({ companyId }: AskProps) {
 
 function Found({ companyId, keyword }: AskProps & { readonly keyword: string }) {
   const { language, phrases, to } = useSite()
-  const companyLabels = companyAccountPhrases(language)
-  const labels = companyLabels.library.ask
+  const { library, optional } = companyAccountPhrases(language)
+  const labels = library.ask
   const navigate = useNavigate()
   const [licence, setLicence] = useState<Licence>('single')
   const [note, setNote] = useState('')
@@ -83,7 +84,7 @@ function Found({ companyId, keyword }: AskProps & { readonly keyword: string }) 
             </div>
             <TextAreaField
               label={labels.note}
-              optional={companyLabels.optional}
+              optional={optional}
               maxLength={300}
               value={note}
               onChange={({ target }) => setNote(target.value)}

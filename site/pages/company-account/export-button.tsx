@@ -12,7 +12,7 @@ import { readSession } from '../../session.ts'
 export function ExportButton({ companyId }: { readonly companyId: string }) {
   const { language, apiBase } = useSite()
   const { notifyFailure } = useAppServices()
-  const labels = companyAccountPhrases(language).library
+  const { library: labels } = companyAccountPhrases(language)
   const [save, busy] = useSingleFlight(async () => {
     try {
       const query = new URLSearchParams({ companyId, lang: language })

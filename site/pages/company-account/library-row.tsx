@@ -15,7 +15,7 @@ type LibraryRowProps = SectionProps & { readonly row: LibraryRow; readonly membe
 
 export function LibraryRowItem({ row, ...props }: LibraryRowProps) {
   const { phrases, language, isChinese, to } = useSite()
-  const labels = companyAccountPhrases(language).library
+  const { library: labels } = companyAccountPhrases(language)
   const title = (isChinese ? (row.title.zh ?? row.title.en) : (row.title.en ?? row.title.zh)) ?? row.number
   const webTitle = isChinese ? row.webTitle.zh : row.webTitle.en
   const scope = detailsOf(phrases, { itemKind: row.itemKind, licence: row.type, edition: row.edition })
@@ -50,7 +50,7 @@ export function LibraryRowItem({ row, ...props }: LibraryRowProps) {
 }
 
 function Readers({ row, company, members, onChange }: LibraryRowProps) {
-  const labels = companyAccountPhrases(useSite().language).library
+  const { library: labels } = companyAccountPhrases(useSite().language)
   const isFull = row.maxSeats !== null && row.seatsUsed >= row.maxSeats
   return (
     <details>
@@ -87,7 +87,7 @@ function Readers({ row, company, members, onChange }: LibraryRowProps) {
 }
 
 function AssignSeat({ row, company, members, onChange }: LibraryRowProps) {
-  const labels = companyAccountPhrases(useSite().language).library
+  const { library: labels } = companyAccountPhrases(useSite().language)
   const [customerId, setCustomerId] = useState('')
   const [assign, busy] = useAction(async (client) => {
     await client(assignCompanySeat, { companyId: company.id, number: row.number, customerId })

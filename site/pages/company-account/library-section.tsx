@@ -15,7 +15,7 @@ import type { SectionProps } from './section-props.ts'
 
 export function LibrarySection({ company }: SectionProps) {
   const { language, to, phrases } = useSite()
-  const labels = companyAccountPhrases(language).library
+  const { library: labels } = companyAccountPhrases(language)
   const [query] = useSearchParams()
   const search = (query.get('search') ?? '').slice(0, 100)
   const industry = (query.get('industry') ?? '').slice(0, 64)
@@ -75,7 +75,7 @@ type FiltersProps = {
 
 function Filters({ companyId, search, industry, isMine }: FiltersProps) {
   const { language, industries } = useSite()
-  const labels = companyAccountPhrases(language).library
+  const { library: labels } = companyAccountPhrases(language)
   const counted = useApiQuery(countCompanyIndustries, { companyId })
   const nameOf = (value: string) => industries.find(({ dictValue }) => dictValue === value)?.dictLabel ?? value
   return (

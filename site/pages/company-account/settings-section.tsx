@@ -51,7 +51,7 @@ function SettingsForm({ company, onChange }: SectionProps) {
       <fieldset className="field">
         <legend className="field__label">{labels.joining}</legend>
         {companyJoining.map((one) => (
-          <label key={one} className="choice">
+          <label key={one} className="choice choice--plain">
             <input {...form.register('joining')} type="radio" value={one} />
             {labels.joiningOptions[one]}
           </label>
