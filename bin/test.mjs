@@ -6,10 +6,12 @@ import { root, runVisibly } from './lib/process.mjs'
 import { projectsFor } from './lib/projects.mjs'
 import { chooseNode, NODE_FLAGS } from './lib/runtime.mjs'
 import { CliError, runCommand } from './lib/say.mjs'
+import { useTemporaryFolder } from './lib/temporary-folder.mjs'
 
 await runCommand(async () => {
   const node = await chooseNode()
   await preparePackages()
+  useTemporaryFolder()
   const args = process.argv.slice(2)
   const run = (...command) => runVisibly(node, [...NODE_FLAGS, ...command])
   const vitest = (...more) => run('node_modules/vitest/vitest.mjs', 'run', ...more)

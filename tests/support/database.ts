@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import { type Db, openDatabase } from '#server/platform/db/db.ts'
-import { executeOn, migrateAll, onDatabase, startTestServer, TEMPLATE } from './test-server.ts'
+import { copyDatabase, executeOn, migrateAll, onDatabase, startTestServer, TEMPLATE } from './test-server.ts'
 
 export type TestDatabase = {
   connectionString: string
@@ -26,7 +26,7 @@ export function createEmptyTestDatabase(): Promise<TestDatabase> {
 async function createFrom(template: string): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await executeOn(server, `create database ${name} template ${template}`)
+  await copyDatabase(server, template, name)
   return open(onDatabase(server, name), () => executeOn(server, `drop database if exists ${name} with (force)`))
 }
 

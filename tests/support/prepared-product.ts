@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type Product, startProduct } from './product.ts'
-import { executeOn, onDatabase, TEMPLATE } from './test-server.ts'
+import { copyDatabase, executeOn, onDatabase, TEMPLATE } from './test-server.ts'
 
 /** Takes a fraction of the time of `startProduct`. */
 export async function startPreparedProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
@@ -13,7 +13,7 @@ export async function startPreparedProduct(env: Readonly<Record<string, string>>
   const dataDir = await mkdtemp(join(tmpdir(), 'yanbao-product-'))
   await copyData(folder, dataDir)
   const name = `journey_${randomBytes(6).toString('hex')}`
-  await executeOn(server, `create database ${name} template ${TEMPLATE}`)
+  await copyDatabase(server, TEMPLATE, name)
   const product = await startProduct({ DATABASE_URL: onDatabase(server, name), ...env }, dataDir)
   return {
     ...product,

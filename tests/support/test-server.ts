@@ -45,6 +45,11 @@ export async function createTemplate(
   await executeOn(server, `alter database ${name} with is_template true allow_connections false`)
 }
 
+/** Copies files instead of writing each block to the log as well, which takes a third of the time. */
+export function copyDatabase(server: string, template: string, name: string): Promise<void> {
+  return executeOn(server, `create database ${name} template ${template} strategy file_copy`)
+}
+
 export async function migrateAll(connectionString: string): Promise<void> {
   const { pool, close } = openDatabase({ connectionString, max: 2 })
   try {
