@@ -7,6 +7,7 @@ import { apiErrorOf, codeMailedTo, logInAs, mailsTo, registered } from '#server/
 import { refundOrder } from '#server/payments/refunds/refunds-request.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
+import { untilSomebodyWaits } from '../../tests/support/database.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import {
   buyAndDownload,
@@ -172,6 +173,31 @@ describe('deleting an account', () => {
     await deleteAccountOf(test, person.token)
     expect((await booksOf(test, bought.orderId)).order).toMatchObject({ status: 'cancelled', email: '' })
     expect(JSON.stringify(await leversOf(test).admin(`trades/${bought.outTradeNo}`))).toContain('TRADE_CLOSED')
+  })
+
+  it('waits for a download that is just being counted', async () => {
+    const person = await buyAndDownload(test)
+    const { entitlements } = await booksOf(test, person.orderId)
+    const hold = Promise.withResolvers<void>()
+    const download = test.ctx.db.transaction().execute(async (tx) => {
+      const last = await tx
+        .selectFrom('downloads')
+        .selectAll()
+        .where('customer_id', '=', person.id)
+        .executeTakeFirstOrThrow()
+      await tx
+        .selectFrom('entitlements')
+        .select('id')
+        .where('id', '=', entitlements[0]?.id ?? '')
+        .forUpdate()
+        .execute()
+      hold.resolve()
+      await untilSomebodyWaits(test.ctx.db)
+      const { id: _, ...again } = last
+      await tx.insertInto('downloads').values(again).execute()
+    })
+    await hold.promise
+    await expect(Promise.all([download, deleteAccountOf(test, person.token)])).resolves.toBeDefined()
   })
 
   it('waits for a gateway that does not respond, since a payment could still arrive', async () => {

@@ -106,7 +106,7 @@ async function cancelUnpaidOrders(ctx: PrivacyCtx, customerId: string): Promise<
 }
 
 async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false } = {}): Promise<void> {
-  await store.lockOrders(tx, customerId)
+  await store.lockOrdersAndEntitlements(tx, customerId)
   const customer = await lockAccount(tx, customerId)
   if (!customer) throw new AppError('session.ended')
   if (await isInDelivery(tx, customerId)) throw new AppError('privacy.order-in-delivery')

@@ -21,9 +21,10 @@ export function listUnsettledOrders(db: Db, customerId: string) {
     .execute()
 }
 
-/** Locks the orders of a customer. They are locked before the customer, as in payments. */
-export async function lockOrders(tx: Db, customerId: string): Promise<void> {
-  await tx.selectFrom('orders').select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
+/** Locks what a customer has bought. Orders are locked before the customer, as in payments, and entitlements, as by a download that is counted. */
+export async function lockOrdersAndEntitlements(tx: Db, customerId: string): Promise<void> {
+  for (const table of ['orders', 'entitlements'] as const)
+    await tx.selectFrom(table).select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
 }
 
 /** Whether a paid order that was not refunded is still to be delivered. */
