@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
 const GIGABYTE = 2 ** 30
-/** More than a whole run of the tests needs. */
-const ROOM = 8 * GIGABYTE
+/** Several times what a whole run of the tests needs. */
+const ROOM = 2 * GIGABYTE
 
 /** Makes a folder the one for temporary files of this process and of those that it starts, until it exits. */
 export function useTemporaryFolder() {
@@ -21,7 +21,7 @@ function hasRoomInMemory() {
   try {
     accessSync(MEMORY, constants.W_OK)
     const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize > ROOM && process.availableMemory() > 2 * ROOM
+    return bavail * bsize > ROOM && process.availableMemory() > 3 * ROOM
   } catch {
     return false
   }
