@@ -8,7 +8,7 @@ import {
   verifyCompanyDomain,
 } from '#contract/company-domains.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
-import { Field, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { Field, FormFailure } from '#ui/primitives/field.tsx'
 import { isAlreadyReported, textOfFailure } from '../../browser-client.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useModeForm } from '../../dialogs/use-mode-form.ts'
@@ -66,7 +66,9 @@ function AddDomain({ companyId, onDone }: DomainsProps & { readonly onDone: () =
       <Field label={labels.domain} {...field('domain')} placeholder="example.com" spellCheck={false} />
       <Field label={labels.mailbox} optional={optional} hint={labels.mailboxHint} {...field('mailbox')} />
       <FormFailure>{failure}</FormFailure>
-      <SubmitButton busy={busy} label={labels.add} busyLabel={working} />
+      <button className="btn btn--outline" type="submit" aria-busy={busy || undefined}>
+        {busy ? working : labels.add}
+      </button>
     </form>
   )
 }

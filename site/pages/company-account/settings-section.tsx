@@ -1,4 +1,4 @@
-// Settings of a company, for its admins: contact details, joining, limits, and mail domains.
+// Settings of a company, for its admins: contact details, joining, limits, mail domains, and the company's sign-in.
 import * as z from 'zod'
 import { parseAmount } from '#contract/common/money.ts'
 import { companyJoining, optionalEmail } from '#contract/companies.ts'
@@ -10,12 +10,14 @@ import { useModeForm } from '../../dialogs/use-mode-form.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { Domains } from './domains.tsx'
 import type { SectionProps } from './section-props.ts'
+import { SignIn } from './sign-in.tsx'
 
 export function SettingsSection({ company, onChange }: SectionProps) {
   return (
     <>
       <SettingsForm key={company.version} company={company} onChange={onChange} />
       <Domains companyId={company.id} />
+      <SignIn companyId={company.id} />
     </>
   )
 }

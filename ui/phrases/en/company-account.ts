@@ -273,6 +273,56 @@ export const companyAccount: CompanyAccountPhrases = {
     none: 'No domains yet.',
   },
 
+  signIn: {
+    title: 'Company sign-in',
+    text: 'Members sign in through your company’s identity provider (OpenID Connect), without a password here. A colleague who does so for the first time becomes a reader.',
+    none: 'Not set up yet.',
+    isWaiting: (domain) =>
+      `Saved. We enable it once we have checked that ${domain} belongs to your company. Nobody can sign in with it before.`,
+    states: { optional: 'Enabled, optional', enforced: 'Enabled, enforced' },
+    addresses: 'Register these addresses with the identity provider first:',
+    redirectUris: 'Redirect URI',
+    signedOutUris: 'Post-logout redirect URI',
+    copyOf: (uri) => `Copy ${uri}`,
+    copied: 'Address copied',
+    issuer: 'Issuer',
+    issuerHint: 'Address of the identity provider; it starts with https://',
+    clientId: 'Client ID',
+    secret: 'Client secret',
+    secretHint: 'Stored encrypted, and not shown again',
+    secretStored: 'Set',
+    replaceSecret: 'Replace secret',
+    domain: 'E-mail domain',
+    domainHint: 'Colleagues with an address there can sign in. We check another domain again',
+    mode: 'Who signs in this way',
+    modes: {
+      optional: 'Optional: both company sign-in and passwords work',
+      enforced:
+        'Enforced: addresses at the domain sign in through the company only; sessions opened by password end at once',
+    },
+    enforceLater: 'Once it is enabled, an admin signs in through the company and can then enforce it.',
+    signInFirst:
+      'Before you enforce it, sign in through the company once with these settings, so that nobody is locked out. ',
+    toSignIn: 'Sign in through the company',
+    save: 'Save sign-in',
+    saved: 'Sign-in settings saved',
+    test: 'Test saved settings',
+    testing: 'Testing…',
+    results: {
+      ok: 'Test passed: the provider can be reached and does what signing in needs.',
+      unreachable: 'The provider cannot be reached. Check the issuer, or try again later.',
+      'refused-address': 'This address cannot be reached from here. Enter a public address.',
+      'wrong-issuer': 'The address names another issuer. Enter it as its discovery document does.',
+      unsuitable:
+        'This is no OpenID Connect provider that we can use, or it does not support the authorization code flow.',
+    },
+    remove: 'Remove sign-in',
+    removeTitle: 'Remove company sign-in',
+    removeText:
+      'Members can then no longer sign in through the company and need a password; those without one can set it under “Forgot password”.',
+    removed: 'Company sign-in removed',
+  },
+
   invitation: {
     title: 'Invitation to a company',
     heading: (company) => `Join ${company}`,
