@@ -7,7 +7,9 @@ import type { Product } from './product.ts'
 export async function mailsTo({ dataDir }: Pick<Product, 'dataDir'>, email: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const files = await readdir(folder).catch(() => [])
-  const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  // A `.part` is being written, and gets its name when it is complete.
+  const complete = files.filter((file) => !file.endsWith('.part'))
+  const mails = await Promise.all(complete.map((file) => readFile(join(folder, file), 'utf8')))
   const recipient = new RegExp(`^To:.*(?<![\\w.-])${email.replaceAll('.', '\\.')}(?![\\w.-])`, 'im')
   return mails.filter((mail) => recipient.test(mail)).map(plain)
 }
