@@ -1,21 +1,21 @@
 // A company account in a browser: a buyer founds it, a colleague is invited, another joins by domain, a report is asked for, bought and shared,
 // and one leaves.
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendEmailCode, updateProfile } from '#contract/accounts.ts'
-import { createClient } from '#contract/client.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
+import { switchSignInOfCompany } from '#contract/company-sign-in-admin.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
-import { allocate } from '#server/purchases/purchases.fixture.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
-import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
+import { companySignInPhrases } from '#ui/phrases/company-sign-in-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
-import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
+import { addressOf, ask, buyApproved, codeTo, download, found, prove } from '../support/company-in-browser.ts'
+import { signedIn } from '../support/console.ts'
+import { clientId, clientSecret, startIdentityProvider } from '../support/identity-provider.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
+import { validCode } from '../support/product.ts'
 import { type Account, logIn, openAccount } from '../support/site-walk.ts'
 
 const journey = startJourney()
@@ -42,14 +42,14 @@ describe('a company account', () => {
     const third = await visitor('third', domain, language, screen)
     const name = language === 'zh-CN' ? '林晓' : 'Lin Xiao'
 
-    await found(founder.page, language, facts)
+    await found(journey.product, founder.page, language, facts)
     await invite(founder.page, language, colleague.account.email)
     await accept(colleague, language, facts.legalName)
 
     await founder.page.getByRole('link', { name: labels.sections.settings, exact: true }).click()
     await verifyDomain(founder, language, domain)
-    await prove(third.account, language)
-    await third.page.goto(addressOf(language, '/personalCenter/company'))
+    await prove(journey.product, third.account, language)
+    await third.page.goto(addressOf(journey.product, language, '/personalCenter/company'))
     await third.page.getByRole('button', { name: `${labels.home.ask}: ${facts.legalName}` }).click()
     await third.page.getByText(labels.home.isRequested).waitFor()
     await founder.page.getByRole('link', { name: labels.sections.members, exact: true }).click()
@@ -58,7 +58,7 @@ describe('a company account', () => {
     await third.page.reload()
     await third.page.getByRole('link', { name: facts.legalName, exact: true }).waitFor()
 
-    const title = await ask(colleague.page, language)
+    const title = await ask(finance, colleague.page, language)
     await founder.page.getByRole('link', { name: new RegExp(`^${labels.sections.approvals}`) }).click()
     await founder.page.getByRole('link', { name: title }).click()
     await founder.page.getByRole('button', { name: labels.approvals.approve, exact: true }).click()
@@ -66,7 +66,7 @@ describe('a company account', () => {
     await colleague.page.reload()
     await colleague.page.getByText(labels.approvals.forBuyer).waitFor()
 
-    await buyApproved(founder.page, language)
+    await buyApproved(finance, founder.page, language)
     const library = colleague.page.url().replace(/companyApprovals(.*)&approval=.*/, 'companyLibrary$1')
     for (const { page } of [founder, colleague, third]) {
       await page.goto(library)
@@ -92,8 +92,124 @@ describe('a company account', () => {
   })
 })
 
-function addressOf(language: Language, path: string): string {
-  return `${journey.product.origin}${language === 'zh-CN' ? '' : '/en'}${path}`
+describe('a company that signs in its own people', () => {
+  it('sets up its provider, enforces it, and shares a report until a colleague is removed', async () => {
+    const language = 'en-US'
+    const { product, browser } = journey
+    const labels = companyAccountPhrases(language)
+    const [domain, legalName] = ['signs-in.example', 'Anmeldung GmbH']
+    const uris = [`${product.origin}/api/report/websiteUser/companySignIn/callback`, `${product.origin}/`] as const
+    const provider = await startIdentityProvider({ redirectUris: [uris[0]], signedOutUris: [uris[1]] })
+    onTestFinished(() => provider.stop())
+    const personOf = (name: string) => {
+      const email = `${name}@${domain}`
+      return [email, { sub: name, email, email_verified: true, name }] as const
+    }
+    await provider.set({ people: Object.fromEntries([personOf('boss'), personOf('reader')]) })
+
+    const account = await openAccount(product.origin, 'boss', language, domain)
+    await prove(product, account, language)
+    const boss = await visit(browser, 'desktop')
+    await boss.page.goto(product.origin)
+    await boss.page.evaluate(
+      ([token, user]) => {
+        localStorage.setItem('TOKEN_KEY', token)
+        localStorage.setItem('USER_INFO_KEY', user)
+      },
+      [account.token, JSON.stringify(account.user)] as const,
+    )
+    await found(product, boss.page, language, { legalName, country: 'DE', taxNumber: 'DE811193231' })
+    const companyId = new URL(boss.page.url()).searchParams.get('company') ?? ''
+
+    await boss.page.getByRole('link', { name: labels.sections.settings, exact: true }).click()
+    const form = boss.page.getByRole('form', { name: labels.signIn.title })
+    for (const uri of uris)
+      await boss.page.getByRole('button', { name: labels.signIn.copyOf(uri), exact: true }).waitFor()
+    await form.getByLabel(labels.signIn.issuer).fill('https://10.0.0.8')
+    await form.getByLabel(labels.signIn.clientId).fill(clientId)
+    await form.getByLabel(labels.signIn.secret).fill(clientSecret)
+    await form.getByLabel(labels.signIn.domain).fill(domain)
+    await form.getByRole('button', { name: labels.signIn.save }).click()
+    await form.locator('[aria-invalid=true]').waitFor()
+    await form.getByLabel(labels.signIn.issuer).fill(provider.issuer)
+    await form.getByRole('button', { name: labels.signIn.save }).click()
+    await boss.page.getByText(labels.signIn.isWaiting(domain)).waitFor()
+    await form.getByText(labels.signIn.secretStored, { exact: true }).waitFor()
+    await boss.page.getByRole('button', { name: labels.signIn.test }).click()
+    await boss.page.getByText(labels.signIn.results.ok).waitFor()
+
+    const sales = await signedIn(product, 'enables.sign.in', 'sales')
+    await sales.call(switchSignInOfCompany, { id: companyId, version: 1, isEnabled: true })
+    await boss.page.reload()
+    await boss.page.getByText(labels.signIn.states.optional).waitFor()
+    const enforced = boss.page.getByRole('radio', { name: labels.signIn.modes.enforced })
+    expect(await enforced.isDisabled()).toBe(true)
+    // It is enforced only by who has shown that it works.
+    await boss.page.getByRole('link', { name: labels.signIn.toSignIn }).click()
+    await signIn(boss.page, language, account.email)
+    await enforced.check()
+    await form.getByRole('button', { name: labels.signIn.save }).click()
+    await boss.page.getByText(labels.signIn.states.enforced).waitFor()
+
+    const reader = await visit(browser, 'desktop')
+    const library = addressOf(product, language, `/personalCenter/companyLibrary?company=${companyId}`)
+    await reader.page.goto(addressOf(product, language, '/companySignIn'))
+    await signIn(reader.page, language, `reader@${domain}`)
+    await reader.page.waitForURL(`${product.origin}/en`)
+    await reader.page.goto(library)
+    const title = await ask(finance, reader.page, language)
+    await boss.page.goto(reader.page.url())
+    await boss.page.getByRole('button', { name: labels.approvals.approve, exact: true }).click()
+    await boss.page.getByText(labels.approvals.states.approved, { exact: true }).waitFor()
+    await buyApproved(finance, boss.page, language)
+    for (const { page } of [boss, reader]) {
+      await page.goto(library)
+      await page.getByRole('heading', { name: title }).waitFor()
+    }
+    await boss.page.getByText(labels.library.who, { exact: true }).click()
+    await boss.page.getByLabel(labels.library.member, { exact: true }).selectOption({ label: 'reader' })
+    await boss.page.getByRole('button', { name: labels.library.assign }).click()
+    await boss.page.getByText(labels.library.persons(2, 5)).waitFor()
+    await download(reader.page, language)
+
+    await boss.page.getByRole('link', { name: labels.sections.members, exact: true }).click()
+    await boss.page.getByRole('button', { name: labels.members.removeOf('reader') }).click()
+    await boss.page.getByRole('alertdialog').getByRole('button', { name: labels.members.remove }).click()
+    await boss.page.getByText(labels.members.removed).waitFor()
+    // What the provider has opened ends with the membership, and it does not open it again.
+    const { dialogs, common } = phrasesIn(language)
+    await reader.page.goto(library)
+    const dialog = reader.page.getByRole('dialog')
+    await dialog.getByRole('link', { name: dialogs.login.withCompany }).click()
+    await signIn(reader.page, language, `reader@${domain}`)
+    await reader.page
+      .getByRole('alert')
+      .filter({ hasText: 'You are no longer a member of this company here' })
+      .waitFor()
+    await reader.page.getByRole('link', { name: companySignInPhrases(language).byPassword }).click()
+    await dialog.getByLabel(dialogs.login.name).fill(account.email)
+    await dialog.getByLabel(dialogs.login.password, { exact: true }).fill('correct horse battery')
+    await dialog.getByLabel(dialogs.code.label).fill(validCode)
+    await dialog.getByRole('button', { name: dialogs.login.submit, exact: true }).click()
+    await dialog.getByText('Accounts at this email domain sign in through their company').waitFor()
+
+    await boss.page.locator('.account-part__name').click()
+    await boss.page.getByRole('button', { name: common.logout }).locator('visible=true').first().click()
+    await boss.page.getByRole('button', { name: dialogs.logout.confirm, exact: true }).click()
+    await boss.page.getByRole('button', { name: 'Sign out' }).click()
+    await boss.page.waitForURL(uris[1])
+    for (const { context, complaints } of [boss, reader]) {
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+})
+
+/** On the page of company sign-in; the provider knows the person by the address. */
+async function signIn(page: Page, language: Language, email: string): Promise<void> {
+  const labels = companySignInPhrases(language)
+  await page.getByLabel(labels.email).fill(email)
+  await page.getByRole('button', { name: labels.submit }).click()
 }
 
 async function visitor(name: string, domain: string, language: Language, screen: Screen): Promise<Visitor> {
@@ -101,21 +217,6 @@ async function visitor(name: string, domain: string, language: Language, screen:
   const { context, page, complaints } = await visit(journey.browser, screen)
   await logIn(context, account)
   return { account, page, complaints }
-}
-
-async function found(page: Page, language: Language, facts: (typeof journeys)[number][2]): Promise<void> {
-  const { home, members } = companyAccountPhrases(language)
-  await page.goto(addressOf(language, '/personalCenter/company'))
-  await page.getByText(home.emptyTitle).waitFor()
-  const form = page.getByRole('form', { name: home.found })
-  await form.getByLabel(home.legalName).fill(facts.legalName)
-  await form.getByLabel(home.country).selectOption(facts.country)
-  await form.getByLabel(home.taxNumber).fill('12')
-  await form.getByRole('button', { name: home.submitFound }).click()
-  await form.locator('[aria-invalid=true]').waitFor()
-  await form.getByLabel(home.taxNumber).fill(facts.taxNumber)
-  await form.getByRole('button', { name: home.submitFound }).click()
-  await page.getByRole('heading', { name: members.invitations, exact: true }).waitFor()
 }
 
 async function invite(page: Page, language: Language, email: string): Promise<void> {
@@ -135,11 +236,11 @@ async function accept({ page, account }: Visitor, language: Language, company: s
       .map((text) => /\/companyInvitation#[\w-]{43}/.exec(text)?.[0])
       .find(Boolean),
   )
-  await page.goto(addressOf(language, path))
+  await page.goto(addressOf(journey.product, language, path))
   await page.getByRole('heading', { name: invitation.heading(company) }).waitFor()
   await page.getByRole('button', { name: invitation.accept }).click()
   await page.getByRole('button', { name: proof.send }).click()
-  await page.getByLabel(proof.code).fill(await codeTo(account.email))
+  await page.getByLabel(proof.code).fill(await codeTo(journey.product, account.email))
   await page.getByRole('button', { name: proof.submit }).click()
   await page.getByRole('button', { name: invitation.accept }).click()
   await page.getByRole('heading', { name: library.emptyTitle }).waitFor()
@@ -149,76 +250,7 @@ async function verifyDomain({ page, account }: Visitor, language: Language, doma
   const { settings } = companyAccountPhrases(language)
   await page.getByLabel(settings.domain, { exact: true }).fill(domain)
   await page.getByRole('button', { name: settings.add }).click()
-  await page.getByLabel(settings.code(domain)).fill(await codeTo(account.email))
+  await page.getByLabel(settings.code(domain)).fill(await codeTo(journey.product, account.email))
   await page.getByRole('button', { name: settings.verify, exact: true }).click()
   await page.getByText(settings.verified, { exact: true }).waitFor()
-}
-
-/** Asks for a report whose files are delivered at once, for several persons. @returns its title */
-async function ask(page: Page, language: Language): Promise<string> {
-  const { library, approvals } = companyAccountPhrases(language)
-  const { title } = await finance.ctx.db
-    .selectFrom('item_files as i')
-    .innerJoin('report_texts as t', 't.report_id', 'i.item_id')
-    .select('t.title')
-    .where('i.item_kind', '=', 'report')
-    .where('t.lang', '=', language)
-    .where('t.status', '=', 'published')
-    .executeTakeFirstOrThrow()
-  await page.getByLabel(library.ask.search).fill(title.slice(0, 64))
-  await page.getByRole('button', { name: library.ask.find }).click()
-  await page.getByLabel(library.ask.licence, { exact: true }).selectOption('multi')
-  await page.getByRole('button', { name: library.ask.submitOf(title) }).click()
-  await page.getByText(approvals.waiting).waitFor()
-  return title
-}
-
-/** From the page of the request, by transfer, which arrives. */
-async function buyApproved(page: Page, language: Language): Promise<void> {
-  const { checkout, purchase } = transferPhrases(language)
-  await page.getByRole('link', { name: companyAccountPhrases(language).approvals.complete }).click()
-  await page.getByLabel(checkout.address).fill('Hafenstraße 12, 20457 Hamburg')
-  await page.getByRole('button', { name: checkout.submit }).click()
-  await page.waitForURL(/\/personalCenter\/purchase\/P-/)
-  const { id, total_minor } = await finance.ctx.db
-    .selectFrom('purchases')
-    .select(['id', 'total_minor'])
-    .where('number', '=', page.url().split('/').at(-1) ?? '')
-    .executeTakeFirstOrThrow()
-  await allocate(finance, id, total_minor)
-  await page.reload()
-  await page.getByRole('heading', { name: purchase.stage.paid }).waitFor()
-}
-
-async function download(page: Page, language: Language): Promise<void> {
-  await page.reload()
-  await page.getByRole('link', { name: companyAccountPhrases(language).library.open }).click()
-  await page.getByRole('link', { name: licencePhrases(language).toDownloads }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.locator('.download button:visible').first().click(),
-  ])
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
-}
-
-async function prove(account: Account, language: Language): Promise<void> {
-  const { origin } = journey.product
-  const client = createClient({
-    fetch,
-    base: `${origin}/api`,
-    language: () => language,
-    token: () => account.token,
-  })
-  await client(sendEmailCode, { email: account.email, purpose: 'email' })
-  await client(updateProfile, { emailCode: await codeTo(account.email) })
-}
-
-/** The code of six digits in the newest mail that has one. */
-function codeTo(email: string): Promise<string> {
-  return pollUntil(async () =>
-    (await mailsTo(journey.product, email))
-      .filter((text) => /(验证码|code)/i.test(text))
-      .map((text) => /\b(\d{6})\b/.exec(text.replace(/^[\w-]+:.*$/gm, ''))?.[1])
-      .findLast(Boolean),
-  )
 }
