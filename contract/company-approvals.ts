@@ -98,6 +98,7 @@ export const askForReport = defineEndpoint({
     itemId: itemId(),
     licence: z.enum(licences, m('unknown-choice')).default('single'),
     edition: numberChoice(editions),
+    competitorData: z.boolean(m('invalid')).default(false),
     note: optionalText(300),
   }),
   output: approval,

@@ -109,7 +109,7 @@ type Offer = { readonly line: ApprovalLine; readonly currency: Currency; readonl
 /** As the checkout sells it: CNY on the Chinese site; USD on the English one, or CNY for an item without a price in it. */
 async function findOffer(ctx: Ctx, language: Language, item: Item): Promise<Offer> {
   for (const currency of language === 'zh-CN' ? (['CNY'] as const) : (['USD', 'CNY'] as const)) {
-    const { itemKind, itemId, licence, edition } = item
+    const { itemKind, itemId, licence, edition, competitorData } = item
     if (itemKind === 'briefing') {
       const found = await findBriefingOnSale(ctx, { id: itemId, language, currency })
       const line = { itemKind, itemId, licence: 'single', edition: 0, competitorData: false } as const
@@ -120,10 +120,10 @@ async function findOffer(ctx: Ctx, language: Language, item: Item): Promise<Offe
         language,
         licence,
         edition,
-        competitorData: false,
+        competitorData,
         currency,
       })
-      const line = { itemKind, itemId, licence, competitorData: false } as const
+      const line = { itemKind, itemId, licence, competitorData } as const
       if (found)
         return {
           line: { ...line, edition: found.edition, title: found.title },

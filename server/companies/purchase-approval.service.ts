@@ -42,7 +42,7 @@ export async function assertMayBuy(tx: Db, purchase: CompanyPurchase): Promise<v
   const company = await findCompany(tx, companyId)
   // Staff and documents can name a company for which the customer does not act.
   if (role === undefined || !company) return
-  if (role === 'reader') throw new AppError('companies.reader-cannot-buy')
+  if (role === 'reader') throw new AppError('companies.reader-cannot-buy', { data: { companyId } })
   const limitMinor = { CNY: company.approval_limit_cny_minor, USD: company.approval_limit_usd_minor }[currency]
   if (!needsApproval(role, totalMinor, limitMinor)) return
   const wanted = { companyId, customerId, currency, totalMinor, linesKey: linesKey(purchase.lines), now: at }

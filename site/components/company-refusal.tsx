@@ -4,12 +4,13 @@ import { ApiError } from '#contract/client.ts'
 import { companyRefusal as en } from '#ui/phrases/en/company-refusal.ts'
 import { companyRefusal as zh } from '#ui/phrases/zh/company-refusal.ts'
 import { useSite } from '../layout/use-site.ts'
-import { companiesPath, companyPath } from '../paths.ts'
+import { companyPath } from '../paths.ts'
 
 export type CompanyRefusal = {
   readonly text: string
-  /** The request that was made; a reader has to ask first. */
-  readonly request: { readonly companyId: string; readonly approvalId: string } | undefined
+  readonly companyId: string
+  /** The request that was made; a reader has to make one first. */
+  readonly approvalId: string | undefined
 }
 
 /** The wire codes of `companies.approval-needed` and `companies.reader-cannot-buy`. */
@@ -20,16 +21,21 @@ const readerCannotBuy = 100013
 export function refusalOfCompany(error: unknown): CompanyRefusal | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { code, message: text, data } = error
-  if (code === readerCannotBuy) return { text, request: undefined }
   const { companyId, approvalId } = data
-  if (code !== approvalNeeded || typeof companyId !== 'string' || typeof approvalId !== 'string') return undefined
-  return { text, request: { companyId, approvalId } }
+  if (typeof companyId !== 'string') return undefined
+  if (code === readerCannotBuy) return { text, companyId, approvalId: undefined }
+  return code === approvalNeeded && typeof approvalId === 'string' ? { text, companyId, approvalId } : undefined
 }
 
-export function CompanyRefusalNotice({ refusal }: { readonly refusal: CompanyRefusal | undefined }) {
+type NoticeProps = {
+  readonly refusal: CompanyRefusal | undefined
+  /** Names what was to be bought, as the address of a checkout does; nothing for several items. */
+  readonly item?: Readonly<Record<string, string>>
+}
+
+export function CompanyRefusalNotice({ refusal, item }: NoticeProps) {
   const { isChinese, to } = useSite()
   const labels = isChinese ? zh : en
-  const request = refusal?.request
   return (
     <div role="status">
       {refusal === undefined ? null : (
@@ -37,14 +43,18 @@ export function CompanyRefusalNotice({ refusal }: { readonly refusal: CompanyRef
           <CircleAlert className="icon icon--sm" aria-hidden="true" />
           <div>
             <p>{refusal.text}</p>
-            <a
-              className="link"
-              href={to(
-                request ? companyPath('approvals', request.companyId, { approval: request.approvalId }) : companiesPath,
-              )}
-            >
-              {request ? labels.toRequest : labels.toCompanies}
-            </a>
+            {refusal.approvalId === undefined ? (
+              <a className="link" href={to(`${companyPath('library', refusal.companyId, item)}#ask`)}>
+                {labels.toAsk}
+              </a>
+            ) : (
+              <a
+                className="link"
+                href={to(companyPath('approvals', refusal.companyId, { approval: refusal.approvalId }))}
+              >
+                {labels.toRequest}
+              </a>
+            )}
           </div>
         </div>
       )}

@@ -3,6 +3,7 @@ import type { ReportDetail } from '#contract/catalogue.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency, MoneyOnWire } from '#contract/common/money.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
+import type { ApprovalLine } from '#contract/company-approvals.ts'
 import type { BriefingDetail } from '#contract/content.ts'
 import { type Edition, editions, type Licence, licences } from '#contract/licences.ts'
 import { type PayMethod, paymentMethods } from '#contract/payment-methods.ts'
@@ -59,6 +60,26 @@ export function parsePurchaseQuery(query: URLSearchParams): PurchaseQuery | unde
     edition: editionOf(query.get('edition')),
     competitorData: query.get('competitor') === '1',
   }
+}
+
+type QueriedItem = Pick<ApprovalLine, 'itemKind' | 'itemId' | 'licence' | 'edition' | 'competitorData'>
+
+/** The query that names an item, which `parsePurchaseQuery` reads. */
+export function queryOfItem({ itemKind, itemId, licence, edition, competitorData }: QueriedItem) {
+  if (itemKind === 'briefing') return { briefing: String(itemId) }
+  return {
+    report: String(itemId),
+    licence,
+    edition: String(edition),
+    ...(competitorData && { competitor: '1' }),
+  }
+}
+
+export function queryOfPurchase(purchase: Purchase) {
+  const { kind: itemKind, itemId } = purchase
+  const { licence, edition, competitorData } =
+    purchase.kind === 'report' ? purchase : ({ licence: 'single', edition: 0, competitorData: false } as const)
+  return queryOfItem({ itemKind, itemId, licence, edition, competitorData })
 }
 
 export function purchaseOfReport(report: ReportDetail, query: Extract<PurchaseQuery, { kind: 'report' }>): Purchase {

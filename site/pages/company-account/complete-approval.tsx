@@ -1,9 +1,10 @@
 // Link to the checkout or the quote with which an approved request is bought, with the details of its company.
-import type { Approval, ApprovalLine } from '#contract/company-approvals.ts'
+import type { Approval } from '#contract/company-approvals.ts'
 import { formatDate } from '#ui/format.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { quotesPath, transferCheckoutPath } from '../../paths.ts'
+import { queryOfItem } from '../checkout/purchase.ts'
 import { readDetails, saveDetails } from '../transfer-checkout/stored-details.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -36,21 +37,15 @@ export function CompleteApproval({ approval, company }: CompleteProps) {
             {labels.completeQuote}
           </a>
         ) : line ? (
-          <a className="btn btn--primary" href={to(`${transferCheckoutPath}?${checkoutQuery(line)}`)} onClick={fill}>
+          <a
+            className="btn btn--primary"
+            href={to(`${transferCheckoutPath}?${new URLSearchParams(queryOfItem(line))}`)}
+            onClick={fill}
+          >
             {labels.complete}
           </a>
         ) : null}
       </p>
     </section>
   )
-}
-
-function checkoutQuery({ itemKind, itemId, licence, edition, competitorData }: ApprovalLine): URLSearchParams {
-  if (itemKind === 'briefing') return new URLSearchParams({ briefing: String(itemId) })
-  return new URLSearchParams({
-    report: String(itemId),
-    licence,
-    edition: String(edition),
-    ...(competitorData && { competitor: '1' }),
-  })
 }

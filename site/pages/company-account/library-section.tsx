@@ -6,6 +6,8 @@ import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPath, reportsPath } from '../../paths.ts'
 import { useApiQuery } from '../account/use-api-query.ts'
+import { parsePurchaseQuery } from '../checkout/purchase.ts'
+import { AskForItem } from './ask-for-item.tsx'
 import { AskForReport } from './ask-for-report.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LibraryRowItem } from './library-row.tsx'
@@ -23,9 +25,12 @@ export function LibrarySection({ company }: SectionProps) {
   const { id: companyId, role } = company
   const library = useApiQuery(listCompanyLibrary, { companyId, search, industry, isMine, cursor: useCursor() })
   const members = useApiQuery(listCompanyMembers, { companyId })
+  // A checkout leads here with what a reader wanted to buy.
+  const asked = parsePurchaseQuery(query) === undefined ? undefined : query.toString()
   const isFiltered = search !== '' || industry !== '' || isMine
   return (
     <>
+      {asked === undefined ? null : <AskForItem key={asked} company={company} query={asked} />}
       <p className="muted small">{labels.intro}</p>
       <Filters companyId={companyId} search={search} industry={industry} isMine={isMine} />
       <ListState query={library}>
@@ -61,7 +66,7 @@ export function LibrarySection({ company }: SectionProps) {
           <ExportButton companyId={companyId} />
         </p>
       ) : null}
-      <AskForReport companyId={companyId} />
+      {asked === undefined ? <AskForReport companyId={companyId} /> : null}
     </>
   )
 }

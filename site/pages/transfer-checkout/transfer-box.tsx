@@ -6,7 +6,7 @@ import { FormFailure } from '#ui/primitives/field.tsx'
 import { CompanyRefusalNotice } from '../../components/company-refusal.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { useSession } from '../../session.ts'
-import { isUpgrade, type Purchase, priceIn, upgradeCredit } from '../checkout/purchase.ts'
+import { isUpgrade, type Purchase, priceIn, queryOfPurchase, upgradeCredit } from '../checkout/purchase.ts'
 import { VoucherField } from '../checkout/voucher-field.tsx'
 import { UnpaidOrder } from '../orders/unpaid-order.tsx'
 import { transferFormId } from './transfer-form.tsx'
@@ -33,7 +33,7 @@ export function TransferBox({ purchase, checkout }: TransferBoxProps) {
           </p>
         )}
       </div>
-      <CompanyRefusalNotice refusal={refusal} />
+      <CompanyRefusalNotice refusal={refusal} item={queryOfPurchase(purchase)} />
       <FormFailure>{failure}</FormFailure>
       <button
         className="btn btn--primary btn--lg btn--block"

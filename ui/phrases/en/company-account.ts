@@ -100,6 +100,8 @@ export const companyAccount: CompanyAccountPhrases = {
     ask: {
       title: 'Ask for a report',
       text: 'Choose a report and say what you need it for. The admins get an e-mail.',
+      reader:
+        'As a reader you cannot buy for the company. Send the request: the admins get an e-mail, and once they approve, a buyer or an admin completes the purchase.',
       search: 'Title of the report',
       find: 'Find',
       none: 'No report found. Try another keyword.',

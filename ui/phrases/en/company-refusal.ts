@@ -3,5 +3,5 @@ import type { CompanyRefusalPhrases } from '../zh/company-refusal.ts'
 
 export const companyRefusal: CompanyRefusalPhrases = {
   toRequest: 'View the request',
-  toCompanies: 'Ask for it in the company account',
+  toAsk: 'Ask the admins',
 }
