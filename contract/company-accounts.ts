@@ -15,6 +15,8 @@ const ownCompany = z.object({
   taxNumber: z.string(),
   role: z.enum(companyRoles),
   since: z.string(),
+  /** What buyers can spend at once without an admin, per currency; null without a limit. */
+  approvalLimits: z.object({ CNY: moneySchema.nullable(), USD: moneySchema.nullable() }),
 })
 
 /** A company with a verified domain at which the customer has a proved address. */
@@ -48,8 +50,6 @@ const companyAccount = ownCompany.extend({
   phone: z.string(),
   invoiceEmail: z.string(),
   joining: z.enum(companyJoining),
-  /** What buyers can spend at once without an admin, per currency; null without a limit. */
-  approvalLimits: z.object({ CNY: moneySchema.nullable(), USD: moneySchema.nullable() }),
   version: z.int(),
   memberCount: z.int(),
   /** What waits for an admin; zero for other roles. */

@@ -1,7 +1,7 @@
 // Purchases for a company above its limit: the request, its answer, and the one purchase that it allows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/common/endpoint.ts'
-import { saveCompanyAccount } from '#contract/company-accounts.ts'
+import { listOwnCompanies, saveCompanyAccount } from '#contract/company-accounts.ts'
 import * as contract from '#contract/company-approvals.ts'
 import { buyByTransfer, cancelPurchase, getPurchase } from '#contract/purchases.ts'
 import { acceptQuote, getQuote } from '#contract/quotes.ts'
@@ -70,6 +70,9 @@ const mailsOf = (template: string, approvalId: string) =>
 describe('a purchase above the limit', () => {
   it('becomes a request, of which the admins are told once, and is completed once after their approval', async () => {
     const { companyId, buy, answer, admin, buyer } = await companyWithLimit()
+    // By which the checkout asks for a note.
+    const [own] = (await buyer.client(listOwnCompanies, {})).companies
+    expect(own).toMatchObject({ role: 'buyer', approvalLimits: { CNY: { minor: price - 1 }, USD: null } })
     const itemId = await newReport()
     const refused = await apiErrorOf(buy('buyer', itemId, { approvalNote: '用于年度规划' }))
     expect([refused.code, refused.data.companyId]).toEqual([100012, companyId])

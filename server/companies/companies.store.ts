@@ -94,7 +94,7 @@ export function listCompaniesOf(db: Db, customerId: string) {
     .selectFrom('company_members as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
     .select(['c.id', 'c.legal_name', 'c.country', 'c.tax_number', 'c.address', 'c.phone', 'c.invoice_email'])
-    .select(['m.role', 'm.created_at as since'])
+    .select(['c.approval_limit_cny_minor', 'c.approval_limit_usd_minor', 'm.role', 'm.created_at as since'])
     .where('m.customer_id', '=', customerId)
     .orderBy('c.legal_name')
     .orderBy('c.id')

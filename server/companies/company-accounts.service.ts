@@ -25,6 +25,7 @@ export async function listCompaniesFor(ctx: Ctx, customerId: string): Promise<Ou
       taxNumber: row.tax_number,
       role: row.role,
       since: row.since.toISOString(),
+      approvalLimits: limitsOf(row),
     })),
     offers: await listOffersFor(ctx.db, customer),
     email: customer.email,
@@ -40,7 +41,6 @@ export async function describeAccount(db: Db, member: Member): Promise<CompanyAc
   const since = await accounts.memberSince(db, member)
   // Removed between the two queries.
   if (!company || !since) throw new AppError('companies.not-found')
-  const limit = (currency: Currency, minor: number | null) => (minor === null ? null : moneyOnWire({ currency, minor }))
   return {
     id: company.id,
     legalName: company.legal_name,
@@ -52,14 +52,21 @@ export async function describeAccount(db: Db, member: Member): Promise<CompanyAc
     phone: company.phone,
     invoiceEmail: company.invoice_email,
     joining: company.joining,
-    approvalLimits: {
-      CNY: limit('CNY', company.approval_limit_cny_minor),
-      USD: limit('USD', company.approval_limit_usd_minor),
-    },
+    approvalLimits: limitsOf(company),
     version: company.version,
     memberCount: company.member_count,
     openJoinRequests: waiting.joins,
     openApprovals: waiting.approvals,
+  }
+}
+
+type Limits = Pick<store.CompanyRecord, 'approval_limit_cny_minor' | 'approval_limit_usd_minor'>
+
+function limitsOf(company: Limits): CompanyAccount['approvalLimits'] {
+  const limit = (currency: Currency, minor: number | null) => (minor === null ? null : moneyOnWire({ currency, minor }))
+  return {
+    CNY: limit('CNY', company.approval_limit_cny_minor),
+    USD: limit('USD', company.approval_limit_usd_minor),
   }
 }
 

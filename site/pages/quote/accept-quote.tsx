@@ -9,6 +9,7 @@ import { addressHint } from '#ui/phrases/address-hint.ts'
 import { paymentTermsPhrases } from '#ui/phrases/payment-terms-phrases.ts'
 import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
 import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
+import { ApprovalNoteField, useApprovalNote } from '../../components/approval-note.tsx'
 import { type CompanyRefusal, CompanyRefusalNotice, refusalOfCompany } from '../../components/company-refusal.tsx'
 import { CountryField } from '../../components/country-field.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
@@ -41,10 +42,9 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
   const { language, phrases } = useSite()
   const labels = quotePhrases(language).accept
   const optional = quotePhrases(language).list.optional
-  const { form, field, failure, refusal, busy, onSubmit, poFile, credit, chooseCredit, wish, setWish } = useAcceptance({
-    quote,
-    token,
-  })
+  const acceptance = useAcceptance({ quote, token })
+  const { form, field, failure, refusal, busy, onSubmit, poFile, approvalNote, credit, chooseCredit } = acceptance
+  const { wish, setWish } = acceptance
   return (
     <form
       id="accept"
@@ -87,6 +87,7 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
         <span>{labels.total}</span>
         <span className="fig num">{formatAmount(quote.total, language)}</span>
       </div>
+      <ApprovalNoteField note={approvalNote} />
       <TermsField {...field('consent')} />
       <CompanyRefusalNotice refusal={refusal} />
       <FormFailure>{failure}</FormFailure>
@@ -138,6 +139,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
         billing,
         terms: credit ? 'credit' : 'transfer',
         ...(poFile.file && { poAttachmentId: poFile.file.id }),
+        ...(approvalNote.note !== '' && { approvalNote: approvalNote.note }),
         ...(wish?.paper === 'fapiao' && isForFapiao(country, quote) ? { fapiao: wish.content } : {}),
       }).catch((error: unknown) => {
         const refused = refusalOfCompany(error)
@@ -152,6 +154,8 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
     // It may have been accepted, replaced or withdrawn meanwhile: the page then says what to do.
     onFailure: () => void revalidate(),
   })
+  const [country, taxNumber] = form.watch(['country', 'taxNumber'])
+  const approvalNote = useApprovalNote({ country, taxNumber, total: quote.total })
   // biome-ignore lint/correctness/useExhaustiveDependencies: prefilled once for each session
   useEffect(() => {
     if (session === undefined) return
@@ -169,7 +173,7 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
     for (const name of ['companyName', 'country', 'taxNumber', 'address'] as const) form.setValue(name, offer[name])
     if (offer.invoiceEmail) form.setValue('invoiceEmail', offer.invoiceEmail)
   }
-  return { ...rest, refusal, form, poFile, credit, chooseCredit, wish, setWish }
+  return { ...rest, refusal, approvalNote, form, poFile, credit, chooseCredit, wish, setWish }
 }
 
 /** Sales within China get a fapiao. */

@@ -3,6 +3,7 @@ import { addressHint } from '#ui/phrases/address-hint.ts'
 import { paymentTermsPhrases } from '#ui/phrases/payment-terms-phrases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { Field } from '#ui/primitives/field.tsx'
+import { ApprovalNoteField } from '../../components/approval-note.tsx'
 import { CountryField } from '../../components/country-field.tsx'
 import { FileUpload } from '../../components/file-upload.tsx'
 import { PaymentTerms } from '../../components/payment-terms.tsx'
@@ -17,7 +18,7 @@ type TransferFormProps = { readonly checkout: TransferCheckout; readonly hasDeli
 export function TransferForm({ checkout, hasDelivery }: TransferFormProps) {
   const { language } = useSite()
   const labels = transferPhrases(language).checkout
-  const { field, onSubmit, poFile, credits, credit, chooseCredit } = checkout
+  const { field, onSubmit, poFile, approvalNote, credits, credit, chooseCredit } = checkout
   return (
     <form id={transferFormId} className="transfer__form" noValidate onSubmit={onSubmit}>
       {hasDelivery ? (
@@ -59,6 +60,7 @@ export function TransferForm({ checkout, hasDelivery }: TransferFormProps) {
           />
           <FileUpload upload={poFile} label={labels.poFile} optional={labels.optional} />
         </div>
+        <ApprovalNoteField note={approvalNote} />
       </section>
     </form>
   )

@@ -13,6 +13,7 @@ import {
   type PurchaseTerms,
 } from '#contract/purchases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
+import { useApprovalNote } from '../../components/approval-note.tsx'
 import { type CompanyRefusal, refusalOfCompany } from '../../components/company-refusal.tsx'
 import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useFileUpload } from '../../components/use-file-upload.ts'
@@ -68,6 +69,7 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
         terms: credit ? 'credit' : 'transfer',
         discounted: voucher.discountOf(charge),
         poAttachmentId: poFile.file?.id,
+        approvalNote: approvalNote.note,
       })
     } catch (error) {
       const refused = refusalOfCompany(error)
@@ -78,6 +80,9 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
       void voucher.checkAgain()
     }
   })
+
+  const [country, taxNumber] = form.form.watch(['country', 'taxNumber'])
+  const approvalNote = useApprovalNote({ country, taxNumber, total: voucher.discountOf(charge)?.total ?? charge })
 
   /** The company that owes the money is the one that is billed. */
   const chooseCredit = (offer: CreditOffer | undefined) => {
@@ -97,6 +102,7 @@ export function useTransferCheckout(purchase: Purchase, charges: readonly [Money
     poFile,
     notice,
     refusal,
+    approvalNote,
     credits,
     credit,
     chooseCredit,
@@ -140,6 +146,7 @@ type Terms = {
   readonly terms: PurchaseTerms
   readonly discounted: { readonly total: MoneyOnWire; readonly code: string } | undefined
   readonly poAttachmentId: string | undefined
+  readonly approvalNote: string
 }
 
 function usePlacement(purchase: Purchase, invoice: ReturnType<typeof useInvoiceWish>) {
@@ -149,7 +156,7 @@ function usePlacement(purchase: Purchase, invoice: ReturnType<typeof useInvoiceW
   const { keyOf } = useCreateKey()
   return async (
     { deliveryEmail, poNumber, ...billing }: TransferTyped,
-    { charge, terms, discounted, poAttachmentId }: Terms,
+    { charge, terms, discounted, poAttachmentId, approvalNote }: Terms,
   ) => {
     const { kind, itemId } = purchase
     const request = {
@@ -169,6 +176,7 @@ function usePlacement(purchase: Purchase, invoice: ReturnType<typeof useInvoiceW
       terms,
       poNumber,
       ...(poAttachmentId !== undefined && { poAttachmentId }),
+      ...(approvalNote !== '' && { approvalNote }),
     }
     try {
       const { number } = await client(buyByTransfer, { ...request, createKey: keyOf(request) })
