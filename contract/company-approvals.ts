@@ -41,6 +41,12 @@ const approval = z.object({
 })
 export type Approval = z.infer<typeof approval>
 
+const approvalDetails = approval.extend({
+  /** Of the link to the quote with which the caller completes an approved request; empty for a checkout, and for who cannot accept the quote. */
+  quoteToken: z.string(),
+})
+export type ApprovalDetails = z.infer<typeof approvalDetails>
+
 const approvalId = z.uuid(m('invalid'))
 
 export const listApprovals = defineEndpoint({
@@ -61,7 +67,7 @@ export const getApproval = defineEndpoint({
   limit: 'read',
   access: 'customer',
   input: z.object({ companyId, approvalId }),
-  output: approval,
+  output: approvalDetails,
 })
 
 export const answerApproval = defineEndpoint({

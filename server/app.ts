@@ -57,6 +57,7 @@ import { publishingFeature } from './publishing/publishing.feature.ts'
 import { purchasesFeature } from './purchases/purchases.feature.ts'
 import { queuesFeature } from './queues/queues.feature.ts'
 import { recordingRuns } from './queues/queues.service.ts'
+import { quoteToken } from './quotes/quote-token.ts'
 import { quotesFeature } from './quotes/quotes.feature.ts'
 import { receivablesFeature } from './receivables/receivables.feature.ts'
 import { samplesFeature } from './samples/samples.feature.ts'
@@ -172,6 +173,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     findOrderId: (orderNo) => findOrderId(ctx, orderNo),
     requiresCompanySignIn,
     findSignOutUrl: (session, language) => findSignOutUrl({ ...ctx, identityProviders }, session, language),
+    quoteToken: (quoteId) => quoteToken(ctx, quoteId),
     recordZeroResult: zeroResults.record,
   }
   const routes: Routes = {

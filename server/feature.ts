@@ -2,6 +2,7 @@
 import type { FindSignOutUrl } from './accounts/accounts.routes.ts'
 import type { RequiresCompanySignIn } from './accounts/accounts.service.ts'
 import type { FindReportIds } from './catalogue/report-list-admin.service.ts'
+import type { QuoteToken } from './companies/approvals.service.ts'
 import type { IdentityProviders } from './company-sign-in/company-sign-in.service.ts'
 import type { ZeroResultCounter } from './dashboard/zero-results.service.ts'
 import type { CopySource } from './delivery/copy-source.service.ts'
@@ -55,5 +56,6 @@ export type AppServices = {
   readonly findOrderId: FindOrderId
   readonly requiresCompanySignIn: RequiresCompanySignIn
   readonly findSignOutUrl: FindSignOutUrl
+  readonly quoteToken: QuoteToken
   readonly recordZeroResult: ZeroResultCounter['record']
 }

@@ -51,10 +51,13 @@ function factsOf({ language, titles, total, note }: Approval) {
   return { kind: 'facts', facts } as const
 }
 
-function linkOf({ language, origin, companyId, approvalId }: Approval) {
+function linkOf(
+  { language, origin, companyId, approvalId }: Approval,
+  label = { zh: '查看申请', en: 'See the request' },
+) {
   return {
     kind: 'link',
-    label: say({ zh: '查看申请', en: 'See the request' }, language),
+    label: say(label, language),
     url: pageOfSite(origin, language, `${companyApprovalsPath}?company=${companyId}&approval=${approvalId}`),
   } as const
 }
@@ -142,7 +145,8 @@ function answerValues(answer: Answer) {
     `${company} 的管理员未同意您的采购申请。`,
     `An admin of ${company} has declined your purchase request.`,
   )
-  return { ...requestValues(answer), answer: isApproved ? approved : declined, decisionNote }
+  const link = isApproved && isBuyer ? linkOf(answer, { zh: '完成购买', en: 'Complete the purchase' }) : linkOf(answer)
+  return { ...requestValues(answer), link, answer: isApproved ? approved : declined, decisionNote }
 }
 
 export function approvalAnswerMail(answer: Answer): MailContent {

@@ -4,6 +4,7 @@ import type { Language } from '#contract/common/language.ts'
 import { type Currency, moneyOnWire } from '#contract/common/money.ts'
 import type {
   Approval,
+  ApprovalDetails,
   ApprovalLine,
   answerApproval,
   askForReport,
@@ -43,11 +44,31 @@ export async function approvalsOf(
 }
 
 /** @throws AppError companies.not-found, also for the request of another member */
-export async function approvalOf(db: Db, member: Member, approvalId: string): Promise<Approval> {
+async function approvalOf(db: Db, member: Member, approvalId: string): Promise<Approval> {
+  return present(await findVisible(db, member, approvalId), member.customerId)
+}
+
+async function findVisible(db: Db, member: Member, approvalId: string): Promise<store.ApprovalRecord> {
   const role = await requireMember(db, member)
   const row = await store.findApproval(db, member.companyId, approvalId)
   if (!row || (role !== 'admin' && row.requested_by !== member.customerId)) throw new AppError('companies.not-found')
-  return present(row, member.customerId)
+  return row
+}
+
+/** Of the link to a quote, which a feature of a higher level knows. */
+export type QuoteToken = (quoteId: string) => string
+
+/** With the link to the quote for who has asked, as another customer cannot accept it. @throws AppError companies.not-found */
+export async function approvalDetailsOf(
+  { db }: Pick<Ctx, 'db'>,
+  quoteToken: QuoteToken,
+  member: Member,
+  approvalId: string,
+): Promise<ApprovalDetails> {
+  const row = await findVisible(db, member, approvalId)
+  const approval = present(row, member.customerId)
+  const isCompletable = approval.isOwn && approval.state === 'approved'
+  return { ...approval, quoteToken: isCompletable && row.quote_id !== null ? quoteToken(row.quote_id) : '' }
 }
 
 /** @throws AppError companies.not-found, companies.not-allowed, companies.request-answered */

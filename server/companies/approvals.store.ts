@@ -65,7 +65,7 @@ function selected(db: Db) {
       'a.note',
       'a.decision_note',
     ])
-    .select(['a.created_at', 'a.decided_at', 'a.valid_until', 'c.name as requester', 'd.name as decider'])
+    .select(['a.quote_id', 'a.created_at', 'a.decided_at', 'a.valid_until', 'c.name as requester', 'd.name as decider'])
     .select(['q.number as quote_number', 'p.number as purchase_number'])
 }
 

@@ -190,7 +190,7 @@ describe('the acceptance of a quote above the limit', () => {
   } as const
 
   it('becomes a request too, which leaves the quote open until it is approved', async () => {
-    const { companyId, answer, buyer, billing: named } = await companyWithLimit(2 * price - 1)
+    const { companyId, answer, admin, buyer, billing: named } = await companyWithLimit(2 * price - 1)
     const { token, number } = await quoteOf(test, { lines: 2 })
     const accept = () => buyer.client(acceptQuote, { ...acceptance, token, billing: named })
     const approvalId = String((await apiErrorOf(accept())).data.approvalId)
@@ -200,7 +200,14 @@ describe('the acceptance of a quote above the limit', () => {
       total: { minor: 2 * price },
       lines: [{}, {}],
     })
+    const completed = async (who: typeof buyer) =>
+      (await who.client(contract.getApproval, { companyId, approvalId })).quoteToken
+    expect([await completed(buyer), await completed(admin)]).toEqual([token, ''])
+    expect((await mailsOf('company-approval-answer', approvalId))[0]?.body_text).toMatch(
+      new RegExp(`完成购买[^]*companyApprovals\\?company=${companyId}&approval=${approvalId}`),
+    )
     const { purchaseNumber } = await accept()
+    expect(await completed(buyer)).toBe('')
     const { rows } = await buyer.client(contract.listApprovals, { companyId })
     expect(rows).toMatchObject([{ id: approvalId, state: 'used', purchaseNumber }])
     expect((await test.client()(getQuote, { token })).state).toBe('accepted')

@@ -14,9 +14,9 @@ import {
 
 export const companiesFeature: Feature = {
   name: 'companies',
-  routes(routes, { ctx }) {
+  routes(routes, { ctx, quoteToken }) {
     companyAccountsRoutes(routes, ctx)
-    approvalsRoutes(routes, ctx)
+    approvalsRoutes(routes, ctx, quoteToken)
     companiesAdminRoutes(routes, ctx)
   },
   jobs: ({ ctx }) => companiesJobs(ctx),

@@ -1,6 +1,11 @@
 // One approval request, to which its mail leads: answered by admins, withdrawn by who made it, completed once it is approved.
 import { ApiError } from '#contract/client.ts'
-import { type Approval, getApproval, withdrawApproval } from '#contract/company-approvals.ts'
+import {
+  type Approval,
+  type ApprovalDetails as Details,
+  getApproval,
+  withdrawApproval,
+} from '#contract/company-approvals.ts'
 import { formatAmount, formatDate } from '#ui/format.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -97,7 +102,7 @@ function ApprovalFacts({ approval }: { readonly approval: Approval }) {
   )
 }
 
-function NextStep({ approval, company, onChange }: SectionProps & { readonly approval: Approval }) {
+function NextStep({ approval, company, onChange }: SectionProps & { readonly approval: Details }) {
   const { language, to } = useSite()
   const labels = companyAccountPhrases(language).approvals
   const { state, isOwn, purchaseNumber } = approval

@@ -1,22 +1,25 @@
 // Link to the checkout or the quote with which an approved request is bought, with the details of its company.
-import type { Approval } from '#contract/company-approvals.ts'
+import type { ApprovalDetails } from '#contract/company-approvals.ts'
 import { formatDate } from '#ui/format.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
-import { quotesPath, transferCheckoutPath } from '../../paths.ts'
+import { quotePath, transferCheckoutPath } from '../../paths.ts'
 import { queryOfItem } from '../checkout/purchase.ts'
 import { readDetails, saveDetails } from '../transfer-checkout/stored-details.ts'
 import type { SectionProps } from './section-props.ts'
 
-type CompleteProps = Pick<SectionProps, 'company'> & { readonly approval: Approval }
+type CompleteProps = Pick<SectionProps, 'company'> & { readonly approval: ApprovalDetails }
 
 export function CompleteApproval({ approval, company }: CompleteProps) {
   const { language, to } = useSite()
   const labels = companyAccountPhrases(language).approvals
   if (company.role === 'reader') return <p className="notice">{labels.forBuyer}</p>
-  const [line] = approval.lines
-  const isQuote = approval.quoteNumber !== ''
-  if (!isQuote && (line === undefined || approval.lines.length > 1)) return null
+  const { lines, quoteNumber, quoteToken, requestedBy } = approval
+  const [line] = lines
+  // The quote belongs to who has asked.
+  if (quoteNumber !== '' && quoteToken === '') return <p className="notice">{labels.byRequester(requestedBy.name)}</p>
+  const isQuote = quoteToken !== ''
+  const quote = `${quotePath(quoteToken)}?${new URLSearchParams({ company: company.id })}#accept`
   /** The checkout is prefilled, since another tax number would be another company's. */
   const fill = () => {
     const { legalName: name, country, taxNumber, address, invoiceEmail } = company
@@ -33,8 +36,8 @@ export function CompleteApproval({ approval, company }: CompleteProps) {
       )}
       <p>
         {isQuote ? (
-          <a className="btn btn--primary" href={to(quotesPath)}>
-            {labels.completeQuote}
+          <a className="btn btn--primary" href={to(quote)}>
+            {labels.completeQuote(quoteNumber)}
           </a>
         ) : line ? (
           <a

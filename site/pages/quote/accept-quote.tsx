@@ -22,6 +22,7 @@ import { LazyInvoiceOffer } from '../../invoices/lazy-invoice-offer.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPaths, purchasePath } from '../../paths.ts'
 import { useSession } from '../../session.ts'
+import { useApprovedCompany } from './use-approved-company.ts'
 
 type Typed = {
   name: string
@@ -166,6 +167,9 @@ function useAcceptance({ quote, token }: Omit<AcceptQuoteProps, 'credits'>) {
       () => undefined, // prefill only
     )
   }, [client, session])
+  useApprovedCompany((billed) => {
+    for (const [name, text] of Object.entries(billed) as [keyof typeof billed, string][]) form.setValue(name, text) // the keys of the literal
+  })
   /** The company that owes the money is the one that is billed. */
   const chooseCredit = (offer: CreditOffer | undefined) => {
     setCredit(offer)
