@@ -1,6 +1,5 @@
 // A licence in the library of a company: what the member can do with it, and who can open it.
 import { type FormEvent, useState } from 'react'
-import type { CompanyMember } from '#contract/company-accounts.ts'
 import { assignCompanySeat, endCompanySeat, type LibraryRow } from '#contract/company-library.ts'
 import { formatDate } from '#ui/format.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
@@ -8,10 +7,11 @@ import { useSite } from '../../layout/use-site.ts'
 import { licencePath, soldItemPath } from '../../paths.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 import { ConfirmedButton } from './confirmed-button.tsx'
+import { type FirstMembers, MemberSelect } from './member-select.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useAction } from './use-action.ts'
 
-type LibraryRowProps = SectionProps & { readonly row: LibraryRow; readonly members: readonly CompanyMember[] }
+type LibraryRowProps = SectionProps & { readonly row: LibraryRow; readonly members: FirstMembers }
 
 export function LibraryRowItem({ row, ...props }: LibraryRowProps) {
   const { phrases, language, isChinese, to } = useSite()
@@ -100,28 +100,18 @@ function AssignSeat({ row, company, members, onChange }: LibraryRowProps) {
     event.preventDefault()
     if (customerId !== '') void assign()
   }
-  const id = `assign-${row.number}`
   return (
     <form className="company-account__filters" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>{labels.member}</label>
-        <select
-          id={id}
-          className="select"
-          required
-          value={customerId}
-          onChange={({ target }) => setCustomerId(target.value)}
-        >
-          <option value="">{labels.chooseMember}</option>
-          {members
-            .filter((member) => !named.has(member.customerId))
-            .map((member) => (
-              <option key={member.customerId} value={member.customerId}>
-                {member.name}
-              </option>
-            ))}
-        </select>
-      </div>
+      <MemberSelect
+        companyId={company.id}
+        label={labels.member}
+        emptyLabel={labels.chooseMember}
+        first={members}
+        isOffered={(member) => !named.has(member)}
+        required
+        value={customerId}
+        onChange={({ target }) => setCustomerId(target.value)}
+      />
       <button className="btn btn--outline" type="submit" aria-busy={busy || undefined}>
         {labels.assign}
       </button>

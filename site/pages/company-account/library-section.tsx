@@ -12,8 +12,12 @@ import { AskForReport } from './ask-for-report.tsx'
 import { ExportButton } from './export-button.tsx'
 import { LibraryRowItem } from './library-row.tsx'
 import { ListState } from './list-state.tsx'
+import type { FirstMembers } from './member-select.tsx'
 import { MoreLinks, useCursor } from './more-links.tsx'
 import type { SectionProps } from './section-props.ts'
+
+/** Until they are loaded. */
+const noMembers: FirstMembers = { rows: [], next: '' }
 
 export function LibrarySection({ company }: SectionProps) {
   const { language, to, phrases } = useSite()
@@ -43,7 +47,7 @@ export function LibrarySection({ company }: SectionProps) {
                     key={row.number}
                     row={row}
                     company={company}
-                    members={members.data?.rows ?? []}
+                    members={members.data ?? noMembers}
                     onChange={library.reload}
                   />
                 ))}

@@ -8,6 +8,7 @@ import { useSite } from '../../layout/use-site.ts'
 import { useApiQuery } from '../account/use-api-query.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListState } from './list-state.tsx'
+import { MemberSelect } from './member-select.tsx'
 import { MoreLinks, useCursor } from './more-links.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -18,28 +19,24 @@ export function UsageSection({ company }: SectionProps) {
   const customerId = query.get('member') ?? ''
   const members = useApiQuery(listCompanyMembers, { companyId: company.id })
   const downloads = useApiQuery(listCompanyDownloads, { companyId: company.id, customerId, cursor: useCursor() })
+  const chosen = chosenAmong(customerId, members.data?.rows ?? [], downloads.data?.rows ?? [], labels.chosen)
   return (
     <>
       <p className="muted small">{labels.intro}</p>
       <form className="company-account__filters" data-search="" data-keep="">
         <input type="hidden" name="company" value={company.id} />
-        <div className="field">
-          <label htmlFor="usage-member">{labels.member}</label>
-          <select
-            key={members.data ? customerId : ''}
-            id="usage-member"
+        {members.data ? (
+          <MemberSelect
+            key={customerId}
+            companyId={company.id}
+            label={labels.member}
+            emptyLabel={labels.everyone}
+            first={members.data}
+            chosen={chosen}
             name="member"
-            className="select"
             defaultValue={customerId}
-          >
-            <option value="">{labels.everyone}</option>
-            {members.data?.rows.map((member) => (
-              <option key={member.customerId} value={member.customerId}>
-                {member.name}
-              </option>
-            ))}
-          </select>
-        </div>
+          />
+        ) : null}
         <button className="btn btn--outline" type="submit">
           {labels.filter}
         </button>
@@ -81,4 +78,13 @@ export function UsageSection({ company }: SectionProps) {
       </div>
     </>
   )
+}
+
+type Named = { readonly customerId: string; readonly name: string }
+
+/** The member in the address, who need not be among the first; the downloads are theirs. */
+function chosenAmong(customerId: string, members: readonly Named[], downloads: readonly Named[], unnamed: string) {
+  if (customerId === '') return undefined
+  const known = [...members, ...downloads].find((one) => one.customerId === customerId)
+  return { customerId, name: known?.name || unnamed }
 }
