@@ -12,6 +12,7 @@ import * as copies from './copies-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
 import * as delivery from './delivery-admin.ts'
+import * as editions from './editions-admin.ts'
 import * as fapiao from './fapiao-admin.ts'
 import * as fapiaoProvider from './fapiao-provider-admin.ts'
 import * as fapiaoResults from './fapiao-results-admin.ts'
@@ -51,6 +52,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     staff,
     delivery,
     samples,
+    editions,
     orders,
     orderActions,
     purchases,

@@ -7,6 +7,7 @@ import { languageSchema } from './common/language-schema.ts'
 import { moneySchema } from './common/money-schema.ts'
 import { pageOf, pageQuery, pageSize } from './common/pagination.ts'
 import { recordOf } from './common/record-of.ts'
+import { seriesOfReport } from './editions.ts'
 import { editions, fileFormats, licences } from './licences.ts'
 import { reportFilterFields } from './report-filters.ts'
 import { searchHelp } from './search-assistance.ts'
@@ -117,6 +118,8 @@ export const reportDetail = reportRow.extend({
   otherLanguageWebTitle: z.string().nullable(),
   /** Pages that anybody can read before buying: see `getSample`. 0 without a sample. */
   samplePages: z.int(),
+  /** Null for a report without other editions. */
+  series: seriesOfReport.nullable(),
   related: z.array(reportRow),
 })
 export type ReportDetail = z.infer<typeof reportDetail>

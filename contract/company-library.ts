@@ -16,6 +16,9 @@ const reader = z.object({
   seatId: z.string().nullable(),
 })
 
+const inBothLanguages = z.object({ zh: z.string().nullable(), en: z.string().nullable() })
+const libraryEdition = z.object({ reportId: z.int(), title: inBothLanguages, webTitle: inBothLanguages })
+
 const libraryRow = z.object({
   /** As it is shown. */
   number: z.string(),
@@ -23,9 +26,9 @@ const libraryRow = z.object({
   edition: z.literal(editions),
   itemKind: z.enum(itemKinds),
   /** Of the item in either language; null in one that it does not have. */
-  title: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
+  title: inBothLanguages,
   /** Addresses of its page; null where it is not published. */
-  webTitle: z.object({ zh: z.string().nullable(), en: z.string().nullable() }),
+  webTitle: inBothLanguages,
   industry: z.string(),
   /** Named persons with the holder. */
   seatsUsed: z.int(),
@@ -33,6 +36,8 @@ const libraryRow = z.object({
   maxSeats: z.int().nullable(),
   validFrom: z.string(),
   updatesUntil: z.string(),
+  /** Later editions that it includes, the newest first. */
+  newEditions: z.array(libraryEdition),
   /** Whether the caller can download under it, now. */
   canOpen: z.boolean(),
   /** Whether every member with an address at a confirmed domain can. */

@@ -7,6 +7,7 @@ import { emailAddress } from './common/fields.ts'
 import type { Language } from './common/language.ts'
 import { licenceRights } from './common/licence-rules.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
+import { includedEdition } from './editions.ts'
 import { licenceNumber } from './licence-numbers.ts'
 import { editions, licenceStates, licences } from './licences.ts'
 import { itemKinds } from './orders.ts'
@@ -51,6 +52,8 @@ export const customerLicence = licenceRow.extend({
   holder: z.string(),
   /** Of the holder only. */
   seats: z.array(seat),
+  /** Later editions of the report that it includes, the newest first. */
+  editions: z.array(includedEdition),
 })
 export type CustomerLicence = z.infer<typeof customerLicence>
 

@@ -3,8 +3,18 @@ import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { optionalText } from './common/fields.ts'
 import { pageOf, pageQuery } from './common/pagination.ts'
+import { includedEdition } from './editions.ts'
 import { editions, licences } from './licences.ts'
 import { itemKinds, orderReference } from './orders.ts'
+
+const downloadable = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.int(),
+  downloadsLeft: z.int(),
+})
+export type DownloadableFile = z.infer<typeof downloadable>
 
 export const downloadRow = z.object({
   /** The id of the order. */
@@ -19,15 +29,9 @@ export const downloadRow = z.object({
   /** The first of `files`: the one that `downFile` returns when none is named. */
   fileId: z.string().nullable(),
   /** Empty while the file is being prepared. */
-  files: z.array(
-    z.object({
-      fileId: z.string(),
-      name: z.string(),
-      mime: z.string(),
-      size: z.int(),
-      downloadsLeft: z.int(),
-    }),
-  ),
+  files: z.array(downloadable),
+  /** Later editions that the licence includes, the newest first. Their files may still be missing. */
+  editions: z.array(includedEdition.extend({ files: z.array(downloadable) })),
   deliveryDueAt: z.string().nullable(),
 })
 export type DownloadRow = z.infer<typeof downloadRow>
@@ -35,7 +39,7 @@ export type DownloadRow = z.infer<typeof downloadRow>
 export const listDownloads = defineEndpoint({
   method: 'POST',
   path: '/report/websiteUserOrder/downList',
-  summary: 'What the customer has bought, newest first, with its files.',
+  summary: 'What the customer has bought, newest first, with its files and those of later editions that are included.',
   limit: 'read',
   access: 'customer',
   input: z.object(pageQuery),

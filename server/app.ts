@@ -26,6 +26,7 @@ import { deliveryFeature } from './delivery/delivery.feature.ts'
 import { discoveryFeature } from './discovery/discovery.feature.ts'
 import { documentsFeature } from './documents/documents.feature.ts'
 import { openPdfRenderer } from './documents/documents.service.ts'
+import { editionsFeature } from './editions/editions.feature.ts'
 import { fapiaoFeature } from './fapiao/fapiao.feature.ts'
 import type { AppServices, Feature } from './feature.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
@@ -89,6 +90,7 @@ const features: readonly Feature[] = [
   licencesFeature,
   companyLibraryFeature,
   copiesFeature,
+  editionsFeature,
   samplesFeature,
   discoveryFeature,
   companySignInFeature,

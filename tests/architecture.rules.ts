@@ -6,7 +6,7 @@ export const levels: readonly (readonly string[])[] = [
   ['site-config', 'staff', 'publishing'],
   ['catalogue', 'content', 'accounts', 'documents', 'mail-templates', 'selling-entities'],
   ['search', 'delivery', 'discovery', 'companies', 'vouchers', 'licences', 'samples'],
-  ['orders', 'leads', 'receivables', 'saved-searches', 'copies', 'company-library', 'company-sign-in'],
+  ['orders', 'leads', 'receivables', 'saved-searches', 'copies', 'company-library', 'company-sign-in', 'editions'],
   ['gateways'],
   ['payments'],
   ['fapiao', 'privacy', 'purchases', 'queues', 'metrics'],

@@ -54,6 +54,7 @@ export const queuesPhrases = bothLanguages({
     noRuns: '暂无运行记录',
     tasks: labelsByKey({
       'send-mail': '发送邮件',
+      'announce-editions': '通知新版报告',
       'render-sample': '生成样页图片',
       'remove-sample-files': '清理样页图片',
       'delete-old-invitations': '清理过期的公司邀请',
@@ -115,6 +116,7 @@ export const queuesPhrases = bothLanguages({
       'lead-confirmation': '线索确认',
       'lead-notice': '线索通知（员工）',
       'lead-reply': '线索回复',
+      'new-edition': '新版发布',
       'order-delivered': '订单交付',
       'licence-ended': '授权终止',
       'licence-granted': '授权转入',
@@ -201,6 +203,7 @@ export const queuesPhrases = bothLanguages({
     noRuns: 'No runs yet',
     tasks: labelsByKey({
       'send-mail': 'Send e-mail',
+      'announce-editions': 'Tell holders of new editions',
       'render-sample': 'Make pictures of a sample',
       'remove-sample-files': 'Remove pictures of samples',
       'delete-old-invitations': 'Delete old invitations to companies',
@@ -262,6 +265,7 @@ export const queuesPhrases = bothLanguages({
       'lead-confirmation': 'Request confirmation',
       'lead-notice': 'New lead (staff)',
       'lead-reply': 'Reply to a lead',
+      'new-edition': 'New edition',
       'order-delivered': 'Order delivered',
       'licence-ended': 'Licence ended',
       'licence-granted': 'Licence transferred to its new holder',

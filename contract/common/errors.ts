@@ -1284,6 +1284,24 @@ export const errors = {
       en: 'The server is low on disk space, so uploads are disabled. Please contact the system operator',
     },
   },
+  'editions.circle': {
+    wire: 422,
+    status: 422,
+    field: 'previousId',
+    text: {
+      zh: '该报告是本报告的后续版本，不能同时作为前一版',
+      en: 'That report is a later edition of this one, so it cannot be the edition before it',
+    },
+  },
+  'editions.has-next': {
+    wire: 422,
+    status: 422,
+    field: 'previousId',
+    text: {
+      zh: '该报告已有下一版。请选择该系列中最新的一版',
+      en: 'That report already has a next edition. Choose the newest edition of its series',
+    },
+  },
   'samples.not-offered': {
     wire: 422,
     status: 422,

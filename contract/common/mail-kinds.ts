@@ -35,6 +35,7 @@ const properties = {
   'licence-ended': { subject: 'order' },
   'licence-granted': { subject: 'order' },
   'licence-seat': { subject: 'order' },
+  'new-edition': { subject: 'order' },
   'order-delivered': { subject: 'order' },
   'order-email-changed': { subject: 'order' },
   'order-paid': { subject: 'order' },

@@ -12,6 +12,7 @@ import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { findCounterpartSlug } from '#server/publishing/counterpart.service.ts'
 import { categoryDictionary, dictionaryLabels, type Labels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, priceOf, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
+import { seriesOf } from './editions.service.ts'
 import { countReports } from './report-counts.service.ts'
 import type { ReportFilter } from './report-filter.store.ts'
 import * as lists from './report-list.store.ts'
@@ -102,11 +103,12 @@ export async function getReport(
     )
   }
   const { prices } = row
-  const [labels, otherSlug, isNamesake, related] = await Promise.all([
+  const [labels, otherSlug, isNamesake, related, series] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
     store.findSlug(ctx.db, { language: otherLanguage(language), id: row.id, now }),
     store.hasNamesakeBefore(ctx.db, { language, title: row.title, id: row.id, now }),
     lists.listNewestOfCategory(ctx.db, { language, category: row.category, exceptId: row.id, now, limit: 5 }),
+    seriesOf(ctx, language, row.id),
   ])
   return {
     ...presentRow(ctx, row, labels),
@@ -125,6 +127,7 @@ export async function getReport(
     isNamesake,
     otherLanguageWebTitle: otherSlug ?? null,
     samplePages: row.sample_pages ?? 0,
+    series,
     related: await toReportRows(ctx, language, related),
   }
 }

@@ -9,6 +9,7 @@ import { findPreview } from '#server/publishing/preview.service.ts'
 import { categoryDictionary, dictionaryLabels } from '#server/site-config/site-config.service.ts'
 import { editionsOnSale, pricesOfEdition, shortTitle } from './catalogue.rules.ts'
 import { coverOf, listReports } from './catalogue.service.ts'
+import { seriesOf } from './editions.service.ts'
 import { asReport } from './report-localizations.service.ts'
 import { findSlug } from './reports.store.ts'
 import { findReport, listPrices } from './reports-admin.store.ts'
@@ -20,11 +21,12 @@ export async function previewReport(ctx: Ctx, token: string): Promise<{ language
   if (!preview || !row) throw new AppError('catalogue.report-not-found')
   const { language, itemId: id } = preview.key
   const { slug, shortTitle: short, ...localization } = asReport(preview.localization.snapshot)
-  const [labels, { prices }, counterpartSlug, { rows }] = await Promise.all([
+  const [labels, { prices }, counterpartSlug, { rows }, series] = await Promise.all([
     dictionaryLabels(ctx, categoryDictionary(language)),
     listPrices(ctx.db, id),
     findSlug(ctx.db, { language: otherLanguage(language), id, now: ctx.now() }),
     listReports(ctx, { language, filter: { category: localization.category }, pageNum: 1, pageSize: 6 }),
+    seriesOf(ctx, language, id),
   ])
   const priceRows = prices.map(({ minor, ...price }) => ({ ...price, amount_minor: minor }))
   const report: ReportDetail = {
@@ -51,6 +53,7 @@ export async function previewReport(ctx: Ctx, token: string): Promise<{ language
     isNamesake: false,
     otherLanguageWebTitle: counterpartSlug ?? null,
     samplePages: 0,
+    series,
     related: rows.filter((one) => one.id !== id).slice(0, 5),
   }
   return { language, report }

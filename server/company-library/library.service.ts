@@ -10,6 +10,7 @@ import type {
 } from '#contract/company-library.ts'
 import { licenceNumberIn, showLicenceNumber } from '#contract/licence-numbers.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
+import { includedEditions } from '#server/catalogue/editions.service.ts'
 import { type Member, requireMember } from '#server/companies/members.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -57,12 +58,13 @@ async function present(
 ): Promise<LibraryRow[]> {
   const ids = page.map(({ id }) => id)
   const entitlementIds = page.map((row) => row.entitlement_id)
-  const [readable, readers, texts, links, isForAll] = await Promise.all([
+  const [readable, readers, texts, links, isForAll, editionsOf] = await Promise.all([
     store.listReadable(ctx.db, customerId, entitlementIds),
     withReaders ? store.listReaders(ctx.db, ids, readersPerLicence) : [],
     store.listItemTexts(ctx.db, ids, ctx.now()),
     linksOf(ctx, page),
     store.hasConfirmedDomain(ctx.db, companyId),
+    newEditions(ctx, entitlementIds),
   ])
   return page.map((row): LibraryRow => {
     const own = texts.filter((text) => text.licence_id === row.id)
@@ -81,12 +83,28 @@ async function present(
       maxSeats: row.max_seats,
       validFrom: row.valid_from.toISOString(),
       updatesUntil: row.updates_until.toISOString(),
+      newEditions: editionsOf(row.entitlement_id),
       canOpen,
       isForAll: isForAll && row.type === 'enterprise',
       readers: readers.filter((reader) => reader.licence_id === row.id).map(presentReader),
       orderNo: canOpen ? row.order_no : null,
     }
   })
+}
+
+async function newEditions(ctx: Ctx, entitlementIds: readonly string[]) {
+  const [zhOf, enOf] = await Promise.all(languages.map((language) => includedEditions(ctx, language, entitlementIds)))
+  return (id: string): LibraryRow['newEditions'] => {
+    const inEnglish = enOf?.(id) ?? []
+    return (zhOf?.(id) ?? []).map(({ reportId, title, webTitle }) => {
+      const other = inEnglish.find((edition) => edition.reportId === reportId)
+      return {
+        reportId,
+        title: { zh: title, en: other?.title ?? null },
+        webTitle: { zh: webTitle, en: other?.webTitle ?? null },
+      }
+    })
+  }
 }
 
 export function presentReader(reader: store.ReaderRecord): LibraryRow['readers'][number] {

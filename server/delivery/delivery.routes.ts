@@ -25,6 +25,7 @@ export function deliveryRoutes(routes: Routes, services: DeliveryServices, count
     listOwnDownloads(ctx, {
       ...input,
       customerId: caller.customerId,
+      language,
       linksOf: (kind, ids) => (kind === 'report' ? reportLinks(ctx, language, ids) : briefingLinks(ctx, language, ids)),
     }),
   )

@@ -1,9 +1,11 @@
 // Delivery: a payment grants an entitlement, which says which files its customer can download.
 
+import type { Language } from '#contract/common/language.ts'
 import type { Page } from '#contract/common/pagination.ts'
-import type { DownloadRow } from '#contract/delivery.ts'
+import type { DownloadableFile, DownloadRow } from '#contract/delivery.ts'
 import type { Edition } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
+import { includedEditions } from '#server/catalogue/editions.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { insertFile } from '#server/platform/files/file-records.store.ts'
@@ -59,13 +61,17 @@ export async function entitledTo(ctx: Ctx, orderId: string) {
     holderId: entitlement.customer_id,
     isLiving: entitlement.revoked_at === null,
     endedAt: entitlement.revoked_at,
-    files: files.map((file) => ({
-      fileId: file.file_id,
-      name: file.name,
-      mime: file.mime,
-      size: file.size_bytes,
-      downloadsLeft: downloadsLeft(file),
-    })),
+    files: files.map(presentFile),
+  }
+}
+
+function presentFile(file: EntitledFile): DownloadableFile {
+  return {
+    fileId: file.file_id,
+    name: file.name,
+    mime: file.mime,
+    size: file.size_bytes,
+    downloadsLeft: downloadsLeft(file),
   }
 }
 
@@ -106,27 +112,24 @@ export async function deliverWaiting(tx: Db, item: Parameters<typeof store.hasWa
   if (await store.hasWaitingOrders(tx, item)) await addJob(tx, deliverWaitingTask, {}, { key: deliverWaitingTask })
 }
 
+type EntitledFile = Awaited<ReturnType<typeof entitledFiles>>[number]
 type LinkOf = (itemKind: ItemKind, itemIds: readonly number[]) => Promise<Map<number, { webTitle: string }>>
 
 export async function listDownloads(
   ctx: Ctx,
-  query: { customerId: string; pageNum: number; pageSize: number; linksOf: LinkOf },
+  query: { customerId: string; language: Language; pageNum: number; pageSize: number; linksOf: LinkOf },
 ): Promise<Page<DownloadRow>> {
   const rows = await store.listEntitlements(ctx.db, {
     ...query,
     limit: query.pageSize,
     offset: (query.pageNum - 1) * query.pageSize,
   })
+  const ids = rows.map((row) => row.id)
   const idsOf = (kind: ItemKind) => rows.filter((row) => row.item_kind === kind).map((row) => row.item_id)
-  const [total, files, reports, briefings] = await Promise.all([
+  const [total, files, editionsOf, reports, briefings] = await Promise.all([
     store.countEntitlements(ctx.db, query.customerId),
-    rows.length > 0
-      ? entitledFiles(
-          ctx,
-          query.customerId,
-          rows.map((row) => row.id),
-        )
-      : [],
+    rows.length > 0 ? entitledFiles(ctx, query.customerId, ids) : [],
+    includedEditions(ctx, query.language, ids),
     query.linksOf('report', idsOf('report')),
     query.linksOf('briefing', idsOf('briefing')),
   ])
@@ -134,6 +137,7 @@ export async function listDownloads(
     total,
     rows: rows.map((row) => {
       const entitlementFiles = files.filter((file) => file.entitlement_id === row.id)
+      const ownFiles = entitlementFiles.filter((file) => file.distance === 0)
       return {
         id: row.order_id,
         orderNo: row.order_no,
@@ -143,15 +147,15 @@ export async function listDownloads(
         licence: row.licence,
         edition: row.edition,
         grantedAt: row.granted_at.toISOString(),
-        fileId: entitlementFiles[0]?.file_id ?? null,
-        files: entitlementFiles.map((file) => ({
-          fileId: file.file_id,
-          name: file.name,
-          mime: file.mime,
-          size: file.size_bytes,
-          downloadsLeft: downloadsLeft(file),
+        fileId: ownFiles[0]?.file_id ?? null,
+        files: ownFiles.map(presentFile),
+        editions: editionsOf(row.id).map((edition) => ({
+          ...edition,
+          files: entitlementFiles
+            .filter((file) => file.distance > 0 && file.item_id === edition.reportId)
+            .map(presentFile),
         })),
-        deliveryDueAt: entitlementFiles.length > 0 ? null : (row.delivery_due_at?.toISOString() ?? null),
+        deliveryDueAt: ownFiles.length > 0 ? null : (row.delivery_due_at?.toISOString() ?? null),
       }
     }),
   }
@@ -180,6 +184,7 @@ export async function filesOfCustomer(ctx: Ctx, customerId: string) {
 
 /** Each person who can read an entitlement has downloads of their own. */
 export function entitledFiles(ctx: Ctx, customerId: string, entitlementIds: readonly string[]) {
-  const since = new Date(ctx.now().getTime() - downloadWindowMs)
-  return store.listEntitledFiles(ctx.db, { entitlementIds, customerId, since })
+  const now = ctx.now()
+  const since = new Date(now.getTime() - downloadWindowMs)
+  return store.listEntitledFiles(ctx.db, { entitlementIds, customerId, since, now })
 }

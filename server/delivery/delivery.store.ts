@@ -3,6 +3,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Edition, Licence } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { filesOfEntitlement, itemMayInclude } from './entitled-files.store.ts'
 
 export type Item = {
   readonly itemKind: ItemKind
@@ -126,25 +127,21 @@ export async function countEntitlements(db: Db, customerId: string): Promise<num
 }
 
 /**
- * Files of active entitlements, each with the downloads of one person since a moment and since the last reset. One query for any number of
- * entitlements.
+ * Files of active entitlements, each with the downloads of one person since a moment and since the last reset: those of the item itself first, then
+ * those of its later editions. One query for any number of entitlements.
  */
 export function listEntitledFiles(
   db: Db,
-  query: { entitlementIds: readonly string[]; customerId: string; since: Date },
+  query: { entitlementIds: readonly string[]; customerId: string; since: Date; now: Date },
 ) {
   return db
     .selectFrom('entitlements as e')
-    .innerJoin('item_files as i', (join) =>
-      join
-        .onRef('i.item_kind', '=', 'e.item_kind')
-        .onRef('i.item_id', '=', 'e.item_id')
-        .on((eb) => eb.or([eb('i.lang', 'is', null), eb('e.lang', '=', eb.ref('i.lang'))]))
-        .on((eb) => eb.or([eb('i.edition', 'is', null), eb('e.edition', '=', eb.ref('i.edition'))])),
-    )
+    .innerJoinLateral(filesOfEntitlement('e.id', query.now).as('i'), (join) => join.onTrue())
     .innerJoin('files as f', 'f.id', 'i.file_id')
     .select((eb) => [
       'e.id as entitlement_id',
+      'i.item_id',
+      'i.distance',
       'f.id as file_id',
       'f.name',
       'f.mime',
@@ -176,6 +173,7 @@ export function listEntitledFiles(
     ])
     .where('e.id', 'in', query.entitlementIds)
     .where('e.revoked_at', 'is', null)
+    .orderBy('i.distance')
     .orderBy('f.name')
     .orderBy('i.is_stamped', 'desc')
     .orderBy('i.forbids_printing', 'desc')
@@ -200,13 +198,15 @@ export function findOwnDelivery(db: Db, customerId: string, order: { orderNo: st
 }
 
 /** Active entitlements of a customer that include a file, newest first. @param fileId a UUID */
-export async function listEntitlementsToFile(db: Db, customerId: string, fileId: string): Promise<string[]> {
+export async function listEntitlementsToFile(
+  db: Db,
+  { customerId, fileId, now }: { customerId: string; fileId: string; now: Date },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('entitlement_readers as r')
     .innerJoin('entitlements as e', 'e.id', 'r.entitlement_id')
-    .innerJoin('item_files as i', (join) =>
-      join.onRef('i.item_kind', '=', 'e.item_kind').onRef('i.item_id', '=', 'e.item_id'),
-    )
+    .innerJoinLateral(filesOfEntitlement('e.id', now).as('i'), (join) => join.onTrue())
+    .where(itemMayInclude(fileId))
     .select('e.id')
     .distinct()
     .select('e.granted_at')

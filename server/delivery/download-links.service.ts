@@ -90,14 +90,16 @@ async function findFileOfOrder(ctx: Ctx, reference: FileReference) {
   if (!delivery) throw new AppError('orders.not-found')
   if (!delivery.entitlement_id) throw new AppError('orders.not-paid')
   const files = await entitledFiles(ctx, reference.customerId, [delivery.entitlement_id])
-  const file = reference.fileId === '' ? files[0] : files.find((one) => one.file_id === reference.fileId)
+  const file = files.find((one) => (reference.fileId === '' ? one.distance === 0 : one.file_id === reference.fileId))
   if (!file) throw new AppError('delivery.file-missing')
   return file
 }
 
 /** Several orders may include the same file: the newest one with downloads left is used. */
 async function findOwnFile(ctx: Ctx, { customerId, fileId }: FileReference) {
-  const entitlementIds = isUuid(fileId) ? await entitlements.listEntitlementsToFile(ctx.db, customerId, fileId) : []
+  const entitlementIds = isUuid(fileId)
+    ? await entitlements.listEntitlementsToFile(ctx.db, { customerId, fileId, now: ctx.now() })
+    : []
   const files = entitlementIds.length > 0 ? await entitledFiles(ctx, customerId, entitlementIds) : []
   const candidates = entitlementIds.flatMap((id) =>
     files.filter((file) => file.entitlement_id === id && file.file_id === fileId.toLowerCase()),
@@ -150,8 +152,9 @@ export async function openDownload({ ctx, copies }: DeliveryServices, token: str
         const isAnother = isFromStart && use.has_ended
         const progress = isFromStart ? { has_begun: true } : {}
         if (use.counted && !isAnother) return store.recordLinkUse(tx, hash, { ...progress, counted: true })
-        const since = new Date(ctx.now().getTime() - downloadWindowMs)
-        const entitled = { entitlementIds: [link.entitlement_id], customerId: link.customer_id, since }
+        const now = ctx.now()
+        const since = new Date(now.getTime() - downloadWindowMs)
+        const entitled = { entitlementIds: [link.entitlement_id], customerId: link.customer_id, since, now }
         const files = await entitlements.listEntitledFiles(tx, entitled)
         const file = files.find((one) => one.file_id === link.file_id)
         if (!file) throw new AppError('delivery.link-expired')

@@ -1,6 +1,7 @@
 // Download links, and the log of downloads.
 import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { filesOfEntitlement } from './entitled-files.store.ts'
 
 export async function insertLink(
   db: Db,
@@ -34,15 +35,9 @@ export function findActiveLink(db: Db, tokenHash: Buffer, now: Date) {
       .innerJoin('entitlement_readers as r', (join) =>
         join.onRef('r.entitlement_id', '=', 'l.entitlement_id').onRef('r.customer_id', '=', 'l.customer_id'),
       )
-      .innerJoin('entitlements as e', 'e.id', 'l.entitlement_id')
       .innerJoin('files as f', 'f.id', 'l.file_id')
-      .innerJoin('item_files as i', (join) =>
-        join
-          .onRef('i.item_kind', '=', 'e.item_kind')
-          .onRef('i.item_id', '=', 'e.item_id')
-          .onRef('i.file_id', '=', 'l.file_id')
-          .on((eb) => eb.or([eb('i.lang', 'is', null), eb('e.lang', '=', eb.ref('i.lang'))]))
-          .on((eb) => eb.or([eb('i.edition', 'is', null), eb('e.edition', '=', eb.ref('i.edition'))])),
+      .innerJoinLateral(filesOfEntitlement('l.entitlement_id', now).as('i'), (join) =>
+        join.onRef('i.file_id', '=', 'l.file_id'),
       )
       .select([
         'l.entitlement_id',

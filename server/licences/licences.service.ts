@@ -6,6 +6,7 @@ import type { CustomerLicence, LicenceCheck, LicenceRow, listLicences } from '#c
 import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
+import { includedEditions } from '#server/catalogue/editions.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -41,13 +42,17 @@ export async function getLicenceOf(
 ): Promise<CustomerLicence> {
   const row = await store.findLicence(ctx.db, query.customerId, query.number)
   if (!row) throw new AppError('licences.not-found')
-  const links = await linksOf(ctx, query.language, [row])
+  const [links, editionsOf] = await Promise.all([
+    linksOf(ctx, query.language, [row]),
+    includedEditions(ctx, query.language, [row.entitlement_id]),
+  ])
   const isHolder = row.customer_id === query.customerId
   return {
     ...presentRow(row, query.customerId, links(row)),
     orderNo: row.buyer_id === query.customerId ? row.order_no : null,
     holder: holderOf(row),
     seats: isHolder ? await presentSeats(ctx, row) : [],
+    editions: editionsOf(row.entitlement_id),
   }
 }
 

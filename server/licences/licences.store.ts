@@ -45,6 +45,7 @@ function selected(base: ReturnType<typeof licencesOf>) {
       'l.updates_until',
       'l.customer_id',
       'l.order_id',
+      'l.entitlement_id',
       'o.order_no',
       'o.customer_id as buyer_id',
       'o.currency',

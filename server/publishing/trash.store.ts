@@ -11,7 +11,9 @@ export async function setDeleted(tx: Db, kind: ItemKind, itemId: number, at: Dat
 
 type TrashEntry = { id: number; title: string | null; deleted_at: Date; was_sold: boolean }
 
-const isSold = (kind: ItemKind) => sql`exists (select from orders o where o.item_kind = ${kind} and o.item_id = i.id)`
+/** An edition of which holders of licences were told is theirs, as if they had bought it. */
+const isSold = (kind: ItemKind) => sql`(exists (select from orders o where o.item_kind = ${kind} and o.item_id = i.id)
+  or ${kind} = 'report' and exists (select from edition_notices n where n.report_id = i.id))`
 
 export async function listTrash(
   db: Db,

@@ -45,15 +45,15 @@ export async function makeMember(test: TestApp, companyId: string, role: Company
   return { ...customer, client: test.client('zh-CN', customer.token) }
 }
 
-/** Buys a new report on the company's credit, which delivers it at once. @returns its licence */
+/** Buys a report, a new one by default, on the company's credit, which delivers it at once. @returns its licence */
 export async function buyForCompany(
   test: TestApp,
   company: { readonly id: string; readonly buyer: { readonly id: string } },
-  wishes: { licence?: Licence; title?: string; category?: string } = {},
+  wishes: { licence?: Licence; title?: string; category?: string; reportId?: number } = {},
 ) {
-  const { licence = 'multi', ...report } = wishes
-  const { id: reportId } = await makeReport(test.ctx, report)
-  await makeFile(test.ctx, { itemKind: 'report', itemId: reportId })
+  const { licence = 'multi', reportId: given, ...report } = wishes
+  const reportId = given ?? (await makeReport(test.ctx, report)).id
+  if (given === undefined) await makeFile(test.ctx, { itemKind: 'report', itemId: reportId })
   await approveCredit(test, company.id)
   const line = { ...lineOf(reportId, 100_000, wishes.title), licence }
   const prepared = await preparePurchase(purchasesCtx(test))
@@ -77,7 +77,8 @@ export async function buyForCompany(
   const row = await test.ctx.db
     .selectFrom('licences as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.id', 'l.number', 'l.entitlement_id as entitlementId', 'o.order_no as orderNo', 'o.fulfilment_state'])
+    .select(['l.id', 'l.number', 'l.entitlement_id as entitlementId', 'l.order_id as orderId'])
+    .select(['o.order_no as orderNo', 'o.fulfilment_state'])
     .where('o.purchase_id', '=', purchaseId)
     .executeTakeFirstOrThrow()
   if (row.fulfilment_state !== 'delivered') throw new Error(`not delivered: ${row.orderNo}`)

@@ -63,7 +63,9 @@ function fingerprints(ids: readonly number[]) {
         from report_prices p where p.report_id = r.id),
       (select string_agg(g.region_code, ',' order by g.region_code) from report_regions g where g.report_id = r.id),
       (select string_agg(f.id::text, ',' order by f.id) from item_files f where f.item_kind = 'report' and f.item_id = r.id),
-      (select count(*) from item_versions v where v.kind = 'report' and v.item_id = r.id)
+      (select count(*) from item_versions v where v.kind = 'report' and v.item_id = r.id),
+      (select string_agg(concat_ws(',', s.previous_id, s.report_id), ';' order by s.report_id) from report_series s
+        where r.id in (s.previous_id, s.report_id))
     )) as fingerprint
     from reports r where r.id = any (${ids}::bigint[])`
 }

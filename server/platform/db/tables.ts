@@ -444,6 +444,19 @@ export interface Downloads {
   ip: Generated<string>;
 }
 
+export interface EditionAnnouncements {
+  after_licence: string | null;
+  finished_at: Timestamp | null;
+  lang: "zh-CN" | "en-US";
+  report_id: number;
+}
+
+export interface EditionNotices {
+  at: Timestamp;
+  licence_id: string;
+  report_id: number;
+}
+
 export interface EmailCodes {
   address_hash: Buffer;
   code_hash: Buffer;
@@ -1493,6 +1506,14 @@ export interface ReportScores {
   score_30d: number;
 }
 
+export interface ReportSeries {
+  previous_id: number;
+  report_id: number;
+  updated_at: Generated<Timestamp>;
+  what_changed_en: Generated<string>;
+  what_changed_zh: Generated<string>;
+}
+
 export interface ReportTexts {
   category: string;
   charts: Generated<Jsonb<ReportDetail['charts']>>;
@@ -1862,6 +1883,8 @@ export interface DB {
   download_links: DownloadLinks;
   download_resets: DownloadResets;
   downloads: Downloads;
+  edition_announcements: EditionAnnouncements;
+  edition_notices: EditionNotices;
   email_codes: EmailCodes;
   entitlement_readers: EntitlementReaders;
   entitlements: Entitlements;
@@ -1940,6 +1963,7 @@ export interface DB {
   report_prices: ReportPrices;
   report_regions: ReportRegions;
   report_scores: ReportScores;
+  report_series: ReportSeries;
   report_texts: ReportTexts;
   report_views: ReportViews;
   reports: Reports;
