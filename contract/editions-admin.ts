@@ -18,10 +18,14 @@ export const seriesEdition = z.object({
   /** When it first became public, also if it is withdrawn now. */
   publishedAt: z.string().nullable(),
   isTrashed: z.boolean(),
+  /** Whether there is a file that holders could download. */
+  hasFile: z.boolean(),
   whatChanged: z.object({ zh: z.string(), en: z.string() }),
   /** Licences whose holders were told of it. */
   told: z.int(),
 })
+
+export type SeriesEdition = z.infer<typeof seriesEdition>
 
 const series = z.object({
   /** The oldest first, with the report itself, also when it has no other editions. */

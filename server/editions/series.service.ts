@@ -22,6 +22,7 @@ export async function getSeries(ctx: Ctx, id: number): Promise<ReportSeries> {
       title: { zh: row.title_zh, en: row.title_en },
       publishedAt: row.published_at?.toISOString() ?? null,
       isTrashed: row.is_trashed,
+      hasFile: row.has_file,
       whatChanged: { zh: row.what_changed_zh ?? '', en: row.what_changed_en ?? '' },
       told: row.told,
     })),

@@ -20,6 +20,7 @@ export type EditionRow = {
   readonly title_en: string | null
   readonly published_at: Date | null
   readonly is_trashed: boolean
+  readonly has_file: boolean
   readonly what_changed_zh: string | null
   readonly what_changed_en: string | null
   readonly told: number
@@ -29,7 +30,8 @@ export type EditionRow = {
 export async function listEditions(db: Db, reportId: number): Promise<EditionRow[]> {
   const { rows } = await sql<EditionRow>`
     select r.id, r.report_no, zh.title as title_zh, en.title as title_en, first_publication(r.id) as published_at,
-      r.deleted_at is not null as is_trashed, s.what_changed_zh, s.what_changed_en,
+      r.deleted_at is not null as is_trashed,
+      exists (select from item_files f where f.item_kind = 'report' and f.item_id = r.id) as has_file, s.what_changed_zh, s.what_changed_en,
       (select count(*)::int from edition_notices n where n.report_id = r.id) as told
     from (
       select ${reportId}::bigint as id, 0 as place

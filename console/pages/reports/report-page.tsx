@@ -18,6 +18,7 @@ import { ParityTab } from './parity-tab.tsx'
 import { PricesForm } from './prices-form.tsx'
 import { ReportTabs, reportTabs } from './report-tabs.tsx'
 import { SampleTab } from './sample-tab.tsx'
+import { SeriesTab } from './series-tab.tsx'
 import { TextsForm } from './texts-form.tsx'
 import { VersionsTab } from './versions-tab.tsx'
 
@@ -60,6 +61,7 @@ function Tab({ report, onReload }: { readonly report: ReportAdmin; readonly onRe
       <ReportTabs id={report.id} />
       {tab === 'files' ? <ItemFiles kind="report" id={report.id} /> : null}
       {tab === 'sample' ? <SampleTab id={report.id} /> : null}
+      {tab === 'series' ? <SeriesTab id={report.id} /> : null}
       {tab === 'parity' ? <ParityTab report={report} /> : null}
       {tab === 'versions' ? <VersionsTab report={report} /> : null}
     </Page>

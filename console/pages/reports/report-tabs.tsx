@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { reportsPhrases } from '../../phrases/reports.ts'
 
-export const reportTabs = ['texts', 'prices', 'facts', 'files', 'sample', 'parity', 'versions'] as const
+export const reportTabs = ['texts', 'prices', 'facts', 'files', 'sample', 'series', 'parity', 'versions'] as const
 
 export function ReportTabs({ id }: { readonly id: number }) {
   const t = usePhrases(reportsPhrases)
