@@ -31,6 +31,9 @@ export function LibraryRowItem({ row, ...props }: LibraryRowProps) {
       <div className="quotes__body">
         <h2>{webTitle === null ? title : <a href={to(soldItemPath(row.itemKind, webTitle))}>{title}</a>}</h2>
         <p>{scope}</p>
+        {row.newEditions.map((edition) => (
+          <NewEdition key={edition.reportId} edition={edition} />
+        ))}
         <div className="quotes__pay">
           <span className="muted small num">
             {row.isForAll ? labels.forAll : labels.persons(row.seatsUsed, row.maxSeats)}
@@ -46,6 +49,24 @@ export function LibraryRowItem({ row, ...props }: LibraryRowProps) {
         {props.company.role === 'reader' ? null : <Readers row={row} {...props} />}
       </div>
     </li>
+  )
+}
+
+function NewEdition({ edition }: { readonly edition: LibraryRow['newEditions'][number] }) {
+  const { language, isChinese, to } = useSite()
+  const title = isChinese ? (edition.title.zh ?? edition.title.en) : (edition.title.en ?? edition.title.zh)
+  const webTitle = isChinese ? edition.webTitle.zh : edition.webTitle.en
+  return (
+    <p className="small">
+      {companyAccountPhrases(language).library.newEdition}
+      {webTitle === null ? (
+        title
+      ) : (
+        <a className="link" href={to(soldItemPath('report', webTitle))}>
+          {title}
+        </a>
+      )}
+    </p>
   )
 }
 

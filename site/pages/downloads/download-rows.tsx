@@ -14,17 +14,21 @@ import { formatShortDeadline } from '../account/local-time.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 
 type File = DownloadRow['files'][number]
+type Edition = DownloadRow['editions'][number] | undefined
 
 /** The server counts a download at its first byte, so the list is refetched after this delay. */
 const recountDelayMs = 2000
 
 export function FileRow({
   row,
+  edition,
   file,
   canDownload,
   onDownloaded,
 }: {
   row: DownloadRow
+  /** Of a later edition that is included, instead of what was bought. */
+  edition: Edition
   file: File
   canDownload: boolean
   onDownloaded: () => void
@@ -55,6 +59,7 @@ export function FileRow({
           <span className="vh">{kindOf(file)} · </span>
           {[formatSize(file.size, language), detailsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}
         </p>
+        <EditionNote edition={edition} />
       </div>
       <div className="acts">
         <span className="xs muted num download__left">
@@ -107,7 +112,7 @@ function MailButton({ row, file }: { row: DownloadRow; file: File }) {
   )
 }
 
-export function PreparingRow({ row }: { row: DownloadRow }) {
+export function PreparingRow({ row, edition }: { row: DownloadRow; edition: Edition }) {
   const { language, phrases } = useSite()
   const labels = phrases.account
   return (
@@ -118,6 +123,7 @@ export function PreparingRow({ row }: { row: DownloadRow }) {
       <div>
         <Title row={row} />
         <p className="num">{[detailsOf(phrases, row), formatDate(row.grantedAt, language)].join(' · ')}</p>
+        <EditionNote edition={edition} />
       </div>
       <div className="acts">
         {row.deliveryDueAt ? (
@@ -128,6 +134,24 @@ export function PreparingRow({ row }: { row: DownloadRow }) {
         <span className="badge">{labels.download.preparing}</span>
       </div>
     </li>
+  )
+}
+
+function EditionNote({ edition }: { edition: Edition }) {
+  const labels = useSite().phrases.account.download
+  if (!edition) return null
+  return (
+    <>
+      <p>
+        <span className="badge badge--success">{labels.newEdition}</span>
+      </p>
+      {edition.whatChanged === '' ? null : (
+        <details>
+          <summary className="small">{labels.whatChanged}</summary>
+          <p className="lines">{edition.whatChanged}</p>
+        </details>
+      )}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 // My downloads: files of all purchases, and items in preparation.
 import { useSearchParams } from 'react-router'
-import { listDownloads } from '#contract/delivery.ts'
+import { type DownloadRow, listDownloads } from '#contract/delivery.ts'
 import { CopyPageAddress } from '../../dialogs/copy-page-address.tsx'
 import { deviceOf } from '../../dialogs/device.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -24,6 +24,17 @@ export function DownloadsPage() {
 
 const pageSize = 20
 
+/** What was bought, after the later editions that are included. */
+function itemsOf(row: DownloadRow) {
+  const editions = row.editions.map((edition) => ({
+    key: `${row.orderNo} ${edition.reportId}`,
+    row: { ...row, ...edition, grantedAt: edition.publishedAt, deliveryDueAt: null },
+    edition,
+    files: edition.files,
+  }))
+  return [...editions, { key: row.orderNo, row, edition: undefined, files: row.files }]
+}
+
 function Downloads({ page }: { page: number }) {
   const labels = useSite().phrases.account
   const { data, error, isLoading, reload } = useApiQuery(listDownloads, { pageNum: page, pageSize })
@@ -40,19 +51,24 @@ function Downloads({ page }: { page: number }) {
       ) : (
         <div aria-busy={isLoading || undefined}>
           <ol className="downloads">
-            {data.rows.flatMap((row) =>
-              row.files.length === 0
-                ? [<PreparingRow key={row.orderNo} row={row} />]
-                : row.files.map((file) => (
+            {data.rows
+              .flatMap(itemsOf)
+              .map(({ key, row, edition, files }) =>
+                files.length === 0 ? (
+                  <PreparingRow key={key} row={row} edition={edition} />
+                ) : (
+                  files.map((file) => (
                     <FileRow
-                      key={`${row.orderNo} ${file.fileId}`}
+                      key={`${key} ${file.fileId}`}
                       row={row}
+                      edition={edition}
                       file={file}
                       canDownload={!isWechat}
                       onDownloaded={reload}
                     />
-                  )),
-            )}
+                  ))
+                ),
+              )}
           </ol>
           <PageLinks page={page} total={data.total} pageSize={pageSize} />
         </div>

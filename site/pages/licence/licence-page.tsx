@@ -13,6 +13,7 @@ import { useApiQuery } from '../account/use-api-query.ts'
 import { detailsOf } from '../checkout/purchase-words.ts'
 import { CertificateButton } from './certificate-button.tsx'
 import { LicenceBadge } from './licence-badge.tsx'
+import { LicenceEditions } from './licence-editions.tsx'
 import { LicenceSeats } from './licence-seats.tsx'
 import { LicenceUpgrades } from './licence-upgrades.tsx'
 
@@ -71,6 +72,7 @@ function LicenceDetails({ licence, onChange }: DetailsProps) {
           <p className="notice">{licence.state === 'upgraded' ? labels.upgradedText : labels.revokedText}</p>
         )}
       </section>
+      <LicenceEditions editions={licence.editions} />
       {licence.isHolder && licence.state === 'active' ? (
         <>
           <LicenceSeats licence={licence} onChange={onChange} />

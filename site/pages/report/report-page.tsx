@@ -14,6 +14,7 @@ import { PageTabs } from './page-tabs.tsx'
 import { ReportHead } from './report-head.tsx'
 import { ReportJsonLd } from './report-json-ld.tsx'
 import { SampleFirst } from './sample-teaser.tsx'
+import { NewerEdition, SinceLastEdition } from './series.tsx'
 import { useChoice } from './use-licence-selection.ts'
 
 export function ReportPage({ report }: { readonly report: ReportDetail }) {
@@ -30,6 +31,7 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
             ]}
             current={report.shortTitle}
           />
+          <NewerEdition series={report.series} />
           <div className="detail-grid">
             <div className="detail-grid__head">
               <ReportHead report={report} />
@@ -39,6 +41,7 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
             </aside>
             <article className="detail-grid__text" aria-label={report.title}>
               <PageTabs report={report} />
+              <SinceLastEdition series={report.series} />
               <Summary report={report} />
               {report.contents.length > 0 && <Contents contents={report.contents} />}
               {report.exhibits.length > 0 && <Exhibits exhibits={report.exhibits} total={report.exhibitCount} />}

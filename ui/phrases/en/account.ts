@@ -87,6 +87,8 @@ export const account: typeof Chinese = {
     starting: 'Preparing',
     started: 'Download started',
     preparing: 'In preparation',
+    newEdition: 'New edition, included in your licence',
+    whatChanged: 'What changed',
     emptyTitle: 'No files yet',
     emptyText: 'Reports and briefings you buy appear here. We also email them to the address on the order.',
     wechatTitle: 'Open this page in a browser to download',

@@ -78,6 +78,7 @@ export const companyAccount: CompanyAccountPhrases = {
     noMatch: 'No licence matches',
     clear: 'Clear filters',
     updatesUntil: (day) => `Updates until ${day}`,
+    newEdition: 'Includes the new edition: ',
     forAll: 'For all members',
     canOpen: 'You can download it',
     cannotOpen: 'You are not among its users',

@@ -5,6 +5,9 @@ export const report: typeof Chinese = {
   previewNotice:
     'Preview: this content is not yet published and cannot be ordered. The link expires seven days after it was created.',
   onThisPage: 'On this page',
+  newerEdition: 'A newer edition is available: ',
+  whatChanged: 'What changed in this edition',
+  previousEdition: 'Previous edition: ',
   summary: 'Summary',
   contents: 'Contents',
   exhibits: 'Exhibits',

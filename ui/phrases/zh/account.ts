@@ -85,6 +85,8 @@ export const account = {
     starting: '正在准备',
     started: '下载已开始',
     preparing: '备稿中',
+    newEdition: '新版，已包含在您的授权中',
+    whatChanged: '本版更新',
     emptyTitle: '暂无文件',
     emptyText: '您购买的报告与简报将显示在这里，电子版同时发送至下单邮箱。',
     wechatTitle: '请在浏览器中打开本页下载',

@@ -74,6 +74,7 @@ export const companyAccount = {
     noMatch: '没有符合条件的授权',
     clear: '清除条件',
     updatesUntil: (day: string) => `免费更新至 ${day}`,
+    newEdition: '已含新版：',
     forAll: '公司全体成员可用',
     canOpen: '您可以下载',
     cannotOpen: '您尚未被指定为使用人',

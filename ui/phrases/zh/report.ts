@@ -2,6 +2,9 @@
 export const report = {
   previewNotice: '当前为预览：内容尚未发布，暂不能订购。链接自创建之日起 7 天内有效。',
   onThisPage: '页内导航',
+  newerEdition: '本报告已有新版：',
+  whatChanged: '本版更新',
+  previousEdition: '前一版：',
   summary: '摘要',
   contents: '目录',
   exhibits: '图表',
