@@ -11,7 +11,7 @@ import { deliverWaiting } from './delivery.service.ts'
 import * as store from './item-files.store.ts'
 
 export async function listItemFiles(ctx: Ctx, item: store.Item): Promise<ItemFileRow[]> {
-  const rows = await store.listFiles(ctx.db, item)
+  const rows = await store.listFiles(ctx.db, item, ctx.now())
   return rows.map((row) => ({
     id: row.id,
     fileId: row.file_id,
@@ -23,7 +23,7 @@ export async function listItemFiles(ctx: Ctx, item: store.Item): Promise<ItemFil
     isStamped: row.is_stamped,
     forbidsPrinting: row.forbids_printing,
     attachedAt: row.created_at.toISOString(),
-    holders: Number(row.holders ?? 0),
+    holders: Number(row.holders ?? 0) + Number(row.edition_holders),
   }))
 }
 

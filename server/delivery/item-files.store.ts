@@ -1,4 +1,5 @@
 // The files that buyers of an item get.
+import { sql } from 'kysely'
 import type { Language } from '#contract/common/language.ts'
 import type { Edition } from '#contract/licences.ts'
 import type { ItemKind } from '#contract/orders.ts'
@@ -18,7 +19,8 @@ export async function isThere(db: Db, item: Item): Promise<boolean> {
   return (await db.selectFrom(table).select('id').where('id', '=', item.id).executeTakeFirst()) !== undefined
 }
 
-export function listFiles(db: Db, item: Item) {
+/** With how many can download each: those who bought the item, and those whose licence of an earlier edition includes it. */
+export function listFiles(db: Db, item: Item, now: Date) {
   return db
     .selectFrom('item_files as i')
     .innerJoin('files as f', 'f.id', 'i.file_id')
@@ -42,12 +44,23 @@ export function listFiles(db: Db, item: Item) {
         .where((or) => or.or([or('i.lang', 'is', null), or('e.lang', '=', or.ref('i.lang'))]))
         .where((or) => or.or([or('i.edition', 'is', null), or('e.edition', '=', or.ref('i.edition'))]))
         .as('holders'),
+      editionHolders(now).as('edition_holders'),
     ])
     .where('i.item_kind', '=', item.kind)
     .where('i.item_id', '=', item.id)
     .orderBy('i.created_at')
     .orderBy('i.id')
     .execute()
+}
+
+/** For a file `i`. */
+function editionHolders(now: Date) {
+  return sql<number>`case when i.item_kind = 'report' then (
+    select count(*) from earlier_editions(i.item_id) p
+      join entitlements e on e.item_kind = 'report' and e.item_id = p.report_id and e.revoked_at is null
+        and (i.lang is null or e.lang = i.lang) and (i.edition is null or e.edition = i.edition)
+    where exists (select from items_of_entitlement(e.id, ${now}) x where x.item_id = i.item_id and x.distance > 0)
+  ) else 0 end`
 }
 
 /** @returns false when it was attached in this way before */

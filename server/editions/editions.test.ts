@@ -6,6 +6,7 @@ import { trashReport } from '#contract/catalogue-admin.ts'
 import { assignCompanySeat, listCompanyLibrary } from '#contract/company-library.ts'
 import { getLicence } from '#contract/customer-licences.ts'
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
+import { listItemFiles } from '#contract/delivery-admin.ts'
 import {
   countEditionHolders,
   getReportSeries,
@@ -81,6 +82,8 @@ describe('a licence', () => {
     await publishEdition(test, second)
     const third = await draftEdition(test, editor, second)
     await publishEdition(test, third)
+    const files = (await editor.call(listItemFiles, { kind: 'report', id: third })).rows
+    expect(files).toMatchObject([{ holders: 1 }])
     for (const person of [buyer, reader]) expect(await readableBy(person)).toEqual([third, second])
     expect(await readableBy(admin)).toEqual([])
     const stranger = await makeCustomer(test.ctx)
