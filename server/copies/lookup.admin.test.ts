@@ -10,6 +10,7 @@ import { finishUpload, startUpload, uploadChunkPath } from '#contract/delivery-a
 import { listAudit } from '#contract/staff.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { makeFile, makeReport } from '../../tests/support/factories.ts'
 import { emptyPdf } from '../../tests/support/sample-files.ts'
 import { signedInAs } from '../../tests/support/staff.ts'
 import { buyStamped, copiesOf, downloadCopy } from './copies.fixture.ts'
@@ -172,6 +173,10 @@ describe('a found file', () => {
       copies: [],
       originals: [{ itemKind: 'report', itemId: reportId }],
     })
+    // A new edition that nobody has bought is read by holders of earlier ones.
+    const [edition, { id: itemId }] = [emptyPdf('a new edition'), await makeReport(test.ctx, { title: '2027年版' })]
+    await makeFile(test.ctx, { itemKind: 'report', itemId }, edition)
+    expect((await trace(edition)).originals).toMatchObject([{ itemId, title: '2027年版' }])
     const unmarked = emptyPdf('made by an older version')
     const sha256 = createHash('sha256').update(unmarked).digest('hex')
     const [copy] = await copiesOf(test, orderId)

@@ -44,18 +44,24 @@ export function listDownloads(db: Db, copy: Pick<Trace, 'entitlement_id' | 'cust
 
 /** Items to which a file with these bytes is attached. */
 export function findOriginals(db: Db, sha256: string) {
-  return db
-    .selectFrom('files as f')
-    .innerJoin('item_files as i', 'i.file_id', 'f.id')
-    .innerJoin('entitlements as e', (join) =>
-      join.onRef('e.item_kind', '=', 'i.item_kind').onRef('e.item_id', '=', 'i.item_id'),
-    )
-    .select(['i.item_kind', 'i.item_id', 'f.name'])
-    .select((eb) => eb.fn.max('e.title').as('title'))
-    .where('f.sha256', '=', sha256)
-    .groupBy(['i.item_kind', 'i.item_id', 'f.name'])
-    .limit(20)
-    .execute()
+  return (
+    db
+      .selectFrom('files as f')
+      .innerJoin('item_files as i', 'i.file_id', 'f.id')
+      .leftJoin('entitlements as e', (join) =>
+        join.onRef('e.item_kind', '=', 'i.item_kind').onRef('e.item_id', '=', 'i.item_id'),
+      )
+      // A new edition that nobody has bought yet is read by holders of earlier ones.
+      .leftJoin('report_texts as t', (join) =>
+        join.on('i.item_kind', '=', 'report').onRef('t.report_id', '=', 'i.item_id'),
+      )
+      .select(['i.item_kind', 'i.item_id', 'f.name'])
+      .select((eb) => eb.fn.coalesce(eb.fn.max('e.title'), eb.fn.max('t.title'), 'f.name').as('title'))
+      .where('f.sha256', '=', sha256)
+      .groupBy(['i.item_kind', 'i.item_id', 'f.name'])
+      .limit(20)
+      .execute()
+  )
 }
 
 /** A file that this person has uploaded for a lookup. */
