@@ -2,16 +2,34 @@
 // and one leaves.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { getUserInfo } from '#contract/accounts.ts'
+import { listReports } from '#contract/catalogue.ts'
+import { createClient } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
+import { foundCompany, saveCompanyAccount } from '#contract/company-accounts.ts'
+import { answerApproval, listApprovals } from '#contract/company-approvals.ts'
 import { switchSignInOfCompany } from '#contract/company-sign-in-admin.ts'
+import { createOwnQuote } from '#contract/quotes.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { companySignInPhrases } from '#ui/phrases/company-sign-in-phrases.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
+import { quotePhrases } from '#ui/phrases/quote-phrases.ts'
+import { companyRefusal as refusal } from '#ui/phrases/zh/company-refusal.ts'
 import { type Screen, visit } from '../support/browser.ts'
 import { pollUntil } from '../support/buyer.ts'
-import { addressOf, ask, buyApproved, codeTo, download, found, prove } from '../support/company-in-browser.ts'
+import {
+  addressOf,
+  ask,
+  askAtCheckout,
+  buyApproved,
+  codeTo,
+  download,
+  found,
+  prove,
+} from '../support/company-in-browser.ts'
 import { signedIn } from '../support/console.ts'
+import { makeCustomer } from '../support/factories.ts'
 import { clientId, clientSecret, startIdentityProvider } from '../support/identity-provider.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
@@ -58,7 +76,10 @@ describe('a company account', () => {
     await third.page.reload()
     await third.page.getByRole('link', { name: facts.legalName, exact: true }).waitFor()
 
-    const title = await ask(finance, colleague.page, language)
+    const title =
+      language === 'zh-CN'
+        ? await ask(finance, colleague.page, language)
+        : await askAtCheckout(finance, journey.product, colleague.page, language, facts)
     await founder.page.getByRole('link', { name: new RegExp(`^${labels.sections.approvals}`) }).click()
     await founder.page.getByRole('link', { name: title }).click()
     await founder.page.getByRole('button', { name: labels.approvals.approve, exact: true }).click()
@@ -91,6 +112,63 @@ describe('a company account', () => {
     for (const { page } of [founder, colleague, third]) await page.context().close()
   })
 })
+
+describe('a buyer above the limit of the company', () => {
+  it('explains the quote to the admin, and completes it from the approved request', async () => {
+    const language = 'zh-CN'
+    const { product, browser } = journey
+    const { approvals } = companyAccountPhrases(language)
+    const { accept, quote } = quotePhrases(language)
+    const taxNumber = '91310000775785552L'
+    const [admin, buyer] = [await accountOf('admin.limits'), await accountOf('buyer.limits')]
+    const company = { legalName: '远山材料有限公司', country: 'CN', taxNumber, address: '上海市', phone: '' }
+    const { id: companyId } = await admin.client(foundCompany, { ...company, invoiceEmail: '' })
+    const settings = { companyId, version: 1, address: '上海市', phone: '', invoiceEmail: '', joining: 'off' } as const
+    await admin.client(saveCompanyAccount, { ...settings, approvalLimits: { CNY: 0, USD: null } })
+    const role = { company_id: companyId, customer_id: buyer.id, role: 'buyer', created_at: new Date() } as const
+    await finance.ctx.db.insertInto('company_members').values(role).execute()
+    const { rows } = await buyer.client(listReports, { pageSize: 2 })
+    const items = rows.map(({ id }) => ({ itemKind: 'report', itemId: id, licence: 'single', edition: 0 }) as const)
+    const asked = { companyName: company.legalName, name: '林晓', country: 'CN', note: '' }
+    const { token, number } = await buyer.client(createOwnQuote, { ...asked, items })
+
+    const { context, page, complaints } = await visit(browser, 'phone')
+    await logIn(context, buyer.account)
+    await page.goto(`${product.origin}/quote/${token}`)
+    const form = page.getByRole('form', { name: accept.title })
+    const fill = async () => {
+      await form.getByLabel(accept.position).fill('采购经理')
+      await form.getByRole('checkbox', { name: accept.consent }).check()
+      await form.getByRole('button', { name: accept.submit }).click()
+    }
+    await form.getByLabel(accept.taxNumber).fill(taxNumber)
+    await form.getByLabel(refusal.note).fill('用于年度规划')
+    await fill()
+    await page.getByRole('link', { name: refusal.toRequest }).click()
+    await page.getByText(approvals.waiting).waitFor()
+    const [request] = (await admin.client(listApprovals, { companyId })).rows
+    expect([request?.note, request?.quoteNumber, request?.lines.length]).toEqual(['用于年度规划', number, 2])
+    await admin.client(answerApproval, { companyId, approvalId: request?.id ?? '', isApproved: true })
+    await page.reload()
+    await page.getByRole('link', { name: approvals.completeQuote(number) }).click()
+    await expect.poll(() => form.getByLabel(accept.taxNumber).inputValue()).toBe(taxNumber)
+    await fill()
+    await page.waitForURL(/\/personalCenter\/purchase\/P-/)
+    await page.goto(`${product.origin}/quote/${token}`)
+    await page.getByText(quote.acceptedText).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+/** A customer with a client for the API. */
+async function accountOf(name: string) {
+  const account = await openAccount(journey.product.origin, name, 'zh-CN')
+  const base = `${journey.product.origin}/api`
+  const client = createClient({ fetch, base, language: () => 'zh-CN', token: () => account.token })
+  const { id } = await client(getUserInfo, {})
+  return { account, client, id }
+}
 
 describe('a company that signs in its own people', () => {
   it('sets up its provider, enforces it, and shares a report until a colleague is removed', async () => {
@@ -151,6 +229,7 @@ describe('a company that signs in its own people', () => {
     await form.getByRole('button', { name: labels.signIn.save }).click()
     await boss.page.getByText(labels.signIn.states.enforced).waitFor()
 
+    await addCrowd(companyId)
     const reader = await visit(browser, 'desktop')
     const library = addressOf(product, language, `/personalCenter/companyLibrary?company=${companyId}`)
     await reader.page.goto(addressOf(product, language, '/companySignIn'))
@@ -167,12 +246,19 @@ describe('a company that signs in its own people', () => {
       await page.getByRole('heading', { name: title }).waitFor()
     }
     await boss.page.getByText(labels.library.who, { exact: true }).click()
-    await boss.page.getByLabel(labels.library.member, { exact: true }).selectOption({ label: 'reader' })
+    await boss.page.getByLabel(labels.members.search).fill('reader')
+    await boss.page.getByText(labels.members.foundAll(1)).waitFor()
+    await boss.page
+      .getByLabel(labels.library.member, { exact: true })
+      .selectOption({ label: `reader · reader@${domain}` })
     await boss.page.getByRole('button', { name: labels.library.assign }).click()
     await boss.page.getByText(labels.library.persons(2, 5)).waitFor()
     await download(reader.page, language)
 
     await boss.page.getByRole('link', { name: labels.sections.members, exact: true }).click()
+    await boss.page.getByRole('heading', { name: labels.members.invitations, exact: true }).waitFor()
+    await boss.page.getByLabel(labels.members.search).fill('reader')
+    await boss.page.getByRole('button', { name: labels.members.submit, exact: true }).click()
     await boss.page.getByRole('button', { name: labels.members.removeOf('reader') }).click()
     await boss.page.getByRole('alertdialog').getByRole('button', { name: labels.members.remove }).click()
     await boss.page.getByText(labels.members.removed).waitFor()
@@ -204,6 +290,18 @@ describe('a company that signs in its own people', () => {
     }
   })
 })
+
+/** More members than one part of a list, all of whom joined before the next one. */
+async function addCrowd(companyId: string): Promise<void> {
+  const { db } = finance.ctx
+  const created_at = new Date()
+  for (let index = 0; index < 60; index += 1) {
+    const name = `crowd${index}`
+    const { id } = await makeCustomer(finance.ctx, { loginCode: name, email: `${name}@example.net` })
+    const member = { company_id: companyId, customer_id: id, role: 'reader', created_at } as const
+    await db.insertInto('company_members').values(member).execute()
+  }
+}
 
 /** On the page of company sign-in; the provider knows the person by the address. */
 async function signIn(page: Page, language: Language, email: string): Promise<void> {

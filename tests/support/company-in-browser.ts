@@ -8,6 +8,7 @@ import type { Language } from '#contract/common/language.ts'
 import type { Started } from '#server/bootstrap.ts'
 import { allocate } from '#server/purchases/purchases.fixture.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
+import { companyRefusal } from '#ui/phrases/en/company-refusal.ts'
 import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { pollUntil } from './buyer.ts'
@@ -39,20 +40,50 @@ export async function found(product: Product, page: Page, language: Language, fa
 /** Asks for a report whose files are delivered at once, for several persons. @returns its title */
 export async function ask({ ctx }: Started, page: Page, language: Language): Promise<string> {
   const { library, approvals } = companyAccountPhrases(language)
-  const { title } = await ctx.db
-    .selectFrom('item_files as i')
-    .innerJoin('report_texts as t', 't.report_id', 'i.item_id')
-    .select('t.title')
-    .where('i.item_kind', '=', 'report')
-    .where('t.lang', '=', language)
-    .where('t.status', '=', 'published')
-    .executeTakeFirstOrThrow()
+  const { title } = await findDeliverable(ctx, language)
   await page.getByLabel(library.ask.search).fill(title.slice(0, 64))
   await page.getByRole('button', { name: library.ask.find }).click()
   await page.getByLabel(library.ask.licence, { exact: true }).selectOption('multi')
   await page.getByRole('button', { name: library.ask.submitOf(title) }).click()
   await page.getByText(approvals.waiting).waitFor()
   return title
+}
+
+/** The same as a reader who tries to buy it first. @returns its title */
+export async function askAtCheckout(
+  { ctx }: Started,
+  product: Product,
+  page: Page,
+  language: Language,
+  facts: CompanyFacts,
+): Promise<string> {
+  const { library, approvals } = companyAccountPhrases(language)
+  const { checkout } = transferPhrases(language)
+  const { id, title } = await findDeliverable(ctx, language)
+  await page.goto(addressOf(product, language, `/checkout/transfer?report=${id}&licence=multi`))
+  await expect.poll(() => page.getByLabel(checkout.contact).inputValue()).not.toBe('')
+  await page.getByLabel(checkout.name).fill(facts.legalName)
+  await page.getByLabel(checkout.country).selectOption(facts.country)
+  await page.getByLabel(checkout.taxNumber).fill(facts.taxNumber)
+  await page.getByRole('button', { name: checkout.submit }).click()
+  await page.getByRole('link', { name: companyRefusal.toAsk }).click()
+  await page.getByText(library.ask.reader).waitFor()
+  await page.getByText(title, { exact: true }).waitFor()
+  await page.getByRole('button', { name: library.ask.submit, exact: true }).click()
+  await page.getByText(approvals.waiting).waitFor()
+  return title
+}
+
+/** A report whose files are there, so that it is delivered at once. */
+function findDeliverable({ db }: Started['ctx'], language: Language): Promise<{ id: number; title: string }> {
+  return db
+    .selectFrom('item_files as i')
+    .innerJoin('report_texts as t', 't.report_id', 'i.item_id')
+    .select(['t.report_id as id', 't.title'])
+    .where('i.item_kind', '=', 'report')
+    .where('t.lang', '=', language)
+    .where('t.status', '=', 'published')
+    .executeTakeFirstOrThrow()
 }
 
 /** From the page of the request, by transfer, which arrives. */
