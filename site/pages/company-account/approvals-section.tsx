@@ -66,7 +66,7 @@ function ApprovalRow({ approval, companyId }: { readonly approval: Approval; rea
   return (
     <li className="order">
       <div className="order__head">
-        <span>{approval.isOwn ? labels.own : labels.by(approval.requestedBy.name)}</span>
+        <span className="no">{approval.isOwn ? labels.own : labels.by(approval.requestedBy.name)}</span>
         <time className="num" dateTime={approval.createdAt}>
           {formatDate(approval.createdAt, language)}
         </time>

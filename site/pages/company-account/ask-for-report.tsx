@@ -5,7 +5,6 @@ import { listReports } from '#contract/catalogue.ts'
 import { askForReport } from '#contract/company-approvals.ts'
 import { type Licence, licences } from '#contract/licences.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
-import { Field } from '#ui/primitives/field.tsx'
 import { TextAreaField } from '#ui/primitives/text-area-field.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPath } from '../../paths.ts'
@@ -31,13 +30,16 @@ export function AskForReport({ companyId }: AskProps) {
       </div>
       <p className="muted small">{labels.text}</p>
       <form className="company-account__filters" onSubmit={find}>
-        <Field
-          label={labels.search}
-          type="search"
-          maxLength={64}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <div className="field">
+          <label htmlFor="ask-search">{labels.search}</label>
+          <input
+            id="ask-search"
+            type="search"
+            maxLength={64}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
         <button className="btn btn--outline" type="submit">
           {labels.find}
         </button>

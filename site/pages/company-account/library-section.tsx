@@ -21,7 +21,7 @@ const noMembers: FirstMembers = { rows: [], next: '' }
 
 export function LibrarySection({ company }: SectionProps) {
   const { language, to, phrases } = useSite()
-  const { library: labels } = companyAccountPhrases(language)
+  const { library: labels, sections } = companyAccountPhrases(language)
   const [query] = useSearchParams()
   const search = (query.get('search') ?? '').slice(0, 100)
   const industry = (query.get('industry') ?? '').slice(0, 64)
@@ -34,7 +34,14 @@ export function LibrarySection({ company }: SectionProps) {
   const isFiltered = search !== '' || industry !== '' || isMine
   return (
     <>
-      {asked === undefined ? null : <AskForItem key={asked} company={company} query={asked} />}
+      {asked === undefined ? null : (
+        <>
+          <AskForItem key={asked} company={company} query={asked} />
+          <div className="section-head">
+            <h2>{sections.library}</h2>
+          </div>
+        </>
+      )}
       <p className="muted small">{labels.intro}</p>
       <Filters companyId={companyId} search={search} industry={industry} isMine={isMine} />
       <ListState query={library}>

@@ -7,9 +7,9 @@ export const licencePages: LicencePhrases = {
   emptyTitle: 'No licences yet',
   emptyText: 'Licences appear here once you have bought a report or have been named as a user.',
   proof: {
-    title: 'Your e-mail address is not verified',
+    title: 'Your email address is not verified',
     text: (email) => `Licences whose holders have named ${email} appear once you have verified the address.`,
-    done: 'E-mail address verified',
+    done: 'Email address verified',
   },
   states: { active: 'Active', upgraded: 'Upgraded', revoked: 'Ended' },
   open: 'View licence',
@@ -72,8 +72,8 @@ export const licencePages: LicencePhrases = {
     title: 'Users',
     text: (max) =>
       max === null
-        ? 'Everybody at your company may use the report. Enter the e-mail addresses of colleagues who should download it themselves.'
-        : `Up to ${max} people, including you. Enter a colleague’s e-mail address; after logging in or registering with it and confirming it, they find the files under My downloads.`,
+        ? 'Everybody at your company may use the report. Enter the email addresses of colleagues who should download it themselves.'
+        : `Up to ${max} people, including you. Enter a colleague’s email address; after logging in or registering with it and confirming it, they find the files under My downloads.`,
     single:
       'A single-user licence is for you alone. To share the report with colleagues, buy a multi-user or enterprise licence.',
     you: 'You',
@@ -84,15 +84,15 @@ export const licencePages: LicencePhrases = {
       count === 0
         ? 'No more changes within 12 months'
         : `${count} more ${count === 1 ? 'change' : 'changes'} within 12 months`,
-    email: 'Colleague’s e-mail address',
+    email: 'Colleague’s email address',
     add: 'Name user',
     adding: 'Naming…',
-    added: 'User named; an e-mail is on its way',
+    added: 'User named; an email is on its way',
     full: 'All seats are taken. Remove a user to name another one.',
     replace: 'Replace',
     replaceTitle: (email) => `Replace ${email}`,
-    replaceText: 'The new user gets an e-mail; the former one can no longer download.',
-    newEmail: 'New user’s e-mail address',
+    replaceText: 'The new user gets an email; the former one can no longer download.',
+    newEmail: 'New user’s email address',
     replacing: 'Replacing…',
     replaced: 'User replaced',
     cancel: 'Cancel',
