@@ -29,8 +29,8 @@ const complete = () => ({
   token_endpoint: `${origin}/token`,
   jwks_uri: `${origin}/jwks`,
 })
-const open = (isProduction = false) =>
-  openIdentityProviders({ config: { isProduction }, now: () => new Date() }, { timeoutMs: 200 })
+const open = ({ isProduction = false, timeoutMs = 30_000 } = {}) =>
+  openIdentityProviders({ config: { isProduction }, now: () => new Date() }, { timeoutMs })
 const connection = () => ({ companyId: 'c', issuer: origin, clientId: 'yanbao', clientSecret: 'secret' })
 const start = {
   redirectUri: 'http://localhost/',
@@ -41,7 +41,7 @@ const start = {
 
 it('a provider that does not respond is asked once by many at the same time, and given up', async () => {
   description = undefined
-  const providers = open()
+  const providers = open({ timeoutMs: 200 })
   const before = requests
   const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => providers.startUrl(connection(), start)))
   expect(attempts.map((one) => one.status === 'rejected' && one.reason.failure)).toEqual(Array(5).fill('unreachable'))
@@ -51,8 +51,8 @@ it('a provider that does not respond is asked once by many at the same time, and
 
 it('a provider on this machine is none in production', async () => {
   description = complete()
-  expect(await open(true).test(connection())).toMatchObject({ result: 'refused-address' })
-  expect(await open(true).test({ ...connection(), issuer: 'https://localhost:1' })).toMatchObject({
+  expect(await open({ isProduction: true }).test(connection())).toMatchObject({ result: 'refused-address' })
+  expect(await open({ isProduction: true }).test({ ...connection(), issuer: 'https://localhost:1' })).toMatchObject({
     result: 'refused-address',
   })
   expect(await open().test(connection())).toEqual({ result: 'ok', detail: '' })
