@@ -108,7 +108,7 @@ function Actions({ companyId, version, onChange }: ActionsProps) {
         </button>
         <ConfirmedButton
           label={labels.remove}
-          title={labels.removeTitle}
+          title={labels.remove}
           text={labels.removeText}
           done={labels.removed}
           onConfirm={(services) => services(removeCompanySignIn, { companyId, version })}

@@ -155,7 +155,7 @@ export const companyAccount: CompanyAccountPhrases = {
     validUntil: (day) => `Valid until ${day}`,
     expired: 'Expired',
     resend: 'Send again',
-    resendTo: (email) => `Send the invitation to ${email} again`,
+    resendTo: (email) => `Send again to ${email}`,
     resent: 'Invitation sent again; the earlier link has ended',
     revoke: 'Revoke',
     revokeOf: (email) => `Revoke the invitation to ${email}`,
@@ -323,8 +323,7 @@ export const companyAccount: CompanyAccountPhrases = {
       unsuitable:
         'This is no OpenID Connect provider that we can use, or it does not support the authorization code flow.',
     },
-    remove: 'Remove sign-in',
-    removeTitle: 'Remove company sign-in',
+    remove: 'Remove company sign-in',
     removeText:
       'Members can then no longer sign in through the company and need a password; those without one can set it under “Forgot password”.',
     removed: 'Company sign-in removed',
