@@ -33,6 +33,7 @@ import { makeCustomer } from '../support/factories.ts'
 import { clientId, clientSecret, startIdentityProvider } from '../support/identity-provider.ts'
 import { startJourney } from '../support/journey.ts'
 import { mailsTo } from '../support/mails.ts'
+import { axeFaults } from '../support/page-checks.ts'
 import { validCode } from '../support/product.ts'
 import { type Account, logIn, openAccount } from '../support/site-walk.ts'
 
@@ -213,6 +214,7 @@ describe('a company that signs in its own people', () => {
     await form.getByRole('button', { name: labels.signIn.save }).click()
     await boss.page.getByText(labels.signIn.isWaiting(domain)).waitFor()
     await form.getByText(labels.signIn.secretStored, { exact: true }).waitFor()
+    expect(await axeFaults(boss.page, 'main')).toEqual([])
     await boss.page.getByRole('button', { name: labels.signIn.test }).click()
     await boss.page.getByText(labels.signIn.results.ok).waitFor()
 
@@ -265,14 +267,15 @@ describe('a company that signs in its own people', () => {
     // What the provider has opened ends with the membership, and it does not open it again.
     const { dialogs, common } = phrasesIn(language)
     await reader.page.goto(library)
-    const dialog = reader.page.getByRole('dialog')
-    await dialog.getByRole('link', { name: dialogs.login.withCompany }).click()
+    await reader.page.waitForURL(`${product.origin}/en`)
+    await reader.page.goto(addressOf(product, language, '/companySignIn'))
     await signIn(reader.page, language, `reader@${domain}`)
     await reader.page
       .getByRole('alert')
       .filter({ hasText: 'You are no longer a member of this company here' })
       .waitFor()
     await reader.page.getByRole('link', { name: companySignInPhrases(language).byPassword }).click()
+    const dialog = reader.page.getByRole('dialog')
     await dialog.getByLabel(dialogs.login.name).fill(account.email)
     await dialog.getByLabel(dialogs.login.password, { exact: true }).fill('correct horse battery')
     await dialog.getByLabel(dialogs.code.label).fill(validCode)
