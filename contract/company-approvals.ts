@@ -18,6 +18,9 @@ const approvalLine = z.object({
   licence: z.enum(licences),
   edition: z.literal(editions),
   competitorData: z.boolean(),
+  /** What lowered the price of a checkout, so that it can be completed at the same price; absent without. */
+  voucherCode: z.string().optional(),
+  upgradeOf: z.string().optional(),
 })
 export type ApprovalLine = z.infer<typeof approvalLine>
 

@@ -11,6 +11,7 @@ import { quoteOf } from '#server/quotes/quotes.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { approveCredit, makeCompanyOf, makeMember } from '../../tests/support/company-members.ts'
 import { makeReport } from '../../tests/support/factories.ts'
+import { makeVoucher } from '../../tests/support/vouchers.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -96,6 +97,19 @@ describe('a purchase above the limit', () => {
     await buyer.client(cancelPurchase, { number })
     const again = await apiErrorOf(buy('buyer', itemId))
     expect([again.code, again.data.approvalId === approvalId]).toEqual([100012, false])
+  })
+
+  it('names the voucher with which it is completed at the approved price', async () => {
+    const { companyId, buy, answer, buyer } = await companyWithLimit(0)
+    const [itemId, voucher] = [await newReport(), await makeVoucher(test.ctx)]
+    const discounted = { payPrice: '21800.00', voucherCode: voucher.code }
+    const approvalId = String((await apiErrorOf(buy('buyer', itemId, discounted))).data.approvalId)
+    await answer(approvalId)
+    const approval = await buyer.client(contract.getApproval, { companyId, approvalId })
+    expect(approval).toMatchObject({ quoteToken: '', lines: [{ itemId, voucherCode: voucher.code }] })
+    // The list price is more than was approved.
+    expect((await apiErrorOf(buy('buyer', itemId))).data.approvalId).not.toBe(approvalId)
+    expect((await buy('buyer', itemId, discounted)).number).not.toBe('')
   })
 
   it('is completed by one of two at once', async () => {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/common/language.ts'
 import type { Currency } from '#contract/common/money.ts'
+import type { ApprovalLine } from '#contract/company-approvals.ts'
 import type { CommercialContents, DocumentLine } from '#contract/documents.ts'
 import type { Billing, PurchaseTerms } from '#contract/purchases.ts'
 import { assertMayBuy } from '#server/companies/purchase-approval.service.ts'
@@ -94,6 +95,19 @@ type Opening = Omit<PurchaseRequest, 'deliveryEmail'> & {
   readonly expiresAt: Date
 }
 
+/** With what lowered the prices of a checkout; those of a quote are agreed. */
+function approvalLines({ lines, orders, quoteId }: Opening): ApprovalLine[] {
+  return lines.map((line, index) => {
+    const { itemKind, itemId, title, licence, edition, competitorData } = line
+    const { discount, upgrade } = orders[index] ?? {}
+    return {
+      ...{ itemKind, itemId, title, licence, edition, competitorData },
+      ...(quoteId === null && discount ? { voucherCode: discount.code } : {}),
+      ...(quoteId === null && upgrade ? { upgradeOf: upgrade.of } : {}),
+    }
+  })
+}
+
 /** @throws AppError purchases.no-transfer when no entity has an account in the currency */
 export async function sellerWithAccount(
   db: Db,
@@ -123,7 +137,13 @@ export async function openPurchase(prepared: PreparedPurchase, tx: Db, opening: 
   const amountMinor = opening.total.grossMinor
   const credit = await creditOf(tx, { ...opening, amountMinor, at: createdAt })
   if (opening.companyId !== null)
-    await assertMayBuy(tx, { ...opening, companyId: opening.companyId, totalMinor: amountMinor, at: createdAt })
+    await assertMayBuy(tx, {
+      ...opening,
+      companyId: opening.companyId,
+      totalMinor: amountMinor,
+      lines: approvalLines(opening),
+      at: createdAt,
+    })
   const number = await nextNumber(tx, { entity: seller.entity, kind: 'purchase', at: createdAt })
   const remittanceReference = await unusedReference(tx)
   const payment = { remittanceReference, ...credit }

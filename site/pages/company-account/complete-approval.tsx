@@ -1,10 +1,11 @@
 // Link to the checkout or the quote with which an approved request is bought, with the details of its company.
-import type { ApprovalDetails } from '#contract/company-approvals.ts'
+import type { ApprovalDetails, ApprovalLine } from '#contract/company-approvals.ts'
+import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { formatDate } from '#ui/format.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { quotePath, transferCheckoutPath } from '../../paths.ts'
-import { queryOfItem } from '../checkout/purchase.ts'
+import { queryOfItem, upgradeParameter } from '../checkout/purchase.ts'
 import { readDetails, saveDetails } from '../transfer-checkout/stored-details.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -40,15 +41,21 @@ export function CompleteApproval({ approval, company }: CompleteProps) {
             {labels.completeQuote(quoteNumber)}
           </a>
         ) : line ? (
-          <a
-            className="btn btn--primary"
-            href={to(`${transferCheckoutPath}?${new URLSearchParams(queryOfItem(line))}`)}
-            onClick={fill}
-          >
+          <a className="btn btn--primary" href={to(`${transferCheckoutPath}?${checkoutQuery(line)}`)} onClick={fill}>
             {labels.complete}
           </a>
         ) : null}
       </p>
     </section>
   )
+}
+
+/** Also names what lowered the price, as a higher one would need another approval. */
+function checkoutQuery(line: ApprovalLine): URLSearchParams {
+  const { voucherCode, upgradeOf } = line
+  return new URLSearchParams({
+    ...queryOfItem(line),
+    ...(voucherCode !== undefined && { voucher: voucherCode }),
+    ...(upgradeOf !== undefined && { [upgradeParameter]: showLicenceNumber(upgradeOf) }),
+  })
 }
