@@ -7,8 +7,8 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { hasRoom } from '#server/platform/files/disk-space.ts'
 import { type FileRecord, insertFile } from '#server/platform/files/file-records.store.ts'
+import { attachmentHeader } from '#server/platform/http/attachment-header.ts'
 import * as store from './attachments.store.ts'
-import { attachmentHeader } from './delivery.rules.ts'
 import { detectAttachmentType, storedFileName } from './file-types.rules.ts'
 
 const dayMs = 24 * 3_600_000
