@@ -10,7 +10,6 @@ const person = z.object({ id: z.string(), name: z.string(), companyName: z.strin
 
 /** `similar`: the typed number is wrong, and this one differs from it by one character, or by two that changed places. */
 export const traceEvidence = ['typed', 'similar', 'metadata', 'text', 'hash'] as const
-export type TraceEvidence = (typeof traceEvidence)[number]
 
 const tracedCopy = z.object({
   /** As it is printed. */
@@ -35,6 +34,22 @@ const tracedCopy = z.object({
 })
 export type TracedCopy = z.infer<typeof tracedCopy>
 
+/** A sample that was sent by rule: a request leads to an address, not to a customer. */
+const tracedSample = z.object({
+  number: z.string(),
+  evidence: z.enum(traceEvidence),
+  pages: z.int(),
+  leadId: z.string(),
+  /** Empty once the person was erased. */
+  email: z.string(),
+  reportId: z.int().nullable(),
+  title: z.string(),
+  createdAt: z.string(),
+  /** When the link was opened for the first time. */
+  openedAt: z.string().nullable(),
+})
+export type TracedSample = z.infer<typeof tracedSample>
+
 const numberProblem = z.object({
   /** From 1: the character that is wrong or cannot be in a number; null when the number has another length, or no existing one is similar. */
   position: z.int().nullable(),
@@ -45,10 +60,14 @@ export const traceNumber = defineEndpoint({
   method: 'POST',
   path: '/admin/copies/trace/number',
   summary:
-    'The copy with this number. For a number that cannot be right, `numberProblem` says which character is wrong, and the copies are those whose numbers are similar. The audit log records every lookup.',
+    'The copy or sample with this number. For a number that cannot be right, `numberProblem` says which character is wrong, and the copies are those whose numbers are similar. The audit log records every lookup.',
   access: 'copies.trace',
   input: z.object({ number: requiredText('required', 60) }),
-  output: z.object({ numberProblem: numberProblem.nullable(), copies: z.array(tracedCopy) }),
+  output: z.object({
+    numberProblem: numberProblem.nullable(),
+    copies: z.array(tracedCopy),
+    samples: z.array(tracedSample),
+  }),
 })
 
 /** `unmarked`: no number is in the file. */
@@ -58,7 +77,7 @@ export const traceFile = defineEndpoint({
   method: 'POST',
   path: '/admin/copies/trace/file',
   summary:
-    'The copies whose numbers are in an uploaded file (purpose `trace`), else the copy or original that it is byte by byte. The file is deleted afterwards. The audit log records every lookup.',
+    'The copies and samples whose numbers are in an uploaded file (purpose `trace`), else the copy or original that it is byte by byte. The file is deleted afterwards. The audit log records every lookup.',
   access: 'copies.trace',
   input: z.object({ fileId: z.uuid(m('invalid')) }),
   output: z.object({
@@ -66,6 +85,7 @@ export const traceFile = defineEndpoint({
     /** Numbers in the file that belong to no copy: of another publisher, or forged. */
     unknownNumbers: z.array(z.string()),
     copies: z.array(tracedCopy),
+    samples: z.array(tracedSample),
     /** Items whose original the file is, as staff uploaded it: it was never delivered with a number. */
     originals: z.array(
       z.object({ itemKind: z.enum(itemKinds), itemId: z.int(), title: z.string(), fileName: z.string() }),

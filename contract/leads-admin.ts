@@ -89,12 +89,14 @@ const leadRequest = z.object({
 
 const leadEvent = z.object({
   id: z.string(),
-  kind: z.enum(['made', 'note', 'move', 'assign', 'due', 'reply']),
+  /** `sample`: a sample was sent by rule; its text is the number of the copy. */
+  kind: z.enum(['made', 'note', 'move', 'assign', 'due', 'reply', 'sample']),
+  /** Empty when it happened by rule. */
   staffName: z.string(),
   from: z.enum(leadStates).nullable(),
   to: z.enum(leadStates).nullable(),
   text: z.string(),
-  /** The state of a reply's mail. */
+  /** The state of the mail of a reply or sample. */
   mailState: z.enum(['queued', 'sent', 'parked']).nullable(),
   at: z.string(),
 })

@@ -246,6 +246,8 @@ export const personalData = z.object({
   ),
   /** The replies of our staff to these requests. */
   leadReplies: z.array(z.object({ text: z.string(), at: moment })),
+  /** Samples that were sent by rule. */
+  sampleCopies: z.array(z.object({ number: z.string(), title: z.string(), sentAt: moment, openedAt: optionalMoment })),
   /** Stored mails about the account and its orders. The text of mails with a code or a password reset link is omitted. */
   mails: z.array(
     z.object({ to: z.string(), subject: z.string(), text: z.string(), at: moment, sentAt: optionalMoment }),
@@ -257,7 +259,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them, invitations and sign-in through them, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them, invitations and sign-in through them, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, the samples sent to it, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

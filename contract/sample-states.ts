@@ -8,3 +8,10 @@ export type SampleRefusal = (typeof sampleRefusals)[number]
 
 /** Pages of one sample. */
 export const maxSamplePages = 20
+
+/** Whose requests for a sample are answered at once, with a link by mail: staff answer all others. The first is the default. */
+export const sampleRecipients = ['nobody', 'companies', 'everybody'] as const
+export type SampleRecipients = (typeof sampleRecipients)[number]
+
+/** How long the link to a sample works. */
+export const sampleLinkDays = 7

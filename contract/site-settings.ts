@@ -10,6 +10,7 @@ import { fapiaoColumns, fapiaoProviders } from './fapiao-states.ts'
 import type { Licence } from './licences.ts'
 import { type PaymentLogo, paymentOptions } from './payment-methods.ts'
 import { priceBands } from './price-bands.ts'
+import { sampleRecipients } from './sample-states.ts'
 
 export type SiteSetting = {
   /** `each`: one value for the Chinese and one for the English site. `all`: one value for both. */
@@ -118,6 +119,8 @@ export const siteSettings = {
     isPublic: false,
     value: z.int(m('not-a-number')).min(1, m('invalid')).max(720, m('invalid')),
   },
+  /** Who gets a sample at once by mail. */
+  'sample-delivery': { sites: 'all', isPublic: false, value: z.enum(sampleRecipients, m('unknown-choice')) },
   /** Discount of a quote's line, in per cent, above which sales need the approval of a second person. */
   'quote-discount-limit-sales': {
     sites: 'all',

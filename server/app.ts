@@ -61,6 +61,7 @@ import { recordingRuns } from './queues/queues.service.ts'
 import { quoteToken } from './quotes/quote-token.ts'
 import { quotesFeature } from './quotes/quotes.feature.ts'
 import { receivablesFeature } from './receivables/receivables.feature.ts'
+import { sampleDeliveryFeature } from './sample-delivery/sample-delivery.feature.ts'
 import { samplesFeature } from './samples/samples.feature.ts'
 import { savedSearchesFeature } from './saved-searches/saved-searches.feature.ts'
 import { searchFeature } from './search/search.feature.ts'
@@ -97,6 +98,7 @@ const features: readonly Feature[] = [
   vouchersFeature,
   ordersFeature,
   leadsFeature,
+  sampleDeliveryFeature,
   savedSearchesFeature,
   paymentsFeature,
   purchasesFeature,

@@ -4,8 +4,8 @@ import type { RequiresCompanySignIn } from './accounts/accounts.service.ts'
 import type { FindReportIds } from './catalogue/report-list-admin.service.ts'
 import type { QuoteToken } from './companies/approvals.service.ts'
 import type { IdentityProviders } from './company-sign-in/company-sign-in.service.ts'
+import type { Copies } from './copies/copies.service.ts'
 import type { ZeroResultCounter } from './dashboard/zero-results.service.ts'
-import type { CopySource } from './delivery/copy-source.service.ts'
 import type { PdfRenderer } from './documents/documents.service.ts'
 import type { Gateways } from './gateways/gateways.service.ts'
 import type { Ctx } from './platform/context.ts'
@@ -51,7 +51,7 @@ export type AppServices = {
   readonly workOnImport: ((id: string) => Promise<void>) | undefined
 
   // Services of higher levels for features of lower ones, which must not import them.
-  readonly copies: CopySource
+  readonly copies: Copies
   readonly findReportIds: FindReportIds
   readonly findOrderId: FindOrderId
   readonly requiresCompanySignIn: RequiresCompanySignIn

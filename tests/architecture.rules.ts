@@ -7,7 +7,7 @@ export const levels: readonly (readonly string[])[] = [
   ['catalogue', 'content', 'accounts', 'documents', 'mail-templates', 'selling-entities'],
   ['search', 'delivery', 'discovery', 'companies', 'vouchers', 'licences', 'samples'],
   ['orders', 'leads', 'receivables', 'saved-searches', 'copies', 'company-library', 'company-sign-in', 'editions'],
-  ['gateways'],
+  ['gateways', 'sample-delivery'],
   ['payments'],
   ['fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
   ['bank-statements', 'customers', 'invoices', 'quotes'],

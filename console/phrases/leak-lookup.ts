@@ -5,7 +5,7 @@ export const leakLookupPhrases = bothLanguages({
   zh: {
     title: '泄露追查',
     intro:
-      '客户下载的每份文件都有自己的副本编号，印在 PDF 每页页脚，并写入文件属性。凭编号或文件可以查到它是为谁生成的。每次追查都会记入审计日志。',
+      '客户下载的每份文件和自动发送的样本都有自己的副本编号，印在 PDF 每页页脚，并写入文件属性。凭编号或文件可以查到它是为谁生成的。每次追查都会记入审计日志。',
     byNumber: '按编号追查',
     number: '副本编号',
     numberHint: '页脚“副本编号”之后的 10 个字符，例如 ABCDE-FGHJK',
@@ -52,11 +52,19 @@ export const leakLookupPhrases = bothLanguages({
     addressErased: '地址已删除',
     downloads: '下载记录（北京时间、IP 地址）',
     noDownloads: '此人尚未下载这个文件。',
+    sample: (number: string) => `样本 ${number}`,
+    sentTo: '寄往邮箱',
+    lead: '线索',
+    openLead: '查看线索',
+    report: '报告',
+    sentAt: '发送时间',
+    openedAt: '首次打开',
+    notOpened: '尚未打开',
   },
   en: {
     title: 'Leak lookup',
     intro:
-      'Each file that a customer downloads has a copy number of its own, in the footer of every PDF page and in the properties of the file. A number or a file leads to the person it was made for. Every lookup is recorded in the audit log.',
+      'Each file that a customer downloads, and each sample sent by rule, has a copy number of its own, in the footer of every PDF page and in the properties of the file. A number or a file leads to the person it was made for. Every lookup is recorded in the audit log.',
     byNumber: 'By number',
     number: 'Copy number',
     numberHint: 'The 10 characters after “Copy” in the footer, such as ABCDE-FGHJK',
@@ -108,5 +116,13 @@ export const leakLookupPhrases = bothLanguages({
     addressErased: 'Address deleted',
     downloads: 'Downloads (Beijing time, IP address)',
     noDownloads: 'This person has not downloaded this file yet.',
+    sample: (number) => `Sample ${number}`,
+    sentTo: 'Sent to',
+    lead: 'Lead',
+    openLead: 'View the lead',
+    report: 'Report',
+    sentAt: 'Sent on',
+    openedAt: 'First opened',
+    notOpened: 'Not opened yet',
   },
 })

@@ -96,6 +96,10 @@ export const sitePhrases = bothLanguages({
     replyHours: '线索答复时限',
     replyHoursHint: '新线索的到期时间：每个工作日按 24 小时计',
     hours: '小时',
+    sampleDelivery: '自动发送样本',
+    sampleDeliveryHint:
+      '报告已有样页时，系统把注明对方邮箱的样本 PDF 链接寄到所填邮箱，7 天内有效；打开链接即证明邮箱属实。其余申请由员工答复',
+    sampleRecipients: { nobody: '关闭', companies: '仅限公司邮箱（不含公共邮箱）', everybody: '所有人' },
     priceBands: '价格筛选区间',
     priceBandsHint: '报告列表中可选的区间（美元，单用户授权价）',
     bands: {
@@ -240,6 +244,14 @@ export const sitePhrases = bothLanguages({
     replyHours: 'Lead response time',
     replyHoursHint: 'Sets the due time of new leads. One working day counts as 24 hours',
     hours: 'hours',
+    sampleDelivery: 'Samples by mail',
+    sampleDeliveryHint:
+      'Where a report has a sample, a link to a PDF that names the address is mailed to it and works for 7 days. Opening the link proves the address. Staff answer all other requests',
+    sampleRecipients: {
+      nobody: 'Off',
+      companies: 'Company addresses only (no public mail services)',
+      everybody: 'Everybody',
+    },
     priceBands: 'Price bands',
     priceBandsHint: 'Filters offered in the report list (USD, single-user licence)',
     bands: {

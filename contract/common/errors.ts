@@ -1050,6 +1050,14 @@ export const errors = {
       en: 'This link to the document has expired. Open it again from the page where you found it',
     },
   },
+  'samples.link-expired': {
+    wire: 404,
+    status: 404,
+    text: {
+      zh: '样本链接已失效，请在报告页重新索取',
+      en: 'This link to a sample no longer works. Ask for the sample again on the page of the report',
+    },
+  },
   'delivery.link-expired': {
     wire: 404,
     status: 404,

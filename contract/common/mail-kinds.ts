@@ -56,6 +56,7 @@ const properties = {
   'quote-won': { subject: 'quote' },
   'receivable-overdue': { subject: 'purchase' },
   'receivable-soon-due': { subject: 'purchase' },
+  'sample-ready': { subject: 'lead' },
   'search-digest': { subject: 'account' },
   /** A test of a template, sent to the member of staff who edits it. */
   'try-mail': {},

@@ -21,10 +21,14 @@ import {
 } from './copies.rules.ts'
 import * as store from './copies.store.ts'
 import { coverName } from './stamping/copy-number-key.ts'
-import { type Refusal, trialStamp, UnstampableFile } from './stamping/stamp.ts'
+import { type Refusal, type Stamp, trialStamp, UnstampableFile } from './stamping/stamp.ts'
 import { openStamper } from './stamping/stamper.ts'
 
-export type Copies = CopySource & { close(): Promise<void> }
+export type Copies = CopySource & {
+  /** A PDF of ours with a footer and a number on every page. @throws AppError delivery.copy-busy */
+  stampPdf(pdf: Uint8Array<ArrayBuffer>, stamp: Stamp): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
 
 type CopyContext = Pick<Ctx, 'db' | 'files' | 'log' | 'now'>
 type MadeAs = CopyRecord['made_as']
@@ -99,6 +103,7 @@ export function openCopies(ctx: CopyContext, report: (refused: RefusedFile) => P
         throw error instanceof UnstampableFile ? new AppError(`files.${error.reason}`) : error
       })
     },
+    stampPdf: (pdf, stamp) => stamper.stamp({ format: 'pdf', stamp, read: async () => pdf }),
     close: () => stamper.close(),
   }
 }
@@ -122,12 +127,13 @@ async function getCopy(ctx: CopyContext, request: CopyRequest): Promise<CopyReco
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const copy = await store.findCopy(ctx.db, keyOf(request))
     if (copy) return copy
-    await store.insertCopy(ctx.db, { ...keyOf(request), number: newNumber(), at: ctx.now() })
+    await store.insertCopy(ctx.db, { ...keyOf(request), number: newCopyNumber(), at: ctx.now() })
   }
   throw new Error(`entitlement ${request.entitlementId} got no number for a copy of ${request.file.id}`)
 }
 
-function newNumber(): string {
+/** Copies and samples have numbers of one form, so that one lookup finds both. */
+export function newCopyNumber(): string {
   return copyNumberOf(Array.from({ length: 9 }, () => typedAlphabet.charAt(randomInt(typedAlphabet.length))).join(''))
 }
 

@@ -95,6 +95,7 @@ describe('a number', () => {
     expect(await sales.call(traceNumber, { number: 'ABC' })).toEqual({
       numberProblem: { position: null, character: '' },
       copies: [],
+      samples: [],
     })
   })
 
@@ -102,6 +103,7 @@ describe('a number', () => {
     expect(await sales.call(traceNumber, { number: copyNumberOf('222222222') })).toEqual({
       numberProblem: null,
       copies: [],
+      samples: [],
     })
     expect((await apiErrorOf(sales.call(traceNumber, { number: ' ' }))).code).toBe(422)
   })
@@ -202,6 +204,7 @@ describe('a found file', () => {
       file: { state: 'marked' },
       unknownNumbers: [number],
       copies: [],
+      samples: [],
     })
     const locked = await PDFDocument.create()
     locked.addPage()

@@ -6,7 +6,7 @@ import type {
   traceFile as fileContract,
   traceNumber as numberContract,
   TracedCopy,
-  TraceEvidence,
+  TracedSample,
 } from '#contract/copies-admin.ts'
 import { copyNumberLength, parseCopyNumber, showCopyNumber } from '#contract/copy-numbers.ts'
 import { showLicenceNumber } from '#contract/licence-numbers.ts'
@@ -29,16 +29,18 @@ export async function traceNumber(ctx: Ctx, actor: Actor, typed: string): Promis
     : value.length <= maxSimilarLength
       ? similarTyped(value, copyNumberLength)
       : []
-  const traces = candidates.length > 0 ? await store.findTraces(ctx.db, { numbers: candidates }) : []
+  const [traces, samples] = await findNumbers(ctx, candidates)
+  const found = [...traces, ...samples].map(({ number }) => number)
   await actor.recordAudit(ctx.db, {
     action: 'copies.trace',
     subject: { kind: 'copy', id: value.slice(0, 40) },
-    after: { found: traces.map(({ number }) => showCopyNumber(number)) },
+    after: { found: found.map(showCopyNumber) },
   })
   const evidence = parsed.isValid ? 'typed' : 'similar'
   return {
-    numberProblem: parsed.isValid ? null : problemOf(value, { ...parsed, similar: traces.map(({ number }) => number) }),
+    numberProblem: parsed.isValid ? null : problemOf(value, { ...parsed, similar: found }),
     copies: await Promise.all(traces.map((trace) => present(ctx, trace, { evidence, pages: 0 }))),
+    samples: samples.map((trace) => presentSample(trace, { evidence, pages: 0 })),
   }
 }
 
@@ -63,13 +65,14 @@ export async function traceFile(
   const file = await store.findUploaded(ctx.db, fileId, actor.staffId)
   if (!file) throw new AppError('admin.not-found')
   const reading = await ctx.reader.read(async () => buffer(await ctx.files.open(file.storage_key)))
-  const { copies, unknownNumbers } = await tracesOf(ctx, file.sha256, reading)
-  const originals = copies.length > 0 ? [] : await store.findOriginals(ctx.db, file.sha256)
+  const { copies, samples, unknownNumbers } = await tracesOf(ctx, file.sha256, reading)
+  const found = [...copies, ...samples].map(({ number }) => number)
+  const originals = found.length > 0 ? [] : await store.findOriginals(ctx.db, file.sha256)
   await ctx.db.transaction().execute(async (tx) => {
     await actor.recordAudit(tx, {
       action: 'copies.trace',
-      subject: { kind: 'copy', id: copies[0]?.number ?? '' },
-      after: { sha256: file.sha256, size: file.size_bytes, found: copies.map(({ number }) => number) },
+      subject: { kind: 'copy', id: found[0] ?? '' },
+      after: { sha256: file.sha256, size: file.size_bytes, found },
     })
     await store.deleteUploaded(tx, file.id)
   })
@@ -84,6 +87,7 @@ export async function traceFile(
     },
     unknownNumbers,
     copies,
+    samples,
     originals: originals.map((row) => ({
       itemKind: row.item_kind,
       itemId: row.item_id,
@@ -95,25 +99,45 @@ export async function traceFile(
 
 async function tracesOf(ctx: Ctx, sha256: string, { numbers }: CopyReading) {
   const pagesOf = new Map(numbers.map(({ number, pages }) => [number, pages]))
-  const byNumber = numbers.length > 0 ? await store.findTraces(ctx.db, { numbers: [...pagesOf.keys()] }) : []
-  const known = new Set(byNumber.map(({ number }) => number))
-  const traces = byNumber.length > 0 ? byNumber : await store.findTraces(ctx.db, { sha256 })
-  const copies = traces.map((trace) => {
-    const pages = pagesOf.get(trace.number)
-    const evidence: TraceEvidence = pages === undefined ? 'hash' : pages > 0 ? 'text' : 'metadata'
-    return present(ctx, trace, { evidence, pages: pages ?? 0 })
-  })
+  const byNumber = await findNumbers(ctx, [...pagesOf.keys()])
+  const known = new Set(byNumber.flat().map(({ number }) => number))
+  const [traces, samples] =
+    known.size > 0
+      ? byNumber
+      : await Promise.all([store.findTraces(ctx.db, { sha256 }), store.findSampleTraces(ctx.db, { sha256 })])
+  const evidenceOf = ({ number }: { readonly number: string }): Found => {
+    const pages = pagesOf.get(number)
+    return { evidence: pages === undefined ? 'hash' : pages > 0 ? 'text' : 'metadata', pages: pages ?? 0 }
+  }
+  const copies = traces.map((trace) => present(ctx, trace, evidenceOf(trace)))
   return {
     copies: (await Promise.all(copies)).toSorted((a, b) => b.pages - a.pages),
+    samples: samples.map((trace) => presentSample(trace, evidenceOf(trace))),
     unknownNumbers: [...pagesOf.keys()].filter((number) => !known.has(number)).map(showCopyNumber),
   }
 }
 
-async function present(
-  ctx: Ctx,
-  trace: store.Trace,
-  found: Pick<TracedCopy, 'evidence' | 'pages'>,
-): Promise<TracedCopy> {
+type Found = Pick<TracedCopy, 'evidence' | 'pages'>
+
+async function findNumbers(ctx: Ctx, numbers: readonly string[]): Promise<[store.Trace[], store.SampleTrace[]]> {
+  if (numbers.length === 0) return [[], []]
+  return Promise.all([store.findTraces(ctx.db, { numbers }), store.findSampleTraces(ctx.db, { numbers })])
+}
+
+function presentSample(trace: store.SampleTrace, found: Found): TracedSample {
+  return {
+    ...found,
+    number: showCopyNumber(trace.number),
+    leadId: trace.lead_id,
+    email: trace.email,
+    reportId: trace.report_id,
+    title: trace.report_title,
+    createdAt: trace.created_at.toISOString(),
+    openedAt: trace.opened_at?.toISOString() ?? null,
+  }
+}
+
+async function present(ctx: Ctx, trace: store.Trace, found: Found): Promise<TracedCopy> {
   const downloads = await store.listDownloads(ctx.db, trace, maxDownloads)
   return {
     ...found,

@@ -29,6 +29,20 @@ export function findTraces(db: Db, by: { readonly numbers: readonly string[] } |
 }
 export type Trace = Awaited<ReturnType<typeof findTraces>>[number]
 
+/** Samples that were sent by rule. */
+export function findSampleTraces(db: Db, by: { readonly numbers: readonly string[] } | { readonly sha256: string }) {
+  return db
+    .selectFrom('sample_copies as c')
+    .innerJoin('leads as l', 'l.id', 'c.lead_id')
+    .select(['c.number', 'c.lead_id', 'l.email', 'l.report_id', 'l.report_title', 'c.created_at', 'c.opened_at'])
+    .$if('numbers' in by, (query) => query.where('c.number', 'in', 'numbers' in by ? [...by.numbers] : []))
+    .$if('sha256' in by, (query) => query.where('c.sha256', '=', 'sha256' in by ? by.sha256 : ''))
+    .orderBy('c.created_at')
+    .limit(100)
+    .execute()
+}
+export type SampleTrace = Awaited<ReturnType<typeof findSampleTraces>>[number]
+
 /** The newest first. */
 export function listDownloads(db: Db, copy: Pick<Trace, 'entitlement_id' | 'customer_id' | 'file_id'>, limit: number) {
   return db

@@ -66,7 +66,8 @@ export async function insertEvent(
   event: {
     leadId: string
     kind: LeadEvent['kind']
-    staff: { staffId: string; name: string }
+    /** Without one, the event happened by rule. */
+    staff?: { staffId: string; name: string }
     from?: LeadState
     to?: LeadState
     text?: string
@@ -79,8 +80,8 @@ export async function insertEvent(
     .values({
       lead_id: event.leadId,
       kind: event.kind,
-      staff_id: Number(event.staff.staffId),
-      staff_name: event.staff.name,
+      staff_id: event.staff ? Number(event.staff.staffId) : null,
+      staff_name: event.staff?.name ?? '',
       from_state: event.from ?? null,
       to_state: event.to ?? null,
       text: event.text ?? '',

@@ -101,7 +101,9 @@ Yanbao Research`,
   })
 }
 
-function confirmationValues(facts: LeadMailFacts, origin: string) {
+type ConfirmationFacts = Pick<LeadMailFacts, 'type' | 'language' | 'report' | 'version' | 'isFurther'>
+
+function confirmationValues(facts: ConfirmationFacts, origin: string) {
   const { language, report, version } = facts
   const t = (zh: string, en: string) => say({ zh, en }, language)
   const kind = say(typeNames[facts.type], language)
@@ -125,7 +127,7 @@ function confirmationValues(facts: LeadMailFacts, origin: string) {
  * Sent to the address in the form, which may be a stranger's. The mail repeats nothing that the visitor wrote, so that it cannot be
  * abused to send text to others.
  */
-export function confirmationMail(facts: LeadMailFacts, origin: string): MailContent {
+export function confirmationMail(facts: ConfirmationFacts, origin: string): MailContent {
   return renderTemplate(confirmationTemplates[facts.type], facts.language, confirmationValues(facts, origin))
 }
 
@@ -224,7 +226,7 @@ function exampleLead(language: Language): LeadMailFacts {
   }
 }
 
-function reportUrl({ report, language }: LeadMailFacts, origin: string): string {
+function reportUrl({ report, language }: Pick<LeadMailFacts, 'report' | 'language'>, origin: string): string {
   const path = `/reports/${encodeURIComponent(report?.webTitle ?? '')}`
   return origin + (language === 'zh-CN' ? path : `/en${path}`)
 }

@@ -1,7 +1,7 @@
 // Rules of leads.
 import { describe, expect, it } from 'vitest'
 import { leadStates } from '#contract/leads.ts'
-import { isTooFast, noticeAddresses, noticeDueAt, placeholdersIn, stepOf } from './leads.rules.ts'
+import { isCompanyAddress, isTooFast, noticeAddresses, noticeDueAt, placeholdersIn, stepOf } from './leads.rules.ts'
 
 describe('lead transitions', () => {
   it('lead to won step by step', () => {
@@ -39,4 +39,14 @@ it('sends notices to the valid addresses of the setting, or else to the fallback
   expect(noticeAddresses('a@x.com，b@x.com;a@x.com', 'f@x.com')).toEqual(['a@x.com', 'b@x.com'])
   for (const unusable of [undefined, null, 3, '', 'nobody', ['a@x.com']])
     expect(noticeAddresses(unusable, 'f@x.com')).toEqual(['f@x.com'])
+})
+
+describe('the address of a company', () => {
+  it.each(['a@example-works.com', 'a@example.com.cn', 'a@büro-müller.de'])('is %s', (email) =>
+    expect(isCompanyAddress(email)).toBe(true),
+  )
+  it.each(['a@qq.com', 'a@vip.QQ.com', 'a@mail.gmail.com', 'a@ｇmail.com', 'a@', 'a@gmail.com.'])(
+    'is not %s',
+    (email) => expect(isCompanyAddress(email)).toBe(false),
+  )
 })

@@ -1,5 +1,7 @@
 // Rules of leads: transitions, merging, spam detection, deadlines and notices.
 
+import { domainToASCII } from 'node:url'
+import { isFreeMailDomain } from '#contract/common/free-mail-domains.ts'
 import { leadTransitionsBack, leadTransitionsForward } from '#contract/lead-transitions.ts'
 import { type LeadState, minFillMs } from '#contract/leads.ts'
 
@@ -65,4 +67,10 @@ export function noticeAddresses(setting: unknown, fallback: string): string[] {
 /** Names of known placeholders that a text still contains. */
 export function placeholdersIn(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(/\{([\p{L}]+)\}/gu)].flatMap(([, name = '']) => (known.includes(name) ? [name] : []))
+}
+
+/** Whether an address is not one of a public mail service. It may be a stranger's nevertheless: only opening a link in a mail proves it. */
+export function isCompanyAddress(email: string): boolean {
+  const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1))
+  return domain !== '' && !isFreeMailDomain(domain)
 }

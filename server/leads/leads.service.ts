@@ -7,12 +7,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { originOf } from '#server/platform/origin.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
 import { documentVersions, publicHolidays, replyHours } from '#server/site-config/site-config.service.ts'
+import { answerWithSampleTask, isAnsweredWithSample } from './lead-answers.service.ts'
 import { type SavedRequest, saveLeadRequest } from './lead-merging.service.ts'
 import { notifyStaff } from './lead-notifications.service.ts'
 import { confirmationMail, type LeadMailFacts } from './leads.mail.ts'
@@ -55,6 +57,7 @@ export async function acceptRequest(
     sourcePage: client.page.slice(0, 300),
     at: lead.at,
   }
+  const isAnswered = await isAnsweredWithSample(ctx, lead)
   const isSpam = (input.website ?? '').trim() !== ''
   await ctx.db.transaction().execute(async (tx) => {
     await store.lockAddress(tx, lead.emailKey)
@@ -66,7 +69,7 @@ export async function acceptRequest(
     const saved = await saveLeadRequest(tx, lead, request)
     if (saved.isRepeated) return
     const facts: LeadMailFacts = { ...lead, ...request, report, isFurther: saved.number > 1 }
-    await sendConfirmation(ctx, tx, saved, facts)
+    await respond(ctx, tx, saved, { facts, isAnswered })
     await notifyStaff(ctx, tx, { id: saved.leadId, staffToldAt: saved.staffToldAt, report })
   })
 }
@@ -78,9 +81,16 @@ async function assertRequestLimit(ctx: Ctx, ip: string): Promise<void> {
   if (attempts > requestsPerHour * factor) throw new AppError('leads.too-many')
 }
 
-async function sendConfirmation(ctx: Ctx, tx: Db, saved: SavedRequest, facts: LeadMailFacts): Promise<void> {
+/** With the sample, which a job makes, or else a confirmation. Both count for the limit of mails to one address. */
+async function respond(
+  ctx: Ctx,
+  tx: Db,
+  saved: SavedRequest,
+  { facts, isAnswered }: { facts: LeadMailFacts; isAnswered: boolean },
+): Promise<void> {
   const sent = await countAttempt(tx, `lead-confirmation:${facts.emailKey}`, 3_600_000, ctx.now())
   if (sent > confirmationsPerHour) return
+  if (isAnswered) return addJob(tx, answerWithSampleTask, { leadId: saved.leadId, number: saved.number })
   await queueMail(tx, {
     dedupeKey: `lead-confirmation:${saved.leadId}:${saved.number}`,
     template: 'lead-confirmation',

@@ -12,6 +12,7 @@ import { licencesForExport } from '#server/licences/licences.service.ts'
 import { hardCopiesForExport } from '#server/orders/hard-copies.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { samplesForExport } from '#server/sample-delivery/samples-of-person.service.ts'
 import * as store from './personal-data.store.ts'
 import { papersOf } from './personal-papers.service.ts'
 import { mailsOf } from './privacy.store.ts'
@@ -77,6 +78,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
         leadReplies: profile.email_proven_at
           ? (await store.listReplies(tx, profile.email_key)).map(({ text, at }) => ({ text, at: at.toISOString() }))
           : [],
+        sampleCopies: profile.email_proven_at ? await samplesForExport(tx, profile.email_key) : [],
         mails: (await store.listMails(tx, mailsOf(customerId, profile.email))).map(presentMail),
       }
     })

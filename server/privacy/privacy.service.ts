@@ -15,6 +15,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { queueMail } from '#server/platform/mail/outbox.ts'
+import { eraseSamples } from '#server/sample-delivery/samples-of-person.service.ts'
 import { deleteSavedSearches } from '#server/saved-searches/saved-searches.service.ts'
 import { findProfile } from './personal-data.store.ts'
 import { accountDeletedMail } from './privacy.mail.ts'
@@ -72,11 +73,17 @@ export async function eraseVisitor(
   await ctx.db.transaction().execute(async (tx) => {
     const emailKey = await store.findEmailKeyOfLead(tx, leadId)
     if (emailKey === undefined) throw new AppError('admin.not-found')
-    await store.anonymiseLeads(tx, emailKey, randomUUID())
+    await eraseLeads(tx, emailKey, randomUUID())
     await store.anonymiseQuotes(tx, { emailKey, at: ctx.now() })
     await eraseInvitationsTo(tx, emailKey)
     await actor.recordAudit(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
   })
+}
+
+/** The samples first, which are found by the address of their leads. */
+async function eraseLeads(tx: Db, emailKey: string, nobody: string): Promise<void> {
+  await eraseSamples(tx, emailKey)
+  await store.anonymiseLeads(tx, emailKey, nobody)
 }
 
 /** What blocks a deletion: a paid order that is not delivered, or an unpaid one for which a gateway may still receive money. */
@@ -124,7 +131,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await store.anonymiseOrders(tx, customerId, ctx.now())
   await store.anonymisePurchases(tx, customerId)
   await store.anonymiseFapiao(tx, customerId, ctx.now())
-  if (profile && (withLeads || profile.email_proven_at)) await store.anonymiseLeads(tx, profile.email_key, customerId)
+  if (profile && (withLeads || profile.email_proven_at)) await eraseLeads(tx, profile.email_key, customerId)
   await store.anonymiseQuotes(tx, {
     customerId,
     emailKey: isAddressTheirs ? profile.email_key : undefined,

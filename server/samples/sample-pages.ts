@@ -4,6 +4,7 @@ import type { SampleRefusal } from '#contract/sample-states.ts'
 import { encodeWebp } from './encode-webp.ts'
 import { drawMark } from './sample-mark.ts'
 
+export type Pixels = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 type Picture = { readonly width: number; readonly height: number; readonly webp: Uint8Array }
 export type RenderedPage = { readonly page: number; readonly text: string; readonly pictures: readonly Picture[] }
 export type RenderedSample = { readonly pageCount: number; readonly pages: readonly RenderedPage[] }
@@ -25,18 +26,35 @@ const maxTextLength = 20_000
 
 /** @param pages their numbers, from 1 @throws RefusedSample */
 export async function renderPages(bytes: Uint8Array, pages: readonly number[]): Promise<RenderedSample> {
+  const rendered: RenderedPage[] = []
+  const pageCount = await openPages(bytes, pages, async (openPage, page) => {
+    rendered.push({ page, text: readText(openPage()), pictures: await drawPictures(openPage) })
+  })
+  return { pageCount, pages: rendered }
+}
+
+/** Opens a page again for every use, since drawing closes it. */
+export type OpenPage = () => PDFiumPage
+
+/**
+ * Reads chosen pages one after the other.
+ * @param pages their numbers, from 1
+ * @returns how many pages the file has
+ * @throws RefusedSample
+ */
+export async function openPages(
+  bytes: Uint8Array,
+  pages: readonly number[],
+  read: (openPage: OpenPage, page: number) => Promise<void>,
+): Promise<number> {
   const library = await PDFiumLibrary.init()
   try {
     const document = await open(library, bytes)
     const pageCount = document.getPageCount()
     if (pages.some((page) => page > pageCount)) throw new RefusedSample('missing-page')
-    const rendered: RenderedPage[] = []
-    for (const number of pages) {
-      const openPage = () => document.getPage(number - 1)
-      rendered.push({ page: number, text: readText(openPage()), pictures: await drawPictures(openPage) })
-    }
+    for (const page of pages) await read(() => document.getPage(page - 1), page)
     document.destroy()
-    return { pageCount, pages: rendered }
+    return pageCount
   } finally {
     library.destroy()
   }
@@ -63,23 +81,27 @@ function readText(page: PDFiumPage): string {
   return text.slice(0, maxTextLength).toWellFormed().trim()
 }
 
-/** @param openPage is called for every picture, since drawing closes the page */
-async function drawPictures(openPage: () => PDFiumPage): Promise<Picture[]> {
+async function drawPictures(openPage: OpenPage): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const wanted of widths) {
+    const { data, width, height } = await drawMarkedPage(openPage, wanted)
+    pictures.push({ width, height, webp: await encodeWebp(data, { width, height }) })
+  }
+  return pictures
+}
+
+/** @throws RefusedSample */
+export async function drawMarkedPage(openPage: OpenPage, width: number): Promise<Pixels> {
   const { originalWidth, originalHeight } = openPage().getOriginalSize()
   const ratio = originalHeight / originalWidth
   if (!(ratio > 0)) throw new RefusedSample('unreadable')
   if (ratio < 1 / maxHeightPerWidth || ratio > maxHeightPerWidth) throw new RefusedSample('too-large')
-  const pictures: Picture[] = []
-  for (const width of widths) {
-    const { data, ...size } = await openPage().render({
-      width,
-      height: Math.round(width * ratio),
-      render: async (drawn) => drawn.data,
-    })
-    const pixels = new Uint8ClampedArray(data)
-    drawMark(pixels, size)
-    const { width: drawnWidth, height } = size
-    pictures.push({ width: drawnWidth, height, webp: await encodeWebp(pixels, { width: drawnWidth, height }) })
-  }
-  return pictures
+  const { data, ...size } = await openPage().render({
+    width,
+    height: Math.round(width * ratio),
+    render: async (drawn) => drawn.data,
+  })
+  const pixels = { data: new Uint8ClampedArray(data), width: size.width, height: size.height }
+  drawMark(pixels.data, pixels)
+  return pixels
 }

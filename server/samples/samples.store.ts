@@ -31,6 +31,26 @@ export function findPublished(
   )
 }
 
+/** A sample that can be made a file: that of a published report, whose pages have been rendered. */
+export function findPrintable(
+  db: Db,
+  { reportId, language, now }: { readonly reportId: number; readonly language: Language; readonly now: Date },
+) {
+  return db
+    .selectFrom('samples as s')
+    .innerJoin('report_texts as t', (join) =>
+      join.onRef('t.report_id', '=', 's.report_id').onRef('t.lang', '=', 's.lang'),
+    )
+    .innerJoin('files as f', 'f.id', 's.file_id')
+    .select(['s.choice_id', 's.pages', 'f.storage_key'])
+    .where('s.report_id', '=', reportId)
+    .where('s.lang', '=', language)
+    .where('s.state', '=', 'ready')
+    .where('t.status', '=', 'published')
+    .where('t.publish_at', '<=', now)
+    .executeTakeFirst()
+}
+
 export function listPages(db: Db, sampleId: string) {
   return db
     .selectFrom('sample_pages as p')

@@ -8,6 +8,7 @@ import type { Currency } from '#contract/common/money.ts'
 import { defaultFapiaoSettings } from '#contract/fapiao-states.ts'
 import { priceBands } from '#contract/price-bands.ts'
 import { defaultSalesDiscountLimit } from '#contract/quote-states.ts'
+import type { SampleRecipients } from '#contract/sample-states.ts'
 import { type DictType, registerCaptchaKey } from '#contract/site-config.ts'
 import { type SiteSettingValue, siteSettings } from '#contract/site-settings.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -130,6 +131,12 @@ export async function chosenItems(
       return Array.isArray(chosen) ? chosen.filter((id): id is number => Number.isSafeInteger(id)) : []
     },
   })
+}
+
+/** Whose requests for a sample are answered at once. The default is nobody's. */
+export async function sampleRecipients(db: Db): Promise<SampleRecipients> {
+  const set = siteSettings['sample-delivery'].value.safeParse(await findSetting(db, 'zh-CN', 'sample-delivery'))
+  return set.success ? set.data : 'nobody'
 }
 
 /** Discount of a line, in per cent of its list price, up to which sales need no approval. */

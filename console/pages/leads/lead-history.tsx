@@ -22,7 +22,7 @@ export function LeadHistory({ lead }: { readonly lead: Lead }) {
           ...lead.events.map((event) => ({
             key: event.id,
             title: <EventText event={event} />,
-            note: `${dateTime(event.at)} · ${event.staffName}`,
+            note: [dateTime(event.at), event.staffName].filter(Boolean).join(' · '),
             state: event.mailState === 'parked' ? ('failed' as const) : ('done' as const),
           })),
           { key: 'arrived', title: t.arrived, note: dateTime(lead.createdAt), state: 'done' as const },
@@ -36,13 +36,15 @@ function EventText({ event }: { readonly event: LeadEvent }) {
   const t = usePhrases(leadsPhrases)
   const { dateTime } = useNumbers()
   const { kind, from, to, text } = event
+  const mailState = event.mailState ? t.mailStates[event.mailState] : t.mailGone
+  if (kind === 'sample') return t.events.sample(mailState, text)
   if (kind === 'assign') return t.events.assign(text)
   if (kind === 'due') return t.events.due(text ? dateTime(text) : '')
   const title = {
     made: t.events.made,
     note: t.events.note,
     move: from && to ? t.events.move(t.states[from], t.states[to]) : '',
-    reply: t.events.reply(event.mailState ? t.mailStates[event.mailState] : t.mailGone),
+    reply: t.events.reply(mailState),
   }[kind]
   return (
     <>

@@ -8,6 +8,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { leakLookupPhrases } from '../../phrases/leak-lookup.ts'
 import { TracedCopyCard } from './traced-copy-card.tsx'
+import { TracedSampleCard } from './traced-sample-card.tsx'
 
 export function NumberResult({
   typed,
@@ -17,19 +18,23 @@ export function NumberResult({
   readonly answer: OutputOf<typeof traceNumber>
 }) {
   const t = usePhrases(leakLookupPhrases)
-  const { numberProblem: problem, copies } = answer
+  const { numberProblem: problem, copies, samples } = answer
+  const count = copies.length + samples.length
   return (
     <section className="lookup__result">
-      <h2>{problem ? t.wrong : copies.length === 0 ? t.notFound : t.found(copies.length)}</h2>
+      <h2>{problem ? t.wrong : count === 0 ? t.notFound : t.found(count)}</h2>
       {problem ? (
         <Notice>
           {problem.position === null ? t.wrongNumber(typed) : t.wrongCharacter(problem.position, problem.character)}
         </Notice>
       ) : null}
-      {!problem && copies.length === 0 ? <Notice>{t.noSuchNumber}</Notice> : null}
-      {problem && copies.length > 0 ? <p>{t.similar}</p> : null}
+      {!problem && count === 0 ? <Notice>{t.noSuchNumber}</Notice> : null}
+      {problem && count > 0 ? <p>{t.similar}</p> : null}
       {copies.map((copy) => (
         <TracedCopyCard key={copy.number} copy={copy} />
+      ))}
+      {samples.map((sample) => (
+        <TracedSampleCard key={sample.number} sample={sample} />
       ))}
     </section>
   )
@@ -38,18 +43,22 @@ export function NumberResult({
 export function FileResult({ answer }: { readonly answer: OutputOf<typeof traceFile> }) {
   const t = usePhrases(leakLookupPhrases)
   const { size } = useNumbers()
-  const { file, copies, originals, unknownNumbers } = answer
+  const { file, copies, samples, originals, unknownNumbers } = answer
+  const count = copies.length + samples.length
   return (
     <section className="lookup__result">
-      <h2>{copies.length === 0 ? t.notFound : t.found(copies.length)}</h2>
+      <h2>{count === 0 ? t.notFound : t.found(count)}</h2>
       <p className="muted small lookup__file">
         {file.name} · {size(file.size)} · SHA-256 <span className="num">{file.sha256}</span>
       </p>
-      {copies.length === 0 && originals.length === 0 ? <Notice>{t.noNumber[file.state]}</Notice> : null}
+      {count === 0 && originals.length === 0 ? <Notice>{t.noNumber[file.state]}</Notice> : null}
       {unknownNumbers.length > 0 ? <Notice>{t.unknownNumbers(unknownNumbers.join(t.comma))}</Notice> : null}
-      {copies.length > 1 ? <p>{t.several}</p> : null}
+      {count > 1 ? <p>{t.several}</p> : null}
       {copies.map((copy) => (
         <TracedCopyCard key={copy.number} copy={copy} />
+      ))}
+      {samples.map((sample) => (
+        <TracedSampleCard key={sample.number} sample={sample} />
       ))}
       {originals.map((original) => (
         <Notice key={`${original.itemKind}-${original.itemId}`}>

@@ -2,6 +2,7 @@
 import { contactRuleSets } from '#contract/common/contact-rules.ts'
 import { paymentMethods, paymentOptions } from '#contract/payment-methods.ts'
 import { priceBands } from '#contract/price-bands.ts'
+import { sampleRecipients } from '#contract/sample-states.ts'
 import { BilingualFields, FormSection, type LanguageKey } from '../../components/bilingual-fields.tsx'
 import { ChecksInput } from '../../components/checks-input.tsx'
 import { SelectInput, SwitchInput } from '../../components/choice-inputs.tsx'
@@ -22,6 +23,7 @@ const keys = [
   'price-bands',
   'lead-notice-address',
   'reply-hours',
+  'sample-delivery',
   'quote-discount-limit-sales',
   'public-holidays',
 ] as const
@@ -109,6 +111,12 @@ function SharedRules() {
           min={1}
           max={720}
           unit={t.hours}
+        />
+        <SelectInput
+          source="all.sample-delivery"
+          label={t.sampleDelivery}
+          hint={t.sampleDeliveryHint}
+          options={sampleRecipients.map((value) => ({ value, label: t.sampleRecipients[value] }))}
         />
         <NumberInput
           source="all.quote-discount-limit-sales"

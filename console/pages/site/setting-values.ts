@@ -36,6 +36,7 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'document-versions': documentVersions,
   'pay-choices': [...paymentOptions],
   'reply-hours': 24,
+  'sample-delivery': 'nobody',
   'quote-discount-limit-sales': defaultSalesDiscountLimit,
   'lead-notice-address': '',
   carousel: [],

@@ -61,7 +61,12 @@ async function checkFiles({ files, db, now }: Installation): Promise<Finding[]> 
       all: faults,
     })
   const copies = await db.selectFrom('copies').select('storage_key').where('storage_key', 'is not', null).execute()
-  const known = new Set([...rows, ...copies].map((row) => row.storage_key ?? ''))
+  const samples = await db
+    .selectFrom('sample_copies')
+    .select('storage_key')
+    .where('storage_key', 'is not', null)
+    .execute()
+  const known = new Set([...rows, ...copies, ...samples].map((row) => row.storage_key ?? ''))
   const strays = stored.filter((file) => isStray(file, known, now())).length
   if (strays > 0)
     findings.push(

@@ -805,7 +805,7 @@ export interface LeadEvents {
   at: Timestamp;
   from_state: "new" | "contacted" | "qualified" | "quoted" | "won" | "lost" | "spam" | null;
   id: Generated<number>;
-  kind: "made" | "note" | "move" | "assign" | "due" | "reply";
+  kind: "made" | "note" | "move" | "assign" | "due" | "reply" | "sample";
   lead_id: string;
   mail_id: string | null;
   staff_id: number | null;
@@ -1064,6 +1064,7 @@ export interface Orders {
   title: string;
   upgrade_credit_minor: Generated<number>;
   upgrade_of: string | null;
+  upgrade_worth_minor: number | null;
   voucher_code: string | null;
 }
 
@@ -1554,6 +1555,21 @@ export interface RequestCounts {
   window_ends_at: Timestamp;
 }
 
+export interface SampleCopies {
+  choice_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  lead_id: string;
+  number: string;
+  opened_at: Timestamp | null;
+  sample_id: string | null;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string | null;
+  token_hash: Buffer;
+}
+
 export interface SampleImages {
   file_id: string;
   height: number;
@@ -1797,6 +1813,18 @@ export interface Throttles {
   window_ends_at: Timestamp;
 }
 
+export interface UpgradePrices {
+  amount_minor: number;
+  currency: "CNY" | "USD";
+  licence_id: string;
+  reason: string;
+  set_at: Timestamp;
+  staff_id: number | null;
+  staff_name: string;
+  type: "single" | "multi" | "enterprise";
+  valid_until: Timestamp;
+}
+
 export interface Uploads {
   created_at: Timestamp;
   file_id: string | null;
@@ -1968,6 +1996,7 @@ export interface DB {
   report_views: ReportViews;
   reports: Reports;
   request_counts: RequestCounts;
+  sample_copies: SampleCopies;
   sample_images: SampleImages;
   sample_pages: SamplePages;
   samples: Samples;
@@ -1991,6 +2020,7 @@ export interface DB {
   suspense_settlements: SuspenseSettlements;
   task_runs: TaskRuns;
   throttles: Throttles;
+  upgrade_prices: UpgradePrices;
   uploads: Uploads;
   voucher_uses: VoucherUses;
   vouchers: Vouchers;
