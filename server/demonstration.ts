@@ -83,15 +83,18 @@ function webhookUrl(env: Environment): string {
 }
 
 /**
- * Adds sales to a demonstration in which nothing was sold yet: in the background, as they take seconds. Not where mail is really sent: their
- * buyers do not exist.
+ * Adds sales, then samples, to a demonstration in which nothing was sold yet: in the background, as they take seconds. Not where mail is really
+ * sent: their buyers do not exist.
  */
 export async function seedSalesWhenNew(ctx: Ctx, env: Environment): Promise<void> {
   const isWanted = usesSimulator(env) && ctx.config.hasDemonstrationSales && ctx.config.smtpUrl === undefined
   if (!isWanted) return
   const { seedSales } = await import('../devtools/seed/sales/sales.ts')
   const startedAt = performance.now()
-  if (await seedSales(ctx)) ctx.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demonstration sales added')
+  if (!(await seedSales(ctx))) return
+  ctx.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demonstration sales added')
+  const { seedSamples } = await import('../devtools/seed/seed-samples.ts')
+  await seedSamples(ctx)
 }
 
 /** Fills an empty catalogue, or resumes an interrupted start. */

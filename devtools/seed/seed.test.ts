@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#contract/common/language.ts'
 import { languages } from '#contract/common/language.ts'
@@ -13,6 +15,7 @@ import { sanitizeHtml } from '#server/platform/rich-text.ts'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/database.ts'
 import { industries } from './facts/all.ts'
 import { seedDemonstration } from './seed.ts'
+import { seedSamples } from './seed-samples.ts'
 
 let database: TestDatabase
 let folder: string
@@ -154,6 +157,24 @@ describe('the demonstration catalogue', () => {
       const [start] = await (await ctx.files.open(file.storage_key, { start: 0, end: 4 })).toArray()
       expect(String(start), file.name).toBe('%PDF-')
     }
+  })
+
+  it('has samples of two reports in both languages, whose pages are in the files', async () => {
+    await seedSamples(ctx)
+    await seedSamples(ctx)
+    const samples = await database.db
+      .selectFrom('samples as s')
+      .innerJoin('item_files as i', (join) => join.onRef('i.file_id', '=', 's.file_id').onRef('i.lang', '=', 's.lang'))
+      .innerJoin('files as f', 'f.id', 's.file_id')
+      .select(['s.report_id', 's.pages', 'f.storage_key'])
+      .execute()
+    expect(samples).toHaveLength(4)
+    expect(new Set(samples.map((sample) => sample.report_id)).size).toBe(2)
+    for (const { pages, storage_key: key } of samples) {
+      const pdf = await PDFDocument.load(await buffer(await ctx.files.open(key)))
+      expect(Math.max(...pages)).toBeLessThan(pdf.getPageCount())
+    }
+    await database.db.deleteFrom('samples').execute()
   })
 
   it('is completed by the next start after an interruption', async () => {
