@@ -39,6 +39,7 @@ import * as search from './search-admin.ts'
 import * as sellingEntities from './selling-entities-admin.ts'
 import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
+import * as upgradePrices from './upgrade-prices-admin.ts'
 import * as vouchers from './vouchers-admin.ts'
 
 /** Every endpoint of the console, by the name of its export. */
@@ -60,6 +61,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     ledger,
     licences,
     copies,
+    upgradePrices,
     vouchers,
     payments,
     refunds,

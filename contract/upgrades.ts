@@ -1,4 +1,4 @@
-// Upgrades of licences: a larger type for the difference of the list prices.
+// Upgrades of licences: a larger type for the difference of the list prices, or for a price that staff have agreed.
 import * as z from 'zod'
 import { defineEndpoint } from './common/endpoint.ts'
 import { languages } from './common/language.ts'
@@ -8,9 +8,12 @@ import { editions, licences } from './licences.ts'
 
 const upgradeOffer = z.object({
   type: z.enum(licences),
-  /** The list price now, and what is left to pay of it. */
+  /** The list price now, what is taken off it for the licence, and what is left to pay. */
   list: moneySchema,
+  credit: moneySchema,
   price: moneySchema,
+  /** Until when a price holds that staff have agreed; null for the difference of the list prices. */
+  agreedUntil: z.string().nullable(),
 })
 export type UpgradeOffer = z.infer<typeof upgradeOffer>
 
@@ -18,7 +21,7 @@ export const listUpgrades = defineEndpoint({
   method: 'POST',
   path: '/report/licences/upgrades',
   summary:
-    'The larger licences for which a holder can exchange an active one, each with the difference of the list prices. It is bought like any report, with the number of the licence in `upgradeOf`; the licence is replaced once the order is paid.',
+    'The larger licences for which a holder can exchange an active one, each with the difference of the list prices or the price that was agreed. It is bought like any report, with the number of the licence in `upgradeOf`; the licence is replaced once the order is paid.',
   limit: 'read',
   access: 'customer',
   input: z.object({ number: licenceNumber }),

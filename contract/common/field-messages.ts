@@ -15,6 +15,15 @@ export const fieldMessages = {
     zh: '请填写大于 0、不超过 100,000,000 的金额；没有价格时请留空',
     en: 'Enter an amount above 0, up to 100,000,000; leave it empty where there is no price',
   },
+  'upgrade-price': {
+    zh: '请填写 0.01 至标价之间的金额；0 元订单无法在线付款',
+    en: 'Enter an amount from 0.01 up to the list price: an order of nothing cannot be paid online',
+  },
+  'upgrade-currency': {
+    zh: '升级须使用原订单的币种',
+    en: 'Upgrades cost the currency of the order of the licence',
+  },
+  'day-passed': { zh: '请选择今天或以后的日期', en: 'Choose today or a later day' },
   'net-days': { zh: '请填写 1—120 天，常用 15、30、60 天', en: 'Enter 1 to 120 days; 15, 30 and 60 are usual' },
   'credit-limit': {
     zh: '请至少填写一个币种的额度；要停止账期，请选择暂停',

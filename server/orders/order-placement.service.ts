@@ -162,8 +162,9 @@ async function draftOrder(ctx: Ctx, request: OrderRequest): Promise<OrderDraft> 
   const bought = { ...request, ...upgrade?.selection }
   const item = await findItemOnSale(ctx, bought)
   if (!item) throw new AppError('orders.item-not-on-sale')
-  const list = upgrade ? priceOfUpgrade(item, upgrade) : item.price
-  if (!list) throw new AppError('licences.no-upgrade')
+  const offer = upgrade && priceOfUpgrade(item, upgrade, request.licence)
+  if (upgrade && !offer) throw new AppError('licences.no-upgrade')
+  const list = offer?.price ?? item.price
   const voucherItem = { itemKind: bought.itemKind, itemId: bought.itemId, industry: item.category, list }
   const { voucherCode = '' } = request
   const discount = foldVoucherCode(voucherCode) === '' ? undefined : await findDiscount(ctx, voucherCode, voucherItem)
@@ -181,7 +182,8 @@ async function draftOrder(ctx: Ctx, request: OrderRequest): Promise<OrderDraft> 
     licenceTermsVersion: (await documentVersions(ctx.db, bought.language)).licence,
     price,
     discount: discount ? { code: discount.code, minor: discount.minor } : null,
-    upgrade: upgrade ? { of: upgrade.of, creditMinor: upgrade.creditMinor } : null,
+    upgrade:
+      upgrade && offer ? { of: upgrade.of, creditMinor: offer.creditMinor, worthMinor: upgrade.worthMinor } : null,
     hardCopyMinor,
     email: request.email ?? upgrade?.email ?? (await getCustomer(ctx, request.customerId)).email,
     createKey: request.createKey === '' ? null : request.createKey,

@@ -23,8 +23,11 @@ export type Order = {
   readonly price: Money
   /** What a voucher took off the list price. */
   readonly discount: { readonly code: string; readonly minor: number } | null
-  /** The licence that it replaces, by number, and what that is worth; null for any other order. */
-  readonly upgrade: { readonly of: string; readonly creditMinor: number } | null
+  /**
+   * The licence that it replaces, by number, what was taken off the list price for it, and what it was worth then; null for any other order. The
+   * two amounts differ when staff have agreed the price.
+   */
+  readonly upgrade: { readonly of: string; readonly creditMinor: number; readonly worthMinor: number } | null
   /** The part of the price that is for a printed copy; 0 without one. */
   readonly hardCopyMinor: number
   readonly email: string
@@ -61,6 +64,7 @@ export const orderColumns = [
   'voucher_code',
   'upgrade_of',
   'upgrade_credit_minor',
+  'upgrade_worth_minor',
   'hard_copy_minor',
   'email',
   'status',
@@ -91,7 +95,7 @@ export function toOrder(row: OrderRow): Order {
     competitorData: row.competitor_data,
     price: { currency: row.currency, minor: row.amount_minor },
     discount: row.voucher_code === null ? null : { code: row.voucher_code, minor: row.discount_minor },
-    upgrade: row.upgrade_of === null ? null : { of: row.upgrade_of, creditMinor: row.upgrade_credit_minor },
+    upgrade: upgradeIn(row),
     hardCopyMinor: row.hard_copy_minor,
     email: row.email,
     status: row.status,
@@ -105,4 +109,11 @@ export function toOrder(row: OrderRow): Order {
     deliveredAt: row.delivered_at,
     supportEndsAt: row.support_ends_at,
   }
+}
+
+function upgradeIn(
+  row: Pick<OrderRow, 'upgrade_of' | 'upgrade_credit_minor' | 'upgrade_worth_minor'>,
+): Order['upgrade'] {
+  const { upgrade_of: of, upgrade_credit_minor: creditMinor, upgrade_worth_minor: worthMinor } = row
+  return of === null ? null : { of, creditMinor, worthMinor: worthMinor ?? creditMinor }
 }

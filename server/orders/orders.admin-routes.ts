@@ -2,6 +2,7 @@
 import { type Language, say } from '#contract/common/language.ts'
 import * as actionContract from '#contract/order-actions-admin.ts'
 import * as contract from '#contract/orders-admin.ts'
+import * as prices from '#contract/upgrade-prices-admin.ts'
 import type { DeliveryServices } from '#server/delivery/copy-source.service.ts'
 import { withoutSearchText } from '#server/platform/actor.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -19,6 +20,7 @@ import {
   exportAdminOrders,
   listAdminOrders,
 } from './orders-admin.service.ts'
+import { agreeUpgradePrice, listUpgradePrices, withdrawUpgradePrice } from './upgrade-prices.service.ts'
 
 export function ordersAdminRoutes(routes: Routes, services: DeliveryServices): void {
   const { ctx } = services
@@ -27,6 +29,16 @@ export function ordersAdminRoutes(routes: Routes, services: DeliveryServices): v
   implement(routes, contract.orderCounts, () => adminOrderCounts(ctx))
   implement(routes, contract.getOrder, ({ input }) => describeOrder(ctx, input.id))
   implement(routes, contract.listAssignees, async () => ({ rows: await actions.listAssignees(ctx) }))
+
+  implement(routes, prices.getUpgradePrices, ({ input }) => listUpgradePrices(ctx, input.id))
+  implement(routes, prices.setUpgradePrice, async ({ input, actor }) => {
+    await agreeUpgradePrice(ctx, actor, input)
+    return listUpgradePrices(ctx, input.id)
+  })
+  implement(routes, prices.removeUpgradePrice, async ({ input, actor }) => {
+    await withdrawUpgradePrice(ctx, actor, input)
+    return listUpgradePrices(ctx, input.id)
+  })
 
   const respond = async (action: Promise<void>, { id }: { id: string }) => {
     await action

@@ -48,6 +48,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<Order | unde
       voucher_code: order.discount?.code ?? null,
       upgrade_of: order.upgrade?.of ?? null,
       upgrade_credit_minor: order.upgrade?.creditMinor ?? 0,
+      upgrade_worth_minor: order.upgrade?.worthMinor ?? null,
       hard_copy_minor: order.hardCopyMinor,
       email: order.email,
       create_key: order.createKey,

@@ -8,16 +8,22 @@ import { upgradeCredit } from './orders.rules.ts'
 import { findBoughtOrder } from './upgrade-offers.store.ts'
 
 /**
- * Whether money can still pay for an upgrade: the licence that it replaces, which stays locked, is active, and nothing was refunded for it since its
- * worth was taken off the price. True for an order that upgrades none.
+ * Whether money can still pay for an upgrade: the licence that it replaces, which stays locked, is active, and nothing was refunded for it since the
+ * order was made. True for an order that upgrades none.
  */
 export async function acceptsUpgrade(
   tx: Db,
-  { upgrade, customerId }: Pick<Order, 'upgrade' | 'customerId'>,
+  {
+    upgrade,
+    customerId,
+  }: {
+    readonly upgrade: Pick<NonNullable<Order['upgrade']>, 'of' | 'worthMinor'> | null
+    readonly customerId: string
+  },
 ): Promise<boolean> {
   if (upgrade === null) return true
   if (!(await lockReplaceable(tx, { number: upgrade.of, customerId }))) return false
-  return upgradeCredit(await findBoughtOrder(tx, upgrade.of)) >= upgrade.creditMinor
+  return upgradeCredit(await findBoughtOrder(tx, upgrade.of)) >= upgrade.worthMinor
 }
 
 /** After the entitlement of the order was granted: that of the replaced licence ends. */

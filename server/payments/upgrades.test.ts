@@ -4,12 +4,16 @@ import { assignSeat, getLicence, listLicences } from '#contract/customer-licence
 import { downloadFile, listDownloads } from '#contract/delivery.ts'
 import type { Licence } from '#contract/licences.ts'
 import { cancelReportOrder, payReport } from '#contract/payments.ts'
+import { listAudit } from '#contract/staff.ts'
+import { removeUpgradePrice, setUpgradePrice } from '#contract/upgrade-prices-admin.ts'
 import { listUpgrades } from '#contract/upgrades.ts'
 import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { booksOf, leversOf, orderReport, pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeFile, makeReport } from '../../tests/support/factories.ts'
+import { adminClient, signedInAs } from '../../tests/support/staff.ts'
 import type { PaymentsCtx } from './payments-context.ts'
 import { refundOrder } from './refunds/refunds-request.service.ts'
 
@@ -73,6 +77,11 @@ async function refund(orderId: string, amountMinor: number) {
 
 type Bought = Awaited<ReturnType<typeof buyLicence>>
 
+/** Its row, as staff name it. */
+function licenceOf({ orderId }: Bought) {
+  return test.ctx.db.selectFrom('licences').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+}
+
 async function largestOf({ client }: Bought) {
   const { rows } = await client(listLicences, {})
   return rows.find((row) => row.state === 'active')
@@ -99,6 +108,70 @@ describe('the upgrades of a licence', () => {
     const { credit, offers } = await bought.client(listUpgrades, { number: bought.number })
     expect(credit.amount).toBe('22000.00')
     expect(offers[0]?.price.amount).toBe('12200.00')
+  })
+
+  it('cost what staff have agreed until that ends, and an order keeps its price', async () => {
+    const bought = await buyLicence('single')
+    const { id } = await licenceOf(bought)
+    const sales = await signedInAs(test, 'sales')
+    const agreed = {
+      id,
+      type: 'multi',
+      currency: 'CNY',
+      reason: '续约优惠',
+      validUntil: beijingDay(test.ctx.now()),
+    } as const
+    const set = (changes: object) => sales.call(setUpgradePrice, { ...agreed, amountMinor: 100_000, ...changes })
+    expect((await set({})).offers[0]).toMatchObject({ difference: { minor: 1_140_000 }, agreed: { isValid: true } })
+    const offers = async () => (await bought.client(listUpgrades, { number: bought.number })).offers
+    expect(await offers()).toMatchObject([
+      { type: 'multi', credit: { amount: '33200.00' }, price: { amount: '1000.00' }, agreedUntil: expect.any(String) },
+      { type: 'enterprise', price: { amount: '22800.00' }, agreedUntil: null },
+    ])
+    const order = await bought.upgrade('multi', '1000.00')
+    await sales.call(removeUpgradePrice, { id, type: 'multi' })
+    expect((await offers())[0]).toMatchObject({ price: { amount: '11400.00' }, agreedUntil: null })
+    await payAt(order)
+    // The larger licence counts with its list price, as after any discount.
+    expect(await largestOf(bought)).toMatchObject({ type: 'multi' })
+    const larger = (await largestOf(bought))?.number ?? ''
+    expect((await bought.client(listUpgrades, { number: larger })).credit.amount).toBe('34200.00')
+    const owner = await signedInAs(test, 'owner')
+    const { rows } = await owner.call(listAudit, { subjectKind: 'licence', subjectId: id })
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'licence.agree-upgrade-price',
+      'licence.remove-upgrade-price',
+    ])
+  })
+
+  it('cannot be agreed at nothing, above the list price, in another currency or for a day that has passed', async () => {
+    const bought = await buyLicence('single')
+    const { id } = await licenceOf(bought)
+    const sales = await signedInAs(test, 'sales')
+    const agreed = {
+      id,
+      type: 'multi',
+      currency: 'CNY',
+      amountMinor: 1,
+      reason: 'x',
+      validUntil: '2099-01-01',
+    } as const
+    const fault = async (changes: object) => apiErrorOf(sales.call(setUpgradePrice, { ...agreed, ...changes }))
+    const wrong = (field: string, msg: string) => ({ data: { fields: [{ field, msg: expect.stringContaining(msg) }] } })
+    expect(await fault({ amountMinor: 0 })).toMatchObject(wrong('amountMinor', '0 元订单无法在线付款'))
+    expect(await fault({ amountMinor: 3_420_001 })).toMatchObject(wrong('amountMinor', '标价'))
+    expect(await fault({ currency: 'USD' })).toMatchObject(wrong('currency', '币种'))
+    expect(await fault({ validUntil: '2020-01-01' })).toMatchObject(wrong('validUntil', '日期'))
+    expect((await fault({ type: 'single' })).message).toContain('不能这样升级')
+    const stranger = adminClient(test).call(setUpgradePrice, agreed)
+    expect((await apiErrorOf(stranger)).code).toBe(401)
+    expect((await sales.call(setUpgradePrice, agreed)).offers[0]?.agreed?.price.minor).toBe(1)
+    // An agreed price that has ended is not offered any more.
+    await test.ctx.db
+      .updateTable('upgrade_prices')
+      .set({ valid_until: new Date(0) })
+      .execute()
+    expect((await bought.client(listUpgrades, { number: bought.number })).offers[0]?.price.amount).toBe('11400.00')
   })
 
   it('are refused at another price, for another item, to a smaller type, and to everybody but the holder', async () => {

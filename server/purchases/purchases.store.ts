@@ -145,6 +145,7 @@ export function listOrders(db: Db, purchaseId: string) {
       'refund_state',
       'upgrade_of',
       'upgrade_credit_minor',
+      'upgrade_worth_minor',
     ])
     .where('purchase_id', '=', purchaseId)
     .orderBy('purchase_line')

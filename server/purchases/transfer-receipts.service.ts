@@ -61,8 +61,14 @@ export async function lockPurchase(tx: Db, id: string): Promise<LockedPurchase |
 
 /** Orders that money can still pay. */
 async function areWaiting(tx: Db, orders: Awaited<ReturnType<typeof store.listOrders>>): Promise<boolean> {
-  for (const { status, customer_id: customerId, upgrade_of: of, upgrade_credit_minor: creditMinor } of orders) {
-    const upgrade = of === null ? null : { of, creditMinor }
+  for (const {
+    upgrade_of: of,
+    upgrade_credit_minor: creditMinor,
+    upgrade_worth_minor: worthMinor,
+    ...order
+  } of orders) {
+    const { status, customer_id: customerId } = order
+    const upgrade = of === null ? null : { of, worthMinor: worthMinor ?? creditMinor }
     if (status !== 'waiting' || !(await acceptsUpgrade(tx, { upgrade, customerId }))) return false
   }
   return true

@@ -13,6 +13,7 @@ import { LicenceActions } from './licence-actions.tsx'
 import { LicenceDownloads, LicenceHistory } from './licence-history.tsx'
 import { LicenceSeats } from './licence-seats.tsx'
 import { LicenceStateBadge } from './licence-state-badge.tsx'
+import { LicenceUpgradePrices } from './licence-upgrade-prices.tsx'
 
 export function LicencePanel({ id }: { readonly id: string }) {
   const t = usePhrases(shellPhrases)
@@ -42,6 +43,7 @@ function Details({ licence }: { readonly licence: AdminLicence }) {
       <PanelSection title={t.seats}>
         <LicenceSeats licence={licence} />
       </PanelSection>
+      {licence.state === 'active' ? <LicenceUpgradePrices licence={licence} /> : null}
       <PanelSection title={t.downloads}>
         <LicenceDownloads licence={licence} />
       </PanelSection>

@@ -140,7 +140,7 @@ export function purchaseOfUpgrade(
     licencePrice: [offer.list],
     competitorPrice: [],
     total: [offer.price],
-    upgrade: { of: number, credit: upgrades.credit },
+    upgrade: { of: number, credit: offer.credit },
   }
 }
 

@@ -2,7 +2,7 @@
 import { licenceLabels, licenceUsers } from '#contract/common/licence-labels.ts'
 import { scopeOf } from '#contract/common/licence-rules.ts'
 import { listUpgrades, type UpgradeOffer, type Upgrades } from '#contract/upgrades.ts'
-import { formatAmount } from '#ui/format.ts'
+import { formatAmount, formatDateTime } from '#ui/format.ts'
 import { licencePhrases } from '#ui/phrases/licence-phrases.ts'
 import { useBackgroundQuery } from '../../components/use-background-query.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -44,7 +44,7 @@ function Offer({ offer, upgrades, number, isElsewhere }: OfferProps) {
   const { label, longLabel } = licenceLabels[language][offer.type]
   const amounts = [
     [labels.list, formatAmount(offer.list, language)],
-    [labels.credit, `-${formatAmount(upgrades.credit, language)}`],
+    [labels.credit, `-${formatAmount(offer.credit, language)}`],
     [labels.price, formatAmount(offer.price, language)],
   ] as const
   const checkout = `${checkoutPath}?${upgradeQuery(number, upgrades, offer.type)}`
@@ -53,6 +53,9 @@ function Offer({ offer, upgrades, number, isElsewhere }: OfferProps) {
       <div>
         <b>{longLabel}</b>
         <p className="muted small">{licenceUsers(language, offer.type, scopeOf(licenceRules, offer.type))}</p>
+        {offer.agreedUntil === null ? null : (
+          <p className="small">{labels.agreedUntil(formatDateTime(offer.agreedUntil, language))}</p>
+        )}
       </div>
       <dl className="sum sum--plain">
         {amounts.map(([term, amount]) => (

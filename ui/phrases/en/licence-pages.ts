@@ -65,6 +65,7 @@ export const licencePages: LicencePhrases = {
     list: 'Licence price',
     credit: 'Less this licence',
     price: 'You pay',
+    agreedUntil: (time) => `Price agreed with you, until ${time} (Beijing)`,
     choose: (type) => `Upgrade to ${type}`,
     otherLanguage: 'This licence was bought in US dollars. Upgrade it on the English site.',
   },

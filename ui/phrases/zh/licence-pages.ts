@@ -61,6 +61,7 @@ export const licencePages = {
     list: '授权价格',
     credit: '原授权抵扣',
     price: '补差价',
+    agreedUntil: (time: string) => `专享价格，有效至 ${time}（北京时间）`,
     choose: (type: string) => `升级为${type}`,
     otherLanguage: '原授权以美元购买，请在英文站升级。',
   },
