@@ -20,5 +20,5 @@ export async function copiesForExport(db: Db, customerId: string) {
  * and to a person without a name.
  */
 export function expireCopies(tx: Db, customerId: string, at: Date): Promise<void> {
-  return store.expireCopiesOf(tx, customerId, at)
+  return store.expireCopies(tx, { customer_id: customerId }, at)
 }

@@ -7,6 +7,7 @@ import { copyNumberOf, showCopyNumber } from '#contract/copy-numbers.ts'
 import type { CopyRequest, CopySource } from '#server/delivery/copy-source.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { StoredFile } from '#server/platform/files/file-store.ts'
 import { writeZip } from '#server/platform/files/zip-writer.ts'
 import { deliversUnstampable } from '#server/site-config/site-config.service.ts'
@@ -27,6 +28,8 @@ import { openStamper } from './stamping/stamper.ts'
 export type Copies = CopySource & {
   /** A PDF of ours with a footer and a number on every page. @throws AppError delivery.copy-busy */
   stampPdf(pdf: Uint8Array<ArrayBuffer>, stamp: Stamp): Promise<Uint8Array<ArrayBuffer>>
+  /** Copies of an entitlement are made again, under the same numbers, when they are asked for. */
+  expireCopies(tx: Db, entitlementId: string, at: Date): Promise<void>
   close(): Promise<void>
 }
 
@@ -104,6 +107,7 @@ export function openCopies(ctx: CopyContext, report: (refused: RefusedFile) => P
       })
     },
     stampPdf: (pdf, stamp) => stamper.stamp({ format: 'pdf', stamp, read: async () => pdf }),
+    expireCopies: (tx, entitlementId, at) => store.expireCopies(tx, { entitlement_id: entitlementId }, at),
     close: () => stamper.close(),
   }
 }

@@ -107,11 +107,16 @@ export function listCopiesOf(db: Db, customerId: string) {
     .execute()
 }
 
-export async function expireCopiesOf(tx: Db, customerId: string, at: Date): Promise<void> {
+/** Of a person, or of all persons of an entitlement. */
+export async function expireCopies(
+  tx: Db,
+  of: { readonly customer_id: string } | { readonly entitlement_id: string },
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('copies')
     .set({ expires_at: at })
-    .where('customer_id', '=', customerId)
+    .where((eb) => eb.and(of))
     .where('storage_key', 'is not', null)
     .execute()
 }

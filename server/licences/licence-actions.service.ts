@@ -20,6 +20,11 @@ import { listSeats } from './seats.store.ts'
 
 type Of<Endpoint extends (typeof contract)[keyof typeof contract]> = ParsedInputOf<Endpoint>
 
+/** `expireCopies`, of a feature of a higher level: copies that were made name the earlier holder, and are made again under the same numbers. */
+export type LicencesCtx = Ctx & {
+  readonly expireCopies: (tx: Db, entitlementId: string, at: Date) => Promise<void>
+}
+
 /** @throws AppError admin.not-found, licences.ended */
 export function revokeLicence(
   ctx: Ctx,
@@ -55,7 +60,7 @@ export function restoreLicence(
  * @throws AppError admin.not-found, licences.ended, licences.not-delivered, request.invalid when no other customer has the address
  */
 export function transferLicence(
-  ctx: Ctx,
+  ctx: LicencesCtx,
   actor: Actor,
   { id, email, reason, keepsSeats }: Of<typeof contract.transferLicence>,
 ): Promise<void> {
@@ -84,7 +89,7 @@ export function transferLicence(
     await mailEnd(tx, { ...change, cause: 'transferred' })
     await store.changeHolder(tx, licence, to.id)
     await mailGrant(ctx, tx, change)
-    await store.expireCopies(tx, licence.entitlement_id, at)
+    await ctx.expireCopies(tx, licence.entitlement_id, at)
     await actor.recordAudit(tx, {
       action: 'licence.transfer',
       subject: subjectOf(id),

@@ -5,6 +5,8 @@ import { insertEvent } from './licence-events.store.ts'
 import * as store from './licence-revocation.store.ts'
 import { lockLicence } from './licences.store.ts'
 
+export { cancelPreparation } from './licence-revocation.store.ts'
+
 type Revocation = { readonly staffId: string; readonly reason: string; readonly at: Date }
 
 /**

@@ -31,6 +31,7 @@ export async function markRestored(tx: Db, licence: { id: string; entitlement_id
   await tx.updateTable('entitlements').set({ revoked_at: null }).where('id', '=', licence.entitlement_id).execute()
 }
 
+/** Ends the preparation of an order, whose entitlement has ended; any other order is unchanged. */
 export async function cancelPreparation(tx: Db, orderId: string): Promise<void> {
   await tx
     .updateTable('orders')

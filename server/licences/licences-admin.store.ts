@@ -92,16 +92,6 @@ export function listDownloads(db: Db, entitlementId: string, limit: number) {
     .execute()
 }
 
-/** Copies that were made name the earlier holder: they are made again, under the same numbers. */
-export async function expireCopies(tx: Db, entitlementId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('copies')
-    .set({ expires_at: at })
-    .where('entitlement_id', '=', entitlementId)
-    .where('storage_key', 'is not', null)
-    .execute()
-}
-
 /** The licence follows the customer of its entitlement. The company stays its holder while the new customer is a member. */
 export async function changeHolder(
   tx: Db,

@@ -1,11 +1,10 @@
 // Console routes of licences.
 import * as contract from '#contract/licences-admin.ts'
-import type { Ctx } from '#server/platform/context.ts'
 import { implement, type Routes } from '#server/platform/http/routes.ts'
 import * as actions from './licence-actions.service.ts'
 import { describeLicence, listAdminLicences } from './licences-admin.service.ts'
 
-export function licencesAdminRoutes(routes: Routes, ctx: Ctx): void {
+export function licencesAdminRoutes(routes: Routes, ctx: actions.LicencesCtx): void {
   implement(routes, contract.searchLicences, ({ input }) => listAdminLicences(ctx, input))
   implement(routes, contract.describeLicence, ({ input }) => describeLicence(ctx, ctx.db, input.id))
   const changed = async (change: Promise<void>, { id }: { id: string }) => {

@@ -7,9 +7,9 @@ import { seatTemplate } from './seat-invitation.mail.ts'
 
 export const licencesFeature: Feature = {
   name: 'licences',
-  routes: (routes, { ctx, pdf }) => {
+  routes: (routes, { ctx, pdf, copies }) => {
     licencesRoutes(routes, { ...ctx, pdf })
-    licencesAdminRoutes(routes, ctx)
+    licencesAdminRoutes(routes, { ...ctx, expireCopies: copies.expireCopies })
   },
   mailTemplates: [seatTemplate, grantedTemplate, endedTemplate],
 }

@@ -164,7 +164,6 @@ export function revokeOrder(ctx: Ctx, actor: Actor, { id, note }: ActionOn<{ not
   return withOrder(ctx, id, async (tx) => {
     const revocation = { orderId: id, staffId: actor.staffId, reason: note, at: ctx.now() }
     if (!(await revokeLicenceOfOrder(tx, revocation))) throw new AppError('orders.not-deliverable')
-    await store.cancelFulfilment(tx, id)
     await actor.recordAudit(tx, { action: 'orders.revoke', subject: subjectOf(id), after: { note } })
   })
 }

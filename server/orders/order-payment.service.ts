@@ -13,7 +13,7 @@ import * as store from './orders.store.ts'
 import { type RefundCause, refundMail } from './refund.mail.ts'
 
 export { acceptsPayment } from './orders.rules.ts'
-export { cancelFulfilment, reopenOrder } from './orders.store.ts'
+export { reopenOrder } from './orders.store.ts'
 
 /**
  * Moves an order whose lock the transaction holds to `paid`. Gateways repeat their notifications, so a second call is normal and does

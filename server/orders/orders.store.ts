@@ -178,13 +178,3 @@ export async function reopenOrder(tx: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
 }
-
-/** Ends the preparation of an order, whose entitlement has ended; any other order is unchanged. */
-export async function cancelFulfilment(tx: Db, id: string): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ fulfilment_state: 'none', delivery_due_at: null })
-    .where('id', '=', id)
-    .where('fulfilment_state', '=', 'preparing')
-    .execute()
-}

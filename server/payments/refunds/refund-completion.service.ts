@@ -2,9 +2,10 @@
 import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
 import type { GatewayEvent } from '#server/gateways/gateways.service.ts'
 import { mailRefundToHolder } from '#server/licences/holder-mails.service.ts'
+import { cancelPreparation } from '#server/licences/licence-revocation.service.ts'
 import { endHardCopy } from '#server/orders/hard-copies.service.ts'
 import { queueOrderDocuments } from '#server/orders/order-documents.service.ts'
-import { announceRefund, cancelFulfilment, recordOrderRefund } from '#server/orders/order-payment.service.ts'
+import { announceRefund, recordOrderRefund } from '#server/orders/order-payment.service.ts'
 import type { Order } from '#server/orders/orders.service.ts'
 import { undoUpgrade } from '#server/orders/upgrade-completion.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -92,7 +93,7 @@ export async function completeRefund(
     if (await revokeEntitlement(ctx, tx, order.id))
       await mailRefundToHolder(tx, { orderId: order.id, buyerId: order.customerId, refundId: refund.id })
     await undoUpgrade(tx, order.id)
-    await cancelFulfilment(tx, order.id)
+    await cancelPreparation(tx, order.id)
     await endHardCopy(ctx, tx, order.id)
   }
   await announceRefund(ctx, tx, order, { ...refund, isOnCredit: payment.method === 'credit' })
