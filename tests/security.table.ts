@@ -515,6 +515,35 @@ export const requirements: readonly Requirement[] = [
     'have exact versions and hashes, and run no scripts at installation',
   ]),
   row(
+    65,
+    'addresses that open something by themselves cannot be guessed, and end as told',
+    [
+      'server/quotes/self-service.test.ts',
+      'has 256 random bits in its address, and every other one is answered alike',
+      'reminds the buyer once, then expires with a mail; the link says so',
+    ],
+    [
+      'server/documents/document-links.test.ts',
+      'opens the page, which needs no scripts and is not indexed',
+      'ends after an hour, and nobody can guess one',
+    ],
+    ['server/licences/licences.test.ts', 'have the check character of every typed number'],
+    ['tests/two-processes.test.ts', 'can be tried twenty times a minute'],
+    [
+      'server/samples/samples.test.ts',
+      'consists of WebP pictures of at most 120 kB, which may be cached for ever and are not indexed',
+      'has no picture at %s',
+      'loses its pictures with another choice, their bytes too',
+    ],
+    [
+      'server/sample-delivery/sample-delivery.test.ts',
+      'is answered with a link to the chosen pages, which name the address and a number',
+      'that a stranger guesses leads to a page in their language, like one that has expired',
+      'expires after seven days, says so in the language of the request, and its bytes are removed',
+    ],
+    [pages, 'keep addresses that open something by themselves out of indexes and from other sites'],
+  ),
+  row(
     66,
     'documents are for those who buy for the company, or hold a link',
     [

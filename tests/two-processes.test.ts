@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, register } from '#contract/accounts.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
+import { checkLicence } from '#contract/customer-licences.ts'
 import { cancelReportOrder } from '#contract/payments.ts'
 import { formWith, openPicture, requestFrom } from '#server/accounts/accounts.fixture.ts'
 import { type App, createApp } from '#server/app.ts'
@@ -44,6 +45,16 @@ async function sharedCount(ip: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return max ?? 0
 }
+
+describe('numbers that open something by themselves', () => {
+  it('can be tried twenty times a minute', async () => {
+    const path = `${checkLicence.path}?number=L-7F3K-22QX-B`
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++)
+      statuses.push((await requestFrom(first, '203.0.113.65', { method: 'GET', path })).status)
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+})
 
 describe('with two processes', () => {
   it('an address that exceeds a limit at one is refused by the other before it reaches the limit there', async () => {

@@ -156,6 +156,24 @@ describe('a quote of a visitor', () => {
     ).rejects.toThrow('never change')
   })
 
+  it('has 256 random bits in its address, and every other one is answered alike', async () => {
+    const { token } = await quoteOf(test)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
+    const answers = await Promise.all(
+      [other, token.toLowerCase(), 'A'.repeat(43)].map(async (wrong) => {
+        const { code, message } = await failureOf(test.client()(getQuote, { token: wrong }))
+        const pdf = await test.app.http.inject({
+          url: `/api/report/quotes/${wrong}/pdf`,
+          headers: { host: 'localhost', accept: 'text/html' },
+        })
+        return { code, message, status: pdf.statusCode, page: pdf.payload, robots: pdf.headers['x-robots-tag'] }
+      }),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.robots).toBe('noindex')
+  })
+
   it('is unknown to anybody without its link', async () => {
     const token = 'A'.repeat(43)
     expect((await failureOf(test.client()(getQuote, { token }))).message).toContain('没有找到这份报价单')

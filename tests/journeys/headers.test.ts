@@ -84,6 +84,16 @@ describe('page responses', () => {
     }
   })
 
+  it('keep addresses that open something by themselves out of indexes and from other sites', async () => {
+    for (const path of [`/quote/${'A'.repeat(43)}`, '/licence/L-7F3K-22QX-B'].flatMap((path) => [path, `/en${path}`])) {
+      const response = await get(path)
+      expect([200, 404], path).toContain(response.status)
+      expect(response.headers.get('x-robots-tag'), path).toBe('noindex')
+      // Other origins get no path.
+      expect(response.headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin')
+    }
+  })
+
   it('allow scripts and resources of the site only', async () => {
     for (const path of [...publicPages(), ...personalPages, '/nothing-here']) {
       const response = await get(path)
