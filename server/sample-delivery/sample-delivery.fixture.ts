@@ -2,17 +2,25 @@
 import { sql } from 'kysely'
 import { chooseSample } from '#contract/samples-admin.ts'
 import { receiveLead } from '#server/leads/leads.fixture.ts'
-import { attachPdf, pagesPdf, runJob } from '#server/samples/samples.fixture.ts'
+import { attachPdf, colouredPdf, type PageColours, runJob } from '#server/samples/samples.fixture.ts'
 import type { TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
 import type { signedInAs } from '../../tests/support/staff.ts'
 
 type Editor = Awaited<ReturnType<typeof signedInAs>>
 
+/** Of each page, above and below. */
+const colours: readonly PageColours[] = [
+  ['#e00000', '#00b000'],
+  ['#00b000', '#0000e0'],
+  ['#0000e0', '#e00000'],
+  ['#e00000', '#0000e0'],
+]
+
 /** A published report whose sample consists of these pages of four. Their pictures, which no copy needs, are not rendered. */
 export async function makeSampledReport(test: TestApp, editor: Editor, pages: number[]) {
   const { id } = await makeReport(test.ctx)
-  const fileId = await attachPdf(test, id, await pagesPdf(4))
+  const fileId = await attachPdf(test, id, await colouredPdf(colours))
   await editor.call(chooseSample, { id, language: 'zh-CN', fileId, pages })
   await test.ctx.db.updateTable('samples').set({ state: 'ready', page_count: 4 }).where('report_id', '=', id).execute()
   return { id, fileId }

@@ -1,4 +1,5 @@
 // Samples by rule: a request is answered at once, with a numbered file of the chosen pages that only the link in the mail opens.
+import { inflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { traceNumber } from '#contract/copies-admin.ts'
@@ -65,6 +66,16 @@ const templatesOf = async (leadId: string) => (await listMailsOf(test, leadId)).
 const eventsOf = async (leadId: string) => (await sales.call(getLead, { id: leadId })).events
 const numberOf = async (leadId: string) => (await eventsOf(leadId))[0]?.text ?? ''
 
+/** Of the upper and the lower half of pixels of three bytes each: 0 red, 1 green, 2 blue. */
+function strongestChannels(pixels: Buffer): number[] {
+  const half = Math.floor(pixels.length / 6) * 3
+  return [pixels.subarray(0, half), pixels.subarray(half)].map((part) => {
+    const sums = [0, 0, 0]
+    for (let at = 0; at < part.length; at += 1) sums[at % 3] = (sums[at % 3] ?? 0) + (part[at] ?? 0)
+    return sums.indexOf(Math.max(...sums))
+  })
+}
+
 describe('a request for a sample', () => {
   it('is answered with a link to the chosen pages, which name the address and a number', async () => {
     expect(await templatesOf(sent.leadId)).toEqual(['sample-ready'])
@@ -89,10 +100,13 @@ describe('a request for a sample', () => {
   it('gets one picture for each of these pages, and nothing else of the report', async () => {
     const { bytes } = await openLink(test, sent.link)
     const pdf = await PDFDocument.load(bytes)
-    const streams = pdf.context
+    const pictures = pdf.context
       .enumerateIndirectObjects()
-      .flatMap(([, object]) => (object instanceof PDFRawStream ? (object.dict.get(PDFName.of('Subtype')) ?? []) : []))
-    expect(streams.filter((subtype) => subtype === PDFName.of('Image'))).toHaveLength(1)
+      .flatMap(([, object]) => (object instanceof PDFRawStream ? object : []))
+      .filter(({ dict }) => dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))
+    expect(pictures).toHaveLength(1)
+    // The second page is green above and blue below.
+    expect(strongestChannels(inflateSync(pictures[0]?.contents ?? ''))).toEqual([1, 2])
     expect((await readFacts(bytes)).pages[0]?.text).not.toContain('This is page')
   })
 

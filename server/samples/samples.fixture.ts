@@ -17,6 +17,26 @@ export async function pagesPdf(count: number, password?: string, words: readonly
   return buffer(document)
 }
 
+/** Of the upper and the lower half of a page. */
+export type PageColours = readonly [above: string, below: string]
+
+/** A file whose pages say their numbers on plain colours. */
+export async function colouredPdf(colours: readonly PageColours[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false })
+  for (const [index, [above, below]] of colours.entries()) {
+    document.addPage()
+    const { width, height } = document.page
+    document.rect(0, 0, width, height / 2).fill(above)
+    document.rect(0, height / 2, width, height / 2).fill(below)
+    document
+      .fillColor('black')
+      .fontSize(18)
+      .text(`This is page ${index + 1}`, 72, 72)
+  }
+  document.end()
+  return buffer(document)
+}
+
 /** A stored file that nothing names. @returns its id */
 export async function storePdf(test: TestApp, bytes: Buffer): Promise<string> {
   const stored = await test.ctx.files.put(Readable.from([bytes]))

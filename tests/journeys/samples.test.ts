@@ -1,5 +1,4 @@
 // Samples in a browser: staff choose pages, visitors read them by keyboard, by touch and without JavaScript.
-import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listReports, type ReportRow } from '#contract/catalogue.ts'
@@ -8,8 +7,7 @@ import type { Language } from '#contract/common/language.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { getSample, samplePicturePath } from '#contract/samples.ts'
 import { chooseSample, getSampleChoices } from '#contract/samples-admin.ts'
-import { openSampleRenderer } from '#server/samples/sample-renderer-client.ts'
-import { pagesPdf } from '#server/samples/samples.fixture.ts'
+import { colouredPdf } from '#server/samples/samples.fixture.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { samplePhrases } from '#ui/phrases/sample-phrases.ts'
 import { reportPath } from '../../site/paths.ts'
@@ -18,6 +16,7 @@ import { pollUntil } from '../support/buyer.ts'
 import { type Staff, signedIn } from '../support/console.ts'
 import { startJourney } from '../support/journey.ts'
 import { axeFaults } from '../support/page-checks.ts'
+import { encodedAgain, pageColours, pagesShown } from '../support/page-colours.ts'
 import { uploadFile } from '../support/patient-requests.ts'
 import { crawl, type Found, isPicture } from '../support/stranger-crawl.ts'
 
@@ -176,22 +175,16 @@ describe('a visitor reads the sample of a report', () => {
 })
 
 describe('a stranger who follows every address of a report with a sample', () => {
-  const pageTotal = 6
+  const pageTotal = pageColours.length
   const language = 'zh-CN'
   let pdf: Buffer<ArrayBuffer>
   let editor: Staff
   let report: ReportRow
   let fileId: string
-  /** Every page of the file as the product would draw it, by the hash of the picture. */
-  const pageOf = new Map<string, number>()
 
   beforeAll(async () => {
     const { origin } = journey.product
-    pdf = Buffer.from(await pagesPdf(pageTotal))
-    const pages = Array.from({ length: pageTotal }, (_, index) => index + 1)
-    const drawn = await openSampleRenderer().render({ bytes: Uint8Array.from(pdf), pages })
-    if ('refused' in drawn) throw new Error(`the file was refused: ${drawn.refused}`)
-    for (const { page, pictures } of drawn.pages) for (const { webp } of pictures) pageOf.set(hashOf(webp), page)
+    pdf = Buffer.from(await colouredPdf(pageColours))
     editor = await signedIn(journey.product, 'crawled', 'editor')
     const withCookie: typeof fetch = (url, init) => {
       const headers = new Headers(init?.headers)
@@ -249,13 +242,15 @@ describe('a stranger who follows every address of a report with a sample', () =>
     })
   }
 
-  /** The pages whose pictures it got, and those whose text. */
-  function pagesIn(found: readonly Found[]) {
-    const pictures = found.filter((one) => one.status === 200 && isPicture(one))
-    const drawn = pictures.flatMap(({ bytes }) => pageOf.get(hashOf(bytes)) ?? [])
+  const picturesIn = (found: readonly Found[]) => found.filter((one) => one.status === 200 && isPicture(one))
+
+  /** The pages that are seen in any of its pictures, and those whose text it got. */
+  async function pagesIn(found: readonly Found[]) {
+    const shown = await pagesShown(journey.browser, picturesIn(found))
+    const drawn = shown.filter((page) => page !== undefined)
     const texts = found.filter((one) => !isPicture(one)).map(({ bytes }) => bytes.toString('utf8'))
     const read = texts.flatMap((text) => [...text.matchAll(/This is page (\d)/g)].map(([, page]) => Number(page)))
-    return { count: pictures.length, drawn: [...new Set(drawn)].sort(), read: [...new Set(read)].sort() }
+    return { drawn: [...new Set(drawn)].sort(), read: [...new Set(read)].sort() }
   }
 
   const samplePathsIn = (found: readonly Found[]) =>
@@ -264,10 +259,14 @@ describe('a stranger who follows every address of a report with a sample', () =>
   it('gets pictures and text of chosen pages only, and none of an earlier choice', async () => {
     await choose([1, 3])
     const first = await crawlReport()
-    expect(pagesIn(first)).toMatchObject({ drawn: [1, 3], read: [1, 3] })
-    expect(samplePathsIn(first)).toHaveLength(4)
+    expect(await pagesIn(first)).toEqual({ drawn: [1, 3], read: [1, 3] })
+    const samples = samplePathsIn(first)
+    expect(samples).toHaveLength(4)
+    // A page is recognized at another size and in another encoding, as a thumbnail of it would be.
+    const again = await Promise.all(samples.map((sample) => encodedAgain(journey.browser, sample)))
+    expect((await pagesShown(journey.browser, again)).toSorted()).toEqual([1, 1, 3, 3])
     // Covers, share images and icons are there too, so the crawl is more than the sample.
-    expect(pagesIn(first).count).toBeGreaterThan(6)
+    expect(picturesIn(first).length).toBeGreaterThan(6)
     expect(first.some(({ path }) => path.includes('sitemap'))).toBe(true)
     expect(first.filter(({ bytes }) => bytes.subarray(0, 5).toString() === '%PDF-')).toEqual([])
 
@@ -277,13 +276,9 @@ describe('a stranger who follows every address of a report with a sample', () =>
     }
     const second = await pollUntil(async () => {
       const found = await crawlReport()
-      return pagesIn(found).read.join() === '5' ? found : undefined
+      return (await pagesIn(found)).read.join() === '5' ? found : undefined
     })
-    expect(pagesIn(second)).toMatchObject({ drawn: [5], read: [5] })
+    expect(await pagesIn(second)).toEqual({ drawn: [5], read: [5] })
     expect(samplePathsIn(second)).toHaveLength(2)
   })
 })
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
