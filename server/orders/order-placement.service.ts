@@ -25,6 +25,7 @@ import type { Order } from './order-rows.store.ts'
 import { newOrderNo } from './orders.rules.ts'
 import * as store from './orders.store.ts'
 import { findUpgrade, priceOfUpgrade } from './upgrade-offers.service.ts'
+import { lockBoughtOrder } from './upgrade-offers.store.ts'
 
 /** Unpaid orders expire after a day (decision 21). */
 const unpaidTtlMs = 24 * 3_600_000
@@ -132,13 +133,15 @@ function insertOrder<First>(
 
 /**
  * Inserts the order, then claims its voucher: a repeated request finds the order before it is refused a second use.
- * @throws AppError vouchers.…, orders.price-differs when staff have changed the voucher meanwhile
+ * @throws AppError vouchers.…, orders.price-differs when staff have changed the voucher meanwhile, licences.not-found when the licence to be
+ * upgraded was withdrawn meanwhile
  */
 async function insertWithVoucher(
   ctx: Ctx,
   tx: Db,
   { order, voucher, hardCopy }: OrderDraft,
 ): Promise<Order | undefined> {
+  if (order.upgrade && !(await lockBoughtOrder(tx, order.upgrade.of))) throw new AppError('licences.not-found')
   const inserted = await store.insertOrder(tx, order)
   if (inserted && hardCopy) await insertHardCopy(tx, inserted.id, hardCopy)
   if (!inserted || !voucher) return inserted

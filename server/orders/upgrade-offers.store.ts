@@ -16,3 +16,20 @@ export function findBoughtOrder(db: Db, number: string) {
       .executeTakeFirstOrThrow()
   )
 }
+
+/**
+ * Locks the order of a licence until the transaction ends, so that its money is not withdrawn, and the licence with it, while an upgrade is ordered.
+ * @returns whether the licence is still there
+ */
+export async function lockBoughtOrder(tx: Db, number: string): Promise<boolean> {
+  await tx
+    .selectFrom('orders as o')
+    .innerJoin('licences as l', 'l.order_id', 'o.id')
+    .select('o.id')
+    .where('l.number', '=', number)
+    .forShare('o')
+    .execute()
+  // Read again, as the lock may have waited for a transaction that deleted it.
+  const licence = await tx.selectFrom('licences').select('id').where('number', '=', number).executeTakeFirst()
+  return licence !== undefined
+}

@@ -1,10 +1,14 @@
 // Upgrades of licences that companies pay by bank transfer.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listLicences } from '#contract/customer-licences.ts'
 import { commercialContents } from '#contract/documents.ts'
 import { buyByTransfer } from '#contract/purchases.ts'
+import { apiErrorOf } from '#server/accounts/accounts.fixture.ts'
 import { revokeEntitlement } from '#server/delivery/delivery.service.ts'
+import { undoSettlement } from '#server/payments/settlements.service.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
+import { pollUntil } from '../../tests/support/buyer.ts'
 import { makeCustomer, makeReport } from '../../tests/support/factories.ts'
 import { allocate, buyer, makeSeller, withdraw } from './purchases.fixture.ts'
 
@@ -15,7 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-async function upgradeByTransfer(changes: { first?: object; second?: object } = {}) {
+/** A licence that was paid by transfer. `order` orders its upgrade. */
+async function singleByTransfer(changes: { first?: object; second?: object } = {}) {
   const { token } = await makeCustomer(test.ctx)
   const report = await makeReport(test.ctx)
   const client = test.client('zh-CN', token)
@@ -42,8 +47,13 @@ async function upgradeByTransfer(changes: { first?: object; second?: object } = 
   const licencesOf = async () =>
     (await client(listLicences, {})).rows.map(({ number, type, state }) => ({ number, type, state }))
   const [{ number } = { number: '' }] = await licencesOf()
-  const upgrade = await buy({ licence: 'multi', payPrice: '11400.00', upgradeOf: number, ...changes.second })
-  return { single, upgrade, number, licencesOf }
+  const order = () => buy({ licence: 'multi', payPrice: '11400.00', upgradeOf: number, ...changes.second })
+  return { single, number, licencesOf, order }
+}
+
+async function upgradeByTransfer(changes: Parameters<typeof singleByTransfer>[0] = {}) {
+  const { order, ...bought } = await singleByTransfer(changes)
+  return { ...bought, upgrade: await order() }
 }
 
 describe('an upgrade by bank transfer', () => {
@@ -82,6 +92,24 @@ describe('an upgrade by bank transfer', () => {
     expect(await licencesOf()).toMatchObject([{ type: 'single', state: 'active' }])
     await allocate(test, upgrade.id, 1_140_000)
     expect((await licencesOf())[0]).toMatchObject({ type: 'multi', state: 'active' })
+  })
+
+  it('is refused when the money of its licence is withdrawn at that moment', async () => {
+    const { single, order } = await singleByTransfer()
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        test.ctx.db,
+      )
+      return rows.length > 0 || undefined
+    }
+    const ordered = await test.ctx.db.transaction().execute(async (tx) => {
+      expect(await undoSettlement(tx, single.order_id, test.ctx.now())).toBe(true)
+      const result = apiErrorOf(order())
+      await pollUntil(isWaiting)
+      return { result }
+    })
+    expect((await ordered.result).message).toContain('没有找到这份授权')
   })
 
   it('receives no money once its licence has ended', async () => {
