@@ -1,6 +1,6 @@
 // What happens to orders in a life: bought, paid online, cancelled, expired, refunded; and the reminders of what is unpaid.
 import { randomUUID } from 'node:crypto'
-import { decimalAmount } from '#contract/common/money.ts'
+import { decimalAmount, parseAmount } from '#contract/common/money.ts'
 import { cancelOrder, expireOrders } from '#server/payments/cancellation.service.ts'
 import { applyGatewayEvent } from '#server/payments/gateway-events.service.ts'
 import { payOrder } from '#server/payments/payments.service.ts'
@@ -15,7 +15,7 @@ import { writeOffReceivable } from '#server/receivables/receivables-admin.servic
 import { purchasesOf } from './bank-steps.ts'
 import { billingOf, itemsOf } from './quote-steps.ts'
 import type { ActionOf } from './trade-plans.ts'
-import type { Scene } from './trade-world.ts'
+import { hardCopyMinor, type Scene } from './trade-world.ts'
 
 const dayMs = 86_400_000
 
@@ -49,11 +49,27 @@ async function requestOf(scene: Scene, which: number) {
   return { ...item, customerId, language: 'zh-CN', payPrice: await priceOf(scene, item.itemId), createKey: '' } as const
 }
 
-export async function buy(scene: Scene, { do: kind, which }: ActionOf<'transfer' | 'shop'>): Promise<void> {
-  const request = await requestOf(scene, which)
+function withPrintedCopy(payPrice: string) {
+  return {
+    payPrice: decimalAmount((parseAmount(payPrice) ?? 0) + hardCopyMinor),
+    hardCopy: {
+      recipient: '林晓',
+      phone: '13800138000',
+      address: '海淀区中关村大街 1 号',
+      postcode: '100080',
+      country: 'CN',
+    },
+  }
+}
+
+export async function buy(scene: Scene, action: ActionOf<'transfer' | 'shop'>): Promise<void> {
+  const request = await requestOf(scene, action.which)
   const email = 'library@example.com'
-  if (kind === 'shop') {
-    await payOrder(scene.ctx, { ...request, email, payMethod: 'zfb', orderNo: '' }, { clientIp: '127.0.0.1' })
+  if (action.do === 'shop') {
+    const printed = action.isPrinted ? withPrintedCopy(request.payPrice) : {}
+    const order = { ...request, ...printed, email, payMethod: 'zfb', orderNo: '' } as const
+    const { orderPayUrl: page } = await payOrder(scene.ctx, order, { clientIp: '127.0.0.1' })
+    if (action.isPrinted) await finishAt(scene, page, { isPaid: true, isNotified: true })
     return
   }
   await buyOneByTransfer(await preparePurchase(scene.ctx), {
@@ -70,8 +86,7 @@ export async function buy(scene: Scene, { do: kind, which }: ActionOf<'transfer'
 
 /** The page is opened, perhaps paid, and the gateway perhaps tells us; otherwise a query finds the money later. */
 export async function pay(scene: Scene, { which, method, isPaid, isNotified }: ActionOf<'pay'>): Promise<void> {
-  const { ctx, world, person } = scene
-  const { models } = world
+  const { ctx, person } = scene
   const waiting = (await ordersOf(scene)).filter(({ status }) => status === 'waiting')
   const order = waiting[which % Math.max(1, waiting.length)]
   if (!order) return
@@ -81,6 +96,15 @@ export async function pay(scene: Scene, { which, method, isPaid, isNotified }: A
     { ...request, payMethod: method, orderNo: order.order_no, customerId: person.customerId },
     { clientIp: '127.0.0.1' },
   )
+  await finishAt(scene, page, { isPaid, isNotified })
+}
+
+/** What the buyer and the gateway do with an open page. */
+export async function finishAt(
+  { ctx, world: { models } }: Scene,
+  page: string,
+  { isPaid, isNotified }: { readonly isPaid: boolean; readonly isNotified: boolean },
+): Promise<void> {
   models.scan(page)
   if (!isPaid) return
   models.pay(page)

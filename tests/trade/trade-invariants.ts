@@ -7,7 +7,8 @@ import { type Person, toleranceMinor } from './trade-world.ts'
 export async function contradictions(db: Db, person: Person | undefined): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     ${linesHoldTheRest(person)} union all ${purchasesHoldAllocations(person)} union all ${paidOrdersHaveMoney(person)}
-    union all ${receivablesAddUp(person)} union all ${refundsAreCovered(person)} union all ${quotesHaveOnePurchase(person)}`.execute(
+    union all ${receivablesAddUp(person)} union all ${refundsAreCovered(person)} union all ${quotesHaveOnePurchase(person)}
+    union all ${upgradesReplaceOne(person)} union all ${upgradesCostTheRest(person)} union all ${printedCopiesArePaid(person)}`.execute(
     db,
   )
   return rows.map(({ what }) => what)
@@ -122,6 +123,38 @@ function quotesHaveOnePurchase(person: Person | undefined): Part {
       (d.number, d.gross_minor) is distinct from (q.number, q.total_minor)`,
     'not one current version': sql`q.base_number is not null and 1 <> (select count(*) from quotes v
       where v.base_number = q.base_number and v.state not in ('draft', 'superseded'))`,
+  })
+}
+
+function upgradesReplaceOne(person: Person | undefined): Part {
+  const replacing = sql`from licences n where n.upgrade_of = l.number and n.state in ('active', 'upgraded')`
+  return wrong(sql`'licence ' || l.number`, sql`licences l`, ofCustomer('l', person), {
+    'upgraded and not replaced by one': sql`l.state = 'upgraded' and 1 <> (select count(*) ${replacing})`,
+    'replaced and active too': sql`l.state = 'active' and exists (select ${replacing})`,
+    'replaced without money': sql`exists (select from orders o join licences n on n.order_id = o.id
+      where n.upgrade_of = l.number and n.state = 'active' and (o.status <> 'paid' or o.refund_state = 'fully'))`,
+  })
+}
+
+/** The list price is the price and what was taken off it, whether that was the worth of the licence or what staff have agreed. */
+function upgradesCostTheRest(person: Person | undefined): Part {
+  const from = sql`orders o join report_prices r on r.report_id = o.item_id and r.edition = o.edition
+    and r.licence = o.licence and r.currency = o.currency`
+  return wrong(sql`'upgrade ' || o.order_no`, from, sql`o.upgrade_of is not null and ${ofCustomer('o', person)}`, {
+    'its parts are not the list price': sql`o.amount_minor + o.upgrade_credit_minor <> r.amount_minor`,
+    'has no price': sql`o.amount_minor <= 0`,
+  })
+}
+
+function printedCopiesArePaid(person: Person | undefined): Part {
+  const from = sql`orders o left join hard_copies h on h.order_id = o.id`
+  return wrong(sql`'printed copy of ' || o.order_no`, from, ofCustomer('o', person), {
+    'not with its price': sql`(h.order_id is not null) <> (o.hard_copy_minor > 0)`,
+    'sent and not paid': sql`h.sent_at is not null and o.status <> 'paid'`,
+    'due though all was refunded': sql`h.order_id is not null and h.sent_at is null and h.ended_at is null
+      and o.refund_state = 'fully'`,
+    'ended and still entitled': sql`h.ended_at is not null and exists (
+      select from entitlements e where e.order_id = o.id and e.revoked_at is null)`,
   })
 }
 

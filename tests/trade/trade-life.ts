@@ -12,6 +12,7 @@ import * as quotes from './quote-steps.ts'
 import { contradictions, surplusAllocations } from './trade-invariants.ts'
 import type { Action, Life, Step } from './trade-plans.ts'
 import { makePerson, type Scene, type World } from './trade-world.ts'
+import * as upgrades from './upgrade-steps.ts'
 
 /** How often something happened in all lives together. */
 export type Tally = Map<string, number>
@@ -40,14 +41,20 @@ const refusals: readonly string[] = [
   'bank-statements.line-changed',
   'bank-statements.too-late',
   'bank-statements.too-much',
+  'licences.no-upgrade',
+  'licences.not-found',
+  'licences.not-active',
+  'orders.hard-copy-not-due',
   'orders.not-paid',
   'orders.not-unpaid',
   'orders.paid-together',
   'orders.partly-paid',
+  'orders.price-differs',
   'orders.unpaid-order-exists',
   'payments.method-invalid',
   'payments.refund-not-abnormal',
   'payments.refund-too-large',
+  'payments.refund-upgraded',
   'purchases.cannot-receive',
   'purchases.order-open',
   'purchases.ordered-again',
@@ -120,6 +127,10 @@ function act(scene: Scene, action: Action): Promise<void> {
       return orders.payOut(scene, action.which)
     case 'write-off':
       return orders.writeOff(scene, action.which)
+    case 'upgrade':
+      return upgrades.upgrade(scene, action)
+    case 'send-copy':
+      return upgrades.sendCopy(scene, action.which)
     case 'remind':
       return orders.remind(scene)
   }
@@ -153,6 +164,7 @@ async function assertSettled(scene: Scene, tally: Tally): Promise<void> {
   for (const order of await orders.ordersOf(scene)) {
     expect(['waiting', 'paid', 'cancelled'], order.order_no).toContain(order.status)
     add(tally, `order ${order.status}`)
+    if (order.upgrade_of !== null) add(tally, `upgrade ${order.status}`)
   }
   for (const payment of await paymentsOf(scene)) {
     if (payment.applied) add(tally, `paid by ${payment.method}`)
@@ -173,5 +185,8 @@ async function assertSettled(scene: Scene, tally: Tally): Promise<void> {
     add(tally, `purchase ${purchase.state}`)
     if (purchase.short_minor > 0) add(tally, 'purchase short')
   }
+  for (const { state } of await upgrades.licencesOf(scene)) add(tally, `licence ${state}`)
+  for (const copy of await upgrades.copiesOf(scene))
+    add(tally, `printed copy ${copy.sent_at ? 'sent' : copy.ended_at ? 'ended' : 'open'}`)
   for (const quote of await quotes.quotesOf(scene)) add(tally, `quote ${quote.state}`)
 }

@@ -1,4 +1,4 @@
-// A thousand random lives of companies in one world: quotes, acceptances, transfers, credit, gateways, refunds, jobs, and processes that die
+// A thousand random lives of companies in one world: quotes, acceptances, transfers, credit, gateways, upgrades, printed copies, refunds, jobs, and processes that die
 // in between. A failure prints its seed and path: assign them to `replay` below to run the same plan again.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +17,7 @@ const reached = [
   ...['purchase open', 'purchase paid', 'purchase cancelled', 'purchase short'],
   ...['paid by transfer', 'paid by credit', 'paid by zfb', 'paid by wx', 'refund succeeded', 'refund abnormal'],
   ...['quote accepted', 'quote superseded', 'quote withdrawn', 'quote declined', 'quote sent'],
+  ...['upgrade paid', 'licence upgraded', 'printed copy sent', 'printed copy ended'],
   ...['undo', 'exact', 'return', 'write-off', 'remind', 'match', 'death by process', 'death by connection'],
 ]
 

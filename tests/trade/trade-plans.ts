@@ -28,7 +28,11 @@ const opening = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('transfer'), which }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('shop'), which }) },
+  // A printed copy is paid for at once.
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('shop'), which, isPrinted: fc.constantFrom(true, true, false) }),
+  },
 )
 const acceptance = fc.record({
   do: fc.constant('accept'),
@@ -62,6 +66,14 @@ const payment = fc.record({
   isPaid: fc.constantFrom(true, true, false),
   isNotified: fc.boolean(),
 })
+const upgrade = fc.record({
+  do: fc.constant('upgrade'),
+  which,
+  // At a price that staff have agreed.
+  isAgreed: fc.boolean(),
+  isPaid: fc.constantFrom(true, true, false),
+  isNotified: fc.boolean(),
+})
 const refund = fc.record({ do: fc.constant('refund'), which, percent, reason: fc.constantFrom('customer', 'admin') })
 const treatment = fc.record({
   do: fc.constantFrom(...repeated('undo', 5), ...repeated('exact', 5), 'return', 'return', 'exclude', 'match'),
@@ -69,18 +81,21 @@ const treatment = fc.record({
 })
 const ending = fc.record({ do: fc.constantFrom('cancel', 'cancel', 'expire'), which })
 const other = fc.record({ do: fc.constantFrom('pay-out', 'write-off', 'remind'), which })
+const dispatch = fc.record({ do: fc.constant('send-copy'), which })
 
 const action = fc.oneof(
   { weight: 2, arbitrary: opening },
   { weight: 3, arbitrary: acceptance },
-  { weight: 2, arbitrary: decision },
+  { weight: 3, arbitrary: decision },
   { weight: 5, arbitrary: receipt },
   { weight: 6, arbitrary: allocation },
   { weight: 2, arbitrary: payment },
+  { weight: 2, arbitrary: upgrade },
   { weight: 2, arbitrary: refund },
   { weight: 5, arbitrary: treatment },
   { weight: 2, arbitrary: ending },
   { weight: 2, arbitrary: other },
+  { weight: 1, arbitrary: dispatch },
 )
 export type Action = typeof action extends fc.Arbitrary<infer T> ? T : never
 export type ActionOf<K extends Action['do']> = Extract<Action, { do: K }>

@@ -16,6 +16,9 @@ import { signedInAs } from '../support/staff.ts'
 /** What banks may keep as their fee, in minor units. */
 export const toleranceMinor = 5_000
 
+/** What a printed copy costs, in yuan only. */
+export const hardCopyMinor = 60_000
+
 const taxNumbers = ['91110000600037341L', '91350100M000100Y43', '911101080000000007']
 
 export type World = {
@@ -50,7 +53,11 @@ export async function openWorld(): Promise<World> {
   await makeSeller(test)
   const models = openFakeGateways(test.ctx.now)
   const ctx = { ...test.ctx, gateways: gatewaysOf(models.all) }
-  const settings = { 'bank-fee-tolerance': { CNY: toleranceMinor, USD: toleranceMinor }, 'bank-auto-allocate': true }
+  const settings = {
+    'bank-fee-tolerance': { CNY: toleranceMinor, USD: toleranceMinor },
+    'bank-auto-allocate': true,
+    'hard-copies': { CNY: hardCopyMinor, USD: null },
+  }
   for (const [key, value] of Object.entries(settings))
     await ctx.db
       .insertInto('site_settings')
