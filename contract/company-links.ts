@@ -10,6 +10,9 @@ export const companyMembersPath = '/personalCenter/companyMembers'
 /** Followed by `?company=` and `&approval=`. */
 export const companyApprovalsPath = '/personalCenter/companyApprovals'
 
+/** Followed by `?company=`: what the company holds. */
+export const companyLibraryPath = '/personalCenter/companyLibrary'
+
 /** @param path one of the above, with its query or fragment */
 export function pageOfSite(origin: string, language: Language, path: string): string {
   return `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`

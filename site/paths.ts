@@ -1,5 +1,5 @@
 // Paths of the pages without language; `useSite().to` adds it.
-import { companyApprovalsPath, companyMembersPath } from '#contract/company-links.ts'
+import { companyApprovalsPath, companyLibraryPath, companyMembersPath } from '#contract/company-links.ts'
 import type { FacetParam } from '#contract/report-filters.ts'
 
 export const ordersPath = '/personalCenter/moreOrders'
@@ -114,7 +114,7 @@ export type CompanySection = (typeof companySections)[number]
 
 /** Where the pages of company accounts are, as their mails name them. */
 export const companySectionPaths = {
-  library: '/personalCenter/companyLibrary',
+  library: companyLibraryPath,
   members: companyMembersPath,
   approvals: companyApprovalsPath,
   usage: '/personalCenter/companyUsage',

@@ -4,7 +4,7 @@ type Properties = {
   /**
    * The mails are erased with this subject, whatever their recipient. The second part of their dedupe key is its id: of the account, of the
    * lead, of the order, its change or refund, of the purchase, of the quote, of the fapiao request, of the invoice, or of the account whose
-   * request the admins of a company are told of.
+   * request or departure the admins of a company are told of.
    */
   readonly subject?: 'account' | 'order' | 'lead' | 'purchase' | 'quote' | 'fapiao' | 'invoice' | 'member'
   /** They hold a secret, or belong to a deleted account: staff cannot read them, and they are emptied once they are sent. */
@@ -20,6 +20,7 @@ const properties = {
   'company-invitation': { isEphemeral: true },
   'company-join-answer': { subject: 'member' },
   'company-join-request': { subject: 'member' },
+  'company-licences-passed': { subject: 'member' },
   'credit-note-issued': { subject: 'invoice' },
   'email-changed': { subject: 'account' },
   'email-code': { isEphemeral: true },

@@ -1,4 +1,5 @@
 // Company accounts: founding, members with their roles, and what somebody who leaves loses.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCompanyHistory } from '#contract/companies-admin.ts'
 import * as accounts from '#contract/company-accounts.ts'
@@ -25,6 +26,16 @@ afterAll(() => test?.close())
 
 const siemens = { legalName: 'Siemens Energy GmbH', country: 'DE', taxNumber: 'DE 811 569 869' } as const
 const clientOf = ({ token }: { token: string }) => test.client('zh-CN', token)
+
+/** Takes the jobs that tell of licences which passed. */
+async function queuedMails(): Promise<unknown[]> {
+  const { rows } = await sql<{ payload: unknown }>`
+    delete from graphile_worker._private_jobs where task_id = (
+      select id from graphile_worker._private_tasks where identifier = 'mail-passed-licences') returning payload`.execute(
+    test.ctx.db,
+  )
+  return rows.map(({ payload }) => payload)
+}
 
 describe('a company', () => {
   it('is founded by a customer, who becomes its admin; of a registered number nothing else is told', async () => {
@@ -164,6 +175,36 @@ describe('a member who leaves', () => {
       seats: [{ email: reader.email }],
     })
     expect((await admin.client(listDownloads, {})).total).toBe(1)
+  })
+
+  it('has the admin who receives the licences told once, of all of them in one mail', async () => {
+    const { id: companyId, admin, buyer } = await makeCompanyOf(test)
+    const licences = [
+      await buyForCompany(test, { id: companyId, buyer }),
+      await buyForCompany(test, { id: companyId, buyer }),
+    ]
+    await queuedMails()
+    await buyer.client(accounts.leaveCompany, { companyId })
+    const payloads = await queuedMails()
+    expect(payloads).toHaveLength(1)
+    const mails = () =>
+      test.ctx.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('recipient', '=', admin.email)
+        .where('template', '=', 'company-licences-passed')
+        .execute()
+    for (const payload of [...payloads, ...payloads]) await test.app.jobs['mail-passed-licences']?.(payload)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    for (const { shown } of licences) expect(mail?.body_text).toContain(shown)
+    expect(mail?.body_text).toContain(`/personalCenter/companyLibrary?company=${companyId}`)
+    const { name } = await test.ctx.db
+      .selectFrom('customers')
+      .select('name')
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow()
+    expect(mail?.body_text).toContain(name)
   })
 
   it('opens the documents of purchases without the company, and none of those for it', async () => {
