@@ -5,6 +5,7 @@ import { endpointsIn, isSiteEndpoint, type SiteEndpoint } from './common/endpoin
 import * as company from './company.ts'
 import * as companyAccounts from './company-accounts.ts'
 import * as companyApprovals from './company-approvals.ts'
+import * as companyBilling from './company-billing.ts'
 import * as companyDomains from './company-domains.ts'
 import * as companyInvitations from './company-invitations.ts'
 import * as companyLibrary from './company-library.ts'
@@ -58,6 +59,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     companyInvitations,
     companyDomains,
     companyLibrary,
+    companyBilling,
     companyApprovals,
     samples,
     alerts,

@@ -7,6 +7,7 @@ import { requireSession } from './accounts/sessions.service.ts'
 import { bankStatementsFeature } from './bank-statements/bank-statements.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
+import { companyBillingFeature } from './company-billing/company-billing.feature.ts'
 import { companyLibraryFeature } from './company-library/company-library.feature.ts'
 import { companySignInFeature } from './company-sign-in/company-sign-in.feature.ts'
 import {
@@ -105,6 +106,7 @@ const features: readonly Feature[] = [
   fapiaoFeature,
   invoicesFeature,
   receivablesFeature,
+  companyBillingFeature,
   privacyFeature,
   dashboardFeature,
   queuesFeature,

@@ -1016,6 +1016,15 @@ export const errors = {
     status: 422,
     text: { zh: '该员工没有管理公司的权限', en: 'This person does not have permission to work on companies' },
   },
+  'companies.statement-too-long': {
+    wire: 5002,
+    status: okStatus,
+    field: 'from',
+    text: {
+      zh: '该期间的明细过多，请缩短期间',
+      en: 'There are too many entries in this period. Choose a shorter one',
+    },
+  },
   'companies.request-answered': {
     wire: 409,
     status: 409,

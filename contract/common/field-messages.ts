@@ -218,6 +218,7 @@ export const fieldMessages = {
   },
   'voucher-amount': { zh: '请至少填写一个币种的减免金额', en: 'Enter an amount in one currency at least' },
   'voucher-period': { zh: '结束日期不能早于开始日期', en: 'The last day must not be before the first' },
+  'day-order': { zh: '结束日期不能早于开始日期', en: 'The last day is before the first' },
   'date-format': { zh: '请按 2026-10-01 的格式填写日期', en: 'Write the date as 2026-10-01' },
   'link-address': {
     zh: '请填写以 https://、http:// 或“/”开头的地址',

@@ -16,9 +16,14 @@ export async function createFileLink(
 ): Promise<{ url: string; expiresAt: string }> {
   if (!(await store.isOwnFile(ctx.db, { customerId, requestId: file.id, id: file.fileId })))
     throw new AppError('fapiao.not-found')
+  return createLink(ctx, file.fileId)
+}
+
+/** For a file of a fapiao that the caller has found to be the company's. */
+export async function createLink(ctx: Ctx, fileId: string): Promise<{ url: string; expiresAt: string }> {
   const token = newToken()
   const expiresAt = new Date(ctx.now().getTime() + linkTtlMs)
-  await store.insertLink(ctx.db, { tokenHash: tokenHash(token), id: file.fileId, expiresAt })
+  await store.insertLink(ctx.db, { tokenHash: tokenHash(token), id: fileId, expiresAt })
   return { url: `${ctx.config.apiBase}${fapiaoFilePath}${token}`, expiresAt: expiresAt.toISOString() }
 }
 
