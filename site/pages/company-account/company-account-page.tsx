@@ -1,5 +1,6 @@
 // Page of a company account: its sections as links, and the chosen one. What a role may not do is not offered.
 import { ApiError } from '#contract/client.ts'
+import type { CompanyRole } from '#contract/companies.ts'
 import { getCompanyAccount } from '#contract/company-accounts.ts'
 import { formatNumber } from '#ui/format.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
@@ -30,6 +31,12 @@ const views = {
 
 /** Answered with 403 to other roles. */
 const forAdmins: ReadonlySet<CompanySection> = new Set(['usage', 'settings'])
+const notForReaders: ReadonlySet<CompanySection> = new Set([...forAdmins, 'billing'])
+const hiddenFrom: Readonly<Record<CompanyRole, ReadonlySet<CompanySection>>> = {
+  admin: new Set(),
+  buyer: forAdmins,
+  reader: notForReaders,
+}
 
 export function CompanyAccountPage({ companyId, section }: PageProps) {
   const labels = companyAccountPhrases(useSite().language)
@@ -59,7 +66,7 @@ function Account({ company, onChange, section }: SectionProps & { readonly secti
     members: company.openJoinRequests,
     approvals: company.openApprovals,
   }
-  const shown = companySections.filter((one) => role === 'admin' || !forAdmins.has(one))
+  const shown = companySections.filter((one) => !hiddenFrom[role].has(one))
   const View = views[section]
   return (
     <div className="company-account">
@@ -80,7 +87,7 @@ function Account({ company, onChange, section }: SectionProps & { readonly secti
       {shown.includes(section) ? (
         <View company={company} onChange={onChange} />
       ) : (
-        <p className="notice">{labels.adminsOnly}</p>
+        <p className="notice">{forAdmins.has(section) ? labels.adminsOnly : labels.buyersOnly}</p>
       )}
     </div>
   )

@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 
-const parameter = 'after'
-
-export function useCursor(): string {
+/** @param parameter of the address; a page with two lists needs two */
+export function useCursor(parameter = 'after'): string {
   const [query] = useSearchParams()
   const cursor = query.get(parameter) ?? ''
   return /^[\da-f-]{0,36}$/.test(cursor) ? cursor : ''
 }
 
-export function MoreLinks({ next }: { readonly next: string }) {
+type MoreLinksProps = { readonly next: string; readonly parameter?: string }
+
+export function MoreLinks({ next, parameter = 'after' }: MoreLinksProps) {
   const { phrases, language } = useSite()
   const labels = companyAccountPhrases(language)
   const [query] = useSearchParams()
