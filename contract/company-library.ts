@@ -158,3 +158,15 @@ export const listCompanyDownloads = defineEndpoint({
     next: z.string(),
   }),
 })
+
+/** The response is the file; an error is the usual envelope. */
+export const exportCompanyDownloads = defineEndpoint({
+  method: 'GET',
+  path: '/report/companies/downloads/export',
+  summary:
+    'The downloads as CSV, the newest first, of all members or of one: who, what, when, and the number of the copy. For admins.',
+  limit: 'write',
+  access: 'customer',
+  input: z.object({ companyId, customerId: unlessBlank(z.uuid(m('invalid'))) }),
+  output: z.null(),
+})

@@ -207,6 +207,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   assignCompanySeat: { companyId, number: 'L-7F3K-22QX-B', customerId },
   endCompanySeat: { companyId, number: 'L-7F3K-22QX-B', seatId: customerId },
   listCompanyDownloads: { companyId },
+  exportCompanyDownloads: { companyId },
   getCompanyBilling: { companyId },
   listCompanyReceivables: { companyId },
   listCompanyPurchases: { companyId },

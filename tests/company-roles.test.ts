@@ -41,6 +41,7 @@ const table: Readonly<Record<string, readonly CompanyRole[]>> = {
   assignCompanySeat: buyers,
   endCompanySeat: buyers,
   listCompanyDownloads: admins,
+  exportCompanyDownloads: admins,
   getCompanyBilling: buyers,
   listCompanyReceivables: buyers,
   listCompanyPurchases: buyers,

@@ -1,13 +1,8 @@
-// The library of a company as its members see it, downloads for its admins, and the library as a table.
+// The library of a company as its members see it, and as a table.
 import type { OutputOf, ParsedInputOf } from '#contract/common/endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts'
-import type {
-  countCompanyIndustries,
-  LibraryRow,
-  listCompanyDownloads,
-  listCompanyLibrary,
-} from '#contract/company-library.ts'
+import type { countCompanyIndustries, LibraryRow, listCompanyLibrary } from '#contract/company-library.ts'
 import { licenceNumberIn, showLicenceNumber } from '#contract/licence-numbers.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
 import { includedEditions } from '#server/catalogue/editions.service.ts'
@@ -20,7 +15,6 @@ import * as store from './library.store.ts'
 
 const pageSize = 25
 const readersPerLicence = 50
-const downloadsPerPage = 50
 
 /** @throws AppError companies.not-found */
 export async function libraryOf(
@@ -123,30 +117,6 @@ async function linksOf(ctx: Ctx, page: readonly store.LibraryRecord[]) {
   )
   return (language: Language, row: store.LibraryRecord) =>
     found.find((one) => one.language === language)?.[row.item_kind].get(row.item_id)?.webTitle ?? null
-}
-
-/** @throws AppError companies.not-found, companies.not-allowed */
-export async function downloadsOf(
-  ctx: Ctx,
-  adminId: string,
-  { companyId, customerId, cursor }: ParsedInputOf<typeof listCompanyDownloads>,
-): Promise<OutputOf<typeof listCompanyDownloads>> {
-  await requireMember(ctx.db, { companyId, customerId: adminId }, ['admin'])
-  const query = { companyId, customerId, before: cursor, limit: downloadsPerPage + 1 }
-  const found = await store.listCompanyDownloadRows(ctx.db, query)
-  const rows = found.slice(0, downloadsPerPage)
-  return {
-    rows: rows.map((row) => ({
-      at: row.at.toISOString(),
-      customerId: row.customer_id,
-      name: row.name,
-      number: showLicenceNumber(row.number),
-      title: row.title,
-      file: row.file,
-      copyNumber: row.copy_number,
-    })),
-    next: found.length > downloadsPerPage ? String(rows.at(-1)?.id ?? '') : '',
-  }
 }
 
 const rowsPerRead = 200

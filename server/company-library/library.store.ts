@@ -156,6 +156,8 @@ export type DownloadRecord = {
   readonly at: Date
   readonly customer_id: string
   readonly name: string
+  /** Of those who are members now; null of others. */
+  readonly email: string | null
   readonly number: string
   readonly title: string
   readonly file: string
@@ -173,7 +175,7 @@ export async function listCompanyDownloadRows(
   }: { companyId: string; customerId: string | undefined; before: string; limit: number },
 ): Promise<DownloadRecord[]> {
   const { rows } = await sql<DownloadRecord>`
-    select d.id, d.at, d.customer_id, c.name, d.number, e.title, f.name as file, p.number as copy_number
+    select d.id, d.at, d.customer_id, c.name, case when m.customer_id is not null then c.email end as email, d.number, e.title, f.name as file, p.number as copy_number
     from (
       select d.*, l.number from licences l cross join lateral (
         select * from downloads d
@@ -186,6 +188,7 @@ export async function listCompanyDownloadRows(
       order by d.id desc limit ${limit}
     ) d
       join customers c on c.id = d.customer_id
+      left join company_members m on m.company_id = ${companyId}::uuid and m.customer_id = d.customer_id
       join entitlements e on e.id = d.entitlement_id
       join files f on f.id = d.file_id
       left join copies p on p.entitlement_id = d.entitlement_id and p.customer_id = d.customer_id and p.file_id = d.file_id

@@ -115,7 +115,7 @@ describe('a library', () => {
 })
 
 describe('downloads of a company', () => {
-  it('are listed for its admin with member, file and time, also of one member and of those who left', async () => {
+  it('are listed and exported for its admin with member, file and time, also of one member and of those who left', async () => {
     const company = await makeCompanyOf(test)
     const { id: companyId, admin, buyer, reader } = company
     const licence = await buyForCompany(test, company)
@@ -133,6 +133,26 @@ describe('downloads of a company', () => {
       { customerId: buyer.id, number: licence.shown },
     ])
     expect((await list({ customerId: buyer.id })).rows).toHaveLength(1)
+    const licenceNumber = licence.shown
+    await test.ctx.db.updateTable('customers').set({ name: '=HYPERLINK(1)' }).where('id', '=', buyer.id).execute()
+    const table = async (query = '') => {
+      const response = await test.app.http.inject({
+        method: 'GET',
+        url: `/api${contract.exportCompanyDownloads.path}?companyId=${companyId}&lang=en-US${query}`,
+        headers: { host: 'localhost', [tokenHeader]: admin.token },
+      })
+      expect(response.headers['content-disposition']).toBe('attachment; filename="downloads.csv"')
+      return response.body.split('\r\n').slice(0, -1)
+    }
+    const [head, first, second, ...more] = await table()
+    expect(head).toContain('Time (Beijing),Member,Email,Licence,Title,File,Copy number')
+    // The address of a member who has left is not the company's to know.
+    expect(first).not.toContain(reader.email)
+    expect(second).toMatch(
+      new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,'=HYPERLINK\\(1\\),${buyer.email},${licenceNumber},`),
+    )
+    expect(more).toEqual([])
+    expect(await table(`&customerId=${buyer.id}`)).toHaveLength(2)
     const other = await makeCompanyOf(test)
     expect((await other.admin.client(contract.listCompanyDownloads, { companyId: other.id })).rows).toEqual([])
   })

@@ -1,7 +1,6 @@
-// Button that saves the library of a company as CSV. A link cannot send the session, so the file is fetched.
+// Button that saves a table of a company as CSV. A link cannot send the session, so the file is fetched.
 import { ApiError } from '#contract/client.ts'
-import { tokenHeader } from '#contract/common/endpoint.ts'
-import { exportCompanyLibrary } from '#contract/company-library.ts'
+import { type SiteEndpoint, tokenHeader } from '#contract/common/endpoint.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { saveFile } from '../../components/save-file.ts'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
@@ -9,15 +8,22 @@ import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { readSession } from '../../session.ts'
 
-export function ExportButton({ companyId }: { readonly companyId: string }) {
+type ExportButtonProps = {
+  readonly endpoint: SiteEndpoint
+  readonly input: Readonly<Record<string, string>>
+  /** Of the file. */
+  readonly name: string
+}
+
+export function ExportButton({ endpoint, input, name }: ExportButtonProps) {
   const { language, apiBase } = useSite()
   const { notifyFailure } = useAppServices()
   const { library: labels } = companyAccountPhrases(language)
   const [save, busy] = useSingleFlight(async () => {
     try {
-      const query = new URLSearchParams({ companyId, lang: language })
-      const file = await csvAt(`${apiBase}${exportCompanyLibrary.path}?${query}`)
-      saveFile(labels.csvName, file)
+      const query = new URLSearchParams({ ...input, lang: language })
+      const file = await csvAt(`${apiBase}${endpoint.path}?${query}`)
+      saveFile(name, file)
     } catch (error) {
       notifyFailure(error)
     }

@@ -1,7 +1,7 @@
 // Library of a company: its licences, searched and filtered by the address, and the request of a report.
 import { useSearchParams } from 'react-router'
 import { listCompanyMembers } from '#contract/company-accounts.ts'
-import { countCompanyIndustries, listCompanyLibrary } from '#contract/company-library.ts'
+import { countCompanyIndustries, exportCompanyLibrary, listCompanyLibrary } from '#contract/company-library.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPath, reportsPath } from '../../paths.ts'
@@ -74,7 +74,7 @@ export function LibrarySection({ company }: SectionProps) {
       </ListState>
       {role === 'admin' ? (
         <p>
-          <ExportButton companyId={companyId} />
+          <ExportButton endpoint={exportCompanyLibrary} input={{ companyId }} name={labels.csvName} />
         </p>
       ) : null}
       {asked === undefined ? <AskForReport companyId={companyId} /> : null}

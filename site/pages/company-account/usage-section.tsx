@@ -1,7 +1,7 @@
 // Downloads under the licences of a company, with the numbers of copies. For its admins.
 import { useSearchParams } from 'react-router'
 import { listCompanyMembers } from '#contract/company-accounts.ts'
-import { listCompanyDownloads } from '#contract/company-library.ts'
+import { exportCompanyDownloads, listCompanyDownloads } from '#contract/company-library.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { companyAccountPhrases } from '#ui/phrases/company-account-phrases.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -73,7 +73,11 @@ export function UsageSection({ company }: SectionProps) {
         }
       </ListState>
       <div className="acts">
-        <ExportButton companyId={company.id} />
+        <ExportButton
+          endpoint={exportCompanyDownloads}
+          input={{ companyId: company.id, customerId }}
+          name={labels.csvName}
+        />
         <span className="muted small">{labels.csvText}</span>
       </div>
     </>
