@@ -33,6 +33,8 @@ export const listInvoices = defineEndpoint({
     ...listQuery(['issuedAt', 'total']),
     kind: unlessBlank(z.enum(invoiceKinds), 'unknown-choice'),
     currency: unlessBlank(z.enum(currencies), 'unknown-choice'),
+    /** Of purchases for this company. */
+    companyId: unlessBlank(z.uuid(m('invalid'))),
     /** Days in Beijing, both included. */
     from: day,
     until: day,

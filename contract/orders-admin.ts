@@ -64,6 +64,8 @@ const orderFilters = {
   itemKind: z.enum(itemKinds).optional(),
   assigneeId: staffId.optional(),
   customerId: z.uuid().optional(),
+  /** Of purchases for this company, whoever has bought. */
+  companyId: z.uuid().optional(),
   /** Orders waiting for their file: `soon` are due within twelve working hours or late, `late` are late. */
   due: z.enum(['soon', 'late']).optional(),
   /** `due`: paid orders whose printed copy is to be sent. */

@@ -10,6 +10,7 @@ export type InvoiceQuery = {
   readonly search: string
   readonly kind?: InvoiceKind | undefined
   readonly currency?: Currency | undefined
+  readonly companyId?: string | undefined
   /** The first moment, and the one after the last. */
   readonly from?: Date | undefined
   readonly before?: Date | undefined
@@ -34,6 +35,9 @@ async function matchesOf(db: Db, search: string): Promise<RawBuilder<SqlBool>> {
   return rows[0] ? sql`i.document_id = ${rows[0].id}::uuid` : containsAllWordsScan(db, scanned, search)
 }
 
+const isOfCompany = (companyId: string) => sql<SqlBool>`i.purchase_id = any (array(
+  select p.id from purchases p where p.company_id = ${companyId}::uuid))`
+
 /** The ids of a page. */
 export async function listIds(db: Db, query: InvoiceQuery): Promise<Total & { ids: string[] }> {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`
@@ -42,6 +46,7 @@ export async function listIds(db: Db, query: InvoiceQuery): Promise<Total & { id
     await matchesOf(db, query.search),
     ...(query.kind ? [sql<SqlBool>`i.kind = ${query.kind}`] : []),
     ...(query.currency ? [sql<SqlBool>`i.currency = ${query.currency}`] : []),
+    ...(query.companyId ? [isOfCompany(query.companyId)] : []),
     ...(query.from ? [sql<SqlBool>`i.issued_at >= ${query.from}`] : []),
     ...(query.before ? [sql<SqlBool>`i.issued_at < ${query.before}`] : []),
   ]

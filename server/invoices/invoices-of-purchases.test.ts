@@ -1,6 +1,7 @@
 // Invoices of purchases: one for all orders, paid by transfer or open on credit, and withdrawn with the payment.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { commercialContents } from '#contract/documents.ts'
+import { listInvoices } from '#contract/invoices-admin.ts'
 import { deliverWaitingOrders } from '#server/orders/order-delivery.service.ts'
 import { allocate, openPurchaseOf, purchasesCtx } from '#server/purchases/purchases.fixture.ts'
 import { lockPurchase, withdrawTransfer } from '#server/purchases/transfer-receipts.service.ts'
@@ -84,7 +85,7 @@ it('on credit it is issued on delivery, and says when it is due, where to pay an
     .values({ legal_name: billing.name, country: 'DE', tax_number: 'DE123456789', created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: staffId } = await signedInAs(test, 'owner')
+  const owner = await signedInAs(test, 'owner')
   await test.ctx.db
     .insertInto('company_credit')
     .values({
@@ -92,7 +93,7 @@ it('on credit it is issued on delivery, and says when it is due, where to pay an
       limit_cny_minor: 0,
       limit_usd_minor: 10_000_000,
       net_days: 30,
-      approved_by: Number(staffId),
+      approved_by: Number(owner.id),
       updated_at: at,
     })
     .execute()
@@ -111,6 +112,8 @@ it('on credit it is issued on delivery, and says when it is due, where to pay an
     creditDays: 30,
     invoice: { payment: { method: 'credit', paidOn: null } },
   })
+  const { rows } = await owner.call(listInvoices, { companyId })
+  expect(rows.map(({ id: documentId }) => documentId)).toEqual([invoice?.document_id])
 })
 
 it('a purchase within China gets no invoice', async () => {

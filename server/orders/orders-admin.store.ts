@@ -19,6 +19,7 @@ export type OrderFilters = {
   readonly itemKind?: Row<'orders'>['item_kind'] | undefined
   readonly assigneeId?: string | undefined
   readonly customerId?: string | undefined
+  readonly companyId?: string | undefined
   /** Not delivered yet, and due before this moment. */
   readonly dueBefore?: Date | undefined
   /** Paid, with a printed copy that is to be sent. */
@@ -124,6 +125,7 @@ function filtered(db: Db, filters: OrderFilters, expected: 'few' | 'many' = 'man
   if (filters.itemKind) query = query.where('o.item_kind', '=', filters.itemKind)
   if (filters.assigneeId) query = query.where('o.assignee_id', '=', Number(filters.assigneeId))
   if (filters.customerId) query = query.where('o.customer_id', '=', filters.customerId)
+  if (filters.companyId) query = query.where(isOfCompany(filters.companyId))
   const { dueBefore, method, search } = filters
   if (dueBefore) query = query.where((eb) => isToDeliver(eb)).where('o.delivery_due_at', '<', dueBefore)
   if (filters.hardCopy) query = query.where('o.status', '=', 'paid').where(hasUnsentCopy)
@@ -140,6 +142,10 @@ function hasAttemptBy(method: string, expected: 'few' | 'many') {
   const attempt = sql`select from payments m where m.order_id = o.id and m.method = ${method}`
   return sql<SqlBool>`exists (${attempt} ${expected === 'few' ? sql`offset 0` : sql``})`
 }
+
+/** As an array, so that the planner reads the orders of these purchases, however few of all orders they are. */
+const isOfCompany = (companyId: string) => sql<SqlBool>`o.purchase_id = any (array(
+  select p.id from purchases p where p.company_id = ${companyId}::uuid))`
 
 const hasUnsentCopy = sql<SqlBool>`o.id in (
   select h.order_id from hard_copies h where h.sent_at is null and h.ended_at is null)`

@@ -64,6 +64,16 @@ function Facts({ company }: { readonly company: Company }) {
             {t.account}
           </Link>
         ) : null}
+        {can('orders.read') ? (
+          <Link className="btn btn--outline btn--compact" to={`/orders?companyId=${company.id}`}>
+            {t.ordersOf}
+          </Link>
+        ) : null}
+        {can('invoices.read') ? (
+          <Link className="btn btn--outline btn--compact" to={`/invoices?companyId=${company.id}`}>
+            {t.invoicesOf}
+          </Link>
+        ) : null}
       </PanelActions>
     </>
   )

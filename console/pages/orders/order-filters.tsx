@@ -43,6 +43,7 @@ export function OrderFilters() {
       <FilterDate name="from" label={t.from} />
       <FilterDate name="to" label={t.to} />
       <FilterMark name="customerId" label={t.customerMark} />
+      <FilterMark name="companyId" label={t.companyMark} />
     </>
   )
 }
