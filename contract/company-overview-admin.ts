@@ -44,6 +44,15 @@ const companyOverview = z.object({
     unusedSeats: z.int(),
     /** Active licences whose updates end within 60 days. */
     endingUpdates: z.int(),
+    /** What members look for and have not bought. Searches themselves are recorded without who has searched. */
+    demand: z.object({
+      /** Saved searches of members that are not paused. */
+      savedSearches: z.int(),
+      /** Requests of members to us that are neither won nor lost. */
+      requests: z.int(),
+      /** Reports that members have asked their admins for, and that were neither bought nor declined. */
+      wishes: z.int(),
+    }),
   }),
 })
 export type CompanyOverview = z.infer<typeof companyOverview>

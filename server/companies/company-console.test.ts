@@ -1,10 +1,14 @@
 // Companies as the publisher sees them: the list, the overview, owners, merging, moving members.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCompany, listCompanies, listCompanyHistory, saveCompany } from '#contract/companies-admin.ts'
+import { askForReport } from '#contract/company-approvals.ts'
 import * as contract from '#contract/company-overview-admin.ts'
 import { getCustomer } from '#contract/customers-admin.ts'
+import { listInvoices } from '#contract/invoices-admin.ts'
 import { getLead, listLeads } from '#contract/leads-admin.ts'
+import { countOrders, listOrders } from '#contract/orders-admin.ts'
 import { listReceivables } from '#contract/receivables-admin.ts'
+import { saveSearch } from '#contract/saved-searches.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createPurchase, preparePurchase } from '#server/purchases/purchase-opening.service.ts'
 import { buyer as billing, lineOf, makeSeller, purchasesCtx } from '#server/purchases/purchases.fixture.ts'
@@ -127,8 +131,41 @@ describe('the overview of a company', () => {
       mergedFrom: [],
       money: [{ currency: 'CNY', orderCount: 1, sold: { minor: 100_000 }, refunded: { minor: 0 } }],
       usage: { downloads: 0, readers: 0, lastDownloadAt: null },
-      health: { licenceCount: 1, unusedSeats: 4, endingUpdates: 1 },
+      health: {
+        licenceCount: 1,
+        unusedSeats: 4,
+        endingUpdates: 1,
+        demand: { savedSearches: 0, requests: 0, wishes: 0 },
+      },
     })
+  })
+
+  it('counts what its members look for and have not bought, and leads to its orders and invoices', async () => {
+    const company = await makeCompanyOf(test)
+    const { buyer, reader } = company
+    const bought = await buyForCompany(test, company)
+    await buyForCompany(test, await makeCompanyOf(test))
+    await reader.client(saveSearch, { keyword: '钠离子电池', rhythm: 'weekly' })
+    await reader.client(askForReport, {
+      companyId: company.id,
+      itemKind: 'report',
+      itemId: bought.reportId,
+      licence: 'enterprise',
+      note: '',
+    })
+    const at = test.ctx.now()
+    const lead = { type: 2, lang: 'zh-CN', email: buyer.email, email_key: buyer.email, created_at: at } as const
+    for (const state of ['new', 'lost'] as const)
+      await test.ctx.db
+        .insertInto('leads')
+        .values({ ...lead, state, last_request_at: at })
+        .execute()
+    const { health } = await overviewOf(company.id)
+    expect(health.demand).toEqual({ savedSearches: 1, requests: 1, wishes: 1 })
+    const orders = await sales.call(listOrders, { companyId: company.id })
+    expect(orders.rows.map(({ orderNo }) => orderNo)).toEqual([bought.orderNo])
+    expect(await sales.call(countOrders, { companyId: company.id })).toMatchObject({ all: 1 })
+    expect((await owner.call(listInvoices, { companyId: company.id })).rows).toEqual([])
   })
 
   it('has an owner, who is staff that can change companies', async () => {

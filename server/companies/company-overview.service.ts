@@ -68,6 +68,7 @@ export async function describeOverview(ctx: Ctx, db: Db, id: string): Promise<Co
   const money = await store.sumMoney(db, id)
   const usage = await store.readUsage(db, period)
   const counts = await store.readCounts(db, id)
+  const demand = await store.readDemand(db, id)
   const into = company.merged_into === null ? undefined : await getCompany(db, company.merged_into)
   return {
     owner: owner ? { id: String(owner.id), name: owner.name } : null,
@@ -96,6 +97,7 @@ export async function describeOverview(ctx: Ctx, db: Db, id: string): Promise<Co
       licenceCount: counts.licence_count,
       unusedSeats: counts.unused_seats,
       endingUpdates: usage.ending_updates,
+      demand: { savedSearches: demand.saved_searches, requests: demand.requests, wishes: demand.wishes },
     },
   }
 }

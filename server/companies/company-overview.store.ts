@@ -72,6 +72,23 @@ export async function readUsage(
   return usage
 }
 
+export type CompanyDemand = { readonly saved_searches: number; readonly requests: number; readonly wishes: number }
+
+/** Only how many, as what a member saves or asks us is not the company's. */
+export async function readDemand(db: Db, companyId: string): Promise<CompanyDemand> {
+  const { rows } = await sql<CompanyDemand>`
+    select (select count(*)::int from company_members m join saved_searches s on s.customer_id = m.customer_id
+        where m.company_id = ${companyId}::uuid and s.paused_at is null) as saved_searches,
+      (select count(*)::int from company_members m join customers c on c.id = m.customer_id
+          join leads l on l.email_key = c.email_key
+        where m.company_id = ${companyId}::uuid and l.state in ('new', 'contacted', 'qualified', 'quoted')) as requests,
+      (select count(*)::int from company_approvals a
+        where a.company_id = ${companyId}::uuid and a.is_wish and a.state in ('open', 'approved')) as wishes`.execute(
+    db,
+  )
+  return rows[0] ?? { saved_searches: 0, requests: 0, wishes: 0 }
+}
+
 export async function readCounts(db: Db, companyId: string) {
   return db
     .selectFrom('company_overview')

@@ -175,6 +175,9 @@ function Activity({ overview: { usage, health } }: { readonly overview: CompanyO
             [t.licences, number(health.licenceCount)],
             [t.unusedSeats, number(health.unusedSeats)],
             [t.endingUpdates, number(health.endingUpdates)],
+            [t.savedSearches, number(health.demand.savedSearches)],
+            [t.openRequests, number(health.demand.requests)],
+            [t.wishes, number(health.demand.wishes)],
           ]}
         />
       </PanelSection>
