@@ -1,19 +1,21 @@
 // Companies as the publisher sees them: the list, the overview, owners, merging, moving members.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getCompany, listCompanies, listCompanyHistory, saveCompany } from '#contract/companies-admin.ts'
+import { getCompanyAccount, listOwnCompanies, saveCompanyAccount } from '#contract/company-accounts.ts'
 import { askForReport } from '#contract/company-approvals.ts'
 import * as contract from '#contract/company-overview-admin.ts'
+import { getCompanySignIn } from '#contract/company-sign-in.ts'
 import { getCustomer } from '#contract/customers-admin.ts'
 import { listInvoices } from '#contract/invoices-admin.ts'
 import { getLead, listLeads } from '#contract/leads-admin.ts'
 import { countOrders, listOrders } from '#contract/orders-admin.ts'
-import { listReceivables } from '#contract/receivables-admin.ts'
+import { getCompanyCredit, listReceivables } from '#contract/receivables-admin.ts'
 import { saveSearch } from '#contract/saved-searches.ts'
 import { listAudit } from '#contract/staff.ts'
 import { createPurchase, preparePurchase } from '#server/purchases/purchase-opening.service.ts'
 import { buyer as billing, lineOf, makeSeller, purchasesCtx } from '#server/purchases/purchases.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
-import { buyForCompany, makeCompanyOf, makeMember } from '../../tests/support/company-members.ts'
+import { approveCredit, buyForCompany, makeCompanyOf, makeMember } from '../../tests/support/company-members.ts'
 import { makeCustomer } from '../../tests/support/factories.ts'
 import { adminClient, signedInAs } from '../../tests/support/staff.ts'
 
@@ -306,6 +308,94 @@ describe('a merge', () => {
     expect(listed.rows.map(({ id }) => id)).not.toContain(from.id)
     const { rows } = await owner.call(listAudit, { action: 'company.merge' })
     expect(rows).toHaveLength(1)
+  })
+
+  it('ends the sign-in of the company that disappears, with what it has opened, and keeps that of the other', async () => {
+    const [from, into] = [await makeCompanyOf(test), await makeCompanyOf(test)]
+    const at = test.ctx.now()
+    for (const [index, company] of [from, into].entries()) {
+      const provider = {
+        company_id: company.id,
+        issuer: `https://idp${index}.example.com`,
+        client_id: 'yanbao',
+        client_secret: Buffer.from('sealed'),
+        domain: `merge${index}.example.com`,
+        enabled_at: at,
+        connection_changed_at: at,
+        created_at: at,
+        updated_at: at,
+      }
+      await test.ctx.db.insertInto('company_identity_providers').values(provider).execute()
+      const person = { subject: 'buyer', customer_id: company.buyer.id, created_at: at, signed_in_at: at }
+      await test.ctx.db
+        .insertInto('company_identities')
+        .values({ company_id: company.id, ...person })
+        .execute()
+      await test.ctx.db
+        .updateTable('sessions')
+        .set({ company_id: company.id })
+        .where('customer_id', '=', company.buyer.id)
+        .execute()
+    }
+    const { input } = await mergeInput(from, into)
+    await sales.call(contract.mergeCompanies, input)
+    const kept = await into.admin.client(getCompanySignIn, { companyId: into.id })
+    expect(kept.settings).toMatchObject({
+      isEnabled: true,
+      issuer: 'https://idp1.example.com',
+      domain: 'merge1.example.com',
+    })
+    // Who was signed in through the provider signs in again; whoever was not stays.
+    await expect(from.buyer.client(listOwnCompanies, {})).rejects.toMatchObject({ code: 5001 })
+    for (const person of [from.reader, into.buyer])
+      expect((await person.client(listOwnCompanies, {})).companies).toMatchObject([{ id: into.id }])
+    const left = await test.ctx.db
+      .selectFrom('company_identities')
+      .select('customer_id')
+      .where('customer_id', 'in', [from.buyer.id, into.buyer.id])
+      .execute()
+    expect(left).toEqual([{ customer_id: into.buyer.id }])
+  })
+
+  it('keeps settings, owner and credit of the survivor, whose credit is suspended if that of either was', async () => {
+    const [from, into] = [await makeCompanyOf(test), await makeCompanyOf(test)]
+    for (const [index, { id, admin }] of [from, into].entries()) {
+      const { version } = await admin.client(getCompanyAccount, { companyId: id })
+      const settings = { address: `${index} 号`, phone: '', invoiceEmail: `ap${index}@example.com`, version }
+      await admin.client(saveCompanyAccount, {
+        companyId: id,
+        ...settings,
+        joining: index === 0 ? 'automatic' : 'off',
+        approvalLimits: { CNY: (index + 1) * 10_000, USD: null },
+      })
+      await approveCredit(test, id)
+    }
+    await test.ctx.db
+      .updateTable('company_credit')
+      .set({ is_suspended: true })
+      .where('company_id', '=', from.id)
+      .execute()
+    await test.ctx.db
+      .updateTable('company_credit')
+      .set({ limit_cny_minor: 70_000, net_days: 45 })
+      .where('company_id', '=', into.id)
+      .execute()
+    await owner.call(contract.setCompanyOwner, { id: from.id, ownerId: sales.id })
+    await sales.call(contract.mergeCompanies, (await mergeInput(from, into)).input)
+    expect(await into.admin.client(getCompanyAccount, { companyId: into.id })).toMatchObject({
+      address: '1 号',
+      invoiceEmail: 'ap1@example.com',
+      joining: 'off',
+      approvalLimits: { CNY: { minor: 20_000 } },
+    })
+    const finance = await signedInAs(test, 'finance')
+    expect((await finance.call(getCompanyCredit, { id: into.id })).credit).toMatchObject({
+      limits: [{ minor: 70_000 }],
+      netDays: 45,
+      isSuspended: true,
+    })
+    // It had no owner of its own.
+    expect((await overviewOf(into.id)).owner).toMatchObject({ id: sales.id })
   })
 
   it('of companies with different tax numbers needs a confirmation', async () => {
