@@ -128,14 +128,19 @@ export async function listItemTexts(db: Db, licenceIds: readonly string[], now: 
   return rows
 }
 
-/** The Chinese text decides where the languages differ. */
+/** The Chinese text decides where the languages differ. Each item is looked up once, however many licences of it there are. */
 export async function countIndustries(db: Db, companyId: string): Promise<{ industry: string; count: number }[]> {
+  const industryOf = (kind: 'report' | 'briefing') => sql`
+    select coalesce(zh.category, en.category) as industry, h.licences from held h
+      left join ${sql.table(`${kind}_texts`)} zh on zh.${sql.ref(`${kind}_id`)} = h.item_id and zh.lang = 'zh-CN'
+      left join ${sql.table(`${kind}_texts`)} en on en.${sql.ref(`${kind}_id`)} = h.item_id and en.lang = 'en-US'
+    where h.item_kind = ${kind}`
   const { rows } = await sql<{ industry: string; count: number }>`
-    select industry, count(*)::int as count from (
-      select (select t.category from ${texts} order by t.lang desc limit 1) as industry
-      from licences l join entitlements e on e.id = l.entitlement_id
-      where l.company_id = ${companyId}::uuid and l.state = 'active'
-    ) i where industry is not null group by industry order by count desc, industry`.execute(db)
+    with held as (
+      select e.item_kind, e.item_id, count(*) as licences from licences l join entitlements e on e.id = l.entitlement_id
+      where l.company_id = ${companyId}::uuid and l.state = 'active' group by e.item_kind, e.item_id)
+    select industry, sum(licences)::int as count from (${industryOf('report')} union all ${industryOf('briefing')}) i
+    where industry is not null group by industry order by count desc, industry`.execute(db)
   return rows
 }
 
