@@ -5,6 +5,7 @@ import { createClient } from '#contract/client.ts'
 import type { InputOf, SiteEndpoint } from '#contract/common/endpoint.ts'
 import * as accounts from '#contract/company-accounts.ts'
 import { listApprovals } from '#contract/company-approvals.ts'
+import * as billing from '#contract/company-billing.ts'
 import * as library from '#contract/company-library.ts'
 import { listDownloads } from '#contract/delivery.ts'
 import { listSessions } from '#contract/sessions.ts'
@@ -12,7 +13,9 @@ import { startSession } from '#server/accounts/sessions.service.ts'
 import { createApp } from '#server/app.ts'
 import { openContext, type Started } from '#server/bootstrap.ts'
 import { listCompanies } from '#server/companies/company-list.store.ts'
-import { readUsage, sumMoney } from '#server/companies/company-overview.store.ts'
+import { readDemand, readUsage, sumMoney } from '#server/companies/company-overview.store.ts'
+import { listIds } from '#server/invoices/invoices-admin.store.ts'
+import { listOrders } from '#server/orders/orders-admin.store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { inProcessFetch } from '#server/platform/http/in-process-fetch.ts'
 import type { SearchEngine } from '#server/search/search.service.ts'
@@ -24,6 +27,9 @@ const companies = Number(process.argv[2] ?? 10_000)
 const sizes = { companies, members: companies * 10, licences: companies * 12, largest: Math.ceil(companies / 5) }
 const repeats = 200
 const goalMs = 100
+
+/** After what was bought: all of it is in the opening balance. */
+const day = '2100-01-01'
 
 type Call = readonly [name: string, call: SiteEndpoint, input: (companyId: string) => InputOf<SiteEndpoint>]
 
@@ -40,12 +46,21 @@ const calls: readonly Call[] = [
   ['industries', library.countCompanyIndustries, (companyId) => ({ companyId })],
   ['downloads of members', library.listCompanyDownloads, (companyId) => ({ companyId })],
   ['approvals', listApprovals, (companyId) => ({ companyId })],
+  ['billing', billing.getCompanyBilling, (companyId) => ({ companyId })],
+  ['receivables', billing.listCompanyReceivables, (companyId) => ({ companyId })],
+  ['purchases', billing.listCompanyPurchases, (companyId) => ({ companyId })],
+  [
+    'account of a day',
+    billing.getCompanyStatement,
+    (companyId) => ({ companyId, currency: 'CNY', from: day, until: day }),
+  ],
   ['own downloads', listDownloads, () => ({ pageNum: 1 })],
 ]
 
 /** The console's list and its panel, without the session. */
 const today = '2026-01-01'
 const listed = { search: '', sort: 'createdAt', order: 'desc', page: 1, perPage: 25, today, idleSince: today } as const
+const newest = { search: '', order: 'desc', page: 1, perPage: 25 } as const
 const staffQueries: readonly (readonly [name: string, run: (db: Db, companyId: string) => Promise<unknown>])[] = [
   ['console: newest', (db) => listCompanies(db, listed)],
   ['console: by name', (db) => listCompanies(db, { ...listed, sort: 'legalName', order: 'asc' })],
@@ -56,7 +71,13 @@ const staffQueries: readonly (readonly [name: string, run: (db: Db, companyId: s
   ['console: without owner', (db) => listCompanies(db, { ...listed, ownerId: null })],
   ['console: searched', (db) => listCompanies(db, { ...listed, search: '公司77' })],
   ['console: last page', (db) => listCompanies(db, { ...listed, page: Math.ceil(companies / 25) })],
+  [
+    'console: orders of a company',
+    (db, companyId) => listOrders(db, { order: 'desc', limit: 25, offset: 0, sort: 'createdAt', companyId }),
+  ],
+  ['console: invoices of a company', (db, companyId) => listIds(db, { ...newest, sort: 'issuedAt', companyId })],
   ['console: money', (db, companyId) => sumMoney(db, companyId)],
+  ['console: demand', (db, companyId) => readDemand(db, companyId)],
   [
     'console: usage',
     (db, companyId) =>

@@ -62,8 +62,14 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   assigneeId: ['3'],
   assignee: ['3', 'none'],
   type: [1, 2],
+  owner: ['3', 'none'],
   accountId: ['1', '2'],
   until: ['2026-01-01'],
+}
+
+/** Filters that are measured together, with each of their values. */
+const combined: Readonly<Record<string, readonly [string, string]>> = {
+  listCompanies: ['owner', 'health'],
 }
 
 const terms = [
@@ -98,21 +104,28 @@ export function benchQueriesOf(
   const isSearched = (term: string) => withSearch || name !== 'listAdminReports' || term.startsWith('YB2')
   const searched = required[name] ? [] : terms.filter(isSearched)
   return (required[name] ?? [{}]).flatMap((input) =>
-    queriesWith({ what: Object.values(input).join(' ') || 'all', input }, shapeOf(endpoint), searched),
+    queriesWith({ what: Object.values(input).join(' ') || 'all', input }, shapeOf(endpoint), {
+      searched,
+      together: combined[name],
+    }),
   )
 }
 
-function queriesWith(all: BenchQuery, shape: Record<string, unknown>, searched: readonly string[]): BenchQuery[] {
+type Wanted = { readonly searched: readonly string[]; readonly together: readonly [string, string] | undefined }
+
+function queriesWith(all: BenchQuery, shape: Record<string, unknown>, { searched, together }: Wanted): BenchQuery[] {
   if (!('perPage' in shape)) return [all]
   const filters = Object.keys(shape).filter(
     (key) => !['page', 'perPage', 'sort', 'order', 'search', ...Object.keys(all.input)].includes(key),
   )
-  const filtered = filters.flatMap((key) =>
+  const filteredBy = (query: BenchQuery, key: string) =>
     (values[key] ?? choicesOf(shape[key])).map((value) => ({
-      what: `${all.what}, ${key} ${value}`,
-      input: { ...all.input, [key]: value },
-    })),
-  )
+      what: `${query.what}, ${key} ${value}`,
+      input: { ...query.input, [key]: value },
+    }))
+  const single = filters.flatMap((key) => filteredBy(all, key))
+  const both = together ? filteredBy(all, together[0]).flatMap((query) => filteredBy(query, together[1])) : []
+  const filtered = [...single, ...both]
   const sorts = choicesOf(shape.sort)
   const ordered = (query: BenchQuery, order: 'asc' | 'desc') =>
     sorts.map((sort) => ({ what: `${query.what}, ${sort} ${order}`, input: { ...query.input, sort, order } }))

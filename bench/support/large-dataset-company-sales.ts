@@ -24,8 +24,12 @@ function quotesOf({ sales, staff }: Sizes): string[] {
   const state = `case when n % 5000 = 1 then 'declined' when n % 20 = 2 then 'sent' when n % 50 = 3 then 'draft' when n % 100 = 4 then 'withdrawn'
     when n % 3 = 0 then 'expired' else 'accepted' end`
   return [
-    `insert into companies (id, legal_name, country, tax_number, invoice_email, created_at, updated_at)
-      select ${idOf('company')}, ${company}, ${country}, 'TAX' || n, 'buyer' || n || '@example.com', ${at}, ${at} from ${some}`,
+    // One in ten has an owner, and one in seven no unused seats.
+    `insert into companies (id, legal_name, country, tax_number, invoice_email, owner_id, created_at, updated_at)
+      select ${idOf('company')}, ${company}, ${country}, 'TAX' || n, 'buyer' || n || '@example.com', case when n % 10 = 0 then 1 + n / 10 % ${staff} end, ${at}, ${at}
+      from ${some}`,
+    `insert into company_overview (company_id, member_count, licence_count, unused_seats, last_active_on)
+      select ${idOf('company')}, 1, n % 5, n % 7, (${at})::date from ${some}`,
     `insert into company_members (company_id, customer_id, created_at) select ${idOf('company')}, ${idOf('customer')}, ${at} from ${some}`,
     `insert into quotes (id, base_number, state, origin, staff_id, lang, currency, email, email_key, contact, company_name, country, list_minor,
         total_minor, valid_until, approval, token_hash, document_id, created_at, sent_at, decided_at, purchase_id, purchase_number)
