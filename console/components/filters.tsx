@@ -36,15 +36,22 @@ export function FilterDate({ name, label }: { readonly name: string; readonly la
   )
 }
 
+type FilterMarkProps = {
+  readonly name: string
+  readonly label: string
+  /** What is shown instead of the value. */
+  readonly text?: string | undefined
+}
+
 /** A filter set by a link, such as a customer or an order. It can only be removed. */
-export function FilterMark({ name, label }: { readonly name: string; readonly label: string }) {
+export function FilterMark({ name, label, text }: FilterMarkProps) {
   const t = usePhrases(partsPhrases)
   const { filter, queryWith } = useList()
   const value = filter[name]
   if (!value) return null
   return (
     <Link className="chip" to={queryWith({ [name]: '' }) || '?'} title={t.clearFilters}>
-      {label} {value}
+      {label} {text ?? value}
       <span aria-hidden="true">×</span>
     </Link>
   )

@@ -1,11 +1,13 @@
-// Company pages in the console: an editor drafts, compares, publishes and archives a change in a browser.
+// Company pages in the console: an editor drafts, compares, publishes and archives a change in a browser. And companies that buy: their panel by keyboard.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addCompanyMember, saveCompany } from '#contract/companies-admin.ts'
 import { en } from '#ui/phrases/en.ts'
 import { openBrowser, type Visit, visit } from '../support/browser.ts'
 import { consoleVisit, signedIn } from '../support/console.ts'
 import { startPreparedProduct } from '../support/prepared-product.ts'
 import type { Product } from '../support/product.ts'
+import { openAccount } from '../support/site-walk.ts'
 
 let product: Product
 let browser: Browser
@@ -131,5 +133,36 @@ describe('an auditor', () => {
     await auditor.page.waitForURL(/\/console\/company\/method$/)
     expect(auditor.complaints).toEqual([])
     await auditor.context.close()
+  })
+})
+
+describe('sales', () => {
+  it('opens and closes every dialog of a company by keyboard, and finds its orders and invoices', async () => {
+    const staff = await signedIn(product, 'sales', 'owner')
+    const buyer = await openAccount(product.origin, 'buyer.of.company', 'zh-CN')
+    const facts = { country: 'DE', taxNumber: '', address: '', phone: '', invoiceEmail: '' }
+    const { id } = await staff.call(saveCompany, { ...facts, legalName: 'Beispiel Energie GmbH' })
+    await staff.call(addCompanyMember, { id, email: buyer.email, role: 'buyer' })
+    const sales = await consoleVisit(browser, { product, staff, screen: 'phone', language: 'en-US' })
+    await sales.page.goto(`${product.origin}/console/companies/${id}`)
+    await sales.page.getByText('Reports asked for and not bought').waitFor()
+    const dialogs = ['Set owner', 'Merge into another company', 'Move', 'Remove', 'Add member']
+    for (const name of dialogs) {
+      const button = sales.page.getByRole('button', { name, exact: true })
+      await button.press('Enter')
+      const dialog = sales.page.locator('[role=dialog], [role=alertdialog]')
+      await dialog.waitFor()
+      await sales.page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+    for (const name of ['Orders', 'Invoices']) {
+      await sales.page.goto(`${product.origin}/console/companies/${id}`)
+      await sales.page.locator('aside').getByRole('link', { name, exact: true }).click()
+      await sales.page.getByText('No matching records').waitFor()
+      await sales.page.getByRole('link', { name: 'Company Beispiel Energie GmbH' }).waitFor()
+    }
+    expect(sales.complaints).toEqual([])
+    await sales.context.close()
   })
 })

@@ -172,7 +172,7 @@ function Activity({ overview: { usage, health } }: { readonly overview: CompanyO
       <PanelSection title={t.health}>
         <Sum
           rows={[
-            [t.licences, number(health.licenceCount)],
+            [t.activeLicences, number(health.licenceCount)],
             [t.unusedSeats, number(health.unusedSeats)],
             [t.endingUpdates, number(health.endingUpdates)],
             [t.savedSearches, number(health.demand.savedSearches)],

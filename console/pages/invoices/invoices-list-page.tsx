@@ -2,7 +2,8 @@
 import { currencies } from '#contract/common/money.ts'
 import { invoiceKinds } from '#contract/invoices.ts'
 import { type AdminInvoiceRow, listInvoices } from '#contract/invoices-admin.ts'
-import { FilterDate, FilterMark, FilterSelect } from '../../components/filters.tsx'
+import { CompanyMark } from '../../components/company-mark.tsx'
+import { FilterDate, FilterSelect } from '../../components/filters.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
@@ -36,7 +37,7 @@ export function InvoicesListPage() {
           />
           <FilterDate name="from" label={t.from} />
           <FilterDate name="until" label={t.until} />
-          <FilterMark name="companyId" label={t.ofCompany} />
+          <CompanyMark label={t.ofCompany} />
         </>
       }
       columns={[

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { licenceNumberIn } from '#contract/licence-numbers.ts'
 import { licenceStates, licences } from '#contract/licences.ts'
 import { type LicenceFacts, searchLicences } from '#contract/licences-admin.ts'
+import { CompanyMark } from '../../components/company-mark.tsx'
 import { FilterMark, FilterSelect } from '../../components/filters.tsx'
 import type { Column } from '../../components/list-table.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
@@ -84,7 +85,7 @@ function Filters() {
         options={licences.map((value) => ({ value, label: t.types[value].label }))}
       />
       <FilterMark name="customerId" label={t.ofCustomer} />
-      <FilterMark name="companyId" label={t.ofCompany} />
+      <CompanyMark label={t.ofCompany} />
     </>
   )
 }

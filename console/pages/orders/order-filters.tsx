@@ -4,6 +4,7 @@ import { currencies } from '#contract/common/money.ts'
 import { listAssignees } from '#contract/orders-admin.ts'
 import { payMethods } from '#contract/payment-methods.ts'
 import { useConsole } from '../../api/console-context.ts'
+import { CompanyMark } from '../../components/company-mark.tsx'
 import { FilterDate, FilterMark, FilterSelect } from '../../components/filters.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { ordersPhrases } from '../../phrases/orders.ts'
@@ -43,7 +44,7 @@ export function OrderFilters() {
       <FilterDate name="from" label={t.from} />
       <FilterDate name="to" label={t.to} />
       <FilterMark name="customerId" label={t.customerMark} />
-      <FilterMark name="companyId" label={t.companyMark} />
+      <CompanyMark label={t.companyMark} />
     </>
   )
 }

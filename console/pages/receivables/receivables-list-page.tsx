@@ -6,7 +6,8 @@ import { currencies } from '#contract/common/money.ts'
 import { receivableStates } from '#contract/receivables.ts'
 import { exportReceivables, listReceivables, type ReceivableRow, receivableSums } from '#contract/receivables-admin.ts'
 import { useConsole } from '../../api/console-context.ts'
-import { FilterMark, FilterSelect } from '../../components/filters.tsx'
+import { CompanyMark } from '../../components/company-mark.tsx'
+import { FilterSelect } from '../../components/filters.tsx'
 import { Kpis } from '../../components/kpis.tsx'
 import { ResourceList } from '../../components/resource-list.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -76,7 +77,7 @@ function Filters() {
         label={t.anyCurrency}
         options={currencies.map((value) => ({ value, label: value }))}
       />
-      <FilterMark name="company" label={t.companyFilter} />
+      <CompanyMark name="company" label={t.companyFilter} />
     </>
   )
 }
