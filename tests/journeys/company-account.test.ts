@@ -102,6 +102,13 @@ describe('a company account', () => {
     await download(colleague.page, language)
     await third.page.getByText(labels.library.cannotOpen).waitFor()
 
+    await founder.page.getByRole('link', { name: labels.sections.billing, exact: true }).click()
+    await founder.page.getByRole('button', { name: labels.billing.proForma }).waitFor()
+    await founder.page.getByRole('button', { name: labels.billing.show }).click()
+    await founder.page.getByRole('heading', { name: labels.billing.statementTitle }).waitFor()
+    // Bought by transfer, not on credit.
+    await founder.page.getByText(labels.billing.noLines).waitFor()
+
     await colleague.page.goto(library)
     await colleague.page.getByRole('link', { name: labels.sections.members, exact: true }).click()
     await colleague.page.getByRole('button', { name: labels.members.leave, exact: true }).click()
