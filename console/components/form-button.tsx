@@ -54,19 +54,26 @@ export function FormButton<Name extends string>({
       >
         {label}
       </button>
-      {isOpen ? <SmallForm {...form} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <FormDialog {...form} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
 
-function SmallForm<Name extends string>({
+type FormDialogProps<Name extends string> = Omit<FormButtonProps<Name>, 'label' | 'kind' | 'isDisabled'> & {
+  /** Above the fields. */
+  readonly children?: ReactNode
+  readonly onClose: () => void
+}
+
+export function FormDialog<Name extends string>({
   title,
   text,
   submitLabel,
   fields,
   onSubmit,
+  children,
   onClose,
-}: Omit<FormButtonProps<Name>, 'label' | 'kind'> & { readonly onClose: () => void }) {
+}: FormDialogProps<Name>) {
   const shell = usePhrases(shellPhrases)
   const t = usePhrases(partsPhrases)
   const [values, setValues] = useState<Record<string, string>>(() =>
@@ -96,6 +103,7 @@ function SmallForm<Name extends string>({
       <DialogHead title={title} {...(text === undefined ? {} : { subtitle: text })} closeLabel={shell.close} />
       <form ref={form} className="dialog__form" onSubmit={(event) => void submit(event)} noValidate>
         <div className="dialog__body">
+          {children}
           {fields.map((field) => (
             <OneField
               key={field.name}

@@ -156,6 +156,19 @@ describe('sales', () => {
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
     }
+    const other = await staff.call(saveCompany, {
+      ...facts,
+      legalName: 'Beispiel Netze GmbH',
+      taxNumber: 'DE123456788',
+    })
+    await sales.page.getByRole('button', { name: 'Merge into another company', exact: true }).press('Enter')
+    await sales.page.getByLabel('Number or link of the other company').fill(other.id)
+    await sales.page.keyboard.press('Enter')
+    const merge = sales.page.getByRole('dialog', { name: 'Merge Beispiel Energie GmbH into Beispiel Netze GmbH?' })
+    await merge.getByRole('row', { name: 'Members 1 0' }).waitFor()
+    await merge.getByLabel('Reason').fill('Founded twice')
+    await sales.page.keyboard.press('Escape')
+    await merge.waitFor({ state: 'detached' })
     for (const name of ['Orders', 'Invoices']) {
       await sales.page.goto(`${product.origin}/console/companies/${id}`)
       await sales.page.locator('aside').getByRole('link', { name, exact: true }).click()

@@ -1,14 +1,8 @@
-// What a company is to the publisher: owner, money, usage and health, and merges.
+// What a company is to the publisher: owner, money, usage and health.
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { Company } from '#contract/companies-admin.ts'
-import {
-  type CompanyOverview,
-  getCompanyOverview,
-  mergeCompanies,
-  previewMerge,
-  setCompanyOwner,
-} from '#contract/company-overview-admin.ts'
+import { type CompanyOverview, getCompanyOverview, setCompanyOwner } from '#contract/company-overview-admin.ts'
 import { useCan, useConsole } from '../../api/console-context.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
 import { PanelActions, PanelSection, Sum } from '../../components/detail-panel.tsx'
@@ -16,7 +10,7 @@ import { FormButton } from '../../components/form-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
-import { companyIdIn } from './company-values.ts'
+import { CompanyMerge } from './company-merge.tsx'
 import { useCompanyOwners } from './use-company-owners.ts'
 
 export function CompanyState({ company }: { readonly company: Company }) {
@@ -45,7 +39,7 @@ export function CompanyState({ company }: { readonly company: Company }) {
       {canWrite && !data.mergedInto ? (
         <PanelActions>
           <SetOwner company={company} owner={data.owner} />
-          <Merge company={company} />
+          <CompanyMerge company={company} />
         </PanelActions>
       ) : null}
       <Money money={data.money} />
@@ -74,59 +68,6 @@ function SetOwner({ company, owner }: { readonly company: Company; readonly owne
         },
       ]}
       onSubmit={({ ownerId }, place) => mutate({ id: company.id, ownerId: ownerId === 'none' ? null : ownerId }, place)}
-    />
-  )
-}
-
-function Merge({ company }: { readonly company: Company }) {
-  const t = usePhrases(companiesPhrases)
-  const navigate = useNavigate()
-  const preview = useApiMutation(previewMerge)
-  const { mutate } = useApiMutation(mergeCompanies, {
-    successMessage: t.mergeDone,
-    refreshes: ['companies', 'licences', 'receivables'],
-    onDone: ({ id }) => void navigate(`/companies/${id}`),
-  })
-  return (
-    <FormButton
-      kind="danger"
-      label={t.merge}
-      title={t.mergeTitle}
-      text={t.mergeText}
-      submitLabel={t.mergeTitle}
-      fields={[
-        {
-          name: 'intoId',
-          label: t.mergeInto,
-          hint: t.moveHint,
-          check: (value) => (companyIdIn(value) ? undefined : t.badLink),
-        },
-        {
-          name: 'taxNumbers',
-          label: t.taxNumbers,
-          type: 'choice',
-          options: [
-            { value: 'same', label: t.taxSame },
-            { value: 'differ', label: t.taxDiffer },
-          ],
-        },
-        { name: 'reason', label: t.mergeReason, maxLength: 300 },
-      ]}
-      onSubmit={async ({ intoId, taxNumbers, reason }, place) => {
-        const both = await preview.mutate({ id: company.id, intoId: companyIdIn(intoId) ?? '' }, place)
-        if (!both) return undefined
-        return mutate(
-          {
-            id: both.from.id,
-            version: both.from.version,
-            intoId: both.into.id,
-            intoVersion: both.into.version,
-            confirmsTaxNumbers: taxNumbers === 'differ',
-            reason,
-          },
-          place,
-        )
-      }}
     />
   )
 }
