@@ -38,6 +38,8 @@ export async function live(world: World, plan: Life, tally: Tally): Promise<Read
 /** What a buyer or staff are told; anything else is a bug. */
 const refusals: readonly string[] = [
   'admin.conflict',
+  // A licence that was granted today, while the allocation that paid it is undone.
+  'admin.not-found',
   'bank-statements.line-changed',
   'bank-statements.too-late',
   'bank-statements.too-much',
