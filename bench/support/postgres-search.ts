@@ -2,9 +2,9 @@
 import { type Language, languages } from '#contract/common/language.ts'
 import type { Started } from '#server/bootstrap.ts'
 import { reportsByIds } from '#server/catalogue/catalogue.service.ts'
+import { plainText } from '#server/platform/plain-text.ts'
 import { bodyTerms, titleTerms } from '#server/search/analysis/analyzer.rules.ts'
 import { openSegmenter } from '#server/search/analysis/segmenter.ts'
-import { plainText } from '#server/search/feed/plain-text.rules.ts'
 import type { BenchQuery } from './search-queries.ts'
 
 const batch = 1_000

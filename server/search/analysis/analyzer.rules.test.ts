@@ -1,6 +1,6 @@
 // Text analysis.
 import { describe, expect, it } from 'vitest'
-import { plainText } from '../feed/plain-text.rules.ts'
+import { plainText } from '#server/platform/plain-text.ts'
 import { bodyTerms, fold, splitScripts, titleTerms } from './analyzer.rules.ts'
 import { singular, stemEnglish } from './english-stemming.rules.ts'
 import { openSegmenter } from './segmenter.ts'

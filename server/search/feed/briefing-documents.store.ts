@@ -1,8 +1,8 @@
 // Search documents of briefings.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/db.ts'
+import { plainText } from '#server/platform/plain-text.ts'
 import type { DocumentSelection, SearchDocument } from '../engine/search-documents.ts'
-import { plainText } from './plain-text.rules.ts'
 import { textsOf, textsUnder } from './stored-texts.rules.ts'
 
 export async function listBriefingDocuments(db: Db, selection: DocumentSelection): Promise<SearchDocument[]> {

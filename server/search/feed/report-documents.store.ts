@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { bandsOf } from '#contract/price-bands.ts'
 import type { FacetValues, ReportFacet } from '#contract/report-filters.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { plainText } from '#server/platform/plain-text.ts'
 import type { DocumentSelection, SearchDocument } from '../engine/search-documents.ts'
-import { plainText } from './plain-text.rules.ts'
 import { textsUnder } from './stored-texts.rules.ts'
 
 export async function listReportDocuments(db: Db, selection: DocumentSelection): Promise<SearchDocument[]> {
