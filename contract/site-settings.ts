@@ -154,6 +154,8 @@ export const siteSettings = {
   },
   /** What buyers get of a file of which no numbered copy can be made: nothing, until staff replace it, or the original with a cover page. */
   'unstampable-files': { sites: 'all', isPublic: false, value: z.enum(unstampableFiles, m('unknown-choice')) },
+  /** AI assistants can search and read what is public, and request quotes, at `/mcp`. */
+  'mcp-server': { sites: 'all', isPublic: false, value: z.boolean() },
   /** Refunds above this amount, in minor units, need four-eyes approval. */
   'refund-limits': { sites: 'all', isPublic: false, value: z.object({ CNY: amount, USD: amount }) },
   /** Lines of bank statements whose reference and amount fit exactly are allocated without a person. */

@@ -36,6 +36,7 @@ import { leadsFeature } from './leads/leads.feature.ts'
 import { ledgerFeature } from './ledger/ledger.feature.ts'
 import { licencesFeature } from './licences/licences.feature.ts'
 import { mailTemplatesFeature } from './mail-templates/mail-templates.feature.ts'
+import { mcpFeature } from './mcp/mcp.feature.ts'
 import { metricsFeature } from './metrics/metrics.feature.ts'
 import { openApiDocument } from './openapi.ts'
 import { ordersFeature } from './orders/orders.feature.ts'
@@ -115,6 +116,7 @@ const features: readonly Feature[] = [
   quotesFeature,
   bankStatementsFeature,
   ledgerFeature,
+  mcpFeature,
 ]
 
 export type App = {

@@ -11,7 +11,7 @@ export const levels: readonly (readonly string[])[] = [
   ['payments'],
   ['fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
   ['bank-statements', 'customers', 'invoices', 'quotes'],
-  ['company-billing', 'dashboard', 'ledger'],
+  ['company-billing', 'dashboard', 'ledger', 'mcp'],
 ]
 
 /** @returns the violations in the given sources, each as `file: rule` */

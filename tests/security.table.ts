@@ -599,6 +599,15 @@ export const requirements: readonly Requirement[] = [
     'refuses a stranger',
     'is not found by a %s',
   ]),
+  row(74, 'assistants get what is public, within limits', [
+    'server/mcp/mcp.test.ts',
+    'reads what the page of a report shows, with the text of its sample and of no other page',
+    'is told that a draft, a report in another language and one without a name are unknown',
+    'gets a quote whose link is in the mail and nowhere else',
+    'gets errors of the protocol, no failure of the server and nothing that is not public',
+    'is refused for a body that is too long, a batch, another method and the page of another origin',
+    'is slowed down by its address: 20 quotes, 60 searches and 120 messages a minute',
+  ]),
 ]
 
 function row(number: number, what: string, ...proofs: Proof[]): Requirement {

@@ -114,6 +114,8 @@ export const sitePhrases = bothLanguages({
     holidays: '法定节假日',
     holidaysHint: '每行一个日期，如 2026-10-01，无需填写周末。交付时限不计入这些日期',
     badDay: (line: string) => `“${line}”不是有效日期，请按 2026-10-01 的格式填写`,
+    mcpServer: '供 AI 助手使用的接口（MCP）',
+    mcpServerHint: '开启后，AI 助手可通过 /mcp 检索报告、读取公开内容并申请报价；关闭后该地址返回 404',
     bankAutoAllocate: '自动分配',
     bankAutoAllocateHint: '附言与金额完全吻合的款项自动分配到采购单',
     bankFeeTolerance: '手续费差额',
@@ -268,6 +270,9 @@ export const sitePhrases = bothLanguages({
     holidaysHint:
       'One date per line, for example 2026-10-01. Weekends need not be listed. These days do not count towards delivery deadlines',
     badDay: (line: string) => `“${line}” is not a valid date. Use the format 2026-10-01`,
+    mcpServer: 'Access for AI assistants (MCP)',
+    mcpServerHint:
+      'When on, AI assistants can search reports, read what is public and request quotes at /mcp. When off, that address returns 404',
     bankAutoAllocate: 'Allocate automatically',
     bankAutoAllocateHint: 'Money whose reference and amount fit exactly is allocated to its purchase',
     bankFeeTolerance: 'Bank fee tolerance',

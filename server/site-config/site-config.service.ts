@@ -72,6 +72,11 @@ export async function hardCopyPrices(db: Db): Promise<HardCopyPrices> {
   return hardCopyPricesOf(await findSetting(db, 'zh-CN', 'hard-copies'))
 }
 
+/** Whether AI assistants are served at `/mcp`. The default is yes. */
+export async function isMcpOffered(db: Db): Promise<boolean> {
+  return (await findSetting(db, 'zh-CN', 'mcp-server')) !== false
+}
+
 /** Whether buyers get the original of a file, with a cover page, when no numbered copy can be made of it. The default is no. */
 export async function deliversUnstampable(db: Db): Promise<boolean> {
   return (await findSetting(db, 'zh-CN', 'unstampable-files')) === 'cover-page'

@@ -26,6 +26,7 @@ const keys = [
   'sample-delivery',
   'quote-discount-limit-sales',
   'public-holidays',
+  'mcp-server',
 ] as const
 
 export function RuleSettings() {
@@ -126,6 +127,7 @@ function SharedRules() {
           max={100}
           unit="%"
         />
+        <SwitchInput source="all.mcp-server" label={t.mcpServer} hint={t.mcpServerHint} />
       </div>
     </div>
   )

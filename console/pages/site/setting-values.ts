@@ -46,6 +46,7 @@ const unset: { readonly [K in SiteSettingKey]: SiteSettingValue<K> } = {
   'licence-rules': settableRules(),
   'hard-copies': { CNY: null, USD: null },
   'unstampable-files': 'refuse',
+  'mcp-server': true,
   'refund-limits': { CNY: 500_000, USD: 80_000 },
   'bank-auto-allocate': false,
   'bank-fee-tolerance': { CNY: 0, USD: 5_000 },

@@ -23,7 +23,7 @@ const policyFor = (forms: "'none'" | "'self'") =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-const siteName = { zh: '研报研究', en: 'Yanbao Research' }
+export const siteName = { zh: '研报研究', en: 'Yanbao Research' }
 
 export type MinimalPage = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
 
