@@ -5,6 +5,7 @@ import { countByCategory } from '#server/catalogue/report-counts.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
+import { isMcpOffered } from '#server/site-config/site-config.service.ts'
 import { openDocuments, type RenderedDocument } from './document-cache.ts'
 import { readFeed } from './feeds.service.ts'
 import { llmsText } from './llms.rules.ts'
@@ -71,7 +72,8 @@ async function renderLlms(ctx: Ctx, site: PublicSite): Promise<RenderedDocument>
     industries: await countByCategory(ctx, language),
     written: company.filter((page) => page.language === language).map(({ key }) => key),
   }))
-  return { contentType: plainText, body: llmsText(ctx.config, site.origin, await Promise.all(sections)) }
+  const hasMcp = await isMcpOffered(ctx.db)
+  return { contentType: plainText, body: llmsText(ctx.config, site.origin, await Promise.all(sections), hasMcp) }
 }
 
 function sitemapRoutes(crawlers: CrawlerRoutes, ctx: Ctx): void {

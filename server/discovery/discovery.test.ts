@@ -58,6 +58,7 @@ describe('llms.txt', () => {
     expect(chinese.body).toMatch(/^# 研报研究\n/)
     expect(chinese.body).toContain(`- [能源与电力](${zh}/report-industries/energy-power): 2 份`)
     expect(chinese.body).not.toContain(`${en}/`)
+    expect(chinese.body).toContain(`- [MCP](${zh}/mcp)`)
     const english = await atEnglish('/llms.txt')
     expect(english.body).toMatch(/^# Yanbao Research\n/)
     expect(english.body).toContain(`- [Energy & Power](${en}/en/report-industries/energy-power): 1 report`)

@@ -17,7 +17,8 @@ export type Section = {
   readonly written: readonly string[]
 }
 
-export function llmsText(origins: Origins, origin: string, sections: readonly Section[]): string {
+/** @param hasMcp whether assistants are served at `/mcp` */
+export function llmsText(origins: Origins, origin: string, sections: readonly Section[], hasMcp: boolean): string {
   return [
     `# ${sections.map(({ language }) => phrasesIn(language).common.siteName).join(' / ')}`,
     '',
@@ -27,6 +28,7 @@ export function llmsText(origins: Origins, origin: string, sections: readonly Se
     '',
     `- [Sitemap](${origin}/sitemap.xml)`,
     `- [OpenAPI](${origin}${origins.apiBase}/openapi.json)`,
+    ...(hasMcp ? [`- [MCP](${origin}/mcp)`] : []),
     '',
   ].join('\n')
 }
