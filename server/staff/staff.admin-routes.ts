@@ -1,5 +1,4 @@
 // Console endpoints for sign-in, staff accounts and the audit log.
-import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/staff.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
@@ -10,22 +9,9 @@ import * as audit from './audit.store.ts'
 import { finishSignIn, startSignIn } from './sign-in.service.ts'
 import { addStaff, changeStaff, resetStaff } from './staff.service.ts'
 import * as store from './staff.store.ts'
+import { staffCookie } from './staff-cookie.ts'
 import { changeOwnPassword, reauthenticate } from './staff-password.service.ts'
 import { describeMe, getMe, signOut } from './staff-sessions.service.ts'
-
-const cookieName = 'yanbao-staff'
-
-/** The session token. Scripts cannot read the cookie, and other sites cannot send it. */
-export function staffToken(request: FastifyRequest): string | undefined {
-  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
-}
-
-function cookie(ctx: Ctx, token: string, expiresAt: Date): string {
-  const { apiBase, isProduction } = ctx.config
-  const rules = `Path=${apiBase}/admin; HttpOnly; SameSite=Strict${isProduction ? '; Secure' : ''}`
-  return `${cookieName}=${token}; ${rules}; Expires=${expiresAt.toUTCString()}`
-}
 
 /** Finds an order by its number. Orders are a higher feature, so the function is passed in. */
 export type FindOrderId = (orderNo: string) => Promise<string | undefined>
@@ -41,13 +27,13 @@ function implementSignIn(routes: Routes, ctx: Ctx, passwords: Passwords): void {
   implement(routes, contract.confirmSignIn, async ({ input, request, reply }) => {
     const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const { token, expiresAt, recoveryCodes } = await finishSignIn(ctx, input, visitor)
-    reply.header('set-cookie', cookie(ctx, token, expiresAt))
+    reply.header('set-cookie', staffCookie(ctx, token, expiresAt))
     return { me: await getMe(ctx, token), recoveryCodes }
   })
   implement(routes, contract.whoAmI, async ({ session }) => describeMe(session))
   implement(routes, contract.signOut, async ({ actor, reply }) => {
     await signOut(ctx, actor)
-    reply.header('set-cookie', cookie(ctx, '', new Date(0)))
+    reply.header('set-cookie', staffCookie(ctx, '', new Date(0)))
     return null
   })
   implement(routes, contract.enterPassword, async ({ actor, input }) => ({
