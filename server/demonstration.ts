@@ -7,7 +7,9 @@ import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
+import { isLoopbackHost } from './platform/http/allowed-hosts.ts'
 import { StartupError } from './platform/startup-error.ts'
+import { closeDemonstrationSignIn, openDemonstrationSignIn } from './staff/demonstration-sign-in.service.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -101,4 +103,25 @@ export async function seedSalesWhenNew(ctx: Ctx, env: Environment): Promise<void
 export async function seedWhenEmpty(ctx: Ctx, say: (line: string) => void): Promise<void> {
   const { seedDemonstration } = await import('../devtools/seed/seed.ts')
   await seedDemonstration(ctx, { log: say })
+}
+
+/**
+ * Lets people of this computer sign in to the console of a demonstration without an authenticator, until the next start. Not where the site has a
+ * name of its own, is behind a proxy, or really sends mail: somebody uses it.
+ * @returns the address that does so, or undefined
+ */
+export async function openConsoleOfDemonstration(ctx: Ctx, env: Environment): Promise<string | undefined> {
+  const { isProduction, originZh, originEn, smtpUrl, trustedProxies } = ctx.config
+  const isLocal = [originZh, originEn].every((origin) => isLoopbackHost(new URL(origin).host))
+  const isUnused = isLocal && trustedProxies.length === 0 && smtpUrl === undefined
+  if (isProduction || !usesSimulator(env) || !isUnused || !(await isDemonstration(ctx))) {
+    await closeDemonstrationSignIn(ctx)
+    return undefined
+  }
+  return originZh + (await openDemonstrationSignIn(ctx))
+}
+
+async function isDemonstration({ db }: Ctx): Promise<boolean> {
+  const seed = await import('../devtools/seed/seed.ts')
+  return seed.isDemonstration(db)
 }

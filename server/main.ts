@@ -4,7 +4,13 @@ import { isatty } from 'node:tty'
 import { providerLabels } from '#contract/common/payment-method-labels.ts'
 import type { Provider } from '#contract/payment-methods.ts'
 import { openContext } from './bootstrap.ts'
-import { seedSalesWhenNew, seedWhenEmpty, startSimulator, usesSimulator } from './demonstration.ts'
+import {
+  openConsoleOfDemonstration,
+  seedSalesWhenNew,
+  seedWhenEmpty,
+  startSimulator,
+  usesSimulator,
+} from './demonstration.ts'
 import { type Gateways, openGateways } from './gateways/gateways.service.ts'
 import { checkClock } from './payments/clock-skew-check.service.ts'
 import { sweepTask } from './payments/payment-queries.service.ts'
@@ -51,7 +57,7 @@ async function main(): Promise<void> {
       : undefined
   const serving = processes ?? (await (await webProcess()).startWebProcess({ started, env, gateways }))
   const sweep = setInterval(() => void queueSweep(ctx), config.paySweepSeconds * 1000)
-  const notices = await startupNotices(ctx, gateways)
+  const notices = await startupNotices(ctx, env, gateways)
   const stop = stopOnce(async () => {
     clearInterval(sweep)
     await serving.stop()
@@ -105,8 +111,16 @@ function stopOnce(work: () => Promise<void>): () => void {
 }
 
 /** Lines that an operator should see after the start. */
-async function startupNotices(ctx: Ctx, gateways: Gateways): Promise<string[]> {
+async function startupNotices(ctx: Ctx, env: NodeJS.ProcessEnv, gateways: Gateways): Promise<string[]> {
   const lines: string[] = []
+  const consoleUrl = await openConsoleOfDemonstration(ctx, env).catch((err) => {
+    // A full disk is no reason not to start.
+    ctx.log.warn({ err }, 'console of the demonstration not opened')
+  })
+  if (consoleUrl)
+    lines.push(
+      `Console: ${consoleUrl} signs in as any role, each once, without an authenticator, on this computer only.`,
+    )
   if (!(await isAnyStaff(ctx)))
     lines.push(
       `No staff account exists for ${ctx.config.originZh}/console: run ${commandLine('create-staff <user name> --email <address>')}`,

@@ -27,6 +27,11 @@ export async function seedDemonstration(ctx: Ctx, { log }: { log: (line: string)
   return true
 }
 
+/** Whether this database contains the demonstration. */
+export async function isDemonstration(db: Db): Promise<boolean> {
+  return (await loadedSections(db)).includes(complete)
+}
+
 /** Marker after the last section. */
 const complete = 'complete'
 

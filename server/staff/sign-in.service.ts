@@ -1,6 +1,7 @@
 // Staff sign-in: password, then an authenticator code. Sessions last twelve hours (decision 29).
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -16,7 +17,7 @@ const sessionTtlMs = 12 * 3_600_000
 const ticketTtlMs = 10 * 60_000
 const failureEntryIntervalMs = 60_000
 
-type Visitor = { readonly ip: string; readonly userAgent: string }
+export type Visitor = { readonly ip: string; readonly userAgent: string }
 
 /** First step: password. @throws AppError staff.wrong-sign-in, staff.throttled */
 export async function startSignIn(
@@ -70,8 +71,6 @@ export async function finishSignIn(ctx: Ctx, input: { ticket: string; code: stri
     if (tries === maxAttempts.codes + 1) await logFailure(ctx, { id: ticket.staffId }, { ...failed, isStopped: true })
     throw new AppError('staff.throttled')
   }
-  const token = newToken()
-  const expiresAt = new Date(ctx.now().getTime() + sessionTtlMs)
   const signIn = ctx.db.transaction().execute(async (tx) => {
     const person = await store.lockStaff(tx, ticket.staffId)
     // The authenticator may have been set up or reset since the ticket was issued.
@@ -87,21 +86,37 @@ export async function finishSignIn(ctx: Ctx, input: { ticket: string; code: stri
         totp_secret: ticket.newSecret,
         recovery_hashes: codes.map(recoveryHash),
       })
-    await store.updateStaff(tx, ticket.staffId, { last_seen_at: ctx.now() })
-    const session = { staffId: ticket.staffId, tokenHash: tokenHash(token), at: ctx.now(), expiresAt, ...visitor }
-    await sessions.insertSession(tx, session)
-    const signedIn = { staffId: ticket.staffId, name: person.name, role: person.role, ip: visitor.ip }
-    const subject = { kind: 'staff', id: ticket.staffId }
-    await insertEntry(tx, signedIn, { action: ticket.newSecret ? 'staff.enrol' : 'staff.sign-in', subject }, ctx.now())
-    return codes
+    const action = ticket.newSecret ? 'staff.enrol' : 'staff.sign-in'
+    return { ...(await startSession(ctx, tx, person, { action, visitor })), recoveryCodes: codes }
   })
-  const recoveryCodes = await signIn.catch(async (error: unknown) => {
+  const session = await signIn.catch(async (error: unknown) => {
     if (error instanceof AppError && error.key === 'staff.wrong-sign-in')
       await logFailure(ctx, { id: ticket.staffId }, failed)
     throw error
   })
   await clearAttempts(ctx.db, codesKey)
-  return { token, expiresAt, recoveryCodes }
+  return session
+}
+
+export type SignedIn = { readonly token: string; readonly expiresAt: Date }
+
+type Person = { readonly id: number; readonly name: string; readonly role: string }
+type Entrance = { readonly action: string; readonly visitor: Visitor; readonly after?: unknown }
+
+/** The end of every sign-in: a session, and the entry in the audit log that says how it began. */
+export async function startSession(
+  ctx: Ctx,
+  tx: Db,
+  { id, name, role }: Person,
+  { action, visitor, after }: Entrance,
+): Promise<SignedIn> {
+  const [token, at, staffId] = [newToken(), ctx.now(), String(id)]
+  const expiresAt = new Date(at.getTime() + sessionTtlMs)
+  await store.updateStaff(tx, staffId, { last_seen_at: at })
+  await sessions.insertSession(tx, { staffId, tokenHash: tokenHash(token), at, expiresAt, ...visitor })
+  const subject = { kind: 'staff', id: staffId }
+  await insertEntry(tx, { staffId, name, role, ip: visitor.ip }, { action, subject, after }, at)
+  return { token, expiresAt }
 }
 
 type Failure = {

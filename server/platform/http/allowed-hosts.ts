@@ -15,17 +15,22 @@ export function openSites(config: Pick<Config, 'originZh' | 'originEn' | 'isProd
   return (host: string): string | undefined => {
     const known = origins.get(host) ?? origins.get(host.toLowerCase())
     if (known !== undefined) return known
-    return !config.isProduction && loopback.test(host.toLowerCase()) ? config.originZh : undefined
+    return !config.isProduction && isLoopbackHost(host) ? config.originZh : undefined
   }
 }
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
+/** Whether a `Host` header names this computer. */
+export function isLoopbackHost(host = ''): boolean {
+  return loopback.test(host.toLowerCase())
+}
+
 /** @throws AppError request.foreign-host */
 export function assertServedHost(config: Config, request: Pick<FastifyRequest, 'headers' | 'url'>): void {
   const host = (request.headers.host ?? '').toLowerCase()
   if ([config.originZh, config.originEn, config.payNotifyOrigin].some((origin) => isHostOf(origin, host))) return
-  if (!config.isProduction && loopback.test(host)) return
+  if (!config.isProduction && isLoopbackHost(host)) return
   if (healthPaths.includes(request.url)) return
   throw new AppError('request.foreign-host')
 }

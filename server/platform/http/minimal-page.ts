@@ -9,7 +9,7 @@ const style =
   'main{max-width:34rem;margin:0 auto}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.35}p{margin:0 0 1.25rem;color:#3a464d}' +
   'a,button{display:inline-block;padding:.65rem 1.1rem;border:0;border-radius:2px;background:#0a6472;color:#fff;font:inherit;text-decoration:none;cursor:pointer}' +
   'a:hover,button:hover{background:#074b56}:focus-visible{outline:2px solid #0a6472;outline-offset:2px}' +
-  'form{margin:0 0 1.25rem}form~p a,form~p a:hover{padding:0;background:none;color:#0a6472;text-decoration:underline}'
+  'form{margin:0 0 1.25rem}button{margin:0 .5rem .5rem 0}form~p a,form~p a:hover{padding:0;background:none;color:#0a6472;text-decoration:underline}'
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
@@ -27,22 +27,27 @@ export const siteName = { zh: '研报研究', en: 'Yanbao Research' }
 
 export type MinimalPage = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
 
-/** Title, texts, button and link are plain text. */
+type FormButton = { readonly text: string; readonly name?: string; readonly value?: string }
+
+/** Title, texts, buttons and link are plain text. */
 export function renderMinimalPage(page: {
   readonly language: Language
   readonly title: string
   readonly texts: readonly string[]
   /** The form has no fields and is posted to the URL of the page. */
   readonly button?: string
+  /** Several buttons of such a form: the one that is pressed posts its value. */
+  readonly buttons?: readonly FormButton[]
   readonly link: { readonly href: string; readonly text: string }
   /** The URL to which the browser goes at once. */
   readonly continueAt?: string
 }): MinimalPage {
   const { language, link } = page
+  const buttons = page.buttons ?? (page.button ? [{ text: page.button }] : [])
   const title = escapeHtml(page.title)
   const parts = [
     ...page.texts.map((text) => `<p>${escapeHtml(text)}</p>`),
-    ...(page.button ? [`<form method="post"><button>${escapeHtml(page.button)}</button></form>`] : []),
+    ...(buttons.length > 0 ? [`<form method="post">${buttons.map(htmlOfButton).join('')}</form>`] : []),
     `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
   ]
   const head = [
@@ -57,10 +62,15 @@ export function renderMinimalPage(page: {
   return {
     headers: {
       'cache-control': 'private, no-store',
-      'content-security-policy': policyFor(page.button ? "'self'" : "'none'"),
+      'content-security-policy': policyFor(buttons.length > 0 ? "'self'" : "'none'"),
       'content-type': 'text/html; charset=utf-8',
       'x-robots-tag': 'noindex',
     },
     html: `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body>${body}</body></html>`,
   }
+}
+
+function htmlOfButton({ text, name, value = '' }: FormButton): string {
+  const posted = name === undefined ? '' : ` name="${escapeHtml(name)}" value="${escapeHtml(value)}"`
+  return `<button${posted}>${escapeHtml(text)}</button>`
 }
