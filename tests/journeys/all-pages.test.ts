@@ -48,7 +48,8 @@ const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#
 
 it('visits every page of the table', () => {
   const visited = new Set([...Object.keys(entriesOf(samples)), ...Object.keys(redirectsOf(samples)), 'customer-qr.svg'])
-  expect(pages.map(([path]) => path).filter((path) => !visited.has(path))).toEqual([])
+  const unvisited = pages.map(([path]) => path).filter((path) => !visited.has(path) && !path.endsWith('/cite/:format'))
+  expect(unvisited).toEqual([])
 })
 
 describe.each(languages)('in %s every page', (language) => {

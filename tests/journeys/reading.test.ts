@@ -39,6 +39,11 @@ describe('a reader of news', () => {
     await expect.poll(() => heading(page)).toBe(titles[1])
     await neighbours.getByRole('link', { name: labels.previous }).click()
     await expect.poll(() => heading(page)).toBe(titles[2])
+    expect(await copyReference(page, language)).toMatch(/\[EB\/OL\]\. \(\d{4}-\d\d-\d\d\)\[\d{4}-\d\d-\d\d\]\. http/)
+    const file = page.getByRole('link', { name: 'RIS' })
+    const response = await page.request.get(`${journey.product.origin}${await file.getAttribute('href')}`)
+    expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="news-\d+\.ris"$/)
+    expect(await response.text()).toContain(`TI  - ${titles[2]}`)
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -142,4 +147,17 @@ describe('a briefing', () => {
 
 async function heading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent()
+}
+
+/** Copies the first reference of a news item, by keyboard. @returns what is in the clipboard then */
+async function copyReference(page: Page, language: Language): Promise<string> {
+  const { titles, copyOf, copied } = phrasesIn(language).citation
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('summary', { hasText: titles.news }).press('Enter')
+  await page.getByRole('button', { name: copyOf('GB/T 7714') }).press('Enter')
+  await page
+    .getByRole('status')
+    .filter({ hasText: copied('GB/T 7714') })
+    .waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
 }

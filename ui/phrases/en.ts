@@ -3,6 +3,7 @@ import { account } from './en/account.ts'
 import { briefings } from './en/briefings.ts'
 import { charts } from './en/charts.ts'
 import { checkout } from './en/checkout.ts'
+import { citation } from './en/citation.ts'
 import { common } from './en/common.ts'
 import { company } from './en/company.ts'
 import { dialogs } from './en/dialogs.ts'
@@ -25,6 +26,7 @@ export const en = {
   dialogs,
   charts,
   checkout,
+  citation,
   account,
   company,
   briefings,

@@ -3,6 +3,7 @@ import { account } from './zh/account.ts'
 import { briefings } from './zh/briefings.ts'
 import { charts } from './zh/charts.ts'
 import { checkout } from './zh/checkout.ts'
+import { citation } from './zh/citation.ts'
 import { common } from './zh/common.ts'
 import { company } from './zh/company.ts'
 import { dialogs } from './zh/dialogs.ts'
@@ -24,6 +25,7 @@ export const zh = {
   dialogs,
   charts,
   checkout,
+  citation,
   account,
   company,
   briefings,

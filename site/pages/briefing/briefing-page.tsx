@@ -1,6 +1,8 @@
 // Page of a briefing: free text, one exhibit, purchase box, related items.
 import { Lock } from 'lucide-react'
 import { formatDate, formatDay, formatMoney, formatNumber, isoDay, listPrice } from '#ui/format.ts'
+import { Citation } from '../../citations/citation.tsx'
+import { citedBriefing } from '../../citations/cited-items.ts'
 import { AsideSection } from '../../components/aside-section.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { BriefingJsonLd } from '../../components/json-ld/article-json-ld.tsx'
@@ -45,6 +47,7 @@ export function BriefingPage({ data }: { readonly data: BriefingData }) {
           )}
           {briefing.exhibit && <Exhibit exhibit={briefing.exhibit} />}
           <LockNotice briefing={briefing} />
+          <Citation item={citedBriefing(briefing)} />
         </article>
         <aside aria-label={labels.buyTitle}>
           <BriefingBuyBox key={briefing.id} briefing={briefing} />

@@ -57,7 +57,10 @@ export async function loadBriefing({ url, context, params }: LoaderFunctionArgs)
 
 export type BriefingData = Awaited<ReturnType<typeof loadBriefing>>
 
-async function findBriefing(client: Client, webTitle: string): Promise<BriefingDetail | { movedTo: string } | Missing> {
+export async function findBriefing(
+  client: Client,
+  webTitle: string,
+): Promise<BriefingDetail | { movedTo: string } | Missing> {
   try {
     return await client(getBriefing, { webTitle })
   } catch (error) {

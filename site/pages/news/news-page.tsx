@@ -3,6 +3,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Cover } from '#ui/cover/cover.tsx'
 import { formatPublicTime } from '#ui/format.ts'
+import { Citation } from '../../citations/citation.tsx'
+import { citedNews } from '../../citations/cited-items.ts'
 import { AsideSection } from '../../components/aside-section.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { NewsJsonLd } from '../../components/json-ld/article-json-ld.tsx'
@@ -16,7 +18,7 @@ import type { NewsData } from './news.loader.ts'
 type DataProps = { readonly data: NewsData }
 
 export function NewsPage({ data }: DataProps) {
-  const { phrases, to } = useSite()
+  const { phrases, language, to } = useSite()
   const { news, reports } = data
   const { marketType, marketTypeLabel } = news
   const [deeper, ...otherReports] = reports
@@ -35,6 +37,7 @@ export function NewsPage({ data }: DataProps) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it (contract) */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: news.bodyHtml }} />
           {deeper && <FurtherReading report={deeper} />}
+          <Citation item={citedNews(news, language)} />
           <Neighbours data={data} />
         </article>
         <Beside latest={data.latest} reports={otherReports} />

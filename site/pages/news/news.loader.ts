@@ -57,7 +57,7 @@ export async function loadNews({ url, context, params }: LoaderFunctionArgs) {
 
 export type NewsData = Awaited<ReturnType<typeof loadNews>>
 
-async function findNews(client: Client, webTitle: string): Promise<OutputOf<typeof getNews> | Missing> {
+export async function findNews(client: Client, webTitle: string): Promise<OutputOf<typeof getNews> | Missing> {
   try {
     return await client(getNews, { webTitle })
   } catch (error) {

@@ -1,5 +1,7 @@
 // Page of a report: summary, licence box, contents.
 import type { ReportDetail } from '#contract/catalogue.ts'
+import { Citation } from '../../citations/citation.tsx'
+import { citedReport } from '../../citations/cited-items.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
 import { ReportCard } from '../../components/report-card.tsx'
 import { ReportChart } from '../../components/report-chart.tsx'
@@ -18,7 +20,7 @@ import { NewerEdition, SinceLastEdition } from './series.tsx'
 import { useChoice } from './use-licence-selection.ts'
 
 export function ReportPage({ report }: { readonly report: ReportDetail }) {
-  const { phrases, to } = useSite()
+  const { phrases, language, to } = useSite()
   const choice = useChoice(report)
   return (
     <>
@@ -47,6 +49,7 @@ export function ReportPage({ report }: { readonly report: ReportDetail }) {
               {report.exhibits.length > 0 && <Exhibits exhibits={report.exhibits} total={report.exhibitCount} />}
               <SampleFirst report={report} />
               <Faq report={report} />
+              <Citation item={citedReport(report, language)} />
             </article>
           </div>
           {report.related.length > 0 && <Related reports={report.related} />}

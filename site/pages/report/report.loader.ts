@@ -33,7 +33,10 @@ export async function loadReport({ url, context, params }: LoaderFunctionArgs) {
   }
 }
 
-async function findReport(client: Client, webTitle: string): Promise<ReportDetail | { movedTo: string } | Missing> {
+export async function findReport(
+  client: Client,
+  webTitle: string,
+): Promise<ReportDetail | { movedTo: string } | Missing> {
   try {
     return await client(getReport, { webTitle })
   } catch (error) {
