@@ -15,6 +15,7 @@ import { findReportOnSale } from '#server/catalogue/catalogue.service.ts'
 import { findBriefingOnSale } from '#server/content/briefings.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { cursorPage } from '#server/platform/cursor-page.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { mailAnswer, mailRequest } from './approval-mails.service.ts'
 import { approvalTtlMs, linesKey } from './approvals.rules.ts'
@@ -36,11 +37,8 @@ export async function approvalsOf(
   const role = await requireMember(ctx.db, { companyId, customerId })
   const only = role === 'admin' ? undefined : customerId
   const found = await store.listApprovalsOf(ctx.db, { companyId, only, onlyOpen, after: cursor, limit: pageSize + 1 })
-  const rows = found.slice(0, pageSize)
-  return {
-    rows: rows.map((row) => present(row, customerId)),
-    next: found.length > pageSize ? (rows.at(-1)?.id ?? '') : '',
-  }
+  const { page, next } = cursorPage(found, pageSize, ({ id }) => id)
+  return { rows: page.map((row) => present(row, customerId)), next }
 }
 
 /** @throws AppError companies.not-found, also for the request of another member */

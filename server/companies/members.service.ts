@@ -5,6 +5,7 @@ import type { CompanyMember, changeMemberRole, listCompanyMembers } from '#contr
 import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { cursorPage } from '#server/platform/cursor-page.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import * as companies from './companies.store.ts'
 import { insertCompanyEvent } from './company-events.store.ts'
@@ -63,9 +64,9 @@ export async function listMembersFor(
     after: cursor,
     limit: pageSize + 1,
   })
-  const rows = found.slice(0, pageSize)
+  const { page, next } = cursorPage(found, pageSize, (row) => row.customer_id)
   return {
-    rows: rows.map((row): CompanyMember => {
+    rows: page.map((row): CompanyMember => {
       const isSelf = row.customer_id === customerId
       return {
         customerId: row.customer_id,
@@ -76,7 +77,7 @@ export async function listMembersFor(
         isSelf,
       }
     }),
-    next: found.length > pageSize ? (rows.at(-1)?.customer_id ?? '') : '',
+    next,
   }
 }
 

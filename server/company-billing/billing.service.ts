@@ -14,6 +14,7 @@ import { type Member, requireMember } from '#server/companies/members.service.ts
 import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { cursorPage } from '#server/platform/cursor-page.ts'
 import { daysOverdue, stateOf } from '#server/receivables/receivables.service.ts'
 import * as store from './billing.store.ts'
 
@@ -59,11 +60,11 @@ export async function receivablesOf(
 ): Promise<OutputOf<typeof listCompanyReceivables>> {
   await requireMember(ctx.db, { companyId, customerId }, billingRoles)
   const found = await store.listOpenReceivables(ctx.db, { companyId, after: cursor, limit: pageSize + 1 })
-  const page = found.slice(0, pageSize)
+  const { page, next } = cursorPage(found, pageSize, (row) => row.purchase_id)
   const today = beijingDay(ctx.now())
   return {
     rows: page.map((row) => presentReceivable(row, customerId, today)),
-    next: found.length > pageSize ? (page.at(-1)?.purchase_id ?? '') : '',
+    next,
   }
 }
 

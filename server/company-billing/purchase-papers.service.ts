@@ -13,6 +13,7 @@ import { createDocumentLink } from '#server/documents/document-links.service.ts'
 import { createLink } from '#server/fapiao/fapiao-file-links.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { cursorPage } from '#server/platform/cursor-page.ts'
 import { billingRoles } from './billing.service.ts'
 import * as store from './purchase-papers.store.ts'
 
@@ -26,7 +27,7 @@ export async function purchasesOf(
 ): Promise<OutputOf<typeof listCompanyPurchases>> {
   await requireMember(ctx.db, { companyId, customerId }, billingRoles)
   const found = await store.listPurchases(ctx.db, { companyId, after: cursor, limit: pageSize + 1 })
-  const page = found.slice(0, pageSize)
+  const { page, next } = cursorPage(found, pageSize, ({ id }) => id)
   const ids = page.map(({ id }) => id)
   const [invoices, fapiao] = await Promise.all([
     store.listInvoicesOf(ctx.db, ids),
@@ -57,7 +58,7 @@ export async function purchasesOf(
           .map(({ number, fapiao_number: fapiaoNumber, state, files }) => ({ number, fapiaoNumber, state, files })),
       }),
     ),
-    next: found.length > pageSize ? (page.at(-1)?.id ?? '') : '',
+    next,
   }
 }
 

@@ -6,6 +6,7 @@ import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import { requireMember } from '#server/companies/members.service.ts'
 import { beijingMinute } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { cursorPage } from '#server/platform/cursor-page.ts'
 import type { CsvRow } from '#server/platform/http/csv-response.ts'
 import * as store from './library.store.ts'
 
@@ -21,9 +22,9 @@ export async function downloadsOf(
   await requireMember(ctx.db, { companyId, customerId: adminId }, ['admin'])
   const query = { companyId, customerId, before: cursor, limit: downloadsPerPage + 1 }
   const found = await store.listCompanyDownloadRows(ctx.db, query)
-  const rows = found.slice(0, downloadsPerPage)
+  const { page, next } = cursorPage(found, downloadsPerPage, ({ id }) => String(id))
   return {
-    rows: rows.map((row) => ({
+    rows: page.map((row) => ({
       at: row.at.toISOString(),
       customerId: row.customer_id,
       name: row.name,
@@ -32,7 +33,7 @@ export async function downloadsOf(
       file: row.file,
       copyNumber: row.copy_number,
     })),
-    next: found.length > downloadsPerPage ? String(rows.at(-1)?.id ?? '') : '',
+    next,
   }
 }
 

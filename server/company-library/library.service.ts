@@ -10,6 +10,7 @@ import { type Member, requireMember } from '#server/companies/members.service.ts
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import { cursorPage } from '#server/platform/cursor-page.ts'
 import type { CsvRow } from '#server/platform/http/csv-response.ts'
 import * as store from './library.store.ts'
 
@@ -33,9 +34,9 @@ export async function libraryOf(
     after: cursor,
     limit: pageSize + 1,
   })
-  const page = found.slice(0, pageSize)
+  const { page, next } = cursorPage(found, pageSize, ({ id }) => id)
   const rows = await present(ctx, { companyId, customerId }, page, role !== 'reader')
-  return { rows, next: found.length > pageSize ? (page.at(-1)?.id ?? '') : '' }
+  return { rows, next }
 }
 
 /** @throws AppError companies.not-found */
