@@ -15,7 +15,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { beijingDay, endOfBeijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { cursorPage } from '#server/platform/cursor-page.ts'
-import { daysOverdue, stateOf } from '#server/receivables/receivables.service.ts'
+import { daysOverdue, stateOfRow } from '#server/receivables/receivables.service.ts'
 import * as store from './billing.store.ts'
 
 const pageSize = 25
@@ -70,16 +70,7 @@ export async function receivablesOf(
 
 function presentReceivable(row: store.OpenReceivable, customerId: string, today: string): OwnReceivable {
   const { currency } = row
-  const state = stateOf(
-    {
-      amountMinor: row.amount_minor,
-      openMinor: row.open_minor,
-      writtenOffMinor: row.written_off_minor,
-      isDisputed: row.disputed_at !== null,
-      dueOn: row.due_on,
-    },
-    today,
-  )
+  const state = stateOfRow(row, today)
   return {
     purchaseNumber: row.purchase_number,
     poNumber: row.po_number,

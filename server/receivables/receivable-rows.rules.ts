@@ -2,22 +2,12 @@
 import { showReference } from '#contract/check-character.ts'
 import { moneyOnWire } from '#contract/common/money.ts'
 import type { Receivable, ReceivableRow } from '#contract/receivables-admin.ts'
-import { daysOverdue, stateOf } from './receivables.rules.ts'
+import { daysOverdue, stateOfRow } from './receivables.rules.ts'
 import type { ListedReceivable, listEntries, listReminders } from './receivables-admin.store.ts'
 
 /** @param today the day in Beijing */
 export function presentRow(row: ListedReceivable, today: string): ReceivableRow {
   const { currency } = row
-  const state = stateOf(
-    {
-      amountMinor: row.amount_minor,
-      openMinor: row.open_minor,
-      writtenOffMinor: row.written_off_minor,
-      isDisputed: row.disputed_at !== null,
-      dueOn: row.due_on,
-    },
-    today,
-  )
   return {
     id: row.purchase_id,
     purchaseNumber: row.purchase_number,
@@ -28,7 +18,7 @@ export function presentRow(row: ListedReceivable, today: string): ReceivableRow 
     issuedOn: row.issued_on,
     dueOn: row.due_on,
     daysOverdue: row.open_minor === 0 ? 0 : daysOverdue(row.due_on, today),
-    state,
+    state: stateOfRow(row, today),
     remittanceReference: showReference(row.remittance_reference),
   }
 }

@@ -64,6 +64,21 @@ export function stateOf(receivable: Progress, today: string): ReceivableState {
   return openMinor < amountMinor ? 'partly' : 'open'
 }
 
+/** @param row of the table `receivables` */
+export function stateOfRow(
+  row: {
+    readonly amount_minor: number
+    readonly open_minor: number
+    readonly written_off_minor: number
+    readonly disputed_at: Date | null
+    readonly due_on: string
+  },
+  today: string,
+): ReceivableState {
+  const progress = { amountMinor: row.amount_minor, openMinor: row.open_minor, writtenOffMinor: row.written_off_minor }
+  return stateOf({ ...progress, isDisputed: row.disputed_at !== null, dueOn: row.due_on }, today)
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }

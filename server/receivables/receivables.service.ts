@@ -4,7 +4,7 @@ import { balanceAfter, type MoneyEntry, receiptEntries } from './receivables.rul
 import * as store from './receivables.store.ts'
 
 export { assertCredit, creditTermsOf } from './credit.service.ts'
-export { daysOverdue, stateOf } from './receivables.rules.ts'
+export { daysOverdue, stateOfRow } from './receivables.rules.ts'
 export { insertReceivable as openReceivable } from './receivables.store.ts'
 
 type Change = {
