@@ -15,6 +15,22 @@ export async function includedEditions(
   return (id) => rows.filter((row) => row.entitlement_id === id).map((row) => present(row, language))
 }
 
+/** The same in both languages, of which an edition may lack one. */
+export async function includedInBothLanguages(ctx: Pick<Ctx, 'db' | 'now'>, entitlementIds: readonly string[]) {
+  const rows = entitlementIds.length === 0 ? [] : await store.listIncluded(ctx.db, entitlementIds, ctx.now())
+  return (id: string) => rows.filter((row) => row.entitlement_id === id).map(presentInBoth)
+}
+
+function presentInBoth({ report_id: reportId, texts }: store.IncludedRow) {
+  const textIn = (language: Language) => texts.find(({ lang }) => lang === language)
+  const [zh, en] = [textIn('zh-CN'), textIn('en-US')]
+  return {
+    reportId,
+    title: { zh: zh?.title ?? null, en: en?.title ?? null },
+    webTitle: { zh: zh?.slug ?? null, en: en?.slug ?? null },
+  }
+}
+
 function present(row: store.IncludedRow, language: Language): IncludedEdition {
   const own = row.texts.find(({ lang }) => lang === language)
   return {

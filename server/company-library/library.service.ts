@@ -5,7 +5,7 @@ import { editionLabels, licenceLabels } from '#contract/common/licence-labels.ts
 import type { countCompanyIndustries, LibraryRow, listCompanyLibrary } from '#contract/company-library.ts'
 import { licenceNumberIn, showLicenceNumber } from '#contract/licence-numbers.ts'
 import { reportLinks } from '#server/catalogue/catalogue.service.ts'
-import { includedEditions } from '#server/catalogue/editions.service.ts'
+import { includedInBothLanguages } from '#server/catalogue/editions.service.ts'
 import { type Member, requireMember } from '#server/companies/members.service.ts'
 import { briefingLinks } from '#server/content/briefings.service.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
@@ -59,7 +59,7 @@ async function present(
     store.listItemTexts(ctx.db, ids, ctx.now()),
     linksOf(ctx, page),
     store.hasConfirmedDomain(ctx.db, companyId),
-    newEditions(ctx, entitlementIds),
+    includedInBothLanguages(ctx, entitlementIds),
   ])
   return page.map((row): LibraryRow => {
     const own = texts.filter((text) => text.licence_id === row.id)
@@ -85,21 +85,6 @@ async function present(
       orderNo: canOpen ? row.order_no : null,
     }
   })
-}
-
-async function newEditions(ctx: Ctx, entitlementIds: readonly string[]) {
-  const [zhOf, enOf] = await Promise.all(languages.map((language) => includedEditions(ctx, language, entitlementIds)))
-  return (id: string): LibraryRow['newEditions'] => {
-    const inEnglish = enOf?.(id) ?? []
-    return (zhOf?.(id) ?? []).map(({ reportId, title, webTitle }) => {
-      const other = inEnglish.find((edition) => edition.reportId === reportId)
-      return {
-        reportId,
-        title: { zh: title, en: other?.title ?? null },
-        webTitle: { zh: webTitle, en: other?.webTitle ?? null },
-      }
-    })
-  }
 }
 
 export function presentReader(reader: store.ReaderRecord): LibraryRow['readers'][number] {
