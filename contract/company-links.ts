@@ -1,5 +1,4 @@
 // Pages that mails about companies lead to. The token of an invitation is in the fragment, which no server and no referrer sees.
-import type { Language } from './common/language.ts'
 
 /** Followed by `#` and the token. */
 export const invitationPath = '/companyInvitation'
@@ -12,8 +11,3 @@ export const companyApprovalsPath = '/personalCenter/companyApprovals'
 
 /** Followed by `?company=`: what the company holds. */
 export const companyLibraryPath = '/personalCenter/companyLibrary'
-
-/** @param path one of the above, with its query or fragment */
-export function pageOfSite(origin: string, language: Language, path: string): string {
-  return `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`
-}

@@ -1,9 +1,10 @@
 // Mails about purchases that need an admin: the request, and the answer to it.
 import { type Language, say } from '#contract/common/language.ts'
 import { decimalAmount, type Money } from '#contract/common/money.ts'
-import { companyApprovalsPath, pageOfSite } from '#contract/company-links.ts'
+import { companyApprovalsPath } from '#contract/company-links.ts'
 import type { MailContent, MailFact } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
+import { pageOfSite } from '#server/platform/origin.ts'
 
 type Approval = {
   readonly language: Language

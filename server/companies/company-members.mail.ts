@@ -1,9 +1,10 @@
 // Mails about membership of a company: invitations, codes of domains, requests to join and their answers.
 import { type Language, say } from '#contract/common/language.ts'
 import type { CompanyRole } from '#contract/companies.ts'
-import { companyMembersPath, invitationPath, pageOfSite } from '#contract/company-links.ts'
+import { companyMembersPath, invitationPath } from '#contract/company-links.ts'
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
+import { pageOfSite } from '#server/platform/origin.ts'
 
 export const roleNames = {
   admin: { zh: '管理员', en: 'admin' },

@@ -1,9 +1,10 @@
 // Mail to an admin who now holds the licences of a member that has left the company.
 import { type Language, say } from '#contract/common/language.ts'
-import { companyLibraryPath, pageOfSite } from '#contract/company-links.ts'
+import { companyLibraryPath } from '#contract/company-links.ts'
 import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
+import { pageOfSite } from '#server/platform/origin.ts'
 
 const maxNamed = 20
 

@@ -2,6 +2,7 @@
 import { type ErrorKey, errorText } from '#contract/common/errors.ts'
 import { type Language, say } from '#contract/common/language.ts'
 import { type MinimalPage, renderMinimalPage } from '#server/platform/http/minimal-page.ts'
+import { pageOfSite } from '#server/platform/origin.ts'
 
 const expiredTitle = { zh: '下载链接已失效', en: 'This download link no longer works' }
 const expiredText = {
@@ -26,7 +27,7 @@ export function downloadErrorPage({
     title: isExpired ? say(expiredTitle, language) : errorText(key, language),
     texts: isExpired ? [say(expiredText, language)] : [],
     link: {
-      href: `${origin}${language === 'zh-CN' ? '' : '/en'}/personalCenter/myDownload`,
+      href: pageOfSite(origin, language, '/personalCenter/myDownload'),
       text: say(toDownloads, language),
     },
   })

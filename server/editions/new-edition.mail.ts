@@ -2,6 +2,7 @@
 import { type Language, say } from '#contract/common/language.ts'
 import type { MailContent } from '#server/platform/mail/mail-layout.ts'
 import { defineMailTemplate, renderTemplate } from '#server/platform/mail/templates.ts'
+import { pageOfSite } from '#server/platform/origin.ts'
 
 type EditionFacts = {
   /** Of the licence, as it is shown. */
@@ -59,7 +60,7 @@ export function newEditionMail(language: Language, edition: EditionFacts): MailC
 
 function editionValues(language: Language, { origin, changes, ...facts }: EditionFacts) {
   const t = (zh: string, en: string) => say({ zh, en }, language)
-  const url = `${origin}${t('', '/en')}/personalCenter/myDownload`
+  const url = pageOfSite(origin, language, '/personalCenter/myDownload')
   return {
     ...facts,
     changes: changes === '' ? '' : `${t('本版更新：', 'What changed:')}\n${changes}`,

@@ -1,7 +1,7 @@
 // URLs of the pages that answers name.
-import { type Language, say } from '#contract/common/language.ts'
+import type { Language } from '#contract/common/language.ts'
 import type { Ctx } from '#server/platform/context.ts'
-import { originOf } from '#server/platform/origin.ts'
+import { originOf, pageOfSite } from '#server/platform/origin.ts'
 
 export function reportAddress(ctx: Pick<Ctx, 'config'>, language: Language, webTitle: string): string {
   return addressIn(ctx, language, `/reports/${encodeURIComponent(webTitle)}`)
@@ -14,5 +14,5 @@ export function reportListAddress(ctx: Pick<Ctx, 'config'>, language: Language, 
 }
 
 function addressIn(ctx: Pick<Ctx, 'config'>, language: Language, path: string): string {
-  return originOf(ctx, language) + say({ zh: '', en: '/en' }, language) + path
+  return pageOfSite(originOf(ctx, language), language, path)
 }

@@ -6,3 +6,8 @@ import type { Ctx } from './context.ts'
 export function originOf(ctx: Pick<Ctx, 'config'>, language: Language): string {
   return language === 'zh-CN' ? ctx.config.originZh : ctx.config.originEn
 }
+
+/** URL of a page. @param path without language, with its query or fragment */
+export function pageOfSite(origin: string, language: Language, path: string): string {
+  return `${origin}${language === 'zh-CN' ? '' : '/en'}${path}`
+}

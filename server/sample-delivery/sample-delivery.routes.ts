@@ -7,7 +7,7 @@ import { attachmentHeader } from '#server/platform/http/attachment-header.ts'
 import { renderMinimalPage } from '#server/platform/http/minimal-page.ts'
 import { likelyLanguage, toAppError } from '#server/platform/http/responses.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
-import { originOf } from '#server/platform/origin.ts'
+import { originOf, pageOfSite } from '#server/platform/origin.ts'
 import { sampleLinkPath } from './sample-delivery.rules.ts'
 import { languageOfLink, openSample } from './sample-link.service.ts'
 
@@ -65,7 +65,7 @@ async function sendErrorPage(
     title: isExpired ? say(expired.title, language) : errorText(key, language),
     texts: isExpired ? [say(expired.text, language)] : [],
     link: {
-      href: `${originOf(ctx, language)}${language === 'zh-CN' ? '' : '/en'}/reports`,
+      href: pageOfSite(originOf(ctx, language), language, '/report-industries'),
       text: say(expired.toReports, language),
     },
   })

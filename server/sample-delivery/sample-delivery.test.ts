@@ -209,6 +209,7 @@ describe('the link to a sample', () => {
     const guessed = await openLink(test, `/api/report/sample-file/${'A'.repeat(43)}`, { 'accept-language': 'en' })
     expect(guessed.status).toBe(404)
     expect(guessed.text).toContain('no longer works')
+    expect(guessed.text).toMatch(/href="[^"]*\/en\/report-industries"/)
     expect(guessed.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
   })
 
