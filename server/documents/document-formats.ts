@@ -1,6 +1,7 @@
 // Amounts, days and rates in documents.
 import { type Language, say } from '#contract/common/language.ts'
 import { type Currency, decimalAmount } from '#contract/common/money.ts'
+import { monthNames } from '#contract/common/month-names.ts'
 import type { InvoiceFacts } from '#contract/documents.ts'
 import type { BookedMethod } from '#contract/payment-methods.ts'
 
@@ -16,7 +17,7 @@ export function amountText(minor: number, currency: Currency): string {
 export function dayText(day: string, language: Language): string {
   const [year, month, date] = day.split('-').map(Number)
   if (year === undefined || month === undefined || date === undefined) throw new Error(`not a day: ${day}`)
-  return language === 'zh-CN' ? `${year}年${month}月${date}日` : `${date} ${months[month - 1]} ${year}`
+  return language === 'zh-CN' ? `${year}年${month}月${date}日` : `${date} ${monthNames[month - 1]} ${year}`
 }
 
 /** For columns of tables, which are narrow: `21 Nov 2026`. */
@@ -25,21 +26,6 @@ export function shortDayText(day: string, language: Language): string {
   const [date, month, year] = dayText(day, language).split(' ')
   return `${date} ${month?.slice(0, 3)} ${year}`
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** `6%`, `2.5%` */
 export function rateText(basisPoints: number): string {

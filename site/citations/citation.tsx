@@ -3,11 +3,18 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
+import {
+  type CitedWork,
+  fileFormats,
+  type Reference,
+  referenceFiles,
+  referenceStyles,
+  textOf,
+} from '#contract/references.ts'
 import { copyText } from '../dialogs/copy-field.tsx'
 import { useAppServices } from '../dialogs/use-app-services.ts'
 import { useSite } from '../layout/use-site.ts'
 import { type CitedItem, referenceFilePath } from './cited-items.ts'
-import { type CitedWork, fileFormats, type Reference, referenceFiles, referenceStyles, textOf } from './references.ts'
 
 export function Citation({ item }: { readonly item: CitedItem }) {
   const { phrases, origin, to } = useSite()

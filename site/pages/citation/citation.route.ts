@@ -2,6 +2,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Client } from '#contract/client.ts'
 import type { Language } from '#contract/common/language.ts'
+import { fileFormats, keyOf, referenceFiles } from '#contract/references.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import {
   type CitedItem,
@@ -10,7 +11,6 @@ import {
   citedReport,
   referenceFilePath,
 } from '../../citations/cited-items.ts'
-import { fileFormats, keyOf, referenceFiles } from '../../citations/references.ts'
 import { languageOf, pathIn, pathWithoutLanguage } from '../../language.ts'
 import { briefingPath, newsPath, reportPath } from '../../paths.ts'
 import { siteContext } from '../../server-context.ts'

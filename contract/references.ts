@@ -1,6 +1,6 @@
 // References to an item of the site: three styles as text, and two formats that reference managers import. Pure.
-import type { Language } from '#contract/common/language.ts'
-import { isoDay } from '#ui/format.ts'
+import type { Language } from './common/language.ts'
+import { monthNames } from './common/month-names.ts'
 
 export type CitedWork = {
   readonly kind: 'report' | 'briefing' | 'news'
@@ -9,8 +9,8 @@ export type CitedWork = {
   readonly title: string
   /** The publisher as corporate author; empty if unknown. */
   readonly author: string
-  /** ISO 8601, UTC. */
-  readonly publishedAt: string | undefined
+  /** The day in Beijing, `2026-11-27`. */
+  readonly publishedOn: string | undefined
   /** Canonical, absolute. */
   readonly url: string
   /** Of the item, not of the page. */
@@ -33,21 +33,26 @@ export const referenceStyles: readonly Style[] = [
   { name: 'MLA', refer: mla },
 ]
 
+/** The reference that readers of the work's language expect, as text without a day of access. */
+export function usualReference(work: CitedWork): string {
+  return textOf(work.language === 'zh-CN' ? gbt7714(work, undefined) : apa(work))
+}
+
 export function textOf(reference: Reference): string {
   return reference.map((part) => (typeof part === 'string' ? part : part.italic)).join('')
 }
 
 /** GB/T 7714-2015, sections 8.5 and 8.8: a report or an electronic announcement, online. */
-function gbt7714({ kind, title, author, publishedAt, url }: CitedWork, accessedOn: string | undefined): Reference {
+function gbt7714({ kind, title, author, publishedOn, url }: CitedWork, accessedOn: string | undefined): Reference {
   const marker = kind === 'news' ? '[EB/OL]' : '[R/OL]'
-  const days = (publishedAt ? `(${isoDay(publishedAt)})` : '') + (accessedOn ? `[${accessedOn}]` : '')
+  const days = (publishedOn ? `(${publishedOn})` : '') + (accessedOn ? `[${accessedOn}]` : '')
   return [`${sentence(author)}${oneLine(title)}${marker}. ${sentence(days)}${url}.`]
 }
 
 /** APA, 7th edition. The publisher is the author and therefore not repeated; pages that do not change need no retrieval date. */
-function apa({ kind, number, title, author, publishedAt, url }: CitedWork): Reference {
-  const day = publishedAt && dayOf(publishedAt)
-  const date = day ? `(${day.year}, ${months[day.month]} ${day.day}). ` : '(n.d.). '
+function apa({ kind, number, title, author, publishedOn, url }: CitedWork): Reference {
+  const day = publishedOn && partsOf(publishedOn)
+  const date = day ? `(${day.year}, ${monthNames[day.month]} ${day.day}). ` : '(n.d.). '
   const titled = { italic: oneLine(title) }
   const numbered = kind === 'news' ? '' : ` (${kind === 'report' ? 'Report' : 'Briefing'} No. ${oneLine(number)})`
   const end = numbered === '' ? afterTitle(title) : '. '
@@ -55,9 +60,9 @@ function apa({ kind, number, title, author, publishedAt, url }: CitedWork): Refe
 }
 
 /** MLA, 9th edition: a report stands alone, a news item is part of the site, which is named like its publisher. */
-function mla({ kind, title, author, publishedAt, url }: CitedWork, accessedOn: string | undefined): Reference {
+function mla({ kind, title, author, publishedOn, url }: CitedWork, accessedOn: string | undefined): Reference {
   const accessed = accessedOn ? ` Accessed ${mlaDay(accessedOn)}.` : ''
-  const rest = `${publishedAt ? `${mlaDay(isoDay(publishedAt))}, ` : ''}${url}.${accessed}`
+  const rest = `${publishedOn ? `${mlaDay(publishedOn)}, ` : ''}${url}.${accessed}`
   const name = oneLine(author)
   if (kind !== 'news') return [{ italic: oneLine(title) }, afterTitle(title) + (name && `${name}, `) + rest]
   const quoted = `“${oneLine(title).replaceAll('“', '‘').replaceAll('”', '’')}${afterTitle(title).trim()}” `
@@ -81,8 +86,8 @@ export function keyOf({ kind, number }: Pick<CitedWork, 'kind' | 'number'>): str
 }
 
 function bibtex(work: CitedWork): string {
-  const { kind, publishedAt, language } = work
-  const [author, day] = [escapeTex(work.author), publishedAt && dayOf(publishedAt)]
+  const { kind, publishedOn, language } = work
+  const [author, day] = [escapeTex(work.author), publishedOn && partsOf(publishedOn)]
   // Inner braces: the name is that of a company, and the title keeps its capitals.
   const fields: readonly (readonly [name: string, value: string])[] = [
     ['author', author && `{{${author}}}`],
@@ -91,7 +96,7 @@ function bibtex(work: CitedWork): string {
     ['type', kind === 'report' ? '{Research report}' : kind === 'briefing' ? '{Briefing}' : ''],
     ['number', kind === 'news' ? '' : `{${escapeTex(work.number)}}`],
     ['year', day ? `{${day.year}}` : ''],
-    ['month', day ? (months[day.month] ?? '').slice(0, 3).toLowerCase() : ''],
+    ['month', day ? (monthNames[day.month] ?? '').slice(0, 3).toLowerCase() : ''],
     ['day', day ? `{${day.day}}` : ''],
     // Not escaped: styles typeset it verbatim.
     ['url', `{${work.url.replace(/[{}\\\s]/g, encodeURIComponent)}}`],
@@ -102,8 +107,8 @@ function bibtex(work: CitedWork): string {
 }
 
 function ris(work: CitedWork): string {
-  const { kind, publishedAt, language } = work
-  const day = publishedAt ? isoDay(publishedAt) : ''
+  const { kind, publishedOn, language } = work
+  const day = publishedOn ?? ''
   const author = oneLine(work.author)
   const lines: readonly (readonly [tag: string, value: string])[] = [
     ['TY', kind === 'news' ? 'ELEC' : 'RPRT'],
@@ -122,31 +127,16 @@ function ris(work: CitedWork): string {
   return `${filled.join('')}ER  - \r\n`
 }
 
-const months: readonly string[] = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** The calendar day in Shanghai, like the dates of the pages; months count from 0. */
-function dayOf(instant: string): { year: number; month: number; day: number } {
-  const [year = 0, month = 1, day = 1] = isoDay(instant).split('-').map(Number)
+/** Months count from 0. */
+function partsOf(isoDate: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 1, day = 1] = isoDate.split('-').map(Number)
   return { year, month: month - 1, day }
 }
 
 /** `2026-11-27` → `27 Nov. 2026`. */
 function mlaDay(isoDate: string): string {
-  const { year, month, day } = dayOf(isoDate)
-  const name = months[month] ?? ''
+  const { year, month, day } = partsOf(isoDate)
+  const name = monthNames[month] ?? ''
   // MLA abbreviates months of more than four letters.
   const short = name.length <= 4 ? name : `${name.slice(0, name === 'September' ? 4 : 3)}.`
   return `${day} ${short} ${year}`

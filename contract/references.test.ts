@@ -7,7 +7,7 @@ const chinese: CitedWork = {
   number: 'YB2611-0001',
   title: '固态电池：路线与量产',
   author: '研报研究',
-  publishedAt: '2026-11-17T16:30:00.000Z',
+  publishedOn: '2026-11-18',
   url: 'https://www.example.cn/reports/gu-tai-dian-chi',
   language: 'zh-CN',
 }
@@ -16,7 +16,7 @@ const english: CitedWork = {
   number: 'YB2611-0001',
   title: 'Solid-state batteries: routes to volume',
   author: 'Yanbao Research',
-  publishedAt: '2026-11-18T02:00:00.000Z',
+  publishedOn: '2026-11-18',
   url: 'https://www.example.com/en/reports/solid-state-batteries',
   language: 'en-US',
 }
@@ -32,7 +32,7 @@ function italicsOf(work: CitedWork, style: string): string[] {
 }
 
 describe('a reference', () => {
-  it('to a Chinese report has the day of Beijing and the marker of online reports', () => {
+  it('to a Chinese report has its day and the marker of online reports', () => {
     expect(styled(chinese, '2026-11-27')).toEqual({
       'GB/T 7714': `研报研究. 固态电池：路线与量产[R/OL]. (2026-11-18)[2026-11-27]. ${chinese.url}.`,
       APA: `研报研究. (2026, November 18). 固态电池：路线与量产 (Report No. YB2611-0001). ${chinese.url}`,
@@ -70,7 +70,7 @@ describe('a reference', () => {
   })
 
   it('without date or author leaves out what is missing', () => {
-    expect(styled({ ...english, publishedAt: undefined })).toEqual({
+    expect(styled({ ...english, publishedOn: undefined })).toEqual({
       'GB/T 7714': `Yanbao Research. Solid-state batteries: routes to volume[R/OL]. ${english.url}.`,
       APA: `Yanbao Research. (n.d.). Solid-state batteries: routes to volume (Report No. YB2611-0001). ${english.url}`,
       MLA: `Solid-state batteries: routes to volume. Yanbao Research, ${english.url}.`,
@@ -139,7 +139,7 @@ describe('a BibTeX entry', () => {
   })
 
   it('without date and author has neither', () => {
-    const entry = referenceFiles.bib.write({ ...english, author: '', publishedAt: undefined })
+    const entry = referenceFiles.bib.write({ ...english, author: '', publishedOn: undefined })
     expect(entry).not.toMatch(/author|institution|year|month|day/)
   })
 })
@@ -178,7 +178,7 @@ describe('a RIS record', () => {
   })
 
   it('without date and author has neither', () => {
-    const text = referenceFiles.ris.write({ ...english, author: '', publishedAt: undefined })
+    const text = referenceFiles.ris.write({ ...english, author: '', publishedOn: undefined })
     expect(text).not.toMatch(/^(AU|PB|PY|DA)/m)
   })
 })
