@@ -55,6 +55,7 @@ type Visitor = { readonly account: Account; readonly page: Page; readonly compla
 describe('a company account', () => {
   it.each(journeys)('is shared by colleagues who come and go, in %s on a %s', async (language, screen, facts) => {
     const labels = companyAccountPhrases(language)
+    const { library: words } = labels
     const domain = `${screen}-corp.example`
     const founder = await visitor('founder', domain, language, screen)
     const colleague = await visitor('colleague', domain, language, screen)
@@ -94,13 +95,13 @@ describe('a company account', () => {
       await page.goto(library)
       await page.getByRole('heading', { name: title }).waitFor()
     }
-    await founder.page.getByText(labels.library.who, { exact: true }).click()
+    await founder.page.getByText(words.who, { exact: true }).click()
     // The founder holds it; of the two others the one who was there first.
-    await founder.page.getByLabel(labels.library.member, { exact: true }).selectOption({ index: 1 })
-    await founder.page.getByRole('button', { name: labels.library.assign }).click()
-    await founder.page.getByText(labels.library.persons(2, 5)).waitFor()
+    await founder.page.getByLabel(words.member, { exact: true }).selectOption({ index: 1 })
+    await founder.page.getByRole('button', { name: words.assign }).click()
+    await founder.page.getByText(words.persons(2, 5)).waitFor()
     await download(colleague.page, language)
-    await third.page.getByText(labels.library.cannotOpen).waitFor()
+    await third.page.getByText(words.cannotOpen).waitFor()
 
     await founder.page.getByRole('link', { name: labels.sections.billing, exact: true }).click()
     await founder.page.getByRole('button', { name: labels.billing.proForma }).waitFor()
@@ -183,6 +184,7 @@ describe('a company that signs in its own people', () => {
     const language = 'en-US'
     const { product, browser } = journey
     const labels = companyAccountPhrases(language)
+    const { library: words } = labels
     const [domain, legalName] = ['signs-in.example', 'Anmeldung GmbH']
     const uris = [`${product.origin}/api/report/websiteUser/companySignIn/callback`, `${product.origin}/`] as const
     const provider = await startIdentityProvider({ redirectUris: [uris[0]], signedOutUris: [uris[1]] })
@@ -254,14 +256,12 @@ describe('a company that signs in its own people', () => {
       await page.goto(library)
       await page.getByRole('heading', { name: title }).waitFor()
     }
-    await boss.page.getByText(labels.library.who, { exact: true }).click()
+    await boss.page.getByText(words.who, { exact: true }).click()
     await boss.page.getByLabel(labels.members.search).fill('reader')
     await boss.page.getByText(labels.members.foundAll(1)).waitFor()
-    await boss.page
-      .getByLabel(labels.library.member, { exact: true })
-      .selectOption({ label: `reader · reader@${domain}` })
-    await boss.page.getByRole('button', { name: labels.library.assign }).click()
-    await boss.page.getByText(labels.library.persons(2, 5)).waitFor()
+    await boss.page.getByLabel(words.member, { exact: true }).selectOption({ label: `reader · reader@${domain}` })
+    await boss.page.getByRole('button', { name: words.assign }).click()
+    await boss.page.getByText(words.persons(2, 5)).waitFor()
     await download(reader.page, language)
 
     await boss.page.getByRole('link', { name: labels.sections.members, exact: true }).click()

@@ -24,7 +24,8 @@ type AskForItemProps = Pick<SectionProps, 'company'> & {
 
 export function AskForItem({ company, query }: AskForItemProps) {
   const { language, phrases } = useSite()
-  const labels = companyAccountPhrases(language).library.ask
+  const { library } = companyAccountPhrases(language)
+  const labels = library.ask
   const { found, error, reload } = useItem(query)
   if (found === null) return <AskForReport companyId={company.id} />
   return (
@@ -63,7 +64,8 @@ function useItem(query: string) {
 function AskForm({ companyId, item }: { readonly companyId: string; readonly item: Purchase }) {
   const { language, phrases, isChinese, to } = useSite()
   const all = companyAccountPhrases(language)
-  const labels = all.library.ask
+  const { library } = all
+  const labels = library.ask
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const bought = item.kind === 'report' ? item : ({ licence: 'single', edition: 0, competitorData: false } as const)

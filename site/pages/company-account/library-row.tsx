@@ -54,11 +54,12 @@ export function LibraryRowItem({ row, ...props }: LibraryRowProps) {
 
 function NewEdition({ edition }: { readonly edition: LibraryRow['newEditions'][number] }) {
   const { language, isChinese, to } = useSite()
+  const { library: labels } = companyAccountPhrases(language)
   const title = isChinese ? (edition.title.zh ?? edition.title.en) : (edition.title.en ?? edition.title.zh)
   const webTitle = isChinese ? edition.webTitle.zh : edition.webTitle.en
   return (
     <p className="small">
-      {companyAccountPhrases(language).library.newEdition}
+      {labels.newEdition}
       {webTitle === null ? (
         title
       ) : (

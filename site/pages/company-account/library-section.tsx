@@ -21,7 +21,10 @@ const noMembers: FirstMembers = { rows: [], next: '' }
 
 export function LibrarySection({ company }: SectionProps) {
   const { language, to, phrases } = useSite()
-  const { library: labels, sections } = companyAccountPhrases(language)
+  const {
+    library: labels,
+    sections: { library: title },
+  } = companyAccountPhrases(language)
   const [query] = useSearchParams()
   const search = (query.get('search') ?? '').slice(0, 100)
   const industry = (query.get('industry') ?? '').slice(0, 64)
@@ -38,7 +41,7 @@ export function LibrarySection({ company }: SectionProps) {
         <>
           <AskForItem key={asked} company={company} query={asked} />
           <div className="section-head">
-            <h2>{sections.library}</h2>
+            <h2>{title}</h2>
           </div>
         </>
       )}
