@@ -97,7 +97,6 @@ export const companiesPhrases = bothLanguages({
     mergeReason: '合并原因',
     mergeNext: '查看合并内容',
     mergeConfirm: (from: string, into: string) => `把“${from}”并入“${into}”？`,
-    mergeMoves: '合并前的两家公司',
     mergeCounts: {
       members: '成员',
       domains: '邮箱域名',
@@ -246,7 +245,6 @@ export const companiesPhrases = bothLanguages({
     mergeReason: 'Reason',
     mergeNext: 'See what would move',
     mergeConfirm: (from: string, into: string) => `Merge ${from} into ${into}?`,
-    mergeMoves: 'Both companies before the merge',
     mergeCounts: {
       members: 'Members',
       domains: 'E-mail domains',

@@ -1,13 +1,15 @@
-// Merge of a company into another: first which one, then what would move, beside what is there, with the confirmation.
+// Merge of a company into another: first which one, then what would move, with the confirmation.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { countryName } from '#contract/common/countries.ts'
 import type { OutputOf } from '#contract/common/endpoint.ts'
 import type { Company } from '#contract/companies-admin.ts'
 import { type MergePart, mergeCompanies, previewMerge } from '#contract/company-overview-admin.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { PanelSection, Sum } from '../../components/detail-panel.tsx'
 import { FormButton, FormDialog } from '../../components/form-button.tsx'
-import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
+import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
 import { companyIdIn } from './company-values.ts'
@@ -91,36 +93,31 @@ function ConfirmMerge({ both, onClose }: { readonly both: Both; readonly onClose
   )
 }
 
+/** Everything of the one company moves, of the other it says which one it is. */
 function WhatMoves({ from, into }: Pick<Both, 'from' | 'into'>) {
   const t = usePhrases(companiesPhrases)
   const { number } = useNumbers()
+  const language = useLanguage()
+  const identityOf = ({ country, taxNumber }: MergePart) =>
+    [
+      [t.country, countryName(country, language)],
+      [t.taxNumber, taxNumber || '—'],
+    ] as const
   const counts = ['members', 'domains', 'licences', 'purchases', 'receivables'] as const
-  const rows: readonly (readonly [string, (part: MergePart) => string])[] = [
-    [t.country, ({ country }) => country],
-    [t.taxNumber, ({ taxNumber }) => taxNumber || '—'],
-    ...counts.map((count) => [t.mergeCounts[count], (part: MergePart) => number(part[count])] as const),
-    [t.mergeCounts.credit, ({ hasCredit }) => (hasCredit ? t.hasCredit : t.hasNoCredit)],
-  ]
   return (
-    <TableBox label={t.mergeMoves}>
-      <table className="table dense">
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{from.legalName}</th>
-            <th scope="col">{into.legalName}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([label, show]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="num">{show(from)}</td>
-              <td className="num">{show(into)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableBox>
+    <>
+      <PanelSection title={from.legalName}>
+        <Sum
+          rows={[
+            ...identityOf(from),
+            ...counts.map((count) => [t.mergeCounts[count], number(from[count])] as const),
+            [t.mergeCounts.credit, from.hasCredit ? t.hasCredit : t.hasNoCredit],
+          ]}
+        />
+      </PanelSection>
+      <PanelSection title={into.legalName}>
+        <Sum rows={identityOf(into)} />
+      </PanelSection>
+    </>
   )
 }
