@@ -12,7 +12,7 @@ import { allocate, buyer } from '#server/purchases/purchases.fixture.ts'
 import { phrasesIn } from '#ui/phrases/phrases.ts'
 import { transferPhrases } from '#ui/phrases/transfer-phrases.ts'
 import { uploadPhrases } from '#ui/phrases/upload-phrases.ts'
-import { type Screen, visit } from '../support/browser.ts'
+import { quiet, type Screen, visit } from '../support/browser.ts'
 import { startJourney } from '../support/journey.ts'
 import { axeFaults } from '../support/page-checks.ts'
 import { validCode } from '../support/product.ts'
@@ -125,6 +125,8 @@ describe.each(visitors)('a company that pays by bank transfer, in %s on a %s,', 
       billing: buyer,
     })
     await page.goto(at(`/personalCenter/purchase/${number}`))
+    await page.getByRole('button', { name: purchase.cancel }).waitFor()
+    await quiet(page) // its invoice, which comes last, moves the button
     await page.getByRole('button', { name: purchase.cancel }).click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: labels.dialogs.cancelOrder.confirmPurchase }).click()
