@@ -7,7 +7,7 @@ import { briefingPath } from '#site/paths.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeBriefing } from '../../tests/support/factories.ts'
 import { openPageFront, type PageFront, requestQuietly, sell } from './dashboard.fixture.ts'
-import { computeScores } from './item-views.service.ts'
+import { computeScores } from './demand/item-views.service.ts'
 
 const day = 86_400_000
 

@@ -15,8 +15,8 @@ import {
   type Sale,
   sell as sellIn,
 } from './dashboard.fixture.ts'
-import { computeScores } from './item-views.service.ts'
-import { addZeroResults, deleteOldZeroResults } from './zero-results.store.ts'
+import { computeScores } from './demand/item-views.service.ts'
+import { addZeroResults, deleteOldZeroResults } from './demand/zero-results.store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

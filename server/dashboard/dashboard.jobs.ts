@@ -1,8 +1,8 @@
 // Nightly job that computes the scores of reports and briefings, and deletes old zero-result searches.
 import type { Ctx } from '#server/platform/context.ts'
 import type { JobHandlers, Schedule } from '#server/platform/jobs/jobs.ts'
-import { computeScores } from './item-views.service.ts'
-import { deleteOldZeroResults } from './zero-results.store.ts'
+import { computeScores } from './demand/item-views.service.ts'
+import { deleteOldZeroResults } from './demand/zero-results.store.ts'
 
 const scoresTask = 'work-out-scores'
 

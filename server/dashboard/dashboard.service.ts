@@ -112,20 +112,6 @@ export async function conversion(ctx: Ctx, input: Asked): Promise<ConversionRow[
   }))
 }
 
-const missesShown = 50
-
-export async function listZeroResultSearches(ctx: Ctx, { period, site }: Asked) {
-  const { from: fromDay } = daysOf(period, beijingDay(ctx.now()))
-  const language = site === 'all' ? undefined : site
-  const rows = await store.listZeroResults(ctx.db, { fromDay, language, limit: missesShown })
-  return rows.map(({ lang, query, count, last_at }) => ({
-    language: lang,
-    query,
-    count: Number(count),
-    lastAt: last_at.toISOString(),
-  }))
-}
-
 const soonHours = 12
 const ordersShown = 20
 

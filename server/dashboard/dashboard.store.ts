@@ -94,21 +94,6 @@ export async function listMostViewed(
   return rows
 }
 
-/** Zero-result searches since a day, with their counts. */
-export function listZeroResults(db: Db, query: { fromDay: string; language: Language | undefined; limit: number }) {
-  return db
-    .selectFrom('search_miss_days as d')
-    .innerJoin('search_misses as m', (join) => join.onRef('m.lang', '=', 'd.lang').onRef('m.query', '=', 'd.query'))
-    .select(['m.lang', 'm.query', 'm.last_at', (eb) => eb.fn.sum<string>('d.count').as('count')])
-    .where('d.day', '>=', query.fromDay)
-    .$if(query.language !== undefined, (qb) => qb.where('d.lang', '=', query.language ?? ''))
-    .groupBy(['m.lang', 'm.query'])
-    .orderBy('count', 'desc')
-    .orderBy('m.last_at', 'desc')
-    .limit(query.limit)
-    .execute()
-}
-
 type OfLanguage = { readonly language: Language | undefined }
 
 /** Paid orders that are not delivered, except fully refunded ones. */

@@ -1,5 +1,6 @@
 // Queries of zero-result searches.
 import { sql } from 'kysely'
+import type { Language } from '#contract/common/language.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
 /** Adds the counts of a batch. */
@@ -16,6 +17,21 @@ export async function addZeroResults(
     ) as c (lang, query, count)
     order by c.lang, c.query
     on conflict (lang, query) do update set count = m.count + excluded.count, last_at = excluded.last_at`.execute(db)
+}
+
+/** Zero-result searches since a day, with their counts. */
+export function listZeroResults(db: Db, query: { fromDay: string; language: Language | undefined; limit: number }) {
+  return db
+    .selectFrom('search_miss_days as d')
+    .innerJoin('search_misses as m', (join) => join.onRef('m.lang', '=', 'd.lang').onRef('m.query', '=', 'd.query'))
+    .select(['m.lang', 'm.query', 'm.last_at', (eb) => eb.fn.sum<string>('d.count').as('count')])
+    .where('d.day', '>=', query.fromDay)
+    .$if(query.language !== undefined, (qb) => qb.where('d.lang', '=', query.language ?? ''))
+    .groupBy(['m.lang', 'm.query'])
+    .orderBy('count', 'desc')
+    .orderBy('m.last_at', 'desc')
+    .limit(query.limit)
+    .execute()
 }
 
 /**
