@@ -21,6 +21,7 @@ import { copiesFeature } from './copies/copies.feature.ts'
 import { openCopies } from './copies/copies.service.ts'
 import { customersFeature } from './customers/customers.feature.ts'
 import { dashboardFeature } from './dashboard/dashboard.feature.ts'
+import { openInterestCounters } from './dashboard/demand/interest.service.ts'
 import { type ItemViews, openItemViews } from './dashboard/demand/item-views.service.ts'
 import { openZeroResultCounter } from './dashboard/demand/zero-results.service.ts'
 import { deliveryFeature } from './delivery/delivery.feature.ts'
@@ -163,6 +164,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
   const metrics = openMetrics(http, config, limits)
   const views = openItemViews(ctx)
   const zeroResults = openZeroResultCounter(ctx)
+  const interest = openInterestCounters(ctx)
   const search = timedSearch(parts.search, metrics)
   const identityProviders = openIdentityProviders(ctx)
   const services: AppServices = {
@@ -183,6 +185,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     findSignOutUrl: (session, language) => findSignOutUrl({ ...ctx, identityProviders }, session, language),
     quoteToken: (quoteId) => quoteToken(ctx, quoteId),
     recordZeroResult: zeroResults.record,
+    recordSampleReading: interest.recordSampleReading,
   }
   const routes: Routes = {
     app: http,
@@ -213,9 +216,10 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     recordSentPage(page) {
       views.record(page)
       zeroResults.recordPage(page)
+      interest.recordPage(page)
     },
     flushCounters: async () => {
-      await Promise.all([views.flush(), zeroResults.flush()])
+      await Promise.all([views.flush(), zeroResults.flush(), interest.flush()])
     },
   }
 }

@@ -14,6 +14,7 @@ import type { Routes } from './platform/http/routes.ts'
 import type { JobHandlers, Schedule } from './platform/jobs/jobs.ts'
 import type { AnyMailTemplate } from './platform/mail/templates.ts'
 import type { Passwords } from './platform/passwords.ts'
+import type { RecordSampleReading } from './samples/samples.routes.ts'
 import type { SearchEngine } from './search/search.service.ts'
 import type { FindOrderId } from './staff/staff.admin-routes.ts'
 
@@ -58,4 +59,5 @@ export type AppServices = {
   readonly findSignOutUrl: FindSignOutUrl
   readonly quoteToken: QuoteToken
   readonly recordZeroResult: ZeroResultCounter['record']
+  readonly recordSampleReading: RecordSampleReading
 }

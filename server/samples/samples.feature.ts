@@ -7,8 +7,8 @@ import { samplesRoutes } from './samples.routes.ts'
 
 export const samplesFeature: Feature = {
   name: 'samples',
-  routes(routes, { ctx, readCtx }) {
-    samplesRoutes(routes, ctx, readCtx)
+  routes(routes, { ctx, readCtx, recordSampleReading }) {
+    samplesRoutes(routes, { ctx, readCtx, recordReading: recordSampleReading })
     samplesAdminRoutes(routes, ctx)
   },
   jobs: ({ ctx }) => samplesJobs({ ...ctx, renderer: openSampleRenderer() }),

@@ -1,4 +1,5 @@
 // Public endpoints of samples, and their pictures. The response at the URL of a picture never changes.
+import type { Language } from '#contract/common/language.ts'
 import { getSample, samplePicturePath } from '#contract/samples.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -9,11 +10,23 @@ import { findPicture } from './samples.store.ts'
 
 const token = /^[\w-]{22}$/
 
-/** @param ctx reads pictures, since a replica may still have those of an earlier choice @param readCtx may lag */
-export function samplesRoutes(routes: Routes, ctx: Ctx, readCtx: Ctx): void {
-  implement(routes, getSample, async ({ input, language }) => ({
-    sample: await findSample(readCtx, input.id, language),
-  }))
+export type RecordSampleReading = (reportId: number, language: Language, userAgent: string) => void
+
+type Parts = {
+  /** Reads pictures, since a replica may still have those of an earlier choice. */
+  readonly ctx: Ctx
+  /** May lag. */
+  readonly readCtx: Ctx
+  /** Called for a sample that is read in place. The page of a sample is counted where it is sent, since it may be cached. */
+  readonly recordReading: RecordSampleReading
+}
+
+export function samplesRoutes(routes: Routes, { ctx, readCtx, recordReading }: Parts): void {
+  implement(routes, getSample, async ({ input, language, request, page }) => {
+    const sample = await findSample(readCtx, input.id, language)
+    if (sample && !page) recordReading(input.id, language, request.headers['user-agent'] ?? '')
+    return { sample }
+  })
   routes.app.get<{ Params: { token: string } }>(`${routes.apiBase}${samplePicturePath}:token`, {
     onRequest: (request, reply) => routes.limits.count('read', request, reply),
     errorHandler: (error, request, reply) => sendError(error, request, reply, ctx.log),

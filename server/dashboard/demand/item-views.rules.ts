@@ -1,4 +1,4 @@
-// Which requests count as views of a report or briefing.
+// Which requests count: views of a report or briefing, readings of a sample, searches.
 import type { Language } from '#contract/common/language.ts'
 import type { ItemKind } from '#contract/orders.ts'
 
@@ -17,6 +17,33 @@ export function itemPageAt(url: string): ItemPage | undefined {
   } catch {
     return undefined
   }
+}
+
+const samplePattern = /^(\/en)?\/reports\/([^/?]+?)\/sample(\.data)?(?:\?(.*))?$/
+
+/** The report whose sample a URL shows. */
+export function samplePageAt(url: string): Omit<ItemPage, 'kind'> | undefined {
+  const match = samplePattern.exec(url)
+  if (!match || match[4]?.includes('_routes=')) return undefined
+  try {
+    return { language: match[1] ? 'en-US' : 'zh-CN', slug: decodeURIComponent(match[2] ?? '') }
+  } catch {
+    return undefined
+  }
+}
+
+const searchPattern = /^(\/en)?\/(?:report-industries|bulletin|news-categories)[^?]*\?(?:.*&)?keyword=[^&]/
+
+/** The language of a search for reports, briefings or news, if a URL is the first page of its results. */
+export function searchAt(url: string): Language | undefined {
+  const match = searchPattern.exec(url)
+  if (!match || /[?&]_routes=|[?&]page=(?!1(&|$))/.test(url)) return undefined
+  return match[1] ? 'en-US' : 'zh-CN'
+}
+
+/** Whether a page was opened from results of this site's search: what browsers send of another site is its origin alone. */
+export function isFromSearch(referrer: string): boolean {
+  return searchPattern.test(referrer.replace(/^https?:\/\/[^/]+/, ''))
 }
 
 const botPattern =

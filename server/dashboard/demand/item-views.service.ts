@@ -4,7 +4,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { type BufferedCounter, openBufferedCounter } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
-import { isBot, itemPageAt } from './item-views.rules.ts'
+import { isBot, isFromSearch, itemPageAt } from './item-views.rules.ts'
 import { addViews, writeScores } from './item-views.store.ts'
 
 /** Distinct pages between two writes. */
@@ -22,10 +22,12 @@ export function openItemViews(ctx: Ctx): ItemViews {
   })
   return {
     flush: counter.flush,
-    record({ url, userAgent, isPrefetch }) {
+    record({ url, userAgent, referrer, isPrefetch }) {
       if (isPrefetch) return
       const page = itemPageAt(url)
-      if (page && !isBot(userAgent)) counter.count(`${page.kind} ${page.language} ${page.slug}`)
+      if (!page || isBot(userAgent)) return
+      const origin = isFromSearch(referrer) ? 'search' : 'elsewhere'
+      counter.count(`${page.kind} ${page.language} ${origin} ${page.slug}`)
     },
   }
 }
@@ -36,8 +38,8 @@ async function writeViews(ctx: Ctx, counts: ReadonlyMap<string, number>): Promis
   await ctx.db.transaction().execute(async (tx) => {
     for (const kind of itemKinds) {
       const rows = [...counts].flatMap(([key, views]) => {
-        const [ofKind, language = '', ...slug] = key.split(' ')
-        return ofKind === kind ? [{ language, slug: slug.join(' '), views }] : []
+        const [ofKind, language = '', origin, ...slug] = key.split(' ')
+        return ofKind === kind ? [{ language, slug: slug.join(' '), views, isFromSearch: origin === 'search' }] : []
       })
       if (rows.length > 0) await addViews(tx, kind, day, rows)
     }

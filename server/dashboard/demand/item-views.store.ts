@@ -26,24 +26,35 @@ function namesOf(kind: ItemKind) {
   }
 }
 
-/** Adds the views of a batch in one statement. Unknown slugs are ignored. */
-export async function addViews(
-  db: Db,
-  kind: ItemKind,
-  day: string,
-  counts: readonly { language: string; slug: string; views: number }[],
-): Promise<void> {
+type Views = {
+  readonly language: string
+  readonly slug: string
+  readonly views: number
+  readonly isFromSearch: boolean
+}
+
+/** Adds the views of a batch in one statement. Unknown slugs are ignored. Only reports know how they were found. */
+export async function addViews(db: Db, kind: ItemKind, day: string, counts: readonly Views[]): Promise<void> {
   const { texts, views, id } = namesOf(kind)
+  const [column, sum, update] =
+    kind === 'report'
+      ? [
+          sql`, from_search`,
+          sql`, coalesce(sum(c.views) filter (where c.from_search), 0)::int`,
+          sql`, from_search = v.from_search + excluded.from_search`,
+        ]
+      : [sql``, sql``, sql``]
   await sql`
-    insert into ${views} as v (${id}, lang, day, views)
-    select t.${id}, t.lang, ${day}::date, sum(c.views)::int
+    insert into ${views} as v (${id}, lang, day, views ${column})
+    select t.${id}, t.lang, ${day}::date, sum(c.views)::int ${sum}
     from unnest(
-      ${counts.map((one) => one.language)}::text[], ${counts.map((one) => one.slug)}::text[], ${counts.map((one) => one.views)}::int[]
-    ) as c (lang, slug, views)
+      ${counts.map((one) => one.language)}::text[], ${counts.map((one) => one.slug)}::text[],
+      ${counts.map((one) => one.views)}::int[], ${counts.map((one) => one.isFromSearch)}::bool[]
+    ) as c (lang, slug, views, from_search)
     join ${texts} t on t.lang = c.lang and t.slug = c.slug
     group by t.${id}, t.lang
     order by t.${id}, t.lang
-    on conflict (${id}, lang, day) do update set views = v.views + excluded.views`.execute(db)
+    on conflict (${id}, lang, day) do update set views = v.views + excluded.views ${update}`.execute(db)
 }
 
 /**

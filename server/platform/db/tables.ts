@@ -1543,6 +1543,7 @@ export interface ReportTexts {
 
 export interface ReportViews {
   day: string;
+  from_search: Generated<number>;
   lang: "zh-CN" | "en-US";
   report_id: number;
   views: number;
@@ -1553,6 +1554,15 @@ export interface RequestCounts {
   hits: number;
   key: string;
   window_ends_at: Timestamp;
+}
+
+export interface ResearchTopics {
+  decided_at: Timestamp;
+  decided_by: number | null;
+  lang: "zh-CN" | "en-US";
+  report_id: number | null;
+  state: "planned" | "dismissed";
+  topic: string;
 }
 
 export interface SampleCopies {
@@ -1583,6 +1593,13 @@ export interface SamplePages {
   page: number;
   sample_id: string;
   text: string;
+}
+
+export interface SampleReadings {
+  day: string;
+  lang: "zh-CN" | "en-US";
+  readings: number;
+  report_id: number;
 }
 
 export interface Samples {
@@ -1628,6 +1645,12 @@ export interface SearchChanges {
   kind: "report" | "briefing" | "news";
   lang: string;
   seq: Generated<number>;
+}
+
+export interface SearchDays {
+  day: string;
+  lang: "zh-CN" | "en-US";
+  searches: number;
 }
 
 export interface SearchMissDays {
@@ -1996,13 +2019,16 @@ export interface DB {
   report_views: ReportViews;
   reports: Reports;
   request_counts: RequestCounts;
+  research_topics: ResearchTopics;
   sample_copies: SampleCopies;
   sample_images: SampleImages;
   sample_pages: SamplePages;
+  sample_readings: SampleReadings;
   samples: Samples;
   saved_searches: SavedSearches;
   schema_migrations: SchemaMigrations;
   search_changes: SearchChanges;
+  search_days: SearchDays;
   search_miss_days: SearchMissDays;
   search_misses: SearchMisses;
   search_terms: SearchTerms;

@@ -22,6 +22,8 @@ export type CacheHandler = {
 export type SentPage = {
   readonly url: string
   readonly userAgent: string
+  /** The URL of the page that led here, or ''. */
+  readonly referrer: string
   readonly isPrefetch: boolean
   readonly zeroResults?: readonly ZeroResult[]
 }
@@ -41,8 +43,8 @@ export function openCacheHandler(
   function send(page: PageResponse, request: IncomingMessage, response: ServerResponse, headers: RequestHeaders): void {
     const { method, url } = request
     if (onSent && page.status === 200 && method === 'GET' && url !== undefined) {
-      const { userAgent, isPrefetch } = headers
-      onSent({ url, userAgent, isPrefetch, ...(page.zeroResults && { zeroResults: page.zeroResults }) })
+      const { userAgent, referrer, isPrefetch } = headers
+      onSent({ url, userAgent, referrer, isPrefetch, ...(page.zeroResults && { zeroResults: page.zeroResults }) })
     }
     sendPage(page, response, {
       isHead: method === 'HEAD',
@@ -101,6 +103,7 @@ type RequestHeaders = {
   ifNoneMatch: string | undefined
   cookie: string
   userAgent: string
+  referrer: string
   isPrefetch: boolean
 }
 
@@ -112,6 +115,7 @@ function readHeaders(raw: readonly string[]): RequestHeaders {
     ifNoneMatch: undefined,
     cookie: '',
     userAgent: '',
+    referrer: '',
     isPrefetch: false,
   }
   let hosts = 0
@@ -130,6 +134,8 @@ function readHeaders(raw: readonly string[]): RequestHeaders {
       headers.cookie = headers.cookie === '' ? value : `${headers.cookie}; ${value}`
     } else if (name.length === 10 && isName(name, 'user-agent')) {
       headers.userAgent = value
+    } else if (name.length === 7 && isName(name, 'referer')) {
+      headers.referrer = value
     } else if (name.length === 11 && isName(name, 'sec-purpose')) {
       headers.isPrefetch = value.includes('prefetch')
     }
