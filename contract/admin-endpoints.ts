@@ -12,6 +12,7 @@ import * as copies from './copies-admin.ts'
 import * as customers from './customers-admin.ts'
 import * as dashboard from './dashboard.ts'
 import * as delivery from './delivery-admin.ts'
+import * as demand from './demand.ts'
 import * as editions from './editions-admin.ts'
 import * as fapiao from './fapiao-admin.ts'
 import * as fapiaoProvider from './fapiao-provider-admin.ts'
@@ -84,6 +85,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     replyTemplates,
     customers,
     dashboard,
+    demand,
     queues,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [] : [[name, call]])),
 )

@@ -10,7 +10,8 @@ export const dashboardPeriods = ['7d', '30d', '90d', '12m'] as const
 export type DashboardPeriod = (typeof dashboardPeriods)[number]
 export const chartSteps = ['day', 'week', 'month'] as const
 
-const range = z.object({
+/** A period, and one site or both. */
+export const dashboardRange = z.object({
   period: z.enum(dashboardPeriods).default('30d'),
   site: z.enum(['all', ...languages]).default('all'),
 })
@@ -34,7 +35,7 @@ export const getDashboardSummary = defineEndpoint({
   summary:
     'Orders, revenue, requests and page views of a period, beside those of the period before. Days are those of Beijing.',
   access: 'dashboard.read',
-  input: range.extend({ step: z.enum(chartSteps).optional() }),
+  input: dashboardRange.extend({ step: z.enum(chartSteps).optional() }),
   output: z.object({
     /** First and last day. */
     from: z.string(),
@@ -65,7 +66,7 @@ export const getSellingTotals = defineEndpoint({
   summary:
     'Open quotes, quotes won this month in Beijing, what is outstanding from purchases by transfer and on credit, and what of it is overdue.',
   access: 'dashboard.read',
-  input: range.pick({ site: true }),
+  input: dashboardRange.pick({ site: true }),
   output: z.object({ quoted: total, won: total, outstanding: total, overdue: total }),
 })
 export type SellingTotals = z.output<(typeof getSellingTotals)['output']>
@@ -88,32 +89,12 @@ export const getPaperTotals = defineEndpoint({
 })
 export type PaperTotals = z.output<(typeof getPaperTotals)['output']>
 
-export const getConversion = defineEndpoint({
-  method: 'GET',
-  path: '/admin/dashboard/conversion',
-  summary: 'The 20 reports that were read most, and what came of it.',
-  access: 'dashboard.read',
-  input: range,
-  output: z.array(
-    z.object({
-      reportId: z.int(),
-      reportNo: z.string(),
-      title: z.string(),
-      views: z.int(),
-      samples: z.int(),
-      requests: z.int(),
-      orders: z.int(),
-    }),
-  ),
-})
-export type ConversionRow = z.output<(typeof getConversion)['output']>[number]
-
 export const getZeroResultSearches = defineEndpoint({
   method: 'GET',
   path: '/admin/dashboard/searchMisses',
   summary: 'What visitors searched for in this period and did not find, the most frequent first; 50 at most.',
   access: 'dashboard.read',
-  input: range,
+  input: dashboardRange,
   output: z.array(z.object({ language: z.enum(languages), query: z.string(), count: z.int(), lastAt: z.string() })),
 })
 
@@ -123,7 +104,7 @@ export const getDeliveryClock = defineEndpoint({
   summary:
     'Paid orders that are not delivered, the most urgent first; 20 at most. Weekends and public holidays are not counted as time left.',
   access: 'dashboard.read',
-  input: range.pick({ site: true }),
+  input: dashboardRange.pick({ site: true }),
   output: z.object({
     total: z.int(),
     late: z.int(),
@@ -149,7 +130,7 @@ export const getOverdueSchedules = defineEndpoint({
   path: '/admin/dashboard/schedules',
   summary: 'What should have been published by now and could not be, the longest overdue first; 20 at most.',
   access: 'dashboard.read',
-  input: range.pick({ site: true }),
+  input: dashboardRange.pick({ site: true }),
   output: z.array(
     z.object({
       kind: z.enum(itemKinds),

@@ -57,24 +57,25 @@ function lockOf(row: { updated_at: Date }): string {
   return String(row.updated_at.getTime())
 }
 
-export async function createReport(
-  ctx: Ctx,
-  actor: Actor,
-  input: { language: Language; title: string; category: string },
-): Promise<number> {
+type NewReport = { readonly language: Language; readonly title: string; readonly category: string }
+
+export function createReport(ctx: Ctx, actor: Actor, input: NewReport): Promise<number> {
+  return ctx.db.transaction().execute((tx) => createReportTx(ctx, tx, actor, input))
+}
+
+/** Creates a report with a draft in one language, in the transaction of what it is created for. */
+export async function createReportTx(ctx: Ctx, tx: Db, actor: Actor, input: NewReport): Promise<number> {
   const { language, ...texts } = input
-  return ctx.db.transaction().execute(async (tx) => {
-    const [reportNo = ''] = await (await reserveReportNumbers(tx))([ctx.now()])
-    const id = await store.insertReport(tx, reportNo)
-    await actor.recordAudit(tx, {
-      action: 'report.create',
-      subject: { kind: 'report', id },
-      after: { reportNo, ...input },
-    })
-    const snapshot = { ...empty, ...texts }
-    await saveLocalizationTx(ctx, tx, reportRules, actor, { itemId: id, language, lock: '', snapshot })
-    return id
+  const [reportNo = ''] = await (await reserveReportNumbers(tx))([ctx.now()])
+  const id = await store.insertReport(tx, reportNo)
+  await actor.recordAudit(tx, {
+    action: 'report.create',
+    subject: { kind: 'report', id },
+    after: { reportNo, ...input },
   })
+  const snapshot = { ...empty, ...texts }
+  await saveLocalizationTx(ctx, tx, reportRules, actor, { itemId: id, language, lock: '', snapshot })
+  return id
 }
 
 const empty = {

@@ -5,7 +5,7 @@ import { dashboardJobs, dashboardSchedule } from './dashboard.jobs.ts'
 
 export const dashboardFeature: Feature = {
   name: 'dashboard',
-  routes: (routes, { ctx }) => dashboardAdminRoutes(routes, ctx),
+  routes: (routes, { ctx, search }) => dashboardAdminRoutes(routes, { ...ctx, search }),
   jobs: ({ ctx }) => dashboardJobs(ctx),
   schedule: dashboardSchedule,
 }

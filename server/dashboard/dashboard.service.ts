@@ -2,7 +2,7 @@
 
 import type { Language } from '#contract/common/language.ts'
 import { currencies } from '#contract/common/money.ts'
-import type { ConversionRow, DashboardPeriod, DashboardSummary } from '#contract/dashboard.ts'
+import type { DashboardPeriod, DashboardSummary } from '#contract/dashboard.ts'
 import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import { afterWorkingHours, workingMsBetween } from '#server/platform/working-time.ts'
@@ -93,23 +93,6 @@ function perType(rows: Read['leads']): DashboardSummary['now']['leads'] {
 
 function sum<T>(rows: readonly T[], of: (row: T) => number): number {
   return rows.reduce((all, row) => all + Number(of(row)), 0)
-}
-
-const reportsShown = 20
-
-export async function conversion(ctx: Ctx, input: Asked): Promise<ConversionRow[]> {
-  const days = daysOf(input.period, beijingDay(ctx.now()))
-  const range = { ...rangeOf(days, input.site), fromDay: days.from, toDay: days.to, limit: reportsShown }
-  const rows = await store.listMostViewed(ctx.db, range)
-  return rows.map((row) => ({
-    reportId: row.report_id,
-    reportNo: row.report_no,
-    title: row.title,
-    views: Number(row.views),
-    samples: Number(row.samples),
-    requests: Number(row.requests),
-    orders: Number(row.orders),
-  }))
 }
 
 const soonHours = 12

@@ -56,44 +56,6 @@ export async function viewsPerDay(db: Db, days: { from: string; to: string; lang
   return rows
 }
 
-/** The most viewed reports, with requests and orders of the same days. */
-export async function listMostViewed(
-  db: Db,
-  range: Range & { readonly fromDay: string; readonly toDay: string; readonly limit: number },
-) {
-  const { from, until, language } = range
-  const { rows } = await sql<{
-    report_id: number
-    report_no: string
-    title: string
-    views: number
-    samples: number
-    requests: number
-    orders: number
-  }>`
-    with read as (
-      select report_id, sum(views)::bigint as views from report_views
-      where day between ${range.fromDay}::date and ${range.toDay}::date and ${ofSite(language)}
-      group by report_id order by views desc, report_id desc limit ${range.limit}
-    )
-    select read.report_id, r.report_no, read.views,
-      (select t.title from report_texts t where t.report_id = r.id order by t.lang = ${language ?? 'zh-CN'} desc limit 1) as title,
-      (select count(*) from leads l where l.report_id = r.id and l.type = 1 and l.state <> 'spam'
-        and l.created_at >= ${from} and l.created_at < ${until} and ${ofSite(language)}) as samples,
-      (select count(*) from leads l where l.report_id = r.id and l.type <> 1 and l.state <> 'spam'
-        and l.created_at >= ${from} and l.created_at < ${until} and ${ofSite(language)}) as requests,
-      coalesce(sold.orders, 0) as orders
-    from read
-    join reports r on r.id = read.report_id
-    left join (
-      select item_id, count(*) as orders from orders
-      where paid_at >= ${from} and paid_at < ${until} and item_kind = 'report' and ${ofSite(language)}
-      group by item_id
-    ) sold on sold.item_id = read.report_id
-    order by read.views desc, read.report_id desc`.execute(db)
-  return rows
-}
-
 type OfLanguage = { readonly language: Language | undefined }
 
 /** Paid orders that are not delivered, except fully refunded ones. */

@@ -1,4 +1,4 @@
-// Dashboard: sales, leads and views, delivery deadlines, zero-result searches.
+// Dashboard: sales, leads and views, delivery deadlines, the funnel, the research agenda.
 import { languages } from '#contract/common/language.ts'
 import { dashboardPeriods } from '#contract/dashboard.ts'
 import { useCan } from '../../api/console-context.ts'
@@ -9,9 +9,10 @@ import { Page } from '../../components/page.tsx'
 import { useListAddress } from '../../components/use-list-params.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { dashboardPhrases } from '../../phrases/dashboard.ts'
+import { ResearchAgenda } from './agenda.tsx'
 import { DashboardTotals } from './dashboard-figures.tsx'
-import { Conversion, ZeroResultSearches } from './dashboard-tables.tsx'
 import { DeliveryClock } from './delivery-clock.tsx'
+import { Funnel } from './funnel.tsx'
 import { OverdueSchedules } from './overdue-schedules.tsx'
 import { PaperTotals } from './paper-totals.tsx'
 import type { Range } from './range.ts'
@@ -54,10 +55,8 @@ export function DashboardPage() {
         <DashboardTotals range={range} />
         <OverdueSchedules site={site} />
         <DeliveryClock site={site} />
-        <div className="dashboard-columns">
-          <Conversion range={range} />
-          <ZeroResultSearches range={range} />
-        </div>
+        <Funnel range={range} />
+        <ResearchAgenda range={range} />
       </Page>
     </ListContext>
   )

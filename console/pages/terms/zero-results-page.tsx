@@ -6,8 +6,8 @@ import { Page } from '../../components/page.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { termsPhrases } from '../../phrases/terms.ts'
 import { QuerySection } from '../dashboard/query-section.tsx'
-import { ZeroResultTable } from '../dashboard/zero-result-table.tsx'
 import { TermTabs } from './term-tabs.tsx'
+import { ZeroResultTable } from './zero-result-table.tsx'
 
 const range = { period: '30d', site: 'all' } as const
 

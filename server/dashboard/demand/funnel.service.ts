@@ -1,0 +1,77 @@
+// The funnel of a period: how many searches, views, samples, quotes and orders, and for which reports, industries, sites and weeks.
+import type { ParsedInputOf } from '#contract/common/endpoint.ts'
+import type { Funnel, FunnelSteps, getFunnel } from '#contract/demand.ts'
+import { beijingDay, startOfBeijingDay } from '#server/platform/beijing-time.ts'
+import type { Ctx } from '#server/platform/context.ts'
+import { daysOf, plusDays, stepsIn } from '../periods.rules.ts'
+import { countFunnel, countSearches, type FunnelQuery, listReportNames } from './funnel.store.ts'
+
+export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): Promise<Funnel> {
+  const days = daysOf(input.period, beijingDay(ctx.now()))
+  const query: FunnelQuery = {
+    by: input.by,
+    days,
+    from: startOfBeijingDay(days.from),
+    until: startOfBeijingDay(plusDays(days.to, 1)),
+    language: input.site === 'all' ? undefined : input.site,
+    industry: input.industry,
+    reportId: input.reportId,
+  }
+  const isOfAll = query.industry === '' && query.reportId === undefined
+  // All sites together are every event of the period once, whatever the rows leave out.
+  const [rows, sites, searches] = await Promise.all([
+    countFunnel(ctx.db, query),
+    countFunnel(ctx.db, { ...query, by: 'site' }),
+    isOfAll ? countSearches(ctx.db, query) : [],
+  ])
+  const names = await reportNames(ctx, query, rows)
+  const searchesOf = (isOfRow: (search: (typeof searches)[number]) => boolean) =>
+    isOfAll ? searches.filter(isOfRow).reduce((sum, one) => sum + one.searches, 0) : null
+  const keyed = query.by === 'week' ? eachWeek(query, rows) : rows
+  return {
+    searches: searchesOf(() => true),
+    total: sites.reduce(added, none),
+    rows: keyed.map((row) => ({
+      ...row,
+      title: names.get(row.key)?.title ?? '',
+      reportNo: names.get(row.key)?.report_no ?? '',
+      searches:
+        query.by === 'site'
+          ? searchesOf(({ lang }) => lang === row.key)
+          : query.by === 'week'
+            ? searchesOf(({ week }) => week === row.key)
+            : null,
+    })),
+  }
+}
+
+const none: FunnelSteps = { views: 0, fromSearch: 0, samples: 0, quotes: 0, orders: 0 }
+
+function added(one: FunnelSteps, other: FunnelSteps): FunnelSteps {
+  return {
+    views: one.views + other.views,
+    fromSearch: one.fromSearch + other.fromSearch,
+    samples: one.samples + other.samples,
+    quotes: one.quotes + other.quotes,
+    orders: one.orders + other.orders,
+  }
+}
+
+type Rows = Awaited<ReturnType<typeof countFunnel>>
+
+/** Every week of the period, the latest first, also those in which nothing happened. */
+function eachWeek({ days }: FunnelQuery, rows: Rows): Rows {
+  return stepsIn(days, 'week')
+    .map((week) => rows.find(({ key }) => key === week) ?? { ...none, key: week })
+    .reverse()
+}
+
+async function reportNames(ctx: Ctx, { by, language }: FunnelQuery, rows: Rows) {
+  if (by !== 'report') return new Map<string, { title: string; report_no: string }>()
+  const names = await listReportNames(
+    ctx.db,
+    rows.map(({ key }) => Number(key)),
+    language,
+  )
+  return new Map(names.map((name) => [String(name.id), name]))
+}
