@@ -1,5 +1,6 @@
 // Endpoints of the console by name. Tests iterate over them.
 
+import * as apiKeys from './api-keys-admin.ts'
 import * as bankStatements from './bank-statements-admin.ts'
 import * as briefings from './briefings-admin.ts'
 import * as catalogue from './catalogue-admin.ts'
@@ -87,5 +88,6 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     dashboard,
     demand,
     queues,
+    apiKeys,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [] : [[name, call]])),
 )

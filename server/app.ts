@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { notificationPath } from '#contract/payments.ts'
 import { accountsFeature } from './accounts/accounts.feature.ts'
 import { requireSession } from './accounts/sessions.service.ts'
+import { apiKeysFeature } from './api-keys/api-keys.feature.ts'
 import { bankStatementsFeature } from './bank-statements/bank-statements.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
@@ -98,6 +99,7 @@ const features: readonly Feature[] = [
   samplesFeature,
   discoveryFeature,
   companySignInFeature,
+  apiKeysFeature,
   vouchersFeature,
   ordersFeature,
   leadsFeature,

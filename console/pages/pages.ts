@@ -13,6 +13,7 @@ import { customersPage } from './customers/customers.page.ts'
 import { dashboardPage } from './dashboard/dashboard.page.ts'
 import { fapiaoPage } from './fapiao/fapiao.page.ts'
 import { importsPage } from './imports/imports.page.ts'
+import { integrationsPage } from './integrations/integrations.page.ts'
 import { invoicesPage } from './invoices/invoices.page.ts'
 import { leadsPage } from './leads/leads.page.ts'
 import { leakLookupPage } from './leak-lookup/leak-lookup.page.ts'
@@ -68,6 +69,7 @@ export const pages: readonly ConsolePage[] = [
   sitePage,
   // system
   sellingEntitiesPage,
+  integrationsPage,
   staffPage,
   auditPage,
   queuesPage,

@@ -52,6 +52,8 @@ const zh: Readonly<Record<string, string>> = {
   'company.set-owner': '设置公司负责人',
   'company.merge': '合并公司',
   'company.move-member': '转移公司成员',
+  'api-key.create': '新建 API 密钥',
+  'api-key.revoke': '吊销 API 密钥',
   'selling-entity.save': '保存销售主体',
   'copies.trace': '追查文件副本',
   'quotes.create': '新建报价',
@@ -234,6 +236,8 @@ const en: Readonly<Record<string, string>> = {
   'company.set-owner': 'Owner of a company changed',
   'company.merge': 'Companies merged',
   'company.move-member': 'Company member moved',
+  'api-key.create': 'API key created',
+  'api-key.revoke': 'API key revoked',
   'selling-entity.save': 'Selling entity saved',
   'copies.trace': 'Look up a copy',
   'quotes.create': 'Quote created',
@@ -414,6 +418,7 @@ export const auditSubjects = bothLanguages<Readonly<Record<string, string>>>({
     'research-topic': '选题',
     company: '公司客户',
     staff: '员工',
+    'api-key': 'API 密钥',
     job: '任务',
   },
   en: {
@@ -447,6 +452,7 @@ export const auditSubjects = bothLanguages<Readonly<Record<string, string>>>({
     'research-topic': 'Research topic',
     company: 'Company',
     staff: 'Staff',
+    'api-key': 'API key',
     job: 'Job',
   },
 })

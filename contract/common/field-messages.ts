@@ -23,6 +23,19 @@ export const fieldMessages = {
     zh: '升级须使用原订单的币种',
     en: 'Upgrades cost the currency of the order of the licence',
   },
+  'api-key-scopes': { zh: '请至少选择一项权限', en: 'Choose at least one scope' },
+  'api-key-orders': {
+    zh: '只有绑定公司的密钥才能读取订单',
+    en: 'Only the key of a company can read orders',
+  },
+  'api-key-lifetime': {
+    zh: '密钥的有效期最长为 366 天',
+    en: 'A key is valid for 366 days at most',
+  },
+  'company-unknown': {
+    zh: '没有找到这家公司，请粘贴它在控制台中的网址',
+    en: 'There is no such company. Paste the address of its page in this console',
+  },
   'day-passed': { zh: '请选择今天或以后的日期', en: 'Choose today or a later day' },
   'net-days': { zh: '请填写 1—120 天，常用 15、30、60 天', en: 'Enter 1 to 120 days; 15, 30 and 60 are usual' },
   'credit-limit': {

@@ -93,6 +93,9 @@ export const rights = {
   /** Unlocking, ending sessions, disabling. */
   'customers.write': ['owner', 'support'],
 
+  /** What other systems may do here, and what they are told. */
+  'integrations.read': ['owner', 'support', 'auditor'],
+  'integrations.write': ['owner'],
   'queues.read': ['owner', 'support', 'auditor'],
   'queues.write': ['owner', 'support'],
   'audit.read': ['owner', 'auditor'],

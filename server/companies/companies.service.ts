@@ -27,9 +27,14 @@ export type CustomerCompany = CompanyFacts & { readonly role: CompanyRole; reado
 
 /** @throws AppError admin.not-found */
 export async function getCompanyFacts(db: Db, id: string): Promise<CompanyFacts> {
-  const company = await store.findCompany(db, id)
+  const company = await findCompanyFacts(db, id)
   if (!company) throw new AppError('admin.not-found')
-  return factsOf(company)
+  return company
+}
+
+export async function findCompanyFacts(db: Db, id: string): Promise<CompanyFacts | undefined> {
+  const company = await store.findCompany(db, id)
+  return company && factsOf(company)
 }
 
 /** By name. */

@@ -13,6 +13,7 @@ const paths: Readonly<Record<string, string>> = {
   quote: '/quotes',
   voucher: '/vouchers',
   licence: '/licences',
+  'api-key': '/integrations',
 }
 
 /** @param subjectId the id of the record, followed by a language for some kinds: `42 en-US`. @returns undefined when no page shows the record */

@@ -42,6 +42,29 @@ export interface Allocations {
   undone_by: number | null;
 }
 
+export interface ApiKeys {
+  company_id: string | null;
+  contact_email: string;
+  contact_email_key: string;
+  contact_lang: "zh-CN" | "en-US";
+  created_at: Timestamp;
+  created_by: number;
+  expires_at: Timestamp;
+  expiry_notices: Generated<number>;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_characters: string;
+  last_used_at: Timestamp | null;
+  max_per_minute: number;
+  name: string;
+  partner_name: Generated<string>;
+  renewed_by: number | null;
+  revoked_at: Timestamp | null;
+  revoked_by: number | null;
+  scopes: string[];
+  search_text: Generated<string>;
+}
+
 export interface Attachments {
   claimed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1899,6 +1922,7 @@ export interface VoucherUses {
 
 export interface DB {
   allocations: Allocations;
+  api_keys: ApiKeys;
   attachments: Attachments;
   audit_entries: AuditEntries;
   bank_accounts: BankAccounts;

@@ -1,0 +1,45 @@
+// Values of the form for an API key.
+import type { createApiKey } from '#contract/api-keys-admin.ts'
+import type { ApiKeyScope } from '#contract/common/api-key-scopes.ts'
+import type { InputOf } from '#contract/common/endpoint.ts'
+
+type Input = InputOf<typeof createApiKey>
+
+export type ApiKeyValues = {
+  readonly name: string
+  readonly holder: Input['holder']
+  /** The link to a company in the console, or its id. */
+  readonly companyId: string
+  readonly partnerName: string
+  readonly contactEmail: string
+  readonly contactLanguage: Input['contactLanguage']
+  readonly scopes: readonly ApiKeyScope[]
+  readonly maxPerMinute: number | null
+  readonly expiresOn: string
+}
+
+const defaultDays = 180
+
+export function newApiKeyFor(companyId: string | null, now: Date): Partial<ApiKeyValues> {
+  return {
+    holder: 'company',
+    companyId: companyId ?? '',
+    contactLanguage: 'zh-CN',
+    scopes: ['catalogue:read'],
+    maxPerMinute: 60,
+    // The day in Beijing.
+    expiresOn: new Date(now.getTime() + defaultDays * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10),
+  }
+}
+
+/** What belongs to the other kind of holder is left out. */
+export function inputOf({ companyId, partnerName, ...values }: ApiKeyValues): Input {
+  const isOfCompany = values.holder === 'company'
+  return {
+    ...values,
+    scopes: [...values.scopes],
+    maxPerMinute: values.maxPerMinute ?? 0,
+    companyId: isOfCompany ? (/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(companyId)?.[0] ?? companyId) : '',
+    partnerName: isOfCompany ? '' : (partnerName ?? ''),
+  }
+}

@@ -1,0 +1,9 @@
+// The sections of the integrations, as links above each of them.
+import { SectionTabs } from '../../components/section-tabs.tsx'
+import { usePhrases } from '../../language/use-phrases.ts'
+import { integrationsPhrases } from '../../phrases/integrations.ts'
+
+export function IntegrationSections() {
+  const t = usePhrases(integrationsPhrases)
+  return <SectionTabs label={t.sections} sections={[{ to: '/integrations', label: t.apiKeys }]} />
+}
