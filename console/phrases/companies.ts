@@ -144,8 +144,8 @@ export const companiesPhrases = bothLanguages({
       'member-moved-away': '成员转出',
       'member-moved-here': '成员转入',
     },
-    emptyTitle: '没有找到公司',
-    emptyText: '请更换关键词重试，或新增公司。',
+    emptyTitle: '还没有公司客户',
+    emptyText: '客户登记公司或申请以公司名义采购后会显示在这里，也可以直接新增。',
   },
   en: {
     title: 'Companies',
@@ -292,7 +292,7 @@ export const companiesPhrases = bothLanguages({
       'member-moved-away': 'Member moved away',
       'member-moved-here': 'Member moved here',
     },
-    emptyTitle: 'No companies found',
-    emptyText: 'Try different words, or add a company.',
+    emptyTitle: 'No companies yet',
+    emptyText: 'Companies appear here when customers register them or buy in their name. You can also add one.',
   },
 })

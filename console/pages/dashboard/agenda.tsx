@@ -41,10 +41,15 @@ export function ResearchAgenda({ range }: { readonly range: Range }) {
         {({ topics, unnamedRequests }) => (
           <>
             {topics.length === 0 ? <p className="small">{t.none[state]}</p> : <Topics topics={topics} state={state} />}
-            <p className="small">
+            <p className="small dashboard-note">
               {unnamedRequests > 0 ? `${t.unnamed(number(unnamedRequests))} ` : null}
-              {can('leads.read') ? <Link to="/leads?type=2">{t.toRequests}</Link> : null}{' '}
-              {can('site.read') ? <Link to="/terms/misses">{t.toSearches}</Link> : null}
+              {can('leads.read') ? (
+                <>
+                  <Link to="/leads?type=2">{t.toRequests}</Link>
+                  {' · '}
+                </>
+              ) : null}
+              <Link to="/terms/misses">{t.toSearches}</Link>
             </p>
           </>
         )}
