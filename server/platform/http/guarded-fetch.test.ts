@@ -82,6 +82,18 @@ describe('a request to it', () => {
   it('is given up when the response is too large or too slow', async () => {
     await expect(locally(`${origin}/large`)).rejects.toThrow('larger than')
     await expect(locally(`${origin}/never`)).rejects.toMatchObject({ name: 'AbortError' })
-    await expect(locally(`${origin}/trickle`)).rejects.toThrow()
+    await expect(locally(`${origin}/trickle`)).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  it('cuts a long response off where it is asked to', async () => {
+    const cutting = openGuardedFetch({ ...limits, allowsLoopback: true, cutsLongResponses: true })
+    expect(await (await cutting(`${origin}/large`)).text()).toBe('x'.repeat(1000))
+  })
+
+  it('goes to permitted ports only, except on this machine', async () => {
+    const guards = { allowsLoopback: true, ports: [443] }
+    expect(() => assertPermittedUrl('https://example.com:22/', guards)).toThrow(RefusedUrlError)
+    expect(assertPermittedUrl('https://example.com/', guards).host).toBe('example.com')
+    expect(assertPermittedUrl(`${origin}/ok`, guards).origin).toBe(origin)
   })
 })

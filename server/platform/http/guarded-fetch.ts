@@ -1,5 +1,5 @@
 // Requests to URLs that customers have named: https to public addresses, without redirects, limited in time and size.
-import { lookup } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup as systemLookup } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -11,7 +11,20 @@ type Guards = {
   /** For the whole response. */
   readonly timeoutMs: number
   readonly maxBytes: number
+  /** Whether a longer response is cut off; by default it is an error. */
+  readonly cutsLongResponses?: boolean
+  /** Ports of public addresses; by default any. */
+  readonly ports?: readonly number[]
+  /** By default the one of the system. */
+  readonly lookup?: ResolveName
 }
+
+/** `lookup` of `node:dns`, with all addresses of a name. */
+export type ResolveName = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
 
 type Request = {
   readonly method?: string
@@ -34,6 +47,7 @@ export function openGuardedFetch(guards: Guards): GuardedFetch {
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
     const url = assertPermittedUrl(address, guards)
     const bytes = bytesOf(body)
+    const stop = AbortSignal.any([AbortSignal.timeout(guards.timeoutMs), ...(signal ? [signal] : [])])
     const type = body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded' } : {}
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = url.protocol === 'https:' ? requestHttps : requestHttp
@@ -43,20 +57,26 @@ export function openGuardedFetch(guards: Guards): GuardedFetch {
         // No connection is kept: each is opened to an address that was checked.
         agent: false,
         lookup: checkedLookup(guards),
-        signal: AbortSignal.any([AbortSignal.timeout(guards.timeoutMs), ...(signal ? [signal] : [])]),
+        signal: stop,
       })
       request.on('response', resolve)
       request.on('error', reject)
       request.end(bytes)
     })
-    const content = await readBounded(response, guards.maxBytes)
+    const content = await readBounded(response, guards).catch((error: unknown) => {
+      // The error of the stream does not say why its connection was closed.
+      throw stop.aborted ? stop.reason : error
+    })
     const status = response.statusCode ?? 500
     return new Response([204, 205, 304].includes(status) ? null : content, { status, headers: headersOf(response) })
   }
 }
 
 /** @throws RefusedUrlError */
-export function assertPermittedUrl(address: string, { allowsLoopback }: Pick<Guards, 'allowsLoopback'>): URL {
+export function assertPermittedUrl(
+  address: string,
+  { allowsLoopback, ports }: Pick<Guards, 'allowsLoopback' | 'ports'>,
+): URL {
   if (!URL.canParse(address)) throw new RefusedUrlError('not a URL')
   const url = new URL(address)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -64,12 +84,14 @@ export function assertPermittedUrl(address: string, { allowsLoopback }: Pick<Gua
   if (url.username !== '' || url.password !== '') throw new RefusedUrlError('a URL with a password')
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowsLoopback && isLocal))
     throw new RefusedUrlError(`not https: ${url.protocol}`)
+  if (ports && !(allowsLoopback && isLocal) && !ports.includes(Number(url.port || 443)))
+    throw new RefusedUrlError(`not a permitted port: ${url.port}`)
   // The name of an address is not resolved, so the lookup below does not see it.
   if (isIP(host) !== 0) assertPublic(host, allowsLoopback)
   return url
 }
 
-function checkedLookup({ allowsLoopback }: Guards): LookupFunction {
+function checkedLookup({ allowsLoopback, lookup = systemLookup }: Guards): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
@@ -103,14 +125,19 @@ function bytesOf(body: unknown): Buffer | undefined {
   throw new Error('a body of this kind cannot be sent')
 }
 
-async function readBounded(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(
+  response: IncomingMessage,
+  { maxBytes, cutsLongResponses = false }: Guards,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
     if (size > maxBytes) {
       response.destroy()
-      throw new Error(`the response is larger than ${maxBytes} bytes`)
+      if (!cutsLongResponses) throw new Error(`the response is larger than ${maxBytes} bytes`)
+      chunks.push(chunk.subarray(0, chunk.length - (size - maxBytes)))
+      break
     }
     chunks.push(chunk)
   }
