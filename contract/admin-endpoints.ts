@@ -43,6 +43,7 @@ import * as site from './site-admin.ts'
 import * as staff from './staff.ts'
 import * as upgradePrices from './upgrade-prices-admin.ts'
 import * as vouchers from './vouchers-admin.ts'
+import * as webhooks from './webhooks-admin.ts'
 
 /** Every endpoint of the console, by the name of its export. */
 export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.fromEntries(
@@ -89,5 +90,6 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     demand,
     queues,
     apiKeys,
+    webhooks,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [] : [[name, call]])),
 )

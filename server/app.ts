@@ -77,6 +77,8 @@ import { staffFeature } from './staff/staff.feature.ts'
 import { staffToken } from './staff/staff-cookie.ts'
 import { requireStaff } from './staff/staff-sessions.service.ts'
 import { vouchersFeature } from './vouchers/vouchers.feature.ts'
+import { webhooksFeature } from './webhooks/webhooks.feature.ts'
+import { openWebhookSender } from './webhooks/webhooks.service.ts'
 
 /** In the order of registration. Orders come before leads because the console lists mail templates in this order. */
 const features: readonly Feature[] = [
@@ -120,6 +122,7 @@ const features: readonly Feature[] = [
   bankStatementsFeature,
   ledgerFeature,
   mcpFeature,
+  webhooksFeature,
 ]
 
 export type App = {
@@ -169,6 +172,9 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
   const interest = openInterestCounters(ctx)
   const search = timedSearch(parts.search, metrics)
   const identityProviders = openIdentityProviders(ctx)
+  const webhooks = openWebhookSender(config)
+  // Jobs are stopped afterwards, and would wait for receivers that do not answer.
+  http.addHook('onClose', async () => webhooks.stop())
   const services: AppServices = {
     ctx,
     readCtx: { ...ctx, db: parts.readDb ?? ctx.db },
@@ -176,6 +182,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     search,
     passwords: parts.passwords ?? (await openPasswords()),
     identityProviders,
+    webhooks,
     pdf,
     metrics,
     mailTemplates: features.flatMap((feature) => feature.mailTemplates ?? []),

@@ -17,6 +17,7 @@ import type { Passwords } from './platform/passwords.ts'
 import type { RecordSampleReading } from './samples/samples.routes.ts'
 import type { SearchEngine } from './search/search.service.ts'
 import type { FindOrderId } from './staff/staff.admin-routes.ts'
+import type { WebhookSender } from './webhooks/webhooks.service.ts'
 
 /** What a feature contributes to the application. `app.ts` lists the manifests; nothing else imports them. */
 export type Feature = {
@@ -44,6 +45,7 @@ export type AppServices = {
   readonly search: SearchEngine
   readonly passwords: Passwords
   readonly identityProviders: IdentityProviders
+  readonly webhooks: WebhookSender
   readonly pdf: PdfRenderer
   readonly metrics: Metrics
   /** The mail templates of all features. */

@@ -6,6 +6,7 @@ import { languages } from '#contract/common/language.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { requestExamples } from './openapi-examples.ts'
 import { notificationPaths } from './openapi-notifications.ts'
+import { describeWebhooks } from './openapi-webhooks.ts'
 
 type Json = Record<string, unknown>
 type Schema = z.core.JSONSchema.JSONSchema
@@ -24,6 +25,7 @@ export function openApiDocument(apiBase: string): Json {
     },
     servers: [{ url: apiBase }],
     paths: { ...paths, ...notificationPaths(envelope({ type: 'null' })) },
+    webhooks: describeWebhooks((schema) => jsonSchema(schema, 'output')),
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: tokenHeader } } },
   }
 }

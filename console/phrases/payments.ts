@@ -90,6 +90,7 @@ export const moneyPhrases = bothLanguages({
       'copy-damaged': '文件已损坏，无法生成编号副本',
       'copy-encrypted': '文件已加密，无法生成编号副本',
       'copy-signed': '文件带有数字签名，无法生成编号副本',
+      'webhook-off': 'Webhook 端点因持续失败已停用',
     }),
     detailNames: labelsByKey({
       value: '网关返回',
@@ -123,6 +124,7 @@ export const moneyPhrases = bothLanguages({
       series: '单据类型',
       year: '年份',
       month: '月份',
+      endpoint: '端点',
     }),
     what: '事项',
     details: '详情',
@@ -311,6 +313,7 @@ export const moneyPhrases = bothLanguages({
       'copy-damaged': 'A file is damaged: no numbered copy can be made of it',
       'copy-encrypted': 'A file is encrypted: no numbered copy can be made of it',
       'copy-signed': 'A file is signed: no numbered copy can be made of it',
+      'webhook-off': 'A webhook endpoint was switched off because it failed',
     }),
     detailNames: labelsByKey({
       value: 'gateway value',
@@ -344,6 +347,7 @@ export const moneyPhrases = bothLanguages({
       series: 'series',
       year: 'year',
       month: 'month',
+      endpoint: 'endpoint',
     }),
     what: 'Alert',
     details: 'Details',

@@ -54,6 +54,16 @@ export const errors = {
       en: 'Accounts at this email domain sign in through their company. Use “Sign in with your company”',
     },
   },
+  'webhooks.is-off': {
+    wire: 5002,
+    status: 409,
+    text: { zh: '端点已停用，请先启用', en: 'The endpoint is switched off. Switch it on first' },
+  },
+  'webhooks.too-many': {
+    wire: 5002,
+    status: 409,
+    text: { zh: '端点已达 200 个，请先删除不用的端点', en: 'There are 200 endpoints. Delete one that is not used' },
+  },
   'company-sign-in.unknown': {
     wire: 5002,
     status: okStatus,

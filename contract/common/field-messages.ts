@@ -36,6 +36,15 @@ export const fieldMessages = {
     zh: '没有找到这家公司，请粘贴它在控制台中的网址',
     en: 'There is no such company. Paste the address of its page in this console',
   },
+  'webhook-url': {
+    zh: '请填写以 https:// 开头的公网地址，端口只能是 443 或 8443，不含用户名、密码和“#”',
+    en: 'Enter a public address that begins with https://, at port 443 or 8443, without a user name, password or #',
+  },
+  'webhook-events': { zh: '请至少选择一种事件', en: 'Choose at least one event' },
+  'webhook-events-of-holder': {
+    zh: '持有方不能接收其中的某些事件：新线索只发给本社系统，合作方只接收报告发布',
+    en: 'The holder cannot receive all of these: leads go to systems of the publisher only, and a partner receives published reports only',
+  },
   'day-passed': { zh: '请选择今天或以后的日期', en: 'Choose today or a later day' },
   'net-days': { zh: '请填写 1—120 天，常用 15、30、60 天', en: 'Enter 1 to 120 days; 15, 30 and 60 are usual' },
   'credit-limit': {

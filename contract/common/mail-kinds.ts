@@ -61,6 +61,8 @@ const properties = {
   'search-digest': { subject: 'account' },
   /** A test of a template, sent to the member of staff who edits it. */
   'try-mail': {},
+  'webhook-failing': {},
+  'webhook-off': {},
 } as const satisfies Record<string, Properties>
 
 export type MailKind = keyof typeof properties

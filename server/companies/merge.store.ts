@@ -129,6 +129,7 @@ function statementsOf(from: RawBuilder<unknown>, into: RawBuilder<unknown>): Raw
         and a.requested_by = f.requested_by and a.lines_key = f.lines_key and a.currency = f.currency`,
     move('company_approvals'),
     move('api_keys'),
+    move('webhook_endpoints'),
     // Staff have checked it for the company that ends only; its people sign in with their passwords, or through the other's.
     sql`delete from company_identity_providers where company_id = ${from}`,
     // The higher role, since the earlier day.

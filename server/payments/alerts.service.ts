@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/db/db.ts'
 import { listOpenKeys, raiseAlert, resolveAlerts } from './payment-alerts.store.ts'
 
-export { raiseAlert } from './payment-alerts.store.ts'
+export { raiseAlert, resolveAlerts } from './payment-alerts.store.ts'
 
 type Check = {
   readonly kind: string

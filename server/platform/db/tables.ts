@@ -1920,6 +1920,65 @@ export interface VoucherUses {
   voucher_id: number;
 }
 
+export interface WebhookAttempts {
+  at: Timestamp;
+  delivery_id: string;
+  duration_ms: number;
+  excerpt: Generated<string>;
+  http_status: number | null;
+  id: Generated<number>;
+  outcome: "delivered" | "status" | "timeout" | "refused-address" | "unreachable";
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  endpoint_id: string;
+  event_id: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  next_attempt_at: Timestamp;
+  state: Generated<"pending" | "delivered" | "failed">;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  company_id: string | null;
+  contact_email: Generated<string>;
+  contact_email_key: Generated<string>;
+  contact_lang: "zh-CN" | "en-US";
+  created_at: Timestamp;
+  created_by: number;
+  events: string[];
+  failing_since: Timestamp | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  last_failure_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  name: string;
+  partner_name: Generated<string>;
+  paused_until: Timestamp | null;
+  previous_secret: Buffer | null;
+  previous_secret_until: Timestamp | null;
+  secret: Buffer;
+  state: Generated<"enabled" | "disabled" | "gone" | "given-up">;
+  updated_at: Timestamp;
+  url: string;
+  version: Generated<number>;
+  warned_at: Timestamp | null;
+}
+
+export interface WebhookEvents {
+  dispatched_at: Timestamp | null;
+  due_at: Timestamp;
+  endpoint_id: string | null;
+  id: Generated<string>;
+  message: string | null;
+  occurred_at: Timestamp;
+  subject: string;
+  type: "report.published" | "order.paid" | "order.delivered" | "refund.completed" | "lead.created" | "quote.accepted" | "webhook.test";
+}
+
 export interface DB {
   allocations: Allocations;
   api_keys: ApiKeys;
@@ -2074,4 +2133,8 @@ export interface DB {
   uploads: Uploads;
   voucher_uses: VoucherUses;
   vouchers: Vouchers;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
 }
