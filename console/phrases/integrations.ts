@@ -1,10 +1,10 @@
-// Phrases of the integrations: API keys of companies and partners.
+// Phrases of the integrations: their sections, API keys of companies and partners.
 import { bothLanguages } from './phrases.ts'
 
 /** What the sections share. */
 export const integrationsPhrases = bothLanguages({
-  zh: { title: '接口与集成', sections: '接口与集成栏目', apiKeys: 'API 密钥' },
-  en: { title: 'Integrations', sections: 'Sections of integrations', apiKeys: 'API keys' },
+  zh: { title: '接口与集成', sections: '接口与集成栏目', apiKeys: 'API 密钥', webhooks: 'Webhook' },
+  en: { title: 'Integrations', sections: 'Sections of integrations', apiKeys: 'API keys', webhooks: 'Webhooks' },
 })
 
 export const apiKeysPhrases = bothLanguages({

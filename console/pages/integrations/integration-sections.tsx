@@ -5,5 +5,9 @@ import { integrationsPhrases } from '../../phrases/integrations.ts'
 
 export function IntegrationSections() {
   const t = usePhrases(integrationsPhrases)
-  return <SectionTabs label={t.sections} sections={[{ to: '/integrations', label: t.apiKeys }]} />
+  const sections = [
+    { to: '/integrations', label: t.apiKeys },
+    { to: '/integrations/webhooks', label: t.webhooks },
+  ]
+  return <SectionTabs label={t.sections} sections={sections} />
 }
