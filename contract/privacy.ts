@@ -217,6 +217,8 @@ export const personalData = z.object({
   ),
   /** How the providers of companies call the customer. */
   companySignIns: z.array(z.object({ legalName: z.string(), subject: z.string(), firstAt: moment, lastAt: moment })),
+  /** Endpoints of webhooks whose failures are reported to the verified address. */
+  webhookContacts: z.array(z.object({ name: z.string(), url: z.string(), since: moment })),
   savedSearches: z.array(
     z.object({
       language: z.enum(languages),
@@ -259,7 +261,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them, invitations and sign-in through them, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, the samples sent to it, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them, invitations and sign-in through them, webhooks whose failures are reported to the address, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, the samples sent to it, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

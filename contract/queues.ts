@@ -108,12 +108,14 @@ export const resendMail = defineEndpoint({
 export const getQueueState = defineEndpoint({
   method: 'GET',
   path: '/admin/queues/state',
-  summary: 'The lengths of the queues, and the last runs of scheduled tasks.',
+  summary: 'The lengths of the queues, the webhooks that fail, and the last runs of scheduled tasks.',
   access: 'queues.read',
   input: z.object({}),
   output: z.object({
     jobs: z.record(z.enum(jobStates), z.int()),
     mails: z.record(z.enum(mailStates), z.int()),
+    /** Endpoints that fail, or were switched off for it. */
+    failingWebhooks: z.int(),
     runs: z.array(
       z.object({
         task: z.string(),

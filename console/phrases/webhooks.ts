@@ -93,7 +93,7 @@ export const webhooksPhrases = bothLanguages({
     finished: '结束',
     outcomes: {
       delivered: '已送达',
-      status: '对方返回错误',
+      status: '对方未接受',
       timeout: '10 秒内没有应答',
       'refused-address': '地址不允许访问，未发送',
       unreachable: '无法建立安全连接',
@@ -213,7 +213,7 @@ export const webhooksPhrases = bothLanguages({
     finished: 'Finished',
     outcomes: {
       delivered: 'Delivered',
-      status: 'The receiver answered with an error',
+      status: 'Not accepted',
       timeout: 'No answer within 10 seconds',
       'refused-address': 'Address not permitted; nothing was sent',
       unreachable: 'No secure connection',

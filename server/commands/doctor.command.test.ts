@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWebhook } from '#contract/webhooks-admin.ts'
 import { makeCertificate } from '../../devtools/gateway-simulator/wechat/certificates-x509.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { runCommand } from '../../tests/support/command.ts'
@@ -24,7 +25,11 @@ let port: number
 beforeAll(async () => {
   test = await createTestApp()
   port = await freePort()
-  await signedInAs(test, 'owner')
+  const owner = await signedInAs(test, 'owner')
+  await owner.call(createWebhook, {
+    ...{ name: '仓库', url: 'https://hooks.example.com/', holder: 'publisher', events: ['order.paid'] },
+    ...{ contactEmail: 'ops@example.com', contactLanguage: 'zh-CN' },
+  })
 })
 afterAll(() => test.close())
 
@@ -124,6 +129,7 @@ describe('the doctor', () => {
       'console',
       'another APP_SECRET',
     ],
+    ['secrets of webhooks encrypted with another APP_SECRET', { APP_SECRET: 'y'.repeat(40) }, 'webhooks', '仓库'],
     ['a backup folder without backups', { BACKUP_FOLDER: '/nonexistent/backups' }, 'backups', 'no backup in'],
   ])('names %s, without a password', async (_what, env, about, expected) => {
     const { code, findings, text } = await doctor(env)

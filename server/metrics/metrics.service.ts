@@ -63,19 +63,25 @@ function databaseMetrics({ db }: Ctx, gauge: DefineGauge): Collector {
   const mailWaits = gauge('yanbao_mail_oldest_queued_seconds', 'Age of the oldest queued mail in seconds')
   const jobs = gauge('yanbao_jobs', 'Jobs by state: due, later, running, failed', ['state'])
   const jobWaits = gauge('yanbao_job_oldest_due_seconds', 'Delay of the job that has been due longest, in seconds')
-  const gauges = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits]
+  const webhooks = gauge('yanbao_webhook_endpoints', 'Webhook endpoints by state: active, failing, off', ['state'])
+  const webhookWaits = gauge(
+    'yanbao_webhook_oldest_due_seconds',
+    'Delay of the event or delivery that has been due longest, in seconds',
+  )
+  const gauges = [orders, payments, alerts, mails, mailWaits, jobs, jobWaits, webhooks, webhookWaits]
   const reset = () => {
     for (const each of gauges) each.reset()
   }
   return {
     reset,
     async collect() {
-      const [ofOrders, ofPayments, ofAlerts, ofMails, ofJobs] = await Promise.all([
+      const [ofOrders, ofPayments, ofAlerts, ofMails, ofJobs, ofWebhooks] = await Promise.all([
         store.countOrders(db),
         store.countPayments(db),
         store.countAlerts(db),
         store.countWaitingMails(db),
         store.countWaitingJobs(db),
+        store.countWebhooks(db),
       ])
       reset()
       // A state without orders has the value 0, since an absent series cannot be watched.
@@ -88,6 +94,8 @@ function databaseMetrics({ db }: Ctx, gauge: DefineGauge): Collector {
       mailWaits.set(ofMails.waits)
       for (const state of ['due', 'later', 'running', 'failed'] as const) jobs.set({ state }, ofJobs[state])
       jobWaits.set(ofJobs.waits)
+      for (const state of ['active', 'failing', 'off'] as const) webhooks.set({ state }, ofWebhooks[state])
+      webhookWaits.set(ofWebhooks.waits)
     },
   }
 }

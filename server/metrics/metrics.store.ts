@@ -40,3 +40,18 @@ export async function countWaitingJobs(db: Db) {
     from (select *, locked_at is null and attempts < max_attempts as is_open from graphile_worker.jobs) j`.execute(db)
   return rows[0] ?? { due: 0, later: 0, running: 0, failed: 0, waits: 0 }
 }
+
+/** What waits for an endpoint that fails is not late: it is sent when the endpoint is tried again. */
+export async function countWebhooks(db: Db) {
+  const { rows } = await sql<{ active: number; failing: number; off: number; waits: number }>`
+    select count(*) filter (where state = 'enabled' and failing_since is null) as active,
+      count(*) filter (where state = 'enabled' and failing_since is not null) as failing,
+      count(*) filter (where state <> 'enabled') as off,
+      coalesce(extract(epoch from now() - least(
+        (select min(v.due_at) from webhook_events v where v.dispatched_at is null and v.due_at <= now()),
+        (select min(d.next_attempt_at) from webhook_endpoints e join webhook_deliveries d on d.endpoint_id = e.id
+          where e.state = 'enabled' and e.failing_since is null and d.state = 'pending' and d.next_attempt_at <= now())
+      )), 0)::float8 as waits
+    from webhook_endpoints`.execute(db)
+  return rows[0] ?? { active: 0, failing: 0, off: 0, waits: 0 }
+}

@@ -53,6 +53,8 @@ describe('metrics', () => {
     // A state without orders is reported as well.
     expect(metricIn(text, 'yanbao_orders{state="paid"}')).toBe(0)
     expect(text).toMatch(/yanbao_payments\{provider="alipay",outcome="\w+"\} 1\n/)
+    expect(metricIn(text, 'yanbao_webhook_endpoints{state="failing"}')).toBe(0)
+    expect(metricIn(text, 'yanbao_webhook_oldest_due_seconds')).toBe(0)
     expect(metricIn(text, 'yanbao_database_up')).toBe(1)
     expect(metricIn(text, 'yanbao_disk_free_bytes{folder="data"}')).toBeGreaterThan(1_000_000)
   })

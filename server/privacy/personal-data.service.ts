@@ -68,6 +68,13 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           firstAt: identity.created_at.toISOString(),
           lastAt: identity.signed_in_at.toISOString(),
         })),
+        webhookContacts: profile.email_proven_at
+          ? (await store.listWebhookContacts(tx, profile.email_key)).map(({ name, url, created_at }) => ({
+              name,
+              url,
+              since: created_at.toISOString(),
+            }))
+          : [],
         savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
         quotes: (await store.listQuotes(tx, customerId, profile.email_proven_at ? profile.email_key : undefined)).map(
           presentQuote,

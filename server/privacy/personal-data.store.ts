@@ -195,3 +195,13 @@ export function listLeadRequests(db: Db, emailKey: string) {
     .orderBy('r.id')
     .execute()
 }
+
+/** Endpoints of webhooks whose failures are reported to an address. */
+export function listWebhookContacts(db: Db, emailKey: string) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .select(['name', 'url', 'created_at'])
+    .where('contact_email_key', '=', emailKey)
+    .orderBy('created_at')
+    .execute()
+}

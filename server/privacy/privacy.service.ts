@@ -76,6 +76,7 @@ export async function eraseVisitor(
     await eraseLeads(tx, emailKey, randomUUID())
     await store.anonymiseQuotes(tx, { emailKey, at: ctx.now() })
     await eraseInvitationsTo(tx, emailKey)
+    await store.eraseWebhookContacts(tx, emailKey)
     await actor.recordAudit(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
   })
 }
@@ -132,6 +133,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await store.anonymisePurchases(tx, customerId)
   await store.anonymiseFapiao(tx, customerId, ctx.now())
   if (profile && (withLeads || profile.email_proven_at)) await eraseLeads(tx, profile.email_key, customerId)
+  if (profile && isAddressTheirs) await store.eraseWebhookContacts(tx, profile.email_key)
   await store.anonymiseQuotes(tx, {
     customerId,
     emailKey: isAddressTheirs ? profile.email_key : undefined,

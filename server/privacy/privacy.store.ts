@@ -90,6 +90,15 @@ export async function anonymiseQuotes(
     .execute()
 }
 
+/** Deliveries that fail are then reported to the member of staff who added the endpoint. */
+export async function eraseWebhookContacts(tx: Db, emailKey: string): Promise<void> {
+  await tx
+    .updateTable('webhook_endpoints')
+    .set({ contact_email: '', contact_email_key: '' })
+    .where('contact_email_key', '=', emailKey)
+    .execute()
+}
+
 /**
  * Purchases keep the company that is billed, since commercial records have to be kept for ten years, and lose the person: contact, address
  * of e-mail, and the receipts that the person has sent. Unpaid ones were cancelled before. Issued invoices stay as they are; billing details that

@@ -32,9 +32,10 @@ export function queuesAdminRoutes(routes: Routes, ctx: Ctx): void {
   )
 
   implement(routes, contract.getQueueState, async () => {
-    const [jobs, mails, runs] = await Promise.all([
+    const [jobs, mails, failingWebhooks, runs] = await Promise.all([
       store.countJobs(ctx.db),
       store.countMails(ctx.db),
+      store.countFailingWebhooks(ctx.db),
       store.listRuns(ctx.db),
     ])
     // The sweep runs every few seconds: after a minute without it something is wrong.
@@ -42,6 +43,7 @@ export function queuesAdminRoutes(routes: Routes, ctx: Ctx): void {
     return {
       jobs: { waiting: 0, running: 0, retrying: 0, failed: 0, ...jobs },
       mails,
+      failingWebhooks,
       runs: runs.map((run) => ({
         task: run.task,
         startedAt: run.started_at.toISOString(),

@@ -173,3 +173,10 @@ export async function recordRunEnd(db: Db, task: string, end: { at: Date; error:
 export function listRuns(db: Db) {
   return db.selectFrom('task_runs').selectAll().orderBy('task').execute()
 }
+
+export async function countFailingWebhooks(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from webhook_endpoints
+    where state = 'given-up' or (state = 'enabled' and failing_since is not null)`.execute(db)
+  return rows[0]?.n ?? 0
+}

@@ -1,6 +1,9 @@
 // Console endpoints: endpoints of webhooks, their secrets, the log of deliveries, redelivery.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
+import { mergeCompanies, previewMerge } from '#contract/company-overview-admin.ts'
+import { exportData } from '#contract/privacy.ts'
+import { getQueueState } from '#contract/queues.ts'
 import { listAudit } from '#contract/staff.ts'
 import {
   createWebhook,
@@ -16,7 +19,10 @@ import {
   testWebhook,
   updateWebhook,
 } from '#contract/webhooks-admin.ts'
+import { registered } from '#server/accounts/accounts.fixture.ts'
+import { countWebhooks } from '#server/metrics/metrics.store.ts'
 import { beijingDay } from '#server/platform/beijing-time.ts'
+import { deleteAccountOf, verifyAddress } from '#server/privacy/privacy.fixture.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeCompanyOf } from '../../tests/support/company-members.ts'
 import { makeReport } from '../../tests/support/factories.ts'
@@ -118,6 +124,10 @@ describe('an endpoint', () => {
     await makeReport(test.ctx)
     await deliver(test)
     expect(await owner.call(getWebhook, { id })).toMatchObject({ state: 'failing', pendingCount: 1 })
+    const { failingWebhooks } = await owner.call(getQueueState, {})
+    const counted = await countWebhooks(test.ctx.db)
+    expect(failingWebhooks).toBeGreaterThan(0)
+    expect(counted).toMatchObject({ failing: failingWebhooks, off: 0, waits: 0 })
     for (let times = 0; times < 2; times += 1)
       expect(await owner.call(switchWebhook, { id, isEnabled: false })).toMatchObject({
         state: 'disabled',
@@ -140,6 +150,25 @@ describe('an endpoint', () => {
     await expect(owner.call(getWebhook, { id })).rejects.toMatchObject({ data: { key: 'admin.not-found' } })
     expect((await owner.call(listWebhookDeliveries, { endpointId: id })).total).toBe(0)
     expect(await actionsOf(id)).toEqual(['webhook.delete', 'webhook.create'])
+  })
+
+  it('follows its company into the one with which it is merged', async () => {
+    const [from, into] = [await makeCompanyOf(test), await makeCompanyOf(test)]
+    const { id } = await makeEndpoint(owner, receiver.url, { holder: 'company', companyId: from.id })
+    const preview = await owner.call(previewMerge, { id: from.id, intoId: into.id })
+    const versions = { version: preview.from.version, intoVersion: preview.into.version }
+    await owner.call(mergeCompanies, { id: from.id, intoId: into.id, ...versions, reason: '重复建档' })
+    expect(await owner.call(getWebhook, { id })).toMatchObject({ company: { id: into.id } })
+  })
+
+  it('is in the export of the person who is told of its failures, and loses their address with the account', async () => {
+    const person = await registered(test)
+    await verifyAddress(test, person)
+    const { id, name, url } = await makeEndpoint(owner, receiver.url, { contactEmail: person.email })
+    const { webhookContacts } = await test.client('en-US', person.token)(exportData, {})
+    expect(webhookContacts).toMatchObject([{ name, url }])
+    await deleteAccountOf(test, person.token)
+    expect(await owner.call(getWebhook, { id })).toMatchObject({ contactEmail: '' })
   })
 
   it('is found by name, address, holder and state', async () => {

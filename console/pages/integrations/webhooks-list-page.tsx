@@ -51,7 +51,7 @@ export function WebhooksListPage() {
           label: t.holder,
           isLong: true,
           show: ({ company, partnerName }) => company?.name ?? (partnerName || t.ours),
-          sub: ({ holder }) => t.holders[holder],
+          sub: ({ holder }) => (holder === 'publisher' ? null : t.holders[holder]),
         },
         { name: 'state', label: t.state, show: ({ state }) => <WebhookStateBadge state={state} /> },
         {

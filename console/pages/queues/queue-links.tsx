@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { getQueueState } from '#contract/queues.ts'
-import { useConsole } from '../../api/console-context.ts'
+import { useCan, useConsole } from '../../api/console-context.ts'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { queuesPhrases } from '../../phrases/queues.ts'
@@ -21,6 +21,7 @@ export function QueueLinks() {
   const t = usePhrases(queuesPhrases)
   const { number } = useNumbers()
   const { pathname } = useLocation()
+  const can = useCan()
   const state = useQueueState()
   const links = [
     { to: '/queues', label: t.jobs, count: state?.jobs.failed, isHere: pathname === '/queues' },
@@ -36,6 +37,10 @@ export function QueueLinks() {
       count: state?.runs.filter((run) => run.isLate || run.error).length,
       isHere: pathname === '/queues/runs',
     },
+    // The page of webhooks is another; it is named here when something is wrong there.
+    ...(state?.failingWebhooks && can('integrations.read')
+      ? [{ to: '/integrations/webhooks', label: t.webhooks, count: state.failingWebhooks, isHere: false }]
+      : []),
   ]
   return (
     <nav className="tabs" aria-label={t.parts}>

@@ -5,9 +5,16 @@ import { commandLine } from '../../platform/cli-invocation.ts'
 import { decrypt } from '../../platform/secrets.ts'
 import { currentFile, foldersIn } from '../../search/engine/index-folder.ts'
 import { readIndexMeta } from '../../search/engine/index-meta.ts'
-import { age, type Check, count, type Finding, type Installation, ok, warning, wrong } from './finding.ts'
+import { age, type Check, count, type Finding, type Installation, ok, someOf, warning, wrong } from './finding.ts'
 
-export const backlogChecks: readonly Check[] = [checkJobs, checkMails, checkPaymentAlerts, checkSearchIndex, checkOwner]
+export const backlogChecks: readonly Check[] = [
+  checkJobs,
+  checkMails,
+  checkPaymentAlerts,
+  checkWebhooks,
+  checkSearchIndex,
+  checkOwner,
+]
 
 async function checkJobs({ db, isRunning, now }: Installation): Promise<Finding[]> {
   const { rows } = await sql<{ failed: number; locked: number; overdue: Date | null }>`
@@ -85,6 +92,36 @@ async function checkPaymentAlerts({ db }: Installation): Promise<Finding[]> {
       'resolve them in the console (支付异常 / Payment exceptions); docs/operations.md explains each kind',
     ),
   ]
+}
+
+async function checkWebhooks({ config, db }: Installation): Promise<Finding[]> {
+  const endpoints = await db
+    .selectFrom('webhook_endpoints')
+    .select(['name', 'secret', 'failing_since'])
+    .where('state', '=', 'enabled')
+    .orderBy('created_at')
+    .execute()
+  const unreadable = endpoints.filter(({ secret }) => !canDecrypt(config.appSecret, secret))
+  const failing = endpoints.filter(({ failing_since }) => failing_since !== null)
+  const namesOf = (some: typeof endpoints) => someOf(some.map(({ name }) => name))
+  const findings: Finding[] = []
+  if (unreadable.length > 0)
+    findings.push(
+      wrong(
+        'webhooks',
+        `the secrets of ${count(unreadable.length, 'endpoint')} are encrypted with another APP_SECRET: ${namesOf(unreadable)}`,
+        'set the former APP_SECRET; if it is lost, rotate these secrets in the console (接口与集成 / Integrations) and hand them over',
+      ),
+    )
+  if (failing.length > 0)
+    findings.push(
+      warning(
+        'webhooks',
+        `${count(failing.length, 'endpoint')} cannot be reached: ${namesOf(failing)}`,
+        'read the answers in the console (接口与集成 / Integrations); an endpoint that fails for three days is switched off',
+      ),
+    )
+  return findings.length > 0 ? findings : [ok('webhooks', `${count(endpoints.length, 'endpoint')}, none fails`)]
 }
 
 /** Publications are searchable within a minute; this delay means that no process applies changes. */
