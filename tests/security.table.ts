@@ -608,6 +608,36 @@ export const requirements: readonly Requirement[] = [
     'is refused for a body that is too long, a batch, another method and the page of another origin',
     'is slowed down by its address: 20 quotes, 60 searches and 120 messages a minute',
   ]),
+  row(
+    75,
+    'webhooks reach public https addresses only, signed, and tell a company nothing of others',
+    [
+      'server/webhooks/sender.test.ts',
+      'cannot be that of an endpoint in production',
+      'is refused in production when a name resolves to it',
+      'is the one that was checked: a name is resolved once for each request',
+      'is checked at each attempt: a name that moves into the local network is refused then',
+      'follows no redirect, to whatever address it leads',
+      'reads little of an answer without end',
+      'is cut at the limit when the receiver hangs, before or within its answer',
+      'is signed so that the library of the specification accepts it, and nothing changed',
+    ],
+    [
+      'server/webhooks/delivery.test.ts',
+      'signs beside the former one for a day, and alone afterwards',
+      'to a receiver that hangs is cut, and holds up nobody else',
+    ],
+    [
+      'server/webhooks/events.test.ts',
+      'reach the endpoints of this company and of the publisher, and no others',
+      'is one event with its kind and subject, and nothing about the person',
+    ],
+    [
+      'server/webhooks/webhooks.admin.test.ts',
+      'has a secret of 256 bits that is shown once and stored encrypted',
+      'of a company receives no requests of visitors, whoever writes to the database',
+    ],
+  ),
 ]
 
 function row(number: number, what: string, ...proofs: Proof[]): Requirement {
