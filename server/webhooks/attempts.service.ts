@@ -1,5 +1,6 @@
 // One attempt: the request, and what its outcome means for the delivery and its endpoint, in one transaction.
 
+import { webhookTestType } from '#contract/webhook-events.ts'
 import { raiseAlert } from '#server/payments/alerts.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
@@ -54,6 +55,9 @@ async function recordAttempt(ctx: Ctx, tx: Db, delivery: store.DueDelivery, atte
   const delayMs = retryDelayMs(delivery.type, attempts, Math.random())
   if (delayMs === undefined) await store.finishDelivery(tx, delivery.id, 'failed', now)
   else await store.scheduleRetry(tx, delivery.id, new Date(now.getTime() + delayMs))
+  // A test says nothing about the time since: without events nothing else is sent.
+  const isOfTest = delivery.type === webhookTestType && attempt.httpStatus !== 410
+  if (isOfTest) return store.updateEndpoint(tx, endpoint.id, { last_failure_at: now })
   if (endpoint.state === 'enabled') await recordFailure(ctx, tx, endpoint, attempt)
 }
 

@@ -15,20 +15,24 @@ export const deliverTask = 'deliver-webhooks'
 const maxInFlight = 32
 /** While requests are in flight, new events are looked for this often. */
 const pollIntervalMs = 500
+/** A longer run would look like a job that is stuck: another one continues. */
+const maxRunMs = 60_000
 
 /**
  * Delivers events and retries that are due. Other calls return at once meanwhile: this one finds what they were called for.
  * What is in flight when the process dies is sent again, with the same id.
  */
 export async function deliverWebhooks(ctx: WebhooksCtx): Promise<void> {
+  const end = AbortSignal.any([ctx.webhooks.signal, AbortSignal.timeout(maxRunMs)])
   // An event that was written just before the lock was released is found here, as its own job found the lock held.
   do {
-    if (!(await tryWithAdvisoryLock(ctx.db, deliverTask, () => deliverDue(ctx)))) return
-  } while (!ctx.webhooks.signal.aborted && (await isAnythingDue(ctx)))
+    if (!(await tryWithAdvisoryLock(ctx.db, deliverTask, () => deliverDue(ctx, end)))) return
+  } while (!end.aborted && (await isAnythingDue(ctx)))
   await queueNextRun(ctx)
 }
 
-async function deliverDue(ctx: WebhooksCtx): Promise<void> {
+/** @param end after which no further request is started */
+async function deliverDue(ctx: WebhooksCtx, end: AbortSignal): Promise<void> {
   const inFlight = new Map<string, { readonly endpointId: string; readonly done: Promise<void> }>()
   const countOf = (endpointId: string) => [...inFlight.values()].filter((one) => one.endpointId === endpointId).length
   const settled = () => [...inFlight.values()].map(({ done }) => done)
@@ -40,7 +44,7 @@ async function deliverDue(ctx: WebhooksCtx): Promise<void> {
       .finally(() => inFlight.delete(delivery.id))
     inFlight.set(delivery.id, { endpointId: delivery.endpoint_id, done })
   }
-  const isEnding = () => ctx.webhooks.signal.aborted || errors.length > 0
+  const isEnding = () => end.aborted || errors.length > 0
   while (!isEnding()) {
     await dispatchDueEvents(ctx)
     for (const delivery of await store.listDueDeliveries(ctx.db, ctx.now(), 2 * maxAtOnce({ failures: 0 }))) {

@@ -246,6 +246,20 @@ describe('a test event', () => {
   })
 })
 
+describe('a test event that fails', () => {
+  it('is not the beginning of days of failures, unless the receiver says that it is gone', async () => {
+    const { id } = await makeEndpoint(owner, receiver.url)
+    receiver.answer(500)
+    await owner.call(testWebhook, { id })
+    await deliver(test)
+    expect(await endpointRow(id)).toMatchObject({ failing_since: null, failures: 0, last_failure_at: expect.any(Date) })
+    receiver.answer(410)
+    await owner.call(testWebhook, { id })
+    await deliver(test)
+    expect(await endpointRow(id)).toMatchObject({ state: 'gone' })
+  })
+})
+
 describe('the log', () => {
   it('is kept for thirty days', async () => {
     const { id } = await makeEndpoint(owner, receiver.url)
