@@ -66,6 +66,7 @@ export const listReports = defineEndpoint({
     'Published reports, newest first, or those that match a keyword, in titles first. Totals stop at 10,001; by price the newest 10,001 matches of a keyword are ordered.',
   limit: 'search',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({
     ...pageQuery,
     ...reportFilterFields,
@@ -131,6 +132,7 @@ export const getReport = defineEndpoint({
   summary: 'A published report by its webTitle or id. An old webTitle answers with `movedTo` alone.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ webTitle: optionalText(200), id: unlessBlank(itemId()) }),
   output: z.union([reportDetail, z.object({ movedTo: z.string() })]),
 })
@@ -154,6 +156,7 @@ export const listHotReports = defineEndpoint({
   summary: 'Pinned reports first, then those asked for most in the last thirty days, then the newest.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ pageSize }),
   output: z.array(reportRow),
 })
@@ -170,6 +173,7 @@ export const countByCategory = defineEndpoint({
   summary: 'Industries with their number of published reports.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({}),
   output: z.array(countedChoice),
 })
@@ -180,6 +184,7 @@ export const countByPublishDate = defineEndpoint({
   summary: 'Spans of time, `dictValue` in days, each with the number of reports that were published in it.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({}),
   output: z.array(countedChoice),
 })
@@ -191,6 +196,7 @@ export const countReportChoices = defineEndpoint({
     'For each filter of the list, how many reports each of its choices would leave beside the other filters. Counts stop at 10,001; `all` is without this filter.',
   limit: 'search',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object(reportFilterFields),
   output: z.object({ industries: choicesOfFilter, priceBands: choicesOfFilter, publishSpans: choicesOfFilter }),
 })

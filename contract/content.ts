@@ -40,6 +40,7 @@ export const listBriefings = defineEndpoint({
     'Published briefings, newest first, or those that match a keyword. `topLabelId` is an industry, as `categoryList` names them. Totals of searches stop at 10,001.',
   limit: 'search',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({
     ...pageQuery,
     keyword: keyword(),
@@ -57,6 +58,7 @@ export const countBriefingsByCategory = defineEndpoint({
   summary: 'Industries with their number of published briefings, those without any included.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object(briefingFilter),
   output: z.array(countedChoice),
 })
@@ -91,6 +93,7 @@ export const getBriefing = defineEndpoint({
   summary: 'A published briefing by its webTitle or id. An old webTitle answers with `movedTo` alone.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ webTitle: optionalText(200), id: unlessBlank(itemId()) }),
   output: z.union([briefingDetail, z.object({ movedTo: z.string() })]),
 })
@@ -101,6 +104,7 @@ export const listChoiceBriefings = defineEndpoint({
   summary: 'Pinned briefings first, then those asked for most in the last thirty days, then the newest.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ pageSize }),
   output: z.array(briefingRow),
 })
@@ -128,6 +132,7 @@ export const listNews = defineEndpoint({
   summary: 'Published news, newest first, or what matches a keyword. Totals of searches stop at 10,001.',
   limit: 'search',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({
     ...pageQuery,
     keyword: keyword(),
@@ -154,6 +159,7 @@ export const getNews = defineEndpoint({
   summary: 'A news item with its neighbours of the same category. An old webTitle answers with `movedTo` alone.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ webTitle: optionalText(200), id: unlessBlank(itemId()) }),
   output: z.union([
     z.object({ detail: newsDetail, previous: neighbour.nullable(), next: neighbour.nullable() }),

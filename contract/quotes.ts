@@ -68,6 +68,7 @@ export const priceQuoteItems = defineEndpoint({
     'The current list prices of up to 20 items, in the order of the request: CNY on the Chinese site, on the English site USD where every item has a price in it, else CNY.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ items: lines }),
   output: z.object({ items: z.array(pricedItem), total: moneySchema }),
 })
@@ -103,6 +104,7 @@ export const requestQuote = defineEndpoint({
     'Issues a quote at list prices for a visitor, valid for 30 days. Its link is sent to the e-mail address, and only there. Answers 100005 when an item is not sold in this language.',
   limit: 'write',
   access: 'anyone',
+  scope: 'quotes:write',
   input: visitorQuote,
   output: z.object({ number: z.string(), email: z.string() }),
 })

@@ -33,6 +33,7 @@ export const getSample = defineEndpoint({
     'The sample of a published report: pictures and texts of the pages that the publisher has chosen. Null without one.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ id: itemId() }),
   output: z.object({
     sample: sample.nullable(),

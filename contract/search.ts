@@ -12,6 +12,7 @@ export const suggest = defineEndpoint({
   summary: 'Reports and industries for what is typed so far: words, of Chinese also pinyin or its initials.',
   limit: 'suggest',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ q: keyword() }),
   output: z.object({
     titles: z.array(z.object({ title: z.string(), webTitle: z.string() })).max(maxSuggestions.titles),

@@ -17,6 +17,7 @@ export const listDictionary = defineEndpoint({
   summary: 'Entries of a dictionary, in their order.',
   limit: 'read',
   access: 'anyone',
+  scope: 'catalogue:read',
   input: z.object({ dictType: z.enum(dictTypes, m('unknown-choice')) }),
   output: z.array(dictionaryEntry),
 })

@@ -5,6 +5,7 @@ import { notificationPath } from '#contract/payments.ts'
 import { accountsFeature } from './accounts/accounts.feature.ts'
 import { requireSession } from './accounts/sessions.service.ts'
 import { apiKeysFeature } from './api-keys/api-keys.feature.ts'
+import { openApiKeys } from './api-keys/api-keys.service.ts'
 import { bankStatementsFeature } from './bank-statements/bank-statements.feature.ts'
 import { catalogueFeature } from './catalogue/catalogue.feature.ts'
 import { companiesFeature } from './companies/companies.feature.ts'
@@ -201,6 +202,7 @@ export async function createApp(ctx: Ctx, parts: Parts): Promise<App> {
     apiBase: config.apiBase,
     log: ctx.log,
     authenticate: (token) => requireSession(ctx, token),
+    findApiKey: openApiKeys(ctx),
     authenticateStaff: (request) => requireStaff(ctx, staffToken(request), request),
     limits,
     contactRules: (language) => contactRules(ctx, language),

@@ -74,8 +74,11 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('names the header of the session', () => {
-    expect(document.components.securitySchemes).toEqual({ token: { type: 'apiKey', in: 'header', name: tokenHeader } })
+  it('names the header of the session, and API keys as bearer tokens', () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      token: { type: 'apiKey', in: 'header', name: tokenHeader },
+      apiKey: { type: 'http', scheme: 'bearer' },
+    })
   })
 })
 
@@ -85,7 +88,10 @@ describe.each(names)('%s', (name) => {
 
   it('says what it does and who may call it', () => {
     expect(operation.summary.length).toBeGreaterThan(10)
-    expect(operation.security).toEqual(endpoint?.access === 'customer' ? [{ token: [] }] : undefined)
+    const withKey = endpoint?.scope && { apiKey: [endpoint.scope] }
+    const security = { anyone: withKey && [{}, withKey], customer: [{ token: [] }], key: [withKey] }
+    expect(operation.security).toEqual(endpoint && security[endpoint.access])
+    for (const status of ['401', '403', '429']) expect(status in operation.responses).toBe(withKey !== undefined)
   })
 
   it('lists every field of its input, each with a type, and lang', () => {

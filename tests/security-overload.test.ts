@@ -103,6 +103,7 @@ describe('a flood of passwords', () => {
         log: test.ctx.log,
         authenticate,
         authenticateStaff: authenticate,
+        findApiKey: authenticate,
         limits,
         contactRules: async () => 'international',
         inProcess: new Map(),

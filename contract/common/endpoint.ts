@@ -1,5 +1,6 @@
 // Endpoints: method, path, access, input and output schemas.
 import type * as z from 'zod'
+import type { ApiKeyScope } from './api-key-scopes.ts'
 import { type ContactRules, defaultContactRules } from './contact-rules.ts'
 import type { Language } from './language.ts'
 import type { Right } from './rights.ts'
@@ -15,8 +16,8 @@ type Common<O extends z.ZodType> = {
   readonly output: O
 }
 
-/** `customer`: without an active session the response code is 200001, -400 or 5001. */
-export type SiteAccess = 'anyone' | 'customer'
+/** `customer`: without an active session the response code is 200001, -400 or 5001. `key`: for partners, with an API key. */
+export type SiteAccess = 'anyone' | 'customer' | 'key'
 
 export type SiteEndpoint<
   I extends z.ZodType = z.ZodType,
@@ -27,6 +28,8 @@ export type SiteEndpoint<
   /** The class of its rate limit (decision 39), which does not follow from the HTTP method. */
   readonly limit: 'read' | 'search' | 'suggest' | 'write'
   readonly access: A
+  /** What an API key must be allowed to do to make this call, which then counts against the limit of the key. Without it, no key is taken. */
+  readonly scope?: ApiKeyScope
 }
 
 /** `anyone`: before signing in. `staff`: all staff who are signed in, for their own account. */

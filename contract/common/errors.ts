@@ -1,4 +1,5 @@
 // Error catalogue: wire code, HTTP status and message in both languages of every error that a caller can act on.
+import { apiKeyErrors } from './api-key-errors.ts'
 import { codedErrors, type ErrorEntry, okStatus, unexpectedError } from './coded-errors.ts'
 import type { Language } from './language.ts'
 import { say } from './language.ts'
@@ -6,6 +7,7 @@ import { say } from './language.ts'
 /** The key is internal; clients see `wire` (specification, section 8; decision 52). */
 export const errors = {
   ...codedErrors,
+  ...apiKeyErrors,
   'system.unexpected': unexpectedError,
   'request.unknown-path': { wire: 404, status: 404, text: { zh: '接口不存在', en: 'Unknown endpoint' } },
   'request.not-json': { wire: 415, status: 415, text: { zh: '请以 JSON 格式提交', en: 'Send the request as JSON' } },

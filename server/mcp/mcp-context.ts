@@ -10,4 +10,9 @@ export type McpCtx = Ctx & {
   readonly recordZeroResult: (search: ZeroResult, userAgent: string) => void
 }
 
-export type McpCaller = { readonly ip: string; readonly userAgent: string }
+export type McpCaller = {
+  readonly ip: string
+  readonly userAgent: string
+  /** Undefined without a key. */
+  readonly apiKeyId: number | undefined
+}

@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorKey, errors, errorText } from '#contract/common/errors.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isOwnOrigin } from '#server/platform/http/allowed-hosts.ts'
-import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import { type ApiKeyGuards, admitApiKey, assertScope } from '#server/platform/http/api-key-admission.ts'
+import type { ApiKeyCaller } from '#server/platform/http/caller.ts'
 import { toAppError } from '#server/platform/http/responses.ts'
 import type { Routes } from '#server/platform/http/routes.ts'
 import { isMcpOffered } from '#server/site-config/site-config.service.ts'
@@ -16,10 +17,14 @@ const mcpPath = '/mcp'
 /** The longest message with sense is a quote for 20 reports. */
 const maxMessageBytes = 32 * 1024
 
-export function mcpRoutes({ app, limits }: Routes, ctx: McpCtx): void {
+export function mcpRoutes({ app, limits, findApiKey }: Routes, ctx: McpCtx): void {
+  const keys = new WeakMap<FastifyRequest, ApiKeyCaller>()
   app.all(mcpPath, {
     bodyLimit: maxMessageBytes,
-    onRequest: (request, reply) => admit(ctx, limits, request, reply),
+    async onRequest(request, reply) {
+      const key = await admit(ctx, { limits, findApiKey }, request, reply)
+      if (key) keys.set(request, key)
+    },
     errorHandler: (error, request, reply) => sendRpcError(ctx, error, request, reply),
     handler: async (request, reply) => {
       const { body } = request
@@ -28,11 +33,13 @@ export function mcpRoutes({ app, limits }: Routes, ctx: McpCtx): void {
       if (Array.isArray(body))
         return reply.code(400).send(rpcError(null, rpcCodes.invalidRequest, 'Send one message at a time'))
       const tool = findCalledTool(body)
-      if (tool && tool.limit !== 'read') await limits.count(tool.limit, request, reply)
+      const key = keys.get(request)
+      if (tool && key) assertScope(key, tool.isReadOnly ? 'catalogue:read' : 'quotes:write')
+      else if (tool && tool.limit !== 'read') await limits.count(tool.limit, request, reply)
       const response = await answerMessage(ctx, {
         body: withArguments(body),
         headers: protocolHeaders(request),
-        caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        caller: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', apiKeyId: key?.id },
         toAppError: (error) => toAppError(error, request, reply, ctx.log),
       })
       reply.code(response.status)
@@ -43,17 +50,17 @@ export function mcpRoutes({ app, limits }: Routes, ctx: McpCtx): void {
 }
 
 /**
- * Counts the request by its client's address; keys of partners, with limits of their own, would be read here. A browser names the origin of the page
- * that calls: only pages of this site may, so that a page of another name for this host reaches nothing.
- * @throws AppError request.too-many, request.unknown-path while it is switched off, request.foreign-origin, request.wrong-method
+ * Counts the request by its client's address, or by its API key. A browser names the origin of the page that calls: only pages of this site may,
+ * so that a page of another name for this host reaches nothing.
+ * @throws AppError request.too-many, api-key.*, request.unknown-path while it is switched off, request.foreign-origin, request.wrong-method
  */
 async function admit(
   ctx: McpCtx,
-  limits: Pick<RateLimits, 'count'>,
+  guards: ApiKeyGuards,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
-  await limits.count('read', request, reply)
+): Promise<ApiKeyCaller | undefined> {
+  const key = await admitApiKey(guards, { limit: 'read', scope: 'catalogue:read' }, request, reply)
   if (!(await isMcpOffered(ctx.db))) throw new AppError('request.unknown-path')
   if (request.headers.origin !== undefined && !isOwnOrigin(request)) throw new AppError('request.foreign-origin')
   // There are no sessions, so there is no stream to open with GET and nothing to end with DELETE.
@@ -61,6 +68,7 @@ async function admit(
     reply.header('allow', 'POST')
     throw new AppError('request.wrong-method')
   }
+  return key
 }
 
 function protocolHeaders({ headers }: FastifyRequest): Record<string, string> {

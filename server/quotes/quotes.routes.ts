@@ -13,8 +13,8 @@ import { createCustomerQuote, requestVisitorQuote } from './self-service.service
 
 export function quotesRoutes(routes: Routes, ctx: QuotesCtx): void {
   implement(routes, contract.priceQuoteItems, ({ input, language }) => priceItems(ctx, language, input.items))
-  implement(routes, contract.requestQuote, ({ input, language, request }) =>
-    requestVisitorQuote(ctx, input, { language, ip: request.ip }),
+  implement(routes, contract.requestQuote, ({ input, language, request, apiKey }) =>
+    requestVisitorQuote(ctx, input, { language, ip: request.ip, apiKeyId: apiKey?.id }),
   )
   implement(routes, contract.createOwnQuote, ({ input, language, caller }) =>
     createCustomerQuote(ctx, input, { language, customerId: caller.customerId }),

@@ -21,6 +21,13 @@ const quotesPerAddress = 5
 const quotesPerCustomer = 30
 const hourMs = 3_600_000
 
+/** Who asks: an address, or an API key, whichever addresses it is used from. */
+type QuoteClient = { readonly language: Language; readonly ip: string; readonly apiKeyId: number | undefined }
+
+function clientKey({ ip, apiKeyId }: QuoteClient): string {
+  return apiKeyId === undefined ? addressGroup(ip) : `key:${apiKeyId}`
+}
+
 /**
  * A quote whose link is sent to the visitor's address, which the link confirms. With the hidden field filled in nothing happens.
  * @throws AppError quotes.too-many, quotes.no-seller, orders.item-not-on-sale
@@ -28,11 +35,11 @@ const hourMs = 3_600_000
 export async function requestVisitorQuote(
   ctx: Ctx,
   input: ParsedInputOf<typeof requestQuote>,
-  client: { language: Language; ip: string },
+  client: QuoteClient,
 ): Promise<{ number: string; email: string }> {
   const { email } = input
   if ((input.website ?? '').trim() !== '') return { number: '', email }
-  await assertLimit(ctx, `quote-requests:${addressGroup(client.ip)}`, quotesPerClient)
+  await assertLimit(ctx, `quote-requests:${clientKey(client)}`, quotesPerClient)
   await assertLimit(ctx, `quote-mails:${normalizeKey(email)}`, quotesPerAddress)
   const consentVersion = (await documentVersions(ctx.db, client.language)).privacy
   const recipient = { ...input, email, origin: 'visitor', customerId: null, consentVersion } as const

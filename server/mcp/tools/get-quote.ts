@@ -41,12 +41,12 @@ export const getQuoteTool = defineTool({
     language: languageField.default(defaultLanguage).describe('Of the quote. zh-CN: prices in CNY'),
   }),
   output: z.object({ number: z.string(), email: z.string(), message: z.string() }),
-  async run(ctx, { items, language, ...recipient }, { ip }) {
+  async run(ctx, { items, language, ...recipient }, { ip, apiKeyId }) {
     const input = parseInput(inputSchema(requestQuote, language, await contactRules(ctx, language)), {
       ...recipient,
       items: items.map(({ reportId, ...choices }) => ({ ...choices, itemKind: 'report', itemId: reportId })),
     })
-    const { number, email } = await requestVisitorQuote(ctx, input, { language, ip })
+    const { number, email } = await requestVisitorQuote(ctx, input, { language, ip, apiKeyId })
     const message = {
       zh: `报价单 ${number} 已发送到 ${email}，请通过邮件中的链接查看；有效期 ${defaultValidDays} 天。`,
       en: `Quote ${number} was sent to ${email}. The link in that mail opens it; it is valid for ${defaultValidDays} days.`,

@@ -45,6 +45,9 @@ export function toAppError(error: unknown, request: FastifyRequest, reply: Fasti
   if (appError.key === 'system.unexpected') log.error({ err: error, id: request.id }, 'unexpected failure')
   if (appError.key === 'service.unavailable') reply.header('retry-after', secondsUntilFree)
   if (appError.key === 'delivery.copy-busy') reply.header('retry-after', secondsUntilCopied)
+  // RFC 6750, section 3: with an error once a key was sent.
+  if (appError.key.startsWith('api-key.') && errors[appError.key].status === 401)
+    reply.header('www-authenticate', appError.key === 'api-key.missing' ? 'Bearer' : 'Bearer error="invalid_token"')
   // RFC 9110, section 15.5.16: names the encodings that are accepted.
   if (appError.key === 'request.encoded') reply.header('accept-encoding', 'identity')
   return appError

@@ -23,7 +23,7 @@ function answering(output: object) {
   const authenticate = () => Promise.reject(new Error('nobody is asked for'))
   const contactRules = async () => 'international' as const
   const log = openLog('silent')
-  const guards = { log, limits, authenticate, authenticateStaff: authenticate }
+  const guards = { log, limits, authenticate, authenticateStaff: authenticate, findApiKey: authenticate }
   const routes: Routes = { ...guards, app, apiBase: '/api', contactRules, inProcess: new Map() }
   implement(routes, endpoint, async () => output as z.infer<typeof endpoint.output>)
   return { app, inProcess: routes.inProcess }

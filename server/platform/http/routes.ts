@@ -11,7 +11,7 @@ import {
 } from '#contract/common/endpoint.ts'
 import type { Language } from '#contract/common/language.ts'
 import type { Actor } from '../actor.ts'
-import type { Caller } from './caller.ts'
+import type { ApiKeyCaller, Caller } from './caller.ts'
 import { type ConsoleGuards, consoleProtocol, type StaffSession } from './console-protocol.ts'
 import { parseInput, requestLanguage } from './input.ts'
 import type { CacheMetadata } from './page-cache/cache-metadata.ts'
@@ -33,7 +33,11 @@ export type Routes = SiteGuards &
 export type InProcessEndpoints = Map<string, (raw: Record<string, unknown>, page?: CacheMetadata) => Promise<unknown>>
 
 type Requester<C extends Endpoint> = C extends SiteEndpoint
-  ? { readonly caller: C['access'] extends 'customer' ? Caller : undefined }
+  ? {
+      readonly caller: C['access'] extends 'customer' ? Caller : C['access'] extends 'key' ? ApiKeyCaller : undefined
+      /** Of a call that anyone may make, with a key or without. */
+      readonly apiKey?: ApiKeyCaller | undefined
+    }
   : {
       /** Undefined only for endpoints that `anyone` may call, as `session` is. */
       readonly actor: Actor

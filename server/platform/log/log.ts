@@ -1,5 +1,6 @@
 // The log: one JSON object per line on standard output, without secrets or personal data.
 import { type DestinationStream, pino } from 'pino'
+import { apiKeyPrefix } from '#contract/common/api-key-scopes.ts'
 import { errorField } from '../error-fields.ts'
 import { writeOut } from './standard-output.ts'
 
@@ -13,7 +14,7 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: describeError },
-    hooks: { streamWrite: maskEmailsInLine },
+    hooks: { streamWrite: maskLine },
   }
   // Not pino's own stream: on a full disk it would prevent the process from exiting.
   return pino(options, destination ?? { write: (line) => writeOut(line) })
@@ -31,6 +32,13 @@ function maskEmailsInLine(line: string): string {
     /\\u[0-9a-f]{4}|\\.|([\w.+%-])[\w.+%-]{0,63}(@(?:[\w-]{1,63}\.){1,8}[a-z]{2,63})/gi,
     (all, first: string | undefined, domain: string) => (first === undefined ? all : `${first}***${domain}`),
   )
+}
+
+/** Nothing logs a key on purpose; a library's message may repeat what it was given. */
+const apiKeys = new RegExp(`${apiKeyPrefix}[0-9A-Za-z]{40,}`, 'g')
+
+function maskLine(line: string): string {
+  return maskEmailsInLine(line).replace(apiKeys, `${apiKeyPrefix}***`)
 }
 
 /** The properties that help to find a fault. Others are left out: a database error contains the rejected row, an SDK's error its parameters. */
