@@ -17,6 +17,7 @@ import * as fapiao from './fapiao.ts'
 import * as invoices from './invoices.ts'
 import * as leads from './leads.ts'
 import * as orders from './orders.ts'
+import * as partnerApi from './partner-api.ts'
 import * as passwords from './passwords.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
@@ -64,5 +65,6 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     samples,
     alerts,
     privacy,
+    partnerApi,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [[name, call]] : [])),
 )

@@ -6,7 +6,7 @@ export type QuoteState = (typeof quoteStates)[number]
 /** Lines of a quote, and so orders of a purchase. */
 export const maxQuoteLines = 20
 
-export const quoteOrigins = ['visitor', 'customer', 'staff'] as const
+export const quoteOrigins = ['visitor', 'customer', 'staff', 'partner'] as const
 export const quoteApprovals = ['none', 'requested', 'approved', 'refused'] as const
 
 /** Days, the last one included. */

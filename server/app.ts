@@ -44,6 +44,7 @@ import { metricsFeature } from './metrics/metrics.feature.ts'
 import { openApiDocument } from './openapi.ts'
 import { ordersFeature } from './orders/orders.feature.ts'
 import { findOrderId } from './orders/orders-admin.service.ts'
+import { partnerApiFeature } from './partner-api/partner-api.feature.ts'
 import { raiseAlert } from './payments/alerts.service.ts'
 import { paymentsFeature } from './payments/payments.feature.ts'
 import type { Ctx } from './platform/context.ts'
@@ -124,6 +125,7 @@ const features: readonly Feature[] = [
   ledgerFeature,
   mcpFeature,
   webhooksFeature,
+  partnerApiFeature,
 ]
 
 export type App = {

@@ -285,4 +285,15 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 
   exportData: {},
   deleteAccount: { password },
+
+  listReportChanges: { cursor: '1284', limit: 50 },
+  listPartnerOrders: { cursor: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34', limit: 50 },
+  getPartnerOrder: { orderNo },
+  createPartnerQuote: {
+    createKey: 'crm-2026-000481',
+    items: [quoteItem],
+    name: 'Lin Xiao',
+    recipient: { companyName: 'Example Ltd', email: 'lin.xiao@example.com', country: 'GB', consent: true },
+    note: 'For our framework agreement of 2026',
+  },
 }

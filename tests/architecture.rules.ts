@@ -21,7 +21,7 @@ export const levels: readonly (readonly string[])[] = [
   ['payments'],
   ['fapiao', 'privacy', 'purchases', 'queues', 'metrics'],
   ['bank-statements', 'customers', 'invoices', 'quotes'],
-  ['company-billing', 'dashboard', 'ledger', 'mcp', 'webhooks'],
+  ['company-billing', 'dashboard', 'ledger', 'mcp', 'partner-api', 'webhooks'],
 ]
 
 /** @returns the violations in the given sources, each as `file: rule` */

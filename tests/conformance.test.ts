@@ -3,14 +3,18 @@ import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { apiKeyScopes } from '#contract/common/api-key-scopes.ts'
 import { type Endpoint, inputSchema, tokenHeader } from '#contract/common/endpoint.ts'
 import { encodeBase64 } from '#contract/common/fields.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { notificationPath } from '#contract/payments.ts'
+import { bearer, makeApiKey } from '#server/api-keys/api-keys.fixture.ts'
 import { type App, createApp } from '#server/app.ts'
 import { openSearch, type SearchEngine } from '#server/search/search.service.ts'
 import { createTestApp, type TestApp } from './support/app.ts'
+import { makeCompanyOf } from './support/company-members.ts'
 import { makeCustomer, makeReport } from './support/factories.ts'
+import { signedInAs } from './support/staff.ts'
 
 type Line = { level: string; id?: string; msg: string }
 type Wire = { method: string; url: string; headers?: Record<string, string>; payload?: string | object }
@@ -19,12 +23,14 @@ let test: TestApp
 let search: SearchEngine
 let app: App
 let token: string
+let key: string
 const lines: Line[] = []
 
 beforeAll(async () => {
   test = await createTestApp()
   await makeReport(test.ctx)
   token = (await makeCustomer(test.ctx)).token
+  key = await makeAllowedKey(test)
   const log = pino(
     { level: 'info', base: null, formatters: { level: (level) => ({ level }) } },
     { write: (line) => void lines.push(JSON.parse(line)) },
@@ -69,9 +75,22 @@ async function send({ headers, ...request }: Wire) {
   }
 }
 
-/** Sends these fields, as a customer if the endpoint requires one. Query values are sent as text. */
+/** Of a company, with every scope. */
+async function makeAllowedKey(made: TestApp): Promise<string> {
+  const { id: companyId } = await makeCompanyOf(made)
+  const apiKey = await makeApiKey(made, await signedInAs(made, 'owner'), { companyId, scopes: [...apiKeyScopes] })
+  return apiKey.key
+}
+
+/** The session or the key that the endpoint requires. */
+function credentialsFor({ access }: Pick<Endpoint, 'access'>): Record<string, string> {
+  if (access === 'customer') return { [tokenHeader]: token }
+  return access === 'key' ? bearer(key) : {}
+}
+
+/** Sends these fields, with the credentials that the endpoint requires. Query values are sent as text. */
 function sendFields(endpoint: Endpoint, fields: Record<string, unknown>, more: Record<string, string> = {}) {
-  const headers = { ...(endpoint.access === 'customer' ? { [tokenHeader]: token } : {}), ...more }
+  const headers = { ...credentialsFor(endpoint), ...more }
   if (endpoint.method === 'POST') {
     return send({
       method: 'POST',
@@ -129,6 +148,12 @@ describe.each(everyCall)('%s', (_name, endpoint) => {
     else expect(response.code).not.toBe(200001)
   })
 
+  it('refuses whoever has no key if it is for partners', async () => {
+    const response = await sendFields(endpoint, { lang: 'zh-CN' }, { authorization: '' })
+    if (endpoint.access === 'key') expect(response).toMatchObject({ status: 401, code: 40101, data: null })
+    else expect(response.status).not.toBe(401)
+  })
+
   it('handles arbitrary values in any field', async () => {
     for (const field of [...fieldsOf(endpoint), 'unknown']) {
       for (const [what, value] of nasty) {
@@ -151,10 +176,7 @@ describe.each(everyCall)('%s', (_name, endpoint) => {
   })
 
   it('ignores fields named like properties of every object', async () => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(endpoint.access === 'customer' ? { [tokenHeader]: token } : {}),
-    }
+    const headers = { 'content-type': 'application/json', ...credentialsFor(endpoint) }
     for (const payload of [
       '{"__proto__":{"lang":"zh-CN"}}',
       '{"constructor":{"prototype":{"x":1}}}',
@@ -188,7 +210,11 @@ describe.each(everyCall)('%s', (_name, endpoint) => {
 describe.each(everyCall.filter(([, endpoint]) => endpoint.method === 'GET'))('HEAD of %s', (_name, endpoint) => {
   it('receives the response of GET without its body', async () => {
     const request = (method: 'GET' | 'HEAD') =>
-      app.http.inject({ method, url: base + endpoint.path, headers: { host: 'localhost', 'accept-language': 'zh' } })
+      app.http.inject({
+        method,
+        url: base + endpoint.path,
+        headers: { host: 'localhost', 'accept-language': 'zh', ...(endpoint.access === 'key' && bearer(key)) },
+      })
     const [got, headed] = [await request('GET'), await request('HEAD')]
     expect([headed.statusCode, headed.body]).toEqual([got.statusCode, ''])
     expect(headed.headers['content-type']).toBe(got.headers['content-type'])
@@ -201,7 +227,7 @@ describe.each(everyCall.filter(([, endpoint]) => endpoint.method === 'POST'))('t
     send({
       method: 'POST',
       url: base + endpoint.path,
-      headers: { 'content-type': contentType, [tokenHeader]: token },
+      headers: { 'content-type': contentType, [tokenHeader]: token, ...credentialsFor(endpoint) },
       payload,
     })
 
@@ -240,8 +266,7 @@ describe.each(everyCall.filter(([, endpoint]) => endpoint.method === 'POST'))('t
 
 describe.each(everyCall.filter(([, endpoint]) => endpoint.method === 'GET'))('the query of %s', (_name, endpoint) => {
   const get = (query: string) => {
-    const headers: Record<string, string> = endpoint.access === 'customer' ? { [tokenHeader]: token } : {}
-    return send({ method: 'GET', url: `${base}${endpoint.path}?${query}`, headers })
+    return send({ method: 'GET', url: `${base}${endpoint.path}?${query}`, headers: credentialsFor(endpoint) })
   }
 
   it('may repeat a field, be malformed or be long', async () => {

@@ -565,6 +565,14 @@ export const errors = {
       en: 'Too many quotes were requested. Please try again in an hour',
     },
   },
+  'partner-api.create-key-used': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '这个 createKey 已用于另一份报价，请换一个',
+      en: 'This createKey was used for another quote. Choose another one',
+    },
+  },
   'quotes.accepted-already': {
     wire: 5002,
     status: okStatus,

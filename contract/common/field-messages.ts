@@ -45,6 +45,10 @@ export const fieldMessages = {
     zh: '持有方不能接收其中的某些事件：新线索只发给本社系统，合作方只接收报告发布',
     en: 'The holder cannot receive all of these: leads go to systems of the publisher only, and a partner receives published reports only',
   },
+  'create-key': {
+    zh: '请填写 8—64 个字母、数字或 . _ : -，每份报价各不相同',
+    en: 'Use 8 to 64 letters, digits or . _ : -, another one for each quote',
+  },
   'day-passed': { zh: '请选择今天或以后的日期', en: 'Choose today or a later day' },
   'net-days': { zh: '请填写 1—120 天，常用 15、30、60 天', en: 'Enter 1 to 120 days; 15, 30 and 60 are usual' },
   'credit-limit': {

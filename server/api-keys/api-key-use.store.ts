@@ -19,3 +19,9 @@ export async function markUsed(db: Db, id: number, { at, before }: { at: Date; b
     .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]))
     .execute()
 }
+
+/** Empty once that person was erased. */
+export async function findContact(db: Db, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('api_keys').select('contact_email').where('id', '=', id).executeTakeFirst()
+  return row?.contact_email
+}

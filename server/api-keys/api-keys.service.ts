@@ -2,10 +2,11 @@
 import { apiKeyScopes } from '#contract/common/api-key-scopes.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import type { FindApiKey } from '#server/platform/http/caller.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import { hasFormOfApiKey } from './api-key-text.rules.ts'
-import { findByHash, markUsed } from './api-key-use.store.ts'
+import { findByHash, findContact, markUsed } from './api-key-use.store.ts'
 
 /** The time of the last use is written at most this often. */
 const useIntervalMs = 60_000
@@ -37,4 +38,11 @@ export function openApiKeys(ctx: Ctx): FindApiKey {
       companyId: key.company_id,
     }
   }
+}
+
+/** The address of who is responsible for a key; empty once that person was erased. */
+export async function getContact(db: Db, id: number): Promise<string> {
+  const email = await findContact(db, id)
+  if (email === undefined) throw new Error(`API key is missing: ${id}`)
+  return email
 }

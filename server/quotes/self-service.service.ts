@@ -5,6 +5,7 @@ import type { createOwnQuote, requestQuote } from '#contract/quotes.ts'
 import { getCustomer } from '#server/accounts/accounts.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
 import { addressGroup } from '#server/platform/http/address-group.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { countAttempt } from '#server/platform/throttle.store.ts'
@@ -61,14 +62,36 @@ export async function createCustomerQuote(
   return { number: quote.number ?? '', email, token: quoteToken(ctx, quote.id) }
 }
 
+/**
+ * A quote for a partner, whose link is sent to the recipient alone. The limits are those of visitors, with the key as the client.
+ * @param record runs in the transaction that makes the quote
+ * @throws AppError quotes.too-many, quotes.no-seller, orders.item-not-on-sale
+ */
+export async function createQuoteForPartner(
+  ctx: Ctx,
+  input: Omit<Recipient, 'origin' | 'customerId' | 'consentVersion'> & { readonly hasConsent: boolean },
+  { language, apiKeyId }: { readonly language: Language; readonly apiKeyId: number },
+  record: (tx: Db, quoteId: string) => Promise<void>,
+): Promise<store.QuoteRow> {
+  await assertLimit(ctx, `quote-requests:key:${apiKeyId}`, quotesPerClient)
+  await assertLimit(ctx, `quote-mails:${normalizeKey(input.email)}`, quotesPerAddress)
+  const consentVersion = input.hasConsent ? (await documentVersions(ctx.db, language)).privacy : null
+  return createQuote(ctx, language, { ...input, origin: 'partner', customerId: null, consentVersion }, record)
+}
+
 type Recipient = Pick<ParsedInputOf<typeof requestQuote>, 'items' | 'companyName' | 'name' | 'country' | 'note'> & {
   readonly email: string
-  readonly origin: 'visitor' | 'customer'
+  readonly origin: 'visitor' | 'customer' | 'partner'
   readonly customerId: string | null
   readonly consentVersion: string | null
 }
 
-async function createQuote(ctx: Ctx, language: Language, request: Recipient): Promise<store.QuoteRow> {
+async function createQuote(
+  ctx: Ctx,
+  language: Language,
+  request: Recipient,
+  record?: (tx: Db, quoteId: string) => Promise<void>,
+): Promise<store.QuoteRow> {
   const { currency, lines } = await linesAtListPrice(ctx, language, request.items)
   const prepared = await prepareIssue(ctx, language, currency)
   const { listMinor, totalMinor } = sumOf(lines)
@@ -90,6 +113,7 @@ async function createQuote(ctx: Ctx, language: Language, request: Recipient): Pr
       total_minor: totalMinor,
       created_at: ctx.now(),
     })
+    await record?.(tx, id)
     await store.replaceLines(tx, id, lines)
     await store.insertEvent(tx, { quoteId: id, kind: 'created', at: ctx.now() })
     const draft = await store.lockQuote(tx, id)

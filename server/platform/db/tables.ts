@@ -1098,6 +1098,14 @@ export interface PageChanges {
   xid: Generated<string>;
 }
 
+export interface PartnerQuotes {
+  api_key_id: number;
+  create_key: string;
+  created_at: Timestamp;
+  quote_id: string;
+  request_hash: Buffer;
+}
+
 export interface PasswordResets {
   customer_id: string;
   expires_at: Timestamp;
@@ -1304,7 +1312,7 @@ export interface Quotes {
   list_minor: Generated<number>;
   note: Generated<string>;
   number: Generated<string | null>;
-  origin: "visitor" | "customer" | "staff";
+  origin: "visitor" | "customer" | "staff" | "partner";
   po_number: Generated<string>;
   previous_id: string | null;
   purchase_id: string | null;
@@ -1473,6 +1481,14 @@ export interface ReplyTemplates {
   subject: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ReportChanges {
+  at: Timestamp;
+  id: Generated<number>;
+  position: Generated<number | null>;
+  report_id: number;
+  xid: Generated<string>;
 }
 
 export interface ReportOverview {
@@ -2064,6 +2080,7 @@ export interface DB {
   order_papers: OrderPapers;
   orders: Orders;
   page_changes: PageChanges;
+  partner_quotes: PartnerQuotes;
   password_resets: PasswordResets;
   pay_inbox: PayInbox;
   payment_alerts: PaymentAlerts;
@@ -2093,6 +2110,7 @@ export interface DB {
   regions: Regions;
   removed_files: RemovedFiles;
   reply_templates: ReplyTemplates;
+  report_changes: ReportChanges;
   report_overview: ReportOverview;
   report_prices: ReportPrices;
   report_regions: ReportRegions;
