@@ -37,6 +37,8 @@ const apiKey = z.object({
   revokedAt: z.string().nullable(),
   /** Empty while it is not revoked. */
   revokedBy: z.string(),
+  /** The key that takes its place. */
+  renewedById: z.string().nullable(),
 })
 export type ApiKey = z.infer<typeof apiKey>
 
@@ -93,6 +95,25 @@ export const createApiKey = defineEndpoint({
   output: z.object({ apiKey, key: z.string() }),
 })
 export type NewApiKey = z.output<typeof createApiKey.input>
+
+/** How long the earlier key works beside its successor. */
+export const maxOverlapDays = 30
+
+export const renewApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/admin/api-keys/renew',
+  summary:
+    'Adds a key like another one, which then ends after `overlapDays`, or at its own end if that is earlier. `key` is shown this once.',
+  access: 'integrations.write',
+  needsPassword: true,
+  input: z.object({
+    id,
+    expiresOn,
+    /** 0: the earlier key ends at once. */
+    overlapDays: z.int(m('not-a-number')).min(0, m('invalid')).max(maxOverlapDays, m('invalid')),
+  }),
+  output: z.object({ apiKey, key: z.string() }),
+})
 
 export const revokeApiKey = defineEndpoint({
   method: 'POST',

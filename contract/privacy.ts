@@ -250,6 +250,8 @@ export const personalData = z.object({
   leadReplies: z.array(z.object({ text: z.string(), at: moment })),
   /** Samples that were sent by rule. */
   sampleCopies: z.array(z.object({ number: z.string(), title: z.string(), sentAt: moment, openedAt: optionalMoment })),
+  /** API keys for which the proven address is the contact, without the keys. */
+  apiKeys: z.array(z.object({ name: z.string(), contactEmail: z.string(), createdAt: moment, expiresAt: moment })),
   /** Stored mails about the account and its orders. The text of mails with a code or a password reset link is omitted. */
   mails: z.array(
     z.object({ to: z.string(), subject: z.string(), text: z.string(), at: moment, sentAt: optionalMoment }),
@@ -261,7 +263,7 @@ export const exportData = defineEndpoint({
   method: 'GET',
   path: '/report/websiteUser/exportData',
   summary:
-    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them, invitations and sign-in through them, webhooks whose failures are reported to the address, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, the samples sent to it, and the mails that are kept.',
+    'Everything we hold about the customer: profile, consents, sessions, orders with their payments, refunds and changes of the e-mail address, downloads, numbered copies of files, licences with the persons named for them and their history, companies with what was asked of them, invitations and sign-in through them, webhooks whose failures are reported to the address, quotes, purchases, billing details, invoices, fapiao with their saved titles, saved searches, the requests sent with the proven e-mail address and what was answered, the samples sent to it, the API keys for which it is the contact, and the mails that are kept.',
   limit: 'write',
   access: 'customer',
   input: z.object({}),

@@ -60,6 +60,7 @@ export const queuesPhrases = bothLanguages({
       'remove-sample-files': '清理样页图片',
       'delete-old-invitations': '清理过期的公司邀请',
       'place-report-changes': '整理合作方接口的目录变更',
+      'warn-of-api-keys': '提醒 API 密钥到期',
       'mail-passed-licences': '通知离开成员的授权转入',
       'requeue-stuck-mails': '重新排队滞留邮件',
       'sweep-payments': '支付状态巡检',
@@ -110,6 +111,8 @@ export const queuesPhrases = bothLanguages({
     }),
     templates: labelsByKey<MailKind>({
       'account-deleted': '账户已注销',
+      'api-key-expired': 'API 密钥已到期',
+      'api-key-expiring': 'API 密钥即将到期',
       'account-statement': '对账单',
       'credit-note-issued': '贷项通知单',
       'email-changed': '邮箱已更改',
@@ -220,6 +223,7 @@ export const queuesPhrases = bothLanguages({
       'remove-sample-files': 'Remove pictures of samples',
       'delete-old-invitations': 'Delete old invitations to companies',
       'place-report-changes': 'Arrange catalogue changes for partners',
+      'warn-of-api-keys': 'Warn of expiring API keys',
       'mail-passed-licences': 'Tell admins of licences that passed to them',
       'requeue-stuck-mails': 'Requeue stuck e-mails',
       'sweep-payments': 'Check payment status',
@@ -270,6 +274,8 @@ export const queuesPhrases = bothLanguages({
     }),
     templates: labelsByKey<MailKind>({
       'account-deleted': 'Account deleted',
+      'api-key-expired': 'API key expired',
+      'api-key-expiring': 'API key expires soon',
       'account-statement': 'Statement of account',
       'credit-note-issued': 'Credit note',
       'email-changed': 'E-mail changed',

@@ -14,6 +14,8 @@ type Properties = {
 const properties = {
   'account-statement': {},
   'account-deleted': { isEphemeral: true },
+  'api-key-expired': {},
+  'api-key-expiring': {},
   'company-approval-answer': { subject: 'member' },
   'company-approval-request': { subject: 'member' },
   'company-domain-code': { isEphemeral: true },

@@ -7,6 +7,7 @@ import { apiKeyScopes } from '#contract/common/api-key-scopes.ts'
 import { inputSchema, type SiteEndpoint } from '#contract/common/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { createApp } from '#server/app.ts'
+import { beijingDay } from '#server/platform/beijing-time.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { createTestApp, type TestApp } from '../../tests/support/app.ts'
 import { makeReport } from '../../tests/support/factories.ts'
@@ -54,7 +55,7 @@ describe('a call with an API key', () => {
 
   it('is refused with what is wrong with its key, in both languages', async () => {
     const { key, apiKey } = await makeApiKey(test, owner)
-    const { key: expiring } = await makeApiKey(test, owner, { expiresOn: new Date().toISOString().slice(0, 10) })
+    const { key: expiring } = await makeApiKey(test, owner, { expiresOn: beijingDay(test.ctx.now()) })
     await owner.call(revokeApiKey, { id: apiKey.id })
     const partly = newApiKey()
     const wrong = partly.endsWith('a') ? 'b' : 'a'

@@ -1,5 +1,5 @@
 // API keys for staff: lists, new ones, revocation. Every change is recorded in the audit log, never with a key.
-import type { ApiKey, listApiKeys, NewApiKey } from '#contract/api-keys-admin.ts'
+import type { ApiKey, listApiKeys, NewApiKey, renewApiKey } from '#contract/api-keys-admin.ts'
 import { maxApiKeyDays } from '#contract/api-keys-admin.ts'
 import { apiKeyScopes } from '#contract/common/api-key-scopes.ts'
 import type { ParsedInputOf } from '#contract/common/endpoint.ts'
@@ -74,6 +74,34 @@ async function insertNewKey(ctx: Ctx, tx: Db, actor: Actor, holder: Holder): Pro
   return { id, key }
 }
 
+/** @returns a key like another one, which ends after an overlap @throws AppError admin.not-found, admin.conflict when that was revoked or renewed */
+export function renewKeyAs(
+  ctx: Ctx,
+  actor: Actor,
+  { id, expiresOn, overlapDays }: ParsedInputOf<typeof renewApiKey>,
+): Promise<{ apiKey: ApiKey; key: string }> {
+  const expiresAt = expiryOf(ctx, expiresOn)
+  return ctx.db.transaction().execute(async (tx) => {
+    const old = await store.lockKey(tx, Number(id), ctx.now())
+    if (!old) throw new AppError('admin.not-found')
+    if (old.revoked_at || old.renewed_by !== null) throw new AppError('admin.conflict')
+    const { name, company_id, partner_name, contact_email, contact_email_key, contact_lang, scopes, max_per_minute } =
+      old
+    const contact = { contact_email, contact_email_key, contact_lang }
+    const holder = { name, company_id, partner_name, ...contact, scopes, max_per_minute }
+    const made = await insertNewKey(ctx, tx, actor, { ...holder, expires_at: expiresAt })
+    const endsAt = new Date(ctx.now().getTime() + overlapDays * 86_400_000)
+    await store.markRenewed(tx, old.id, { renewedBy: made.id, endsAt })
+    await actor.recordAudit(tx, {
+      action: 'api-key.renew',
+      subject: { kind: 'api-key', id: old.id },
+      before: { name, expiresAt: old.expires_at },
+      after: { renewedBy: made.id, expiresOn, overlapDays },
+    })
+    return { apiKey: await getKey(ctx, tx, made.id), key: made.key }
+  })
+}
+
 /** The end of a day in Beijing. @throws AppError request.invalid for a day that has passed or is too far away */
 function expiryOf(ctx: Ctx, day: string): Date {
   if (day < beijingDay(ctx.now())) throw refused('expiresOn', 'day-passed')
@@ -122,5 +150,6 @@ function presentKey(row: store.ApiKeyRow): ApiKey {
     createdBy: row.created_by_name,
     revokedAt: row.revoked_at?.toISOString() ?? null,
     revokedBy: row.revoked_by_name ?? '',
+    renewedById: row.renewed_by === null ? null : String(row.renewed_by),
   }
 }

@@ -8,5 +8,6 @@ export function apiKeysAdminRoutes(routes: Routes, ctx: Ctx): void {
   implement(routes, contract.listApiKeys, ({ input }) => keys.listKeys(ctx, input))
   implement(routes, contract.getApiKey, ({ input }) => keys.getKey(ctx, ctx.db, Number(input.id)))
   implement(routes, contract.createApiKey, ({ input, actor }) => keys.createKeyAs(ctx, actor, input))
+  implement(routes, contract.renewApiKey, ({ input, actor }) => keys.renewKeyAs(ctx, actor, input))
   implement(routes, contract.revokeApiKey, ({ input, actor }) => keys.revokeKeyAs(ctx, actor, Number(input.id)))
 }

@@ -143,6 +143,15 @@ export async function insertKey(tx: Db, key: NewKey): Promise<number> {
   return id
 }
 
+/** It ends at this moment, if not earlier. */
+export async function markRenewed(tx: Db, id: number, by: { renewedBy: number; endsAt: Date }): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set((eb) => ({ renewed_by: by.renewedBy, expires_at: eb.fn('least', ['expires_at', eb.val(by.endsAt)]) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function markRevoked(tx: Db, id: number, by: { staffId: number; at: Date }): Promise<void> {
   await tx.updateTable('api_keys').set({ revoked_at: by.at, revoked_by: by.staffId }).where('id', '=', id).execute()
 }

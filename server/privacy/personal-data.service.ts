@@ -5,6 +5,7 @@ import { moneyOnWire } from '#contract/common/money.ts'
 import { orderStatusOnWire } from '#contract/orders.ts'
 import type { PersonalData } from '#contract/privacy.ts'
 import { storedBilling } from '#contract/purchases.ts'
+import { keysForExport } from '#server/api-keys/contacts.service.ts'
 import { companyDataForExport } from '#server/companies/personal-data.service.ts'
 import { identitiesOf } from '#server/company-sign-in/company-sign-in.service.ts'
 import { copiesForExport } from '#server/copies/copies-of-person.service.ts'
@@ -86,6 +87,7 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
           ? (await store.listReplies(tx, profile.email_key)).map(({ text, at }) => ({ text, at: at.toISOString() }))
           : [],
         sampleCopies: profile.email_proven_at ? await samplesForExport(tx, profile.email_key) : [],
+        apiKeys: profile.email_proven_at ? await keysForExport(tx, profile.email_key) : [],
         mails: (await store.listMails(tx, mailsOf(customerId, profile.email))).map(presentMail),
       }
     })

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eraseAccount, lockAccount } from '#server/accounts/erasure.service.ts'
 import { type Passwords, requireCurrentPassword } from '#server/accounts/password-confirmation.service.ts'
+import { eraseContact } from '#server/api-keys/contacts.service.ts'
 import { eraseFromCompanies, eraseInvitationsTo } from '#server/companies/companies.service.ts'
 import { expireCopies } from '#server/copies/copies-of-person.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
@@ -83,6 +84,7 @@ export async function eraseVisitor(
 
 /** The samples first, which are found by the address of their leads. */
 async function eraseLeads(tx: Db, emailKey: string, nobody: string): Promise<void> {
+  await eraseContact(tx, emailKey)
   await eraseSamples(tx, emailKey)
   await store.anonymiseLeads(tx, emailKey, nobody)
 }

@@ -9,6 +9,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { companiesPhrases } from '../../phrases/companies.ts'
+import { CompanyKeys } from '../integrations/company-keys.tsx'
 import { LicencesSection } from '../licences/licences-section.tsx'
 import { CompanyDomains } from './company-domains.tsx'
 import { CompanyHistory } from './company-history.tsx'
@@ -27,6 +28,7 @@ export function CompanyPanel({ id }: { readonly id: string }) {
           <CompanyMembers company={company} />
           <CompanyDomains company={company} />
           <CompanySignInSection id={company.id} />
+          <CompanyKeys companyId={company.id} />
           <LicencesSection owner={{ companyId: company.id }} />
           <CompanyReceivables id={company.id} />
           <CompanyHistory key={company.updatedAt} id={company.id} />

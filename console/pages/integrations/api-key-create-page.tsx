@@ -13,12 +13,12 @@ import { ChecksInput } from '../../components/checks-input.tsx'
 import { SelectInput } from '../../components/choice-inputs.tsx'
 import { FormPage } from '../../components/form-page.tsx'
 import { NumberInput } from '../../components/number-inputs.tsx'
-import { OneTimeSecret } from '../../components/one-time-secret.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { apiKeysPhrases } from '../../phrases/integrations.ts'
 import { type ApiKeyValues, inputOf, newApiKeyFor } from './api-key-values.ts'
+import { NewKey } from './new-key.tsx'
 
 export function ApiKeyCreatePage() {
   const t = usePhrases(apiKeysPhrases)
@@ -46,13 +46,7 @@ export function ApiKeyCreatePage() {
         <AccessFields />
       </FormPage>
       {created ? (
-        <OneTimeSecret
-          title={t.keyTitle}
-          text={t.keyText(created.apiKey.name)}
-          secret={created.key}
-          doneLabel={t.keyDone}
-          onDone={() => void navigate(`/integrations/${created.apiKey.id}`)}
-        />
+        <NewKey apiKey={created.apiKey} secret={created.key} onDone={(id) => void navigate(`/integrations/${id}`)} />
       ) : null}
     </>
   )

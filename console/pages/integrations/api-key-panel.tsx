@@ -10,6 +10,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { apiKeysPhrases } from '../../phrases/integrations.ts'
 import { ApiKeyStateBadge } from './api-key-state-badge.tsx'
+import { RenewButton } from './renew-button.tsx'
 
 export function ApiKeyPanel({ id }: { readonly id: string }) {
   return (
@@ -28,7 +29,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
   const t = usePhrases(apiKeysPhrases)
   const { number, dateTime } = useNumbers()
   const can = useCan()
-  const { company, partnerName, revokedAt } = apiKey
+  const { company, partnerName, revokedAt, renewedById } = apiKey
   return (
     <Sum
       rows={[
@@ -50,18 +51,30 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
         [t.contactEmail, apiKey.contactEmail || '—'],
         [t.contactLanguage, t.languages[apiKey.contactLanguage]],
         [t.created, t.byAt(apiKey.createdBy, dateTime(apiKey.createdAt))],
+        [
+          t.renewed,
+          renewedById === null ? undefined : (
+            <Link key="renewed" className="link" to={`/integrations/${renewedById}`}>
+              {t.toRenewed}
+            </Link>
+          ),
+        ],
         [t.revoked, revokedAt === null ? undefined : t.byAt(apiKey.revokedBy, dateTime(revokedAt))],
       ]}
     />
   )
 }
 
-function Actions({ apiKey: { id, name, state } }: { readonly apiKey: ApiKey }) {
+function Actions({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { id, name, state, renewedById } = apiKey
   const t = usePhrases(apiKeysPhrases)
   const can = useCan()
   const { mutate } = useApiMutation(revokeApiKey, { successMessage: t.revokeDone, refreshes: ['api-keys'] })
   return (
     <PanelActions>
+      {can('integrations.write') && state !== 'revoked' && renewedById === null ? (
+        <RenewButton apiKey={apiKey} />
+      ) : null}
       {can('integrations.write') && state !== 'revoked' ? (
         <ConfirmButton
           kind="danger"

@@ -20,6 +20,11 @@ export type ApiKeyValues = {
 
 const defaultDays = 180
 
+/** The day in Beijing. */
+export function defaultLastDay(now: Date): string {
+  return new Date(now.getTime() + defaultDays * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+}
+
 export function newApiKeyFor(companyId: string | null, now: Date): Partial<ApiKeyValues> {
   return {
     holder: 'company',
@@ -27,8 +32,7 @@ export function newApiKeyFor(companyId: string | null, now: Date): Partial<ApiKe
     contactLanguage: 'zh-CN',
     scopes: ['catalogue:read'],
     maxPerMinute: 60,
-    // The day in Beijing.
-    expiresOn: new Date(now.getTime() + defaultDays * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10),
+    expiresOn: defaultLastDay(now),
   }
 }
 
