@@ -85,16 +85,21 @@ function webhookUrl(env: Environment): string {
 }
 
 /**
- * Adds sales, then samples, to a demonstration in which nothing was sold yet: in the background, as they take seconds. Not where mail is really
- * sent: their buyers do not exist.
+ * Adds a year of business, then the latest sales and samples, to a demonstration in which nothing was sold yet: in the background, as they take
+ * seconds. Not where mail is really sent: their buyers do not exist.
  */
-export async function seedSalesWhenNew(ctx: Ctx, env: Environment): Promise<void> {
+export async function seedSalesWhenNew(ctx: Ctx, env: Environment, say: (line: string) => void): Promise<void> {
   const isWanted = usesSimulator(env) && ctx.config.hasDemonstrationSales && ctx.config.smtpUrl === undefined
   if (!isWanted) return
-  const { seedSales } = await import('../devtools/seed/sales/sales.ts')
+  const { seedYear } = await import('../devtools/seed/year/year.ts')
   const startedAt = performance.now()
-  if (!(await seedSales(ctx))) return
-  ctx.log.info({ ms: Math.round(performance.now() - startedAt) }, 'demonstration sales added')
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
+  const isNew = await seedYear(ctx, ({ done, total, what }) =>
+    say(`demonstration business ${done}/${total}: ${what} (${seconds()} s)`),
+  )
+  const { seedSales } = await import('../devtools/seed/sales/sales.ts')
+  if (!(await seedSales(ctx)) && !isNew) return
+  say(`demonstration business: complete (${seconds()} s)`)
   const { seedSamples } = await import('../devtools/seed/seed-samples.ts')
   await seedSamples(ctx)
 }

@@ -73,8 +73,8 @@ async function main(): Promise<void> {
   say(`Yanbao is ready: ${config.originZh}/ (English: ${config.originEn}/en), started in ${seconds(startedAt)} s`)
   for (const line of notices) say(line)
   void checkClock({ ...ctx, gateways }, say)
-  // A stop interrupts them; what they have made stays.
-  seedSalesWhenNew(ctx, env).catch((err) => ctx.log.warn({ err }, 'demonstration sales not added'))
+  // A stop interrupts it; the next start makes the rest.
+  seedSalesWhenNew(ctx, env, say).catch((err) => ctx.log.warn({ err }, 'demonstration sales not added'))
   compiled.flush()
 }
 

@@ -1,10 +1,11 @@
-// A quarter of sales for the demonstration: quotes, transfers, credit, fapiao and invoices, dated backwards from the day on which it is made.
+// The latest sales of the demonstration, through the services of the product: quotes, transfers, credit, fapiao and invoices with their files.
 // What it makes agrees with itself after each step, so that an interrupted start leaves less of it, but nothing wrong.
 import { sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { reportsWithFiles } from '../reports-with-files.ts'
 import { demonstrationKey } from '../seed.store.ts'
+import { findYear } from '../year/year.ts'
 
 /** Private setting: the sales were started. */
 const startedKey = 'demonstration-sales'
@@ -18,7 +19,9 @@ export async function seedSales(ctx: Ctx): Promise<boolean> {
   return true
 }
 
+/** What the year has sold does not count: these sales follow it. */
 async function hasSales(db: Db): Promise<boolean> {
+  if (await findYear(db)) return false
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from orders) or exists (select from quotes) or exists (select from staff)
       or not exists (select from reports where import_key like 'demonstration:%') as found`.execute(db)

@@ -1,0 +1,104 @@
+// The chapters of the year in the order in which they are written: those that others refer to come first.
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { insertOrders, insertVoucherUses } from './insert-orders.ts'
+import { leadRows, planLeads } from './leads.ts'
+import { planOnlineOrders } from './online-orders.ts'
+import { onlineRows, pastAccounts } from './online-rows.ts'
+import { insertOrderMails } from './order-mails.ts'
+import { peopleRows, planPeople } from './people.ts'
+import { writeMisses, writeViews } from './reader-rows.ts'
+import { insertRows, mergeRows } from './rows.ts'
+import { showcasePasswordHash } from './showcase.ts'
+import { voucherRow, yearVouchers } from './vouchers.ts'
+import { type Merchants, readWorld } from './world.ts'
+
+export type Chapter = {
+  readonly what: string
+  /** The first row of a chapter tells whether it was written. */
+  isWritten(tx: Db): Promise<boolean>
+  write(tx: Db): Promise<void>
+}
+
+export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
+  const world = await readWorld(ctx, madeAt, merchantsOf(ctx))
+  const people = planPeople(world)
+  await yieldToOthers()
+  const orders = planOnlineOrders(world, people)
+  await yieldToOthers()
+  const leads = planLeads(world, people)
+  await yieldToOthers()
+  const vouchers = yearVouchers(world)
+  return [
+    {
+      what: 'customers and companies',
+      isWritten: (tx) => has(tx, sql`companies where id = ${people.companies[0]?.id}`),
+      write: async (tx) => insertRows(tx, peopleRows(world, people, await showcasePasswordHash(ctx))),
+    },
+    {
+      what: 'discount codes',
+      isWritten: (tx) => has(tx, sql`vouchers where code = ${vouchers[0]?.code}`),
+      write: (tx) => insertRows(tx, { vouchers: vouchers.map((voucher) => voucherRow(world, voucher)) }),
+    },
+    ...partsOf(orders, 4).map(
+      (part, index): Chapter => ({
+        what: `orders, part ${index + 1}`,
+        isWritten: (tx) => has(tx, sql`orders where id = ${part[0]?.id}`),
+        write: async (tx) => {
+          await insertOrders(tx, mergeRows(part.map((order) => onlineRows(world, order))))
+          await insertVoucherUses(tx)
+          await insertOrderMails(
+            ctx,
+            tx,
+            part.map(({ id }) => id),
+          )
+        },
+      }),
+    ),
+    ...partsOf(leads, 4).map(
+      (part, index): Chapter => ({
+        what: `requests of visitors, part ${index + 1}`,
+        isWritten: (tx) => has(tx, sql`leads where id = ${part[0]?.id}`),
+        write: (tx) => insertRows(tx, mergeRows(part.map((lead) => leadRows(world, lead)))),
+      }),
+    ),
+    ...partsOf(world.calendar.days, 4).map(
+      (days, index): Chapter => ({
+        what: `page views, part ${index + 1}`,
+        isWritten: (tx) =>
+          has(tx, sql`report_views where day between ${days[0]?.day}::date and ${days.at(-1)?.day}::date`),
+        write: (tx) => writeViews(tx, world, days),
+      }),
+    ),
+    {
+      what: 'searches without a result',
+      isWritten: (tx) => has(tx, sql`search_miss_days where day = ${world.calendar.days.at(-1)?.day}::date`),
+      write: (tx) => writeMisses(tx, world),
+    },
+  ]
+}
+
+async function has(tx: Db, rows: RawBuilder<unknown>): Promise<boolean> {
+  const found = await sql<{ found: boolean }>`select exists (select from ${rows}) as found`.execute(tx)
+  return found.rows[0]?.found ?? false
+}
+
+/** As many parts of equal size. */
+function partsOf<T>(all: readonly T[], count: number): T[][] {
+  const size = Math.ceil(all.length / count)
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size))
+}
+
+/** Accounts of the gateways that this process can query, for orders that still wait. */
+function merchantsOf({ config }: Ctx): Merchants {
+  const { alipay, wechat, stripe } = config
+  return {
+    alipay: alipay ? { merchantId: alipay.sellerId, appId: alipay.appId } : pastAccounts.alipay,
+    wechat: wechat ? { merchantId: wechat.mchId, appId: wechat.appId } : pastAccounts.wechat,
+    stripe: stripe
+      ? { merchantId: `stripe-${stripe.isLive ? 'live' : 'test'}`, appId: 'checkout' }
+      : pastAccounts.stripe,
+  }
+}
