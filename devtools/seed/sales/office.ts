@@ -23,8 +23,13 @@ export type Clock = (daysAgo: number, hour?: number) => SalesCtx
  */
 const pace = 10
 
+/** Without gateways: what is sold here is paid by transfer. */
+export function salesContext(ctx: Ctx): SalesCtx {
+  return { ...ctx, reader: openResultReader(), gateways: gatewaysOf([]) }
+}
+
 export function openClock(ctx: Ctx): Clock {
-  const sales = { ...ctx, reader: openResultReader(), gateways: gatewaysOf([]) }
+  const sales = salesContext(ctx)
   const today = startOfBeijingDay(beijingDay(ctx.now())).getTime()
   return (daysAgo, hour = 10) => ({ ...sales, now: () => new Date(today - (daysAgo * dayMs - hour * hourMs) / pace) })
 }

@@ -150,6 +150,7 @@ export async function receive(
   finance: Colleague,
   purchase: Purchase,
   amountMinor = purchase.total_minor,
+  toleranceMinor = 0,
 ): Promise<void> {
   const lineId = await importStatement(ctx, finance, {
     payer: storedBilling.parse(purchase.billing).name,
@@ -162,8 +163,10 @@ export async function receive(
     const line = await lockLine(tx, lineId)
     if (!line) throw new Error(`no line ${lineId}`)
     const parts = [{ purchaseId: purchase.id, amountMinor }]
-    await allocate(ctx, prepared, tx, { line, parts, toleranceMinor: 0, note: '', staffId: finance.staffId })
-    for (const { id } of await ordersOf(tx, purchase)) await settleDocuments(ctx, tx, { orderId: id, event: 'paid' })
+    await allocate(ctx, prepared, tx, { line, parts, toleranceMinor, note: '', staffId: finance.staffId })
+    // The orders of a purchase share their invoice.
+    const [first] = await ordersOf(tx, purchase)
+    if (first) await settleDocuments(ctx, tx, { orderId: first.id, event: 'paid' })
   })
 }
 

@@ -3,6 +3,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { salesContext } from '../sales/office.ts'
+import { dealChapters } from './deal-chapters.ts'
 import { insertOrders, insertVoucherUses } from './insert-orders.ts'
 import { leadRows, planLeads } from './leads.ts'
 import { planOnlineOrders } from './online-orders.ts'
@@ -31,6 +33,7 @@ export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
   const leads = planLeads(world, people)
   await yieldToOthers()
   const vouchers = yearVouchers(world)
+  const deals = dealChapters(world, people, () => salesContext(ctx))
   return [
     {
       what: 'customers and companies',
@@ -70,6 +73,13 @@ export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
         isWritten: (tx) =>
           has(tx, sql`report_views where day between ${days[0]?.day}::date and ${days.at(-1)?.day}::date`),
         write: (tx) => writeViews(tx, world, days),
+      }),
+    ),
+    ...deals.map(
+      ({ quotedAt, write }, index): Chapter => ({
+        what: `quotes and purchases, part ${index + 1}`,
+        isWritten: (tx) => has(tx, sql`quotes where created_at = ${quotedAt}`),
+        write,
       }),
     ),
     {

@@ -8,7 +8,7 @@ import type { People, Person } from './people.ts'
 import { VoucherBook, type VoucherUse, yearVouchers } from './vouchers.ts'
 import type { World } from './world.ts'
 
-export const onlineCount = 700
+export const onlineCount = 760
 
 /** Hours before now of the youngest orders. */
 const latest = [21, 17, 9, 6.5, 5, 4, 3, 2, 1.2, 0.6]

@@ -40,6 +40,8 @@ const privatePersons = 70
 const memberCount = 330
 /** The company of the account that is documented. */
 export const showcaseSlug = 'yunheng'
+/** Has lost its credit. */
+export const suspendedSlug = 'kangyu'
 /** Its admin, with whom anybody can sign in to a demonstration. */
 export const showcaseLogin = 'demo'
 
@@ -72,7 +74,7 @@ function companyOf({ calendar }: World, facts: CompanyFacts, index: number): Com
   const day = calendar.days[index === 0 ? 5 : place]
   if (!day) throw new Error('the year has no days')
   const domain = `${facts.slug}.example.com`
-  const creditDays = index % 3 === 0 ? chance.pick([15, 30, 30, 45, 60]) : undefined
+  const creditDays = index % 2 === 0 ? chance.pick([15, 30, 30, 45, 60]) : undefined
   return { ...facts, id: idOf(`company ${facts.slug}`), domain, foundedAt: momentOn(day, chance), creditDays }
 }
 
@@ -140,7 +142,7 @@ export function peopleRows(world: World, { companies, persons }: People, showcas
       ),
     },
     {
-      company_credit: companies.flatMap(({ id, creditDays, foundedAt }, index) =>
+      company_credit: companies.flatMap(({ id, slug, creditDays, foundedAt }) =>
         creditDays === undefined
           ? []
           : [
@@ -149,8 +151,8 @@ export function peopleRows(world: World, { companies, persons }: People, showcas
                 limit_cny_minor: 60_000_000,
                 limit_usd_minor: 9_000_000,
                 net_days: creditDays,
-                is_suspended: index === 12,
-                note: index === 12 ? '连续两笔逾期，暂停赊销' : '',
+                is_suspended: slug === suspendedSlug,
+                note: slug === suspendedSlug ? '连续两笔逾期，暂停赊销' : '',
                 approved_by: colleague(world, 'finance').id,
                 updated_at: daysAfter(foundedAt, 1),
               },

@@ -23,6 +23,7 @@ export type Item = {
     Language,
     { readonly title: string; readonly shortTitle: string | null; readonly slug: string }
   >
+  /** In all its languages. */
   readonly publishedAt: Date
   /** Languages in which a file is sold. */
   readonly fileLanguages: readonly Language[]
@@ -101,7 +102,7 @@ async function readReports(db: Db): Promise<Item[]> {
       (select json_agg(json_build_object('currency', p.currency, 'licence', p.licence, 'edition', p.edition, 'amount_minor', p.amount_minor))
         from report_prices p where p.report_id = r.id) as prices,
       (select json_agg(f.lang) from item_files f where f.item_kind = 'report' and f.item_id = r.id) as files,
-      (select min(t.publish_at) from report_texts t where t.report_id = r.id) as published_at
+      (select max(t.publish_at) from report_texts t where t.report_id = r.id) as published_at
     from reports r where r.import_key like 'demonstration:%' order by r.import_key`.execute(db)
   return rows.map((row): Item => {
     const prices = new Map(row.prices.map((one) => [price(one), one.amount_minor]))

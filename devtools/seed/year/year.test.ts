@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fapiaoStates } from '#contract/fapiao-states.ts'
 import { leadStates } from '#contract/leads.ts'
+import { licenceStates } from '#contract/licences.ts'
 import { orderStates } from '#contract/orders.ts'
+import { purchaseStates } from '#contract/purchases.ts'
+import { quoteStates } from '#contract/quote-states.ts'
 import { checkLedger } from '#server/ledger/ledger-checks.service.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -67,6 +71,13 @@ describe('the year of the demonstration', () => {
     // A job ends this one within seconds.
     expect(await valuesOf('orders', 'status')).toEqual(orderStates.filter((state) => state !== 'closing').toSorted())
     expect(await valuesOf('leads', 'state')).toEqual([...leadStates].toSorted())
+    // The latest sales have drafts.
+    expect(await valuesOf('quotes', 'state')).toEqual(quoteStates.filter((state) => state !== 'draft').toSorted())
+    expect(await valuesOf('purchases', 'state')).toEqual([...purchaseStates].toSorted())
+    expect(await valuesOf('licences', 'state')).toEqual(
+      licenceStates.filter((state) => state !== 'upgraded').toSorted(),
+    )
+    expect(await valuesOf('fapiao_requests', 'state')).toEqual([...fapiaoStates].toSorted())
   })
 
   it('has books that agree to the cent', async () => {

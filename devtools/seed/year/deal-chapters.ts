@@ -1,0 +1,71 @@
+// Chapters of quotes, purchases and papers: all of a period in the order of time, so that numbers rise with their days.
+import type { Db } from '#server/platform/db/db.ts'
+import type { SalesCtx } from '../sales/office.ts'
+import { after, daysAfter, daysBefore, hourMs } from './calendar.ts'
+import { takeStep } from './deal-steps.ts'
+import { type DealMoment, paperDays, planDeals } from './deals.ts'
+import { dropJobs, inThePast } from './past.ts'
+import type { People } from './people.ts'
+import { passWeek, type Week } from './weeks.ts'
+import type { World } from './world.ts'
+
+type Moment = { readonly at: Date } & ({ readonly deal: DealMoment } | { readonly week: Week })
+
+export type DealChapter = {
+  readonly quotedAt: Date
+  write(tx: Db): Promise<void>
+}
+
+const chapterCount = 8
+
+export function dealChapters(world: World, people: People, open: () => SalesCtx): DealChapter[] {
+  const deals = planDeals(world, people)
+  const moments = [
+    ...deals.map((deal): Moment => ({ at: deal.at, deal })),
+    ...weeksOf(world).map((week): Moment => ({ at: week.at, week })),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime())
+  return partsOf(moments).map((part) => ({
+    quotedAt: quotedAt(part),
+    write: (tx) => writePart(world, open(), tx, part),
+  }))
+}
+
+/** Each part but the first begins with a quote, by which it is known. */
+function partsOf(moments: readonly Moment[]): Moment[][] {
+  const size = Math.ceil(moments.length / chapterCount)
+  const parts: Moment[][] = [[]]
+  for (const moment of moments) {
+    const last = parts.at(-1)
+    if (last && (last.length < size || !isQuote(moment))) last.push(moment)
+    else parts.push([moment])
+  }
+  return parts.filter((part) => part.some(isQuote))
+}
+
+function isQuote(moment: Moment): boolean {
+  return 'deal' in moment && moment.deal.step === 'quote'
+}
+
+function quotedAt(part: readonly Moment[]): Date {
+  const first = part.find(isQuote)
+  if (!first) throw new Error('a chapter of deals has no quote')
+  return first.at
+}
+
+/** Every other week: what became due between two of them is done at the second. */
+function weeksOf({ calendar: { madeAt } }: World): Week[] {
+  const last = daysBefore(madeAt, paperDays)
+  const first = daysBefore(madeAt, 344)
+  const weeks: Week[] = []
+  for (let at = first; at < last; at = daysAfter(at, 14)) weeks.push({ at, number: weeks.length + 1 })
+  return [...weeks, { at: after(last, -hourMs / 60), number: weeks.length + 1 }]
+}
+
+async function writePart(world: World, ctx: SalesCtx, tx: Db, part: readonly Moment[]): Promise<void> {
+  for (const moment of part) {
+    await inThePast(ctx, tx, moment.at, (past) =>
+      'deal' in moment ? takeStep(world, past, moment.deal.deal, moment.deal.step) : passWeek(world, past, moment.week),
+    )
+  }
+  await dropJobs(tx)
+}
