@@ -4,11 +4,21 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { salesContext } from '../sales/office.ts'
+import { accountRows } from './accounts.ts'
 import { dealChapters } from './deal-chapters.ts'
+import { changeLicences, insertSeats } from './holders.ts'
 import { insertOrders, insertVoucherUses } from './insert-orders.ts'
 import { leadRows, planLeads } from './leads.ts'
 import { planOnlineOrders } from './online-orders.ts'
 import { onlineRows, pastAccounts } from './online-rows.ts'
+import {
+  auditRows,
+  insertDownloads,
+  insertReconciliation,
+  noteRows,
+  savedSearchRows,
+  templateRows,
+} from './operations.ts'
 import { insertOrderMails } from './order-mails.ts'
 import { peopleRows, planPeople } from './people.ts'
 import { writeMisses, writeViews } from './reader-rows.ts'
@@ -33,7 +43,7 @@ export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
   const leads = planLeads(world, people)
   await yieldToOthers()
   const vouchers = yearVouchers(world)
-  const deals = dealChapters(world, people, () => salesContext(ctx))
+  const deals = dealChapters(world, people, auditRows(leads), () => salesContext(ctx))
   return [
     {
       what: 'customers and companies',
@@ -83,11 +93,44 @@ export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
       }),
     ),
     {
+      what: 'seats and changes of licences',
+      isWritten: (tx) => has(tx, sql`licence_seats`),
+      write: async (tx) => {
+        await insertSeats(tx, world, people)
+        await changeLicences(tx, world, people, salesContext(ctx))
+      },
+    },
+    {
+      what: 'accounts of companies',
+      isWritten: (tx) => has(tx, sql`company_domains`),
+      write: async (tx) => insertRows(tx, accountRows(world, people, await purchasesByCompany(tx))),
+    },
+    {
+      what: 'downloads, notes and reconciliation',
+      isWritten: (tx) => has(tx, sql`recon_runs`),
+      write: async (tx) => {
+        await insertDownloads(tx, world, orders)
+        await insertRows(tx, mergeRows([noteRows(world, orders), savedSearchRows(world, people), templateRows()]))
+        await insertReconciliation(tx, world)
+      },
+    },
+    {
       what: 'searches without a result',
       isWritten: (tx) => has(tx, sql`search_miss_days where day = ${world.calendar.days.at(-1)?.day}::date`),
       write: (tx) => writeMisses(tx, world),
     },
   ]
+}
+
+async function purchasesByCompany(tx: Db): Promise<(company: string) => string | undefined> {
+  const rows = await tx
+    .selectFrom('purchases')
+    .select(['id', 'company_id'])
+    .where('state', '=', 'paid')
+    .orderBy('number')
+    .execute()
+  const known = new Map(rows.map(({ id, company_id }) => [company_id, id]))
+  return (company) => known.get(company)
 }
 
 async function has(tx: Db, rows: RawBuilder<unknown>): Promise<boolean> {

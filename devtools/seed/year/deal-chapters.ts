@@ -6,6 +6,7 @@ import { takeStep } from './deal-steps.ts'
 import { type DealMoment, paperDays, planDeals } from './deals.ts'
 import { dropJobs, inThePast } from './past.ts'
 import type { People } from './people.ts'
+import { insertRows, type NewRow } from './rows.ts'
 import { passWeek, type Week } from './weeks.ts'
 import type { World } from './world.ts'
 
@@ -18,16 +19,26 @@ export type DealChapter = {
 
 const chapterCount = 8
 
-export function dealChapters(world: World, people: People, open: () => SalesCtx): DealChapter[] {
+/** @param audit what staff did besides, in the order of time */
+export function dealChapters(
+  world: World,
+  people: People,
+  audit: readonly NewRow<'audit_entries'>[],
+  open: () => SalesCtx,
+): DealChapter[] {
   const deals = planDeals(world, people)
   const moments = [
     ...deals.map((deal): Moment => ({ at: deal.at, deal })),
     ...weeksOf(world).map((week): Moment => ({ at: week.at, week })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
-  return partsOf(moments).map((part) => ({
-    quotedAt: quotedAt(part),
-    write: (tx) => writePart(world, open(), tx, part),
-  }))
+  const parts = partsOf(moments)
+  return parts.map((part, index) => {
+    const from = index === 0 ? 0 : startOf(part)
+    const next = parts[index + 1]
+    const until = next ? startOf(next) : daysBefore(world.calendar.madeAt, paperDays).getTime()
+    const own = audit.filter(({ at }) => new Date(at).getTime() >= from && new Date(at).getTime() < until)
+    return { quotedAt: quotedAt(part), write: (tx) => writePart(world, open(), tx, { moments: part, audit: own }) }
+  })
 }
 
 /** Each part but the first begins with a quote, by which it is known. */
@@ -61,11 +72,27 @@ function weeksOf({ calendar: { madeAt } }: World): Week[] {
   return [...weeks, { at: after(last, -hourMs / 60), number: weeks.length + 1 }]
 }
 
-async function writePart(world: World, ctx: SalesCtx, tx: Db, part: readonly Moment[]): Promise<void> {
-  for (const moment of part) {
+function startOf([first]: readonly Moment[]): number {
+  return first?.at.getTime() ?? 0
+}
+
+type Part = { readonly moments: readonly Moment[]; readonly audit: readonly NewRow<'audit_entries'>[] }
+
+async function writePart(world: World, ctx: SalesCtx, tx: Db, { moments, audit }: Part): Promise<void> {
+  let written = 0
+  const writeAudit = async (until: Date | undefined) => {
+    const later = until ? audit.findIndex(({ at }) => new Date(at) > until) : -1
+    const end = later < 0 ? audit.length : later
+    if (end <= written) return
+    await insertRows(tx, { audit_entries: audit.slice(written, end) })
+    written = end
+  }
+  for (const moment of moments) {
+    await writeAudit(moment.at)
     await inThePast(ctx, tx, moment.at, (past) =>
       'deal' in moment ? takeStep(world, past, moment.deal.deal, moment.deal.step) : passWeek(world, past, moment.week),
     )
   }
+  await writeAudit(undefined)
   await dropJobs(tx)
 }

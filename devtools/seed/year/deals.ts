@@ -34,6 +34,7 @@ const debts = [
   'tardy',
   'owed',
 ] as const
+const youngDebts = ['owed', 'parts', 'owed', 'parts', 'disputed'] as const
 export type Settlement = (typeof payments)[number] | (typeof debts)[number]
 
 export type Deal = {
@@ -80,7 +81,7 @@ export function planDeals(world: World, people: People): DealMoment[] {
   const moments = momentsOf(world.calendar, dealCount, chanceOf('quotes'), { isWithin })
   const lots = lotsOf(moments.length)
   const bought = new Map<string, Set<string>>()
-  const turns: Turns = { payments: 0, debts: 0, debtors: new Set() }
+  const turns: Turns = { payments: 0, debts: 0, young: 0, youngSince: daysBefore(madeAt, 28), debtors: new Set() }
   return moments
     .flatMap((at, place) => {
       const chance = chanceOf(`quote ${place}`)
@@ -104,7 +105,13 @@ function lotsOf(count: number): Fate[] {
 }
 
 /** Of ways to pay, and the companies that owe something. */
-type Turns = { payments: number; debts: number; readonly debtors: Set<string> }
+type Turns = {
+  payments: number
+  debts: number
+  young: number
+  readonly youngSince: Date
+  readonly debtors: Set<string>
+}
 
 type Draft = {
   readonly place: number
@@ -121,7 +128,11 @@ function dealOf(world: World, people: People, draft: Draft): Deal {
   const isBuyer = ({ company, role }: Person) => company !== undefined && role === 'admin'
   const isShown = (person: Person) => isBuyer(person) && person.company?.slug === showcaseSlug
   const canShow = place % 9 === 4 && people.persons.some((person) => isShown(person) && person.joinedAt < at)
-  const person = someone(people, at, chance, canShow ? isShown : isBuyer)
+  // So that something is owed that is not due yet.
+  const owes = draft.fate === 'accepted' && at > draft.turns.youngSince
+  const canOwe = (person: Person) => isBuyer(person) && person.joinedAt < at && isCreditworthy(draft.turns, person)
+  const buyers = canShow ? isShown : owes && people.persons.some(canOwe) ? canOwe : isBuyer
+  const person = someone(people, at, chance, buyers)
   const { company, language } = person
   const currency = language === 'zh-CN' ? 'CNY' : 'USD'
   const chosen = bought.get(person.id) ?? new Set<string>()
@@ -156,15 +167,25 @@ function dealOf(world: World, people: People, draft: Draft): Deal {
 }
 
 /** Whoever has not paid gets no further credit. */
-function termsOf({ fate, chance, turns }: Draft, { company }: Person) {
-  const hasCredit =
-    company?.creditDays !== undefined && company.slug !== suspendedSlug && !turns.debtors.has(company.id)
-  if (fate !== 'accepted' || !hasCredit || chance.is(0.15)) {
+function isCreditworthy({ debtors }: Turns, { company }: Pick<Person, 'company'>): boolean {
+  return company?.creditDays !== undefined && company.slug !== suspendedSlug && !debtors.has(company.id)
+}
+
+function termsOf({ fate, at, chance, turns }: Draft, { company }: Person) {
+  if (
+    fate !== 'accepted' ||
+    !company ||
+    !isCreditworthy(turns, { company }) ||
+    (at < turns.youngSince && chance.is(0.15))
+  ) {
     const settlement = payments[turns.payments++ % payments.length] ?? 'full'
     return { terms: 'transfer', settlement } as const
   }
-  const settlement = debts[turns.debts++ % debts.length] ?? 'prompt'
-  if (settlement !== 'prompt') turns.debtors.add(company.id)
+  // What is not due yet is open, in whole or in part.
+  const isYoung = at > turns.youngSince
+  const turn = isYoung ? turns.young++ : turns.debts++
+  const settlement = (isYoung ? youngDebts[turn % youngDebts.length] : debts[turn % debts.length]) ?? 'prompt'
+  if (settlement !== 'prompt' && settlement !== 'tardy') turns.debtors.add(company.id)
   return { terms: 'credit', settlement } as const
 }
 
@@ -206,7 +227,7 @@ function moneyOf(_: World, deal: Deal, acceptedAt: Date, chance: Chance): [DealS
             ['receive-rest', daysAfter(soon, 2)],
             ['deliver', daysAfter(soon, 3.4)],
           ]
-        : [delivered, ['receive-part', due(-2)]]
+        : [delivered, ['receive-part', daysAfter(acceptedAt, 4)]]
     case 'part':
       return [['receive-part', soon]]
     case 'none':

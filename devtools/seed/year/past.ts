@@ -21,6 +21,9 @@ export async function inThePast<T>(ctx: SalesCtx, tx: Db, at: Date, work: (ctx: 
   await sql`
     update mails set state = 'sent', attempts = 1, created_at = ${at}, sent_at = ${at}::timestamptz + interval '3 seconds'
     where created_at = now() and state = 'queued'`.execute(tx)
+  // Triggers and alerts know no other time either.
+  await sql`update fapiao_events set at = ${at} where at = now()`.execute(tx)
+  await sql`update payment_alerts set at = ${at} where at = now()`.execute(tx)
   return result
 }
 

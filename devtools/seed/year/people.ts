@@ -74,7 +74,7 @@ function companyOf({ calendar }: World, facts: CompanyFacts, index: number): Com
   const day = calendar.days[index === 0 ? 5 : place]
   if (!day) throw new Error('the year has no days')
   const domain = `${facts.slug}.example.com`
-  const creditDays = index % 2 === 0 ? chance.pick([15, 30, 30, 45, 60]) : undefined
+  const creditDays = index % 2 === 0 ? chance.pick([30, 30, 30, 45, 60]) : undefined
   return { ...facts, id: idOf(`company ${facts.slug}`), domain, foundedAt: momentOn(day, chance), creditDays }
 }
 
