@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { notificationPath } from '#contract/payments.ts'
 import type { Ctx } from './platform/context.ts'
@@ -94,14 +95,29 @@ export async function seedSalesWhenNew(ctx: Ctx, env: Environment, say: (line: s
   const { seedYear } = await import('../devtools/seed/year/year.ts')
   const startedAt = performance.now()
   const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1)
-  const isNew = await seedYear(ctx, ({ done, total, what }) =>
-    say(`demonstration business ${done}/${total}: ${what} (${seconds()} s)`),
-  )
+  // The first page comes first.
+  await sleep(firstPageMs)
+  const isNew = await seedYear(ctx, ({ done, total }) => {
+    const quarter = Math.floor((done * 4) / total)
+    if (quarter > Math.floor(((done - 1) * 4) / total) && quarter < 4)
+      say(`demonstration business: ${quarter * 25} % (${seconds()} s)`)
+  })
   const { seedSales } = await import('../devtools/seed/sales/sales.ts')
-  if (!(await seedSales(ctx)) && !isNew) return
-  say(`demonstration business: complete (${seconds()} s)`)
+  const hasSold = await seedSales(ctx)
+  if (isNew || hasSold) say(`demonstration business: complete (${seconds()} s)`)
+  await noticeOfCustomer(ctx, say)
+  if (!isNew && !hasSold) return
   const { seedSamples } = await import('../devtools/seed/seed-samples.ts')
   await seedSamples(ctx)
+}
+
+const firstPageMs = 1_000
+
+/** How to sign in as a customer; nothing where the account was changed. */
+async function noticeOfCustomer(ctx: Ctx, say: (line: string) => void): Promise<void> {
+  const { findShowcase } = await import('../devtools/seed/year/showcase.ts')
+  const found = await findShowcase(ctx.db)
+  if (found) say(`Customer: sign in at ${ctx.config.originZh}/ as ${found.login} with the password ${found.password}.`)
 }
 
 /** Fills an empty catalogue, or resumes an interrupted start. */

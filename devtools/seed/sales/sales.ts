@@ -5,7 +5,7 @@ import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { reportsWithFiles } from '../reports-with-files.ts'
 import { demonstrationKey } from '../seed.store.ts'
-import { findYear } from '../year/year.ts'
+import { findYear } from '../year/year-setting.ts'
 
 /** Private setting: the sales were started. */
 const startedKey = 'demonstration-sales'

@@ -23,9 +23,11 @@ import { insertOrderMails } from './order-mails.ts'
 import { peopleRows, planPeople } from './people.ts'
 import { writeMisses, writeViews } from './reader-rows.ts'
 import { insertRows, mergeRows } from './rows.ts'
-import { showcasePasswordHash } from './showcase.ts'
+import { hashOf } from './showcase.ts'
 import { voucherRow, yearVouchers } from './vouchers.ts'
 import { type Merchants, readWorld } from './world.ts'
+import type { Year } from './year-setting.ts'
+import { mapInParts } from './yielding.ts'
 
 export type Chapter = {
   readonly what: string
@@ -34,21 +36,19 @@ export type Chapter = {
   write(tx: Db): Promise<void>
 }
 
-export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
+export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promise<Chapter[]> {
   const world = await readWorld(ctx, madeAt, merchantsOf(ctx))
   const people = planPeople(world)
   await yieldToOthers()
-  const orders = planOnlineOrders(world, people)
-  await yieldToOthers()
-  const leads = planLeads(world, people)
-  await yieldToOthers()
+  const orders = await planOnlineOrders(world, people)
+  const leads = await planLeads(world, people)
   const vouchers = yearVouchers(world)
   const deals = dealChapters(world, people, auditRows(leads), () => salesContext(ctx))
   return [
     {
       what: 'customers and companies',
       isWritten: (tx) => has(tx, sql`companies where id = ${people.companies[0]?.id}`),
-      write: async (tx) => insertRows(tx, peopleRows(world, people, await showcasePasswordHash(ctx))),
+      write: async (tx) => insertRows(tx, peopleRows(world, people, await hashOf(password))),
     },
     {
       what: 'discount codes',
@@ -60,7 +60,7 @@ export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
         what: `orders, part ${index + 1}`,
         isWritten: (tx) => has(tx, sql`orders where id = ${part[0]?.id}`),
         write: async (tx) => {
-          await insertOrders(tx, mergeRows(part.map((order) => onlineRows(world, order))))
+          await insertOrders(tx, mergeRows(await mapInParts(part, (order) => onlineRows(world, order))))
           await insertVoucherUses(tx)
           await insertOrderMails(
             ctx,
@@ -74,7 +74,7 @@ export async function openChapters(ctx: Ctx, madeAt: Date): Promise<Chapter[]> {
       (part, index): Chapter => ({
         what: `requests of visitors, part ${index + 1}`,
         isWritten: (tx) => has(tx, sql`leads where id = ${part[0]?.id}`),
-        write: (tx) => insertRows(tx, mergeRows(part.map((lead) => leadRows(world, lead)))),
+        write: async (tx) => insertRows(tx, mergeRows(await mapInParts(part, (lead) => leadRows(world, lead)))),
       }),
     ),
     ...partsOf(world.calendar.days, 4).map(

@@ -9,6 +9,7 @@ import { personOf, phoneOf, positionOf } from './names.ts'
 import type { People, Person } from './people.ts'
 import { mergeRows, type NewRow, type Rows } from './rows.ts'
 import type { Colleague, Item, World } from './world.ts'
+import { mapInParts } from './yielding.ts'
 
 export const leadCount = 1_200
 
@@ -40,9 +41,9 @@ const ways: Readonly<Record<LeadState, readonly LeadState[]>> = {
   ...{ lost: ['contacted', 'lost'], spam: ['spam'] },
 }
 
-export function planLeads(world: World, people: People): PlannedLead[] {
+export async function planLeads(world: World, people: People): Promise<PlannedLead[]> {
   const moments = momentsOf(world.calendar, leadCount, chanceOf('leads'))
-  return moments.map((at, place) => leadOf(world, people, at, place))
+  return mapInParts(moments, (at, place) => leadOf(world, people, at, place))
 }
 
 function leadOf(world: World, people: People, at: Date, place: number): PlannedLead {

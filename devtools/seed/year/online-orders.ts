@@ -7,6 +7,7 @@ import { type Choice, choose, keyOf, someone } from './choice.ts'
 import type { People, Person } from './people.ts'
 import { VoucherBook, type VoucherUse, yearVouchers } from './vouchers.ts'
 import type { World } from './world.ts'
+import { mapInParts } from './yielding.ts'
 
 export const onlineCount = 760
 
@@ -67,7 +68,7 @@ export type OnlineOrder = {
 export type HardCopyPrices = Readonly<Record<Currency, number>>
 export const hardCopyPrices: HardCopyPrices = { CNY: 38_000, USD: 6_000 }
 
-export function planOnlineOrders(world: World, people: People): OnlineOrder[] {
+export async function planOnlineOrders(world: World, people: People): Promise<OnlineOrder[]> {
   const { madeAt } = world.calendar
   const chance = chanceOf('online orders')
   // Some days after the first customers.
@@ -83,7 +84,7 @@ export function planOnlineOrders(world: World, people: People): OnlineOrder[] {
   const fates = fatesOf(moments, madeAt, chance)
   const vouchers = new VoucherBook(yearVouchers(world))
   const bought = new Map<string, Set<string>>()
-  return moments.map((createdAt, place) => {
+  return mapInParts(moments, (createdAt, place) => {
     const own = chanceOf(`online order ${place}`)
     const person = someone(people, createdAt, own, ({ role }) => role !== 'reader')
     const chosen = bought.get(person.id) ?? new Set()

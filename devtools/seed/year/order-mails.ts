@@ -9,6 +9,7 @@ import { originOf } from '#server/platform/origin.ts'
 import { after } from './calendar.ts'
 import { idOf } from './chance.ts'
 import { insertRows, type NewRow } from './rows.ts'
+import { mapInParts } from './yielding.ts'
 
 /** Of these orders, which are in the database. */
 export async function insertOrderMails(ctx: Ctx, tx: Db, ids: readonly string[]): Promise<void> {
@@ -21,8 +22,8 @@ export async function insertOrderMails(ctx: Ctx, tx: Db, ids: readonly string[])
     .where('o.id', 'in', ids)
     .orderBy('o.created_at')
     .execute()
-  const mails = rows.flatMap(({ method, ...row }) => mailsOf(ctx, toOrder(row), method !== 'credit'))
-  await insertRows(tx, { mails })
+  const mails = await mapInParts(rows, ({ method, ...row }) => mailsOf(ctx, toOrder(row), method !== 'credit'))
+  await insertRows(tx, { mails: mails.flat() })
 }
 
 function mailsOf(ctx: Ctx, order: Order, isPaid: boolean): NewRow<'mails'>[] {

@@ -44,6 +44,7 @@ export const showcaseSlug = 'yunheng'
 export const suspendedSlug = 'kangyu'
 /** Its admin, with whom anybody can sign in to a demonstration. */
 export const showcaseLogin = 'demo'
+export const showcaseId = idOf(`member ${showcaseSlug} 0`)
 
 export function planPeople(world: World): People {
   const companies = companyFacts.map((facts, index) => companyOf(world, facts, index))
@@ -133,7 +134,7 @@ export function billingOf(person: Person): Billing {
 /** @param showcase the hash of the password of the documented account */
 export function peopleRows(world: World, { companies, persons }: People, showcase: string): Rows {
   return mergeRows([
-    { customers: persons.map((person) => customerRow(person, isShowcase(person) ? showcase : undefined)) },
+    { customers: persons.map((person) => customerRow(person, person.id === showcaseId ? showcase : undefined)) },
     { consents: persons.map((person) => consentRow(world, person)) },
     { companies: companies.map((company, index) => companyRow(world, company, index)) },
     {
@@ -160,10 +161,6 @@ export function peopleRows(world: World, { companies, persons }: People, showcas
       ),
     },
   ])
-}
-
-export function isShowcase({ company, joinedAt }: Person): boolean {
-  return company?.slug === showcaseSlug && joinedAt === company.foundedAt
 }
 
 function customerRow(person: Person, passwordHash: string | undefined): NewRow<'customers'> {

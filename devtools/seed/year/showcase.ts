@@ -1,16 +1,24 @@
-// The account with which anybody can look at the site as a buyer of a company. Its password depends on the secret of the installation, so that it
-// differs between installations, and nobody has to store it.
-import { createHmac } from 'node:crypto'
+// The account with which anybody can look at the site as the admin of a company. Its password is made with the year and kept in its setting, so that
+// each start can say it.
 import { hash } from '@node-rs/argon2'
-import type { Ctx } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { showcaseId, showcaseLogin } from './people.ts'
+import { findYear } from './year-setting.ts'
 
-export { showcaseLogin } from './people.ts'
-
-export function showcasePassword({ config }: Pick<Ctx, 'config'>): string {
-  const text = createHmac('sha256', config.appSecret).update('demonstration customer').digest('hex')
-  return [text.slice(0, 5), text.slice(5, 10), text.slice(10, 15)].join('-')
+/** As the product hashes passwords. */
+export function hashOf(password: string): Promise<string> {
+  return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 }
 
-export function showcasePasswordHash(ctx: Pick<Ctx, 'config'>): Promise<string> {
-  return hash(showcasePassword(ctx), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+/** Undefined where there is no such account, or somebody has changed it. */
+export async function findShowcase(db: Db): Promise<{ login: string; password: string } | undefined> {
+  const year = await findYear(db)
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', showcaseId)
+    .whereRef('updated_at', '=', 'created_at')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row && year?.isComplete ? { login: showcaseLogin, password: year.password } : undefined
 }

@@ -158,8 +158,8 @@ describe('the year of the demonstration', () => {
     const plan = async () => {
       const world = await readWorld(test.ctx, madeAt, pastAccounts)
       const people = planPeople(world)
-      const orders = planOnlineOrders(world, people)
-      const rest = [planLeads(world, people), planDeals(world, people), [...missesOf(world)]]
+      const orders = await planOnlineOrders(world, people)
+      const rest = [await planLeads(world, people), planDeals(world, people), [...missesOf(world)]]
       return JSON.stringify([people, orders, rest, [...viewsOf(world, world.calendar.days)].length])
     }
     expect(await plan()).toBe(await plan())

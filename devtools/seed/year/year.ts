@@ -1,20 +1,17 @@
 // A year of business for the demonstration, dated backwards from the day on which it is made and the same for everybody on that day. It is written
 // in chapters, each in one transaction: an interrupted start writes the missing ones, and none twice.
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { computeScores } from '#server/dashboard/item-views.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { daysBefore } from './calendar.ts'
 import { insertColleagues } from './colleagues.ts'
 import { hardCopyPrices } from './online-orders.ts'
+import { findYear, storeYear, type Year } from './year-setting.ts'
 
 export type YearProgress = { readonly done: number; readonly total: number; readonly what: string }
-
-/** Private setting: when the year was made, and whether it is complete. */
-const yearKey = 'demonstration-year'
-const yearSetting = z.object({ madeAt: z.coerce.date(), isComplete: z.boolean() })
 
 /** Other work runs between two chapters. */
 const pauseMs = 15
@@ -26,10 +23,10 @@ const pauseMs = 15
 export async function seedYear(ctx: Ctx, say: (progress: YearProgress) => void = () => {}): Promise<boolean> {
   const found = await findYear(ctx.db)
   if (found?.isComplete) return false
-  const madeAt = found?.madeAt ?? (await ctx.db.transaction().execute((tx) => claimYear(tx, ctx.now())))
-  if (madeAt === undefined) return false
+  const year = found ?? (await ctx.db.transaction().execute((tx) => claimYear(tx, ctx.now())))
+  if (!year) return false
   const { openChapters } = await import('./chapters.ts')
-  const chapters = await openChapters(ctx, madeAt)
+  const chapters = await openChapters(ctx, year)
   for (const [index, { what, isWritten, write }] of chapters.entries()) {
     await ctx.db.transaction().execute(async (tx) => {
       await lockYear(tx)
@@ -39,26 +36,15 @@ export async function seedYear(ctx: Ctx, say: (progress: YearProgress) => void =
     await sleep(pauseMs)
   }
   await computeScores(ctx)
-  await storeYear(ctx.db, { madeAt, isComplete: true })
+  await storeYear(ctx.db, { ...year, isComplete: true })
   return true
 }
 
-/** Whether a year was begun here, and is complete. */
-export async function findYear(db: Db): Promise<z.output<typeof yearSetting> | undefined> {
-  const row = await db
-    .selectFrom('site_settings')
-    .select('value')
-    .where('site', '=', 'all')
-    .where('key', '=', yearKey)
-    .executeTakeFirst()
-  return row && yearSetting.parse(row.value)
-}
-
 /** @returns undefined where something was sold, or where the catalogue is not that of the demonstration */
-async function claimYear(tx: Db, now: Date): Promise<Date | undefined> {
+async function claimYear(tx: Db, now: Date): Promise<Year | undefined> {
   await lockYear(tx)
   const begun = await findYear(tx)
-  if (begun) return begun.madeAt
+  if (begun) return begun
   const { rows } = await sql<{ isFree: boolean }>`
     select not exists (select from orders) and not exists (select from quotes) and not exists (select from customers)
       and not exists (select from leads) and not exists (select from companies)
@@ -74,17 +60,14 @@ async function claimYear(tx: Db, now: Date): Promise<Date | undefined> {
     .values({ site: 'all', key: 'hard-copies', value: JSON.stringify(hardCopyPrices), is_public: true })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await storeYear(tx, { madeAt: now, isComplete: false })
-  return now
+  const year = { madeAt: now, isComplete: false, password: newPassword() }
+  await storeYear(tx, year)
+  return year
 }
 
-async function storeYear(db: Db, year: z.output<typeof yearSetting>): Promise<void> {
-  const value = JSON.stringify(year)
-  await db
-    .insertInto('site_settings')
-    .values({ site: 'all', key: yearKey, value, is_public: false })
-    .onConflict((conflict) => conflict.columns(['site', 'key']).doUpdateSet({ value }))
-    .execute()
+/** 72 random bits, in letters that can be typed. */
+function newPassword(): string {
+  return (randomBytes(9).toString('hex').match(/.{6}/g) ?? []).join('-')
 }
 
 // Arbitrary key of an advisory lock, unique in this database.
