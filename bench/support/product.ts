@@ -18,6 +18,8 @@ export type Product = {
   readonly port: number
   /** From the start of the command to the first page response. */
   readonly secondsToFirstPage: number
+  /** What it has printed so far. */
+  output(): string
   /** Stops it gracefully, and by force after 20 seconds. */
   stop(): Promise<void>
 }
@@ -64,7 +66,7 @@ export async function startProduct({ dataDir, command, env = {}, page, waitSecon
     detached: true,
   })
   const output = collectOutput(child)
-  const product = { pid: child.pid ?? -1, port, secondsToFirstPage: 0, stop: () => stopProduct(child, dataDir) }
+  const product = { pid: child.pid ?? -1, port, secondsToFirstPage: 0, output, stop: () => stopProduct(child, dataDir) }
   try {
     while (!(await answers(port, page))) {
       if (child.exitCode !== null || child.signalCode !== null)

@@ -1,6 +1,7 @@
 // Takes the screenshots of `npm run screens`.
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { openBrowser, quiet, type Screen, visit } from './browser.ts'
 import { consoleVisit, type Staff, signedIn } from './console.ts'
@@ -23,8 +24,10 @@ const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 if (chosen.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const product = await startProduct()
+// Pages show the year of business.
+const product = await startProduct({ DEMONSTRATION_SALES: 'on' })
 try {
+  while (!product.output().includes('demonstration business: complete')) await sleep(500)
   const browser = await openBrowser()
   const samples = await findSamples(product.origin)
   const owner = await signedIn(product, 'screens', 'owner')
