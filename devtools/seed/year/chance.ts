@@ -10,7 +10,7 @@ export type Chance = {
   between(least: number, most: number): number
   pick<T>(choices: readonly T[]): T
   /** By weights, which need not add up to one. */
-  weighted<T>(choices: readonly T[], weightOf: (choice: T) => number): T
+  weighted<T>(choices: readonly T[], relativeWeight: (choice: T) => number): T
   id(): string
   /** Characters of an alphabet. */
   text(length: number, alphabet: string): string
@@ -37,10 +37,10 @@ export function chanceOf(seed: string): Chance {
     is: (probability) => next() < probability,
     between,
     pick,
-    weighted(choices, weightOf) {
-      let rest = next() * choices.reduce((sum, choice) => sum + weightOf(choice), 0)
+    weighted(choices, relativeWeight) {
+      let rest = next() * choices.reduce((sum, choice) => sum + relativeWeight(choice), 0)
       for (const choice of choices) {
-        rest -= weightOf(choice)
+        rest -= relativeWeight(choice)
         if (rest < 0) return choice
       }
       return pick(choices)

@@ -8,6 +8,7 @@ import { accountRows } from './accounts.ts'
 import { dealChapters } from './deal-chapters.ts'
 import { changeLicences, insertSeats } from './holders.ts'
 import { insertOrders, insertVoucherUses } from './insert-orders.ts'
+import { writeIntegrations } from './integrations.ts'
 import { leadRows, planLeads } from './leads.ts'
 import { planOnlineOrders } from './online-orders.ts'
 import { onlineRows, pastAccounts } from './online-rows.ts'
@@ -21,7 +22,7 @@ import {
 } from './operations.ts'
 import { insertOrderMails } from './order-mails.ts'
 import { peopleRows, planPeople } from './people.ts'
-import { writeMisses, writeViews } from './reader-rows.ts'
+import { writeInterest, writeMisses, writeViews } from './reader-rows.ts'
 import { insertRows, mergeRows } from './rows.ts'
 import { hashOf } from './showcase.ts'
 import { voucherRow, yearVouchers } from './vouchers.ts'
@@ -115,9 +116,19 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
       },
     },
     {
+      what: 'connected systems',
+      isWritten: (tx) => has(tx, sql`api_keys`),
+      write: (tx) => writeIntegrations(ctx, tx, world, people),
+    },
+    {
       what: 'searches without a result',
       isWritten: (tx) => has(tx, sql`search_miss_days where day = ${world.calendar.days.at(-1)?.day}::date`),
       write: (tx) => writeMisses(tx, world),
+    },
+    {
+      what: 'searches and readings of samples',
+      isWritten: (tx) => has(tx, sql`search_days where day = ${world.calendar.days.at(-1)?.day}::date`),
+      write: (tx) => writeInterest(tx),
     },
   ]
 }

@@ -93,7 +93,12 @@ async function quote(world: World, ctx: SalesCtx, deal: Deal): Promise<void> {
   }
   const request = { items, companyName: billing.name, name: billing.contact, country: billing.country, note: '' }
   if (origin === 'customer') await createCustomerQuote(ctx, request, { language, customerId: person.id })
-  else await requestVisitorQuote(ctx, { ...request, email: person.email, consent: true }, { language, ip: '192.0.2.1' })
+  else
+    await requestVisitorQuote(
+      ctx,
+      { ...request, email: person.email, consent: true },
+      { language, ip: '192.0.2.1', apiKeyId: undefined },
+    )
 }
 
 /** The newest of this buyer: they ask for one after the other. */

@@ -1,7 +1,7 @@
-// Page views and searches in the database: tens of thousands of small rows, which are passed as arrays.
+// Page views, readings of samples and searches in the database: tens of thousands of small rows, which are passed as arrays.
 import { sql } from 'kysely'
 import { itemKinds } from '#contract/orders.ts'
-import { addZeroResults } from '#server/dashboard/zero-results.store.ts'
+import { addZeroResults } from '#server/dashboard/demand/zero-results.store.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { after, hourMs, type YearDay } from './calendar.ts'
 import { type ItemViews, missesOf, viewsOf } from './readers.ts'
@@ -24,6 +24,30 @@ export async function writeViews(tx: Db, world: World, days: readonly YearDay[])
         ${column(({ day }) => day.day)}::date[], ${column((row) => row.views)}::int[])
       on conflict do nothing`.execute(tx)
   }
+}
+
+/** Of the views of a report, those that a search led to, and of these visitors, those who read its sample. */
+const shares = { fromSearch: 0.3, readings: 0.12 }
+
+/** How many searches there are for each that leads to a report. */
+const searchesPerView = 1.7
+
+/** What follows from the views of a year and its searches without a result. */
+export async function writeInterest(tx: Db): Promise<void> {
+  await sql`update report_views set from_search = round(views * ${shares.fromSearch}::numeric)`.execute(tx)
+  await sql`
+    insert into sample_readings (report_id, lang, day, readings)
+    select v.report_id, v.lang, v.day, round(v.views * ${shares.readings}::numeric) from report_views v
+    where round(v.views * ${shares.readings}::numeric) > 0
+      and exists (select from samples s where s.report_id = v.report_id and s.lang = v.lang)
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into search_days (lang, day, searches)
+    select lang, day, round(sum(searches)) from (
+      select lang, day, from_search * ${searchesPerView}::numeric as searches from report_views where from_search > 0
+      union all select lang, day, count from search_miss_days
+    ) searched group by lang, day
+    on conflict do nothing`.execute(tx)
 }
 
 /** Day by day, as they are counted. */

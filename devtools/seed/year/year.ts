@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { computeScores } from '#server/dashboard/item-views.service.ts'
+import { computeScores } from '#server/dashboard/demand/item-views.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { daysBefore } from './calendar.ts'
