@@ -599,15 +599,41 @@ export const requirements: readonly Requirement[] = [
     'refuses a stranger',
     'is not found by a %s',
   ]),
-  row(74, 'assistants get what is public, within limits', [
-    'server/mcp/mcp.test.ts',
-    'reads what the page of a report shows, with the text of its sample and of no other page',
-    'is told that a draft, a report in another language and one without a name are unknown',
-    'gets a quote whose link is in the mail and nowhere else',
-    'gets errors of the protocol, no failure of the server and nothing that is not public',
-    'is refused for a body that is too long, a batch, another method and the page of another origin',
-    'is slowed down by its address: 20 quotes, 60 searches and 120 messages a minute',
-  ]),
+  row(
+    74,
+    'API keys: 256 bits, shown once, hashed, scoped, expiring, limited, revoked at once; never in addresses or logs',
+    [
+      'server/api-keys/api-key-text.rules.test.ts',
+      'is its prefix and 45 letters and digits, which scanners recognize',
+      'uses every character at every place but the first of its number, and is never repeated',
+    ],
+    [
+      'server/api-keys/api-keys.admin.test.ts',
+      'is shown once, and stored as its hash',
+      'expires within 366 days, and not before today',
+      'is never prolonged, restored or given more, whoever writes to the database',
+      'is created and revoked with a password that was entered lately only',
+    ],
+    [
+      'server/api-keys/api-key-calls.test.ts',
+      'is refused with what is wrong with its key, in both languages',
+      'ends in every process with the revocation',
+      'is refused with a key in its address, whichever parameter that is in',
+      '%s: opens its calls, and no other one',
+      'counts every call from every address, tells what is left, and then answers 429 until the minute is over',
+      'is never in the log, whatever becomes of its calls',
+    ],
+    [
+      'server/partner-api/partner-api.test.ts',
+      'are those of the company of the key, without persons and files',
+      'of another company are unknown, as numbers that do not exist are',
+      'is refused at every call of partners',
+    ],
+    [
+      'server/partner-api/report-changes.test.ts',
+      'never name a report that nobody could see yet, until it is published',
+    ],
+  ),
   row(
     75,
     'webhooks reach public https addresses only, signed, and tell a company nothing of others',
@@ -637,6 +663,20 @@ export const requirements: readonly Requirement[] = [
       'has a secret of 256 bits that is shown once and stored encrypted',
       'of a company receives no requests of visitors, whoever writes to the database',
     ],
+  ),
+  row(
+    76,
+    'assistants get what is public, within limits',
+    [
+      'server/mcp/mcp.test.ts',
+      'reads what the page of a report shows, with the text of its sample and of no other page',
+      'is told that a draft, a report in another language and one without a name are unknown',
+      'gets a quote whose link is in the mail and nowhere else',
+      'gets errors of the protocol, no failure of the server and nothing that is not public',
+      'is refused for a body that is too long, a batch, another method and the page of another origin',
+      'is slowed down by its address: 20 quotes, 60 searches and 120 messages a minute',
+    ],
+    ['server/mcp/mcp-keys.test.ts', 'has the limit of its key instead of that of the address'],
   ),
 ]
 

@@ -565,6 +565,15 @@ export const errors = {
       en: 'Too many quotes were requested. Please try again in an hour',
     },
   },
+  'partner-api.order-not-found': {
+    wire: 5002,
+    status: okStatus,
+    field: 'orderNo',
+    text: {
+      zh: '贵公司没有这个订单号的订单，请核对',
+      en: 'No order of your company has this number. Check it',
+    },
+  },
   'partner-api.create-key-used': {
     wire: 409,
     status: 409,

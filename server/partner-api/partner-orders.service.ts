@@ -20,11 +20,11 @@ export async function readOrders(
   return { rows: page.map(presentOrder), next }
 }
 
-/** @throws AppError orders.not-found, also for an order of another company, so that existing numbers are not revealed */
+/** @throws AppError partner-api.order-not-found, also for an order of another company, so that existing numbers are not revealed */
 export async function readOrder(ctx: Ctx, key: ApiKeyCaller, typed: string): Promise<PartnerOrder> {
   const orderNo = normalOrderNo(typed)
   const order = orderNo && (await store.findOrderOf(ctx.db, companyOf(key), orderNo))
-  if (!order) throw new AppError('orders.not-found')
+  if (!order) throw new AppError('partner-api.order-not-found')
   return presentOrder(order)
 }
 
