@@ -109,6 +109,7 @@ export const webhooksPhrases = bothLanguages({
     redeliverFailedText: '重新投递自所选日期（北京时间）起创建、目前为失败的全部消息，测试事件除外。记录保留 30 天。',
     since: '起始日期',
     redeliveredCount: (count: string) => `已重新排队 ${count} 条消息`,
+    nothingFailed: '这段时间没有失败的消息',
     emptyLogTitle: '还没有投递记录',
     emptyLogText: '事件发生后，或发送测试事件后，投递过程会显示在这里，保留 30 天。',
   },
@@ -230,7 +231,8 @@ export const webhooksPhrases = bothLanguages({
     redeliverFailedText:
       'Delivers again all messages since the chosen day (in Beijing) that have failed, except tests. The log is kept for 30 days.',
     since: 'Since',
-    redeliveredCount: (count: string) => `${count} messages queued again`,
+    redeliveredCount: (count: string) => `Messages queued again: ${count}`,
+    nothingFailed: 'No message has failed since that day',
     emptyLogTitle: 'No deliveries yet',
     emptyLogText: 'Deliveries of events and tests appear here for 30 days.',
   },

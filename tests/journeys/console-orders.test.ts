@@ -371,7 +371,7 @@ describe('an auditor', () => {
 
 /** Buttons and links that only display or export something. */
 const showing =
-  /^(显示邮箱|显示全部记录.*|导出|导出 CSV|导出目录|导出全年明细 (CSV|XLSX)|年份|币种|返回账簿|账龄分析|复制优惠码|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|校验完整性|文本|目录|图表)$/
+  /^(显示邮箱|显示全部记录.*|导出|导出 CSV|导出目录|导出全年明细 (CSV|XLSX)|年份|币种|返回账簿|账龄分析|复制优惠码|回复模板|(报告|简报|资讯)列表|全部对账|语言对照|回收站|返回端点|校验完整性|文本|目录|图表)$/
 
 const isRecord = (path: string) => /\/(\d+|[0-9a-f-]{36})(\/|$)/.test(path)
 

@@ -110,7 +110,7 @@ function RedeliverFailed({ webhook: { id, state } }: { readonly webhook: Webhook
   const notify = useNotify()
   const { mutate } = useApiMutation(redeliverFailedWebhooks, {
     refreshes: ['webhook-deliveries', 'webhooks'],
-    onDone: ({ count }) => notify(t.redeliveredCount(number(count))),
+    onDone: ({ count }) => notify(count === 0 ? t.nothingFailed : t.redeliveredCount(number(count))),
   })
   if (!can('integrations.write') || (state !== 'active' && state !== 'failing')) return null
   return (
