@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { salesContext } from '../sales/office.ts'
 import { accountRows } from './accounts.ts'
 import { dealChapters } from './deal-chapters.ts'
+import { insertOnlineFapiao } from './fapiao-rows.ts'
 import { changeLicences, insertSeats } from './holders.ts'
 import { insertOrders, insertVoucherUses } from './insert-orders.ts'
 import { writeIntegrations } from './integrations.ts'
@@ -44,7 +45,7 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
   const orders = await planOnlineOrders(world, people)
   const leads = await planLeads(world, people)
   const vouchers = yearVouchers(world)
-  const deals = dealChapters(world, people, auditRows(leads), () => salesContext(ctx))
+  const deals = dealChapters(world, { people, orders, audit: auditRows(leads) }, () => salesContext(ctx))
   return [
     {
       what: 'customers and companies',
@@ -93,6 +94,15 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
         write,
       }),
     ),
+    {
+      what: 'fapiao of orders',
+      isWritten: (tx) =>
+        has(
+          tx,
+          sql`fapiao_requests r join fapiao_orders f on f.request_id = r.id join orders o on o.id = f.order_id where o.purchase_id is null`,
+        ),
+      write: (tx) => insertOnlineFapiao(tx, world, orders),
+    },
     {
       what: 'seats and changes of licences',
       isWritten: (tx) => has(tx, sql`licence_seats`),

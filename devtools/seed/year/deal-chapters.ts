@@ -1,16 +1,23 @@
 // Chapters of quotes, purchases and papers: all of a period in the order of time, so that numbers rise with their days.
+import { saveOwnBilling } from '#server/invoices/billing.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { SalesCtx } from '../sales/office.ts'
 import { after, daysAfter, daysBefore, hourMs } from './calendar.ts'
+import { chanceOf } from './chance.ts'
 import { takeStep } from './deal-steps.ts'
 import { type DealMoment, paperDays, planDeals } from './deals.ts'
+import type { OnlineOrder } from './online-orders.ts'
 import { dropJobs, inThePast } from './past.ts'
-import type { People } from './people.ts'
+import { billingOf, type People } from './people.ts'
 import { insertRows, type NewRow } from './rows.ts'
 import { passWeek, type Week } from './weeks.ts'
 import type { World } from './world.ts'
 
-type Moment = { readonly at: Date } & ({ readonly deal: DealMoment } | { readonly week: Week })
+type Moment = { readonly at: Date } & (
+  | { readonly deal: DealMoment }
+  | { readonly week: Week }
+  | { readonly billed: OnlineOrder }
+)
 
 export type DealChapter = {
   readonly quotedAt: Date
@@ -19,17 +26,19 @@ export type DealChapter = {
 
 const chapterCount = 8
 
-/** @param audit what staff did besides, in the order of time */
-export function dealChapters(
-  world: World,
-  people: People,
-  audit: readonly NewRow<'audit_entries'>[],
-  open: () => SalesCtx,
-): DealChapter[] {
+type Planned = {
+  readonly people: People
+  readonly orders: readonly OnlineOrder[]
+  /** What staff did besides, in the order of time. */
+  readonly audit: readonly NewRow<'audit_entries'>[]
+}
+
+export function dealChapters(world: World, { people, orders, audit }: Planned, open: () => SalesCtx): DealChapter[] {
   const deals = planDeals(world, people)
   const moments = [
     ...deals.map((deal): Moment => ({ at: deal.at, deal })),
     ...weeksOf(world).map((week): Moment => ({ at: week.at, week })),
+    ...billedOrders(world, orders),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
   const parts = partsOf(moments)
   return parts.map((part, index) => {
@@ -63,6 +72,18 @@ function quotedAt(part: readonly Moment[]): Date {
   return first.at
 }
 
+/** Companies abroad give the details for the invoice of an order soon after they have paid it by card. */
+function billedOrders({ calendar: { madeAt } }: World, orders: readonly OnlineOrder[]): Moment[] {
+  const last = daysBefore(madeAt, paperDays)
+  return orders.flatMap((order): Moment[] => {
+    const { currency, outcome, person, paidAt, id } = order
+    if (currency !== 'USD' || outcome !== 'paid' || !person.company || !paidAt) return []
+    const chance = chanceOf(`details of ${id}`)
+    const at = after(paidAt, chance.between(10, 900) * 60_000)
+    return at < last && chance.is(0.9) ? [{ at, billed: order }] : []
+  })
+}
+
 /** Every other week: what became due between two of them is done at the second. */
 function weeksOf({ calendar: { madeAt } }: World): Week[] {
   const last = daysBefore(madeAt, paperDays)
@@ -89,9 +110,12 @@ async function writePart(world: World, ctx: SalesCtx, tx: Db, { moments, audit }
   }
   for (const moment of moments) {
     await writeAudit(moment.at)
-    await inThePast(ctx, tx, moment.at, (past) =>
-      'deal' in moment ? takeStep(world, past, moment.deal.deal, moment.deal.step) : passWeek(world, past, moment.week),
-    )
+    await inThePast(ctx, tx, moment.at, (past) => {
+      if ('week' in moment) return passWeek(world, past, moment.week)
+      if ('deal' in moment) return takeStep(world, past, moment.deal.deal, moment.deal.step)
+      const { id, person } = moment.billed
+      return saveOwnBilling(past, id, { ...billingOf(person), poNumber: '' })
+    })
   }
   await writeAudit(undefined)
   await dropJobs(tx)

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { decimalAmount } from '#contract/common/money.ts'
 import { restoreLicence, revokeLicence, transferLicence } from '#server/licences/licence-actions.service.ts'
 import { findItemOnSale } from '#server/orders/item-on-sale.service.ts'
-import { lockOrderOfTrade } from '#server/orders/order-locks.store.ts'
+import { deliverLocked } from '#server/orders/order-delivery.service.ts'
+import { lockOrder, lockOrderOfTrade } from '#server/orders/order-locks.store.ts'
 import { placeOrder } from '#server/orders/order-placement.service.ts'
 import { findUpgrade, priceOfUpgrade } from '#server/orders/upgrade-offers.service.ts'
 import { prepareGatewayEvent } from '#server/payments/gateway-events.service.ts'
@@ -177,4 +178,6 @@ async function upgrade(_: World, ctx: SalesCtx, licence: Held): Promise<void> {
   const tradeNo = `UP${chanceOf(idOf(licence.id)).text(20, '0123456789')}`
   const later = { ...(await prepareGatewayEvent(ctx)), now: () => after(ctx.now(), hourMs / 20) }
   await receivePayment(later, ctx.db, { order, payment }, { tradeNo, source: 'notify' })
+  const paid = await lockOrder(ctx.db, order.id)
+  if (paid) await deliverLocked({ ...ctx, now: () => daysAfter(ctx.now(), 1) }, ctx.db, paid)
 }

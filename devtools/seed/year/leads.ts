@@ -2,7 +2,7 @@
 import { type LeadState, type LeadType, leadStates } from '#contract/leads.ts'
 import { normalizeKey } from '#server/platform/normalized-key.ts'
 import { afterWorkingHours } from '#server/platform/working-time.ts'
-import { after, daysAfter, daysBefore, hourMs, minuteMs, momentsOf } from './calendar.ts'
+import { after, daysAfter, daysBefore, hourMs, minuteMs, momentsOf, type YearDay } from './calendar.ts'
 import { type Chance, chanceOf, idOf } from './chance.ts'
 import { demands, lossReasons, notes, replies, spamDemands } from './lead-texts.ts'
 import { personOf, phoneOf, positionOf } from './names.ts'
@@ -42,7 +42,9 @@ const ways: Readonly<Record<LeadState, readonly LeadState[]>> = {
 }
 
 export async function planLeads(world: World, people: People): Promise<PlannedLead[]> {
-  const moments = momentsOf(world.calendar, leadCount, chanceOf('leads'))
+  // Requests come with the first reports.
+  const isRead = (day: YearDay) => world.items.some(({ publishedAt }) => publishedAt < daysAfter(day.startsAt, 12))
+  const moments = momentsOf(world.calendar, leadCount, chanceOf('leads'), { isWithin: isRead })
   return mapInParts(moments, (at, place) => leadOf(world, people, at, place))
 }
 

@@ -37,7 +37,7 @@ const outcomes = {
   /** The gateway reports another amount. */
   suspense: 3,
   'suspense-settled': 2,
-  disputed: 2,
+  disputed: 4,
   /** The licence is revoked by staff. */
   'licence-revoked': 3,
   /** Overdue in production. */
@@ -46,7 +46,7 @@ const outcomes = {
 export type Outcome = keyof typeof outcomes | 'waiting'
 
 /** Outcomes that something is still to be done about. */
-const recentOutcomes: readonly Outcome[] = ['refund-requested', 'refund-abnormal', 'suspense', 'late']
+const recentOutcomes: readonly Outcome[] = ['refund-requested', 'refund-abnormal', 'suspense', 'late', 'disputed']
 
 export type OnlineOrder = {
   readonly id: string

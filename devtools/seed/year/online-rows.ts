@@ -12,6 +12,7 @@ import {
   type OrderRow,
   orderRow,
   outRefundNoOf,
+  outTradeNoOf,
   unpaidTtlMs,
 } from './order-rows.ts'
 import { mergeRows, type NewRow, type Rows } from './rows.ts'
@@ -262,13 +263,18 @@ function hardCopy(order: OnlineOrder, row: OrderRow, endedAt: Date | undefined):
 
 function suspense(world: World, order: OnlineOrder, paymentId: string): Rows {
   const { outcome, createdAt, amountMinor, currency } = order
-  if (outcome === 'disputed') return { payment_alerts: [disputeAlert(order, paymentId)] }
+  // Only banks of cards dispute payments.
+  if (outcome === 'disputed' && order.provider === 'stripe') return { payment_alerts: [disputeAlert(order, paymentId)] }
   if (outcome !== 'suspense' && outcome !== 'suspense-settled') return {}
   const isOpen = outcome === 'suspense'
   const at = after(createdAt, 4 * minuteMs)
   const by = colleague(world, 'finance')
   const settledAt = after(at, 20 * hourMs)
-  const details = JSON.stringify({ paymentId, outTradeNo: '', value: String(amountMinor - 10_000) })
+  const details = JSON.stringify({
+    paymentId,
+    outTradeNo: outTradeNoOf(order.method, createdAt, paymentId),
+    value: String(amountMinor - 10_000),
+  })
   const alert: NewRow<'payment_alerts'> = {
     kind: 'amount-differs',
     dedupe_key: `amount-differs:${paymentId}`,
@@ -292,7 +298,7 @@ function suspense(world: World, order: OnlineOrder, paymentId: string): Rows {
 
 function disputeAlert({ id, paidAt, createdAt }: OnlineOrder, paymentId: string): NewRow<'payment_alerts'> {
   return {
-    ...{ kind: 'dispute', dedupe_key: `dispute:${id}`, at: daysAfter(paidAt ?? createdAt, 8) },
+    ...{ kind: 'dispute', dedupe_key: `dispute:${id}`, at: daysAfter(paidAt ?? createdAt, 3) },
     details: JSON.stringify({ paymentId, value: 'product_not_received' }),
   }
 }

@@ -117,7 +117,7 @@ export function attemptRows(attempt: AttemptFacts): Rows {
     method,
     merchant_id: attempt.merchantId,
     app_id: attempt.appId,
-    out_trade_no: outTradeNoOf(method, at, chanceOf(`trade ${id}`)),
+    out_trade_no: outTradeNoOf(method, at, id),
     amount_minor: order.amountMinor,
     currency: order.currency,
     status: last?.to ?? 'created',
@@ -144,8 +144,8 @@ const letters: Readonly<Record<BookedMethod, string>> = {
 const tradeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** In the form of `newOutTradeNo`, whose letters nobody can repeat. */
-function outTradeNoOf(method: BookedMethod, at: Date, chance: Chance): string {
-  return `P${stamp(at)}${letters[method]}${chance.text(12, tradeAlphabet)}`
+export function outTradeNoOf(method: BookedMethod, at: Date, attempt: string): string {
+  return `P${stamp(at)}${letters[method]}${chanceOf(`trade ${attempt}`).text(12, tradeAlphabet)}`
 }
 
 export function outRefundNoOf(at: Date, chance: Chance): string {

@@ -73,6 +73,12 @@ export async function readWorld(ctx: Ctx, madeAt: Date, merchants: Merchants): P
   }
 }
 
+export function sellerOf({ sellers }: World, currency: Currency, language: Language): Seller {
+  const seller = sellers.get(`${currency} ${language}`)
+  if (!seller) throw new Error(`nobody sells in ${currency}`)
+  return seller
+}
+
 /** The colleague with this role; of sales there are several. */
 export function colleague({ staff }: World, role: Role, place = 0): Colleague {
   const all = staff.filter((one) => one.role === role)
