@@ -96,7 +96,7 @@ function visitor(people: People, at: Date, chance: Chance, place: number): Plann
   return {
     ...{ name, language, phone: phoneOf(country, chance), position: positionOf(language, chance) },
     email: `${latin}${place}@${employer?.domain ?? chance.pick(['mail.example.com', 'post.example.net'])}`,
-    companyName: employer?.name ?? (language === 'zh-CN' ? '（未填写）' : 'n/a'),
+    companyName: employer?.name ?? (language === 'zh-CN' ? '个人' : 'Self-employed'),
   }
 }
 
@@ -176,7 +176,7 @@ export function leadRows(world: World, lead: PlannedLead): Rows {
 /** When sales want to call again. */
 function openDue(state: LeadState, { calendar }: World, chance: Chance): Date | null {
   if (state !== 'contacted' && state !== 'qualified' && state !== 'quoted') return null
-  return daysBefore(calendar.madeAt, chance.between(-12, 2))
+  return after(daysBefore(calendar.madeAt, chance.between(-13, 1)), chance.between(-300, 300) * minuteMs)
 }
 
 function requestRow(lead: PlannedLead, at: Date, chance: Chance): NewRow<'lead_requests'> {

@@ -17,13 +17,15 @@ export function joined(tx: Db): Db {
 
 export async function inThePast<T>(ctx: SalesCtx, tx: Db, at: Date, work: (ctx: SalesCtx) => Promise<T>): Promise<T> {
   const result = await work({ ...ctx, db: joined(tx), now: () => at })
-  // The default of the column is the time of this transaction, by which its mails are known.
+  // The default of these columns is the time of this transaction, by which its mails, and what triggers have noted, are known.
   await sql`
-    update mails set state = 'sent', attempts = 1, created_at = ${at}, sent_at = ${at}::timestamptz + interval '3 seconds'
-    where created_at = now() and state = 'queued'`.execute(tx)
-  // Triggers and alerts know no other time either.
-  await sql`update fapiao_events set at = ${at} where at = now()`.execute(tx)
-  await sql`update payment_alerts set at = ${at} where at = now()`.execute(tx)
+    with mailed as (
+      update mails set state = 'sent', attempts = 1, created_at = ${at}, sent_at = ${at}::timestamptz + interval '3 seconds'
+      where created_at = now() and state = 'queued'
+    ), noted as (
+      update fapiao_events set at = ${at} where at = now()
+    )
+    update payment_alerts set at = ${at} where at = now()`.execute(tx)
   return result
 }
 
