@@ -25,6 +25,7 @@ import * as ledger from './ledger-admin.ts'
 import * as licences from './licences-admin.ts'
 import * as mail from './mail-templates-admin.ts'
 import * as news from './news-admin.ts'
+import * as newsletter from './newsletter-admin.ts'
 import * as orderActions from './order-actions-admin.ts'
 import * as orders from './orders-admin.ts'
 import * as paymentExceptions from './payment-exceptions-admin.ts'
@@ -66,6 +67,7 @@ export const adminEndpoints: Readonly<Record<string, ConsoleEndpoint>> = Object.
     copies,
     upgradePrices,
     vouchers,
+    newsletter,
     payments,
     refunds,
     paymentExceptions,

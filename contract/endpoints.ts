@@ -16,6 +16,7 @@ import * as delivery from './delivery.ts'
 import * as fapiao from './fapiao.ts'
 import * as invoices from './invoices.ts'
 import * as leads from './leads.ts'
+import * as newsletter from './newsletter.ts'
 import * as orders from './orders.ts'
 import * as partnerApi from './partner-api.ts'
 import * as passwords from './passwords.ts'
@@ -64,6 +65,7 @@ export const endpoints: Readonly<Record<string, SiteEndpoint>> = Object.fromEntr
     companyApprovals,
     samples,
     alerts,
+    newsletter,
     privacy,
     partnerApi,
   ]).flatMap(([name, call]) => (isSiteEndpoint(call) ? [[name, call]] : [])),

@@ -229,6 +229,21 @@ export const personalData = z.object({
       lastSentAt: optionalMoment,
     }),
   ),
+  /** Subscriptions to the newsletter by the account, and those of its verified address. */
+  newsletter: z.array(
+    z.object({
+      email: z.string(),
+      language: z.enum(languages),
+      industries: z.array(z.string()),
+      state: z.string(),
+      source: z.string(),
+      consentVersion: z.string(),
+      consentAt: moment,
+      ip: z.string(),
+      confirmedAt: optionalMoment,
+      unsubscribedAt: optionalMoment,
+    }),
+  ),
   /** Requests sent with the account's e-mail address; none before that address is verified. */
   leads: z.array(
     z.object({

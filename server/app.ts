@@ -41,6 +41,7 @@ import { licencesFeature } from './licences/licences.feature.ts'
 import { mailTemplatesFeature } from './mail-templates/mail-templates.feature.ts'
 import { mcpFeature } from './mcp/mcp.feature.ts'
 import { metricsFeature } from './metrics/metrics.feature.ts'
+import { newsletterFeature } from './newsletter/newsletter.feature.ts'
 import { openApiDocument } from './openapi.ts'
 import { ordersFeature } from './orders/orders.feature.ts'
 import { findOrderId } from './orders/orders-admin.service.ts'
@@ -109,6 +110,7 @@ const features: readonly Feature[] = [
   leadsFeature,
   sampleDeliveryFeature,
   savedSearchesFeature,
+  newsletterFeature,
   paymentsFeature,
   purchasesFeature,
   fapiaoFeature,

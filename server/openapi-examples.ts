@@ -283,6 +283,10 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   changeSavedSearch: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34', isPaused: true },
   deleteSavedSearch: { id: '0198c7e2-6f1d-7c3a-9a58-5f0b7d1c2e34' },
 
+  subscribeToNewsletter: { email: 'lin.xiao@example.com', industries: ['energy-power'], consent: true },
+  getOwnNewsletter: {},
+  changeOwnNewsletter: { isSubscribed: true, newsletterLanguage: 'en-US', industries: [] },
+
   exportData: {},
   deleteAccount: { password },
 

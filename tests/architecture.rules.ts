@@ -11,6 +11,7 @@ export const levels: readonly (readonly string[])[] = [
     'leads',
     'receivables',
     'saved-searches',
+    'newsletter',
     'copies',
     'company-library',
     'company-sign-in',

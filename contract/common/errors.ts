@@ -1589,6 +1589,40 @@ export const errors = {
       en: 'An allocation can only be undone on its day',
     },
   },
+  'newsletter.too-many': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '提交次数过多，请一小时后再试',
+      en: 'Too many requests were sent. Please try again in an hour',
+    },
+  },
+  'newsletter.address-unproven': {
+    wire: 5002,
+    status: okStatus,
+    text: {
+      zh: '请先验证账户邮箱，再订阅行业月报',
+      en: 'Verify the e-mail address of your account first, then subscribe',
+    },
+  },
+  'newsletter.step-impossible': {
+    wire: 409,
+    status: 409,
+    text: {
+      zh: '当前状态不能执行此操作，请刷新后查看',
+      en: 'This is not possible in the current state. Reload the page to see it',
+    },
+  },
+  'newsletter.empty': {
+    wire: 422,
+    status: 422,
+    text: { zh: '本期没有内容，不能发送', en: 'The issue has no content and cannot be sent' },
+  },
+  'newsletter.no-recipients': {
+    wire: 422,
+    status: 422,
+    text: { zh: '没有符合条件的收件人', en: 'Nobody would receive this issue' },
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

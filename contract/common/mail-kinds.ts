@@ -39,6 +39,8 @@ const properties = {
   'licence-granted': { subject: 'order' },
   'licence-seat': { subject: 'order' },
   'new-edition': { subject: 'order' },
+  'newsletter-confirmation': { isEphemeral: true },
+  'newsletter-subscribed': { isEphemeral: true },
   'order-delivered': { subject: 'order' },
   'order-email-changed': { subject: 'order' },
   'order-paid': { subject: 'order' },

@@ -29,6 +29,11 @@ export const rights = {
   'content.write': ['owner', 'editor'],
   'content.publish': ['owner', 'editor'],
 
+  /** The newsletter: issues, their delivery, subscribers. */
+  'newsletter.read': ['owner', 'editor', 'auditor'],
+  'newsletter.write': ['owner', 'editor'],
+  'newsletter.export': ['owner', 'auditor'],
+
   /** Bank statements: lines, proposals, what became of the money. */
   'bank.read': ['owner', 'finance', 'auditor'],
   'bank.import': ['owner', 'finance'],

@@ -10,6 +10,7 @@ import { companyDataForExport } from '#server/companies/personal-data.service.ts
 import { identitiesOf } from '#server/company-sign-in/company-sign-in.service.ts'
 import { copiesForExport } from '#server/copies/copies-of-person.service.ts'
 import { licencesForExport } from '#server/licences/licences.service.ts'
+import { subscriptionsForExport } from '#server/newsletter/own-subscription.service.ts'
 import { hardCopiesForExport } from '#server/orders/hard-copies.service.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Ctx } from '#server/platform/context.ts'
@@ -77,6 +78,10 @@ export async function exportPersonalData(ctx: Ctx, customerId: string): Promise<
             }))
           : [],
         savedSearches: (await store.listSavedSearches(tx, customerId)).map(presentSearch),
+        newsletter: await subscriptionsForExport(tx, {
+          customerId,
+          emailKey: profile.email_proven_at ? profile.email_key : undefined,
+        }),
         quotes: (await store.listQuotes(tx, customerId, profile.email_proven_at ? profile.email_key : undefined)).map(
           presentQuote,
         ),

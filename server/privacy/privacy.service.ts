@@ -7,6 +7,7 @@ import { eraseFromCompanies, eraseInvitationsTo } from '#server/companies/compan
 import { expireCopies } from '#server/copies/copies-of-person.service.ts'
 import type { Gateways } from '#server/gateways/gateways.service.ts'
 import { eraseLicences } from '#server/licences/licences.service.ts'
+import { eraseSubscriptions } from '#server/newsletter/own-subscription.service.ts'
 import { deleteEmailChanges } from '#server/orders/email-change.service.ts'
 import { eraseHardCopies, hasUnsentHardCopy } from '#server/orders/hard-copies.service.ts'
 import { deleteOrderNotes } from '#server/orders/order-actions.service.ts'
@@ -78,6 +79,7 @@ export async function eraseVisitor(
     await store.anonymiseQuotes(tx, { emailKey, at: ctx.now() })
     await eraseInvitationsTo(tx, emailKey)
     await store.eraseWebhookContacts(tx, emailKey)
+    await eraseSubscriptions(tx, { emailKey })
     await actor.recordAudit(tx, { action: 'leads.erase', subject: { kind: 'lead', id: leadId }, after: { reason } })
   })
 }
@@ -129,6 +131,7 @@ async function erase(ctx: Ctx, tx: Db, customerId: string, { withLeads = false }
   await deleteSavedSearches(tx, customerId)
   const isAddressTheirs = profile !== undefined && (withLeads || profile.email_proven_at !== null)
   await eraseFromCompanies(tx, { customerId, emailKey: isAddressTheirs ? profile.email_key : undefined })
+  await eraseSubscriptions(tx, { customerId, emailKey: isAddressTheirs ? profile.email_key : undefined })
   await expireCopies(tx, customerId, ctx.now())
   await eraseLicences(tx, { customerId, at: ctx.now() })
   await store.anonymiseOrders(tx, customerId, ctx.now())

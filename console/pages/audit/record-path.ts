@@ -15,6 +15,7 @@ const paths: Readonly<Record<string, string>> = {
   licence: '/licences',
   'api-key': '/integrations',
   webhook: '/integrations/webhooks',
+  newsletter: '/newsletter',
 }
 
 /** @param subjectId the id of the record, followed by a language for some kinds: `42 en-US`. @returns undefined when no page shows the record */

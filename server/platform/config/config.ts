@@ -10,6 +10,7 @@ import {
   readFapiaoServiceSettings,
 } from './fapiao-service-settings.ts'
 import { readKeyFile } from './key-file.ts'
+import { type NewsletterSettings, newsletterEnvironment, readNewsletterSettings } from './newsletter-settings.ts'
 import { type BackupSettings, operationEnvironment, readBackupSettings } from './operation-settings.ts'
 import { filesFolder, readS3Settings, type S3Settings, s3Environment } from './s3-settings.ts'
 import { assertSafeStripe, readStripeSettings, type StripeSettings, stripeEnvironment } from './stripe-settings.ts'
@@ -23,6 +24,7 @@ import {
 import { assertSafeWechat, readWechatSettings, type WechatSettings, wechatEnvironment } from './wechat-settings.ts'
 
 export type { FapiaoServiceSettings } from './fapiao-service-settings.ts'
+export type { NewsletterSettings } from './newsletter-settings.ts'
 export type { BackupSettings } from './operation-settings.ts'
 export type { S3Settings } from './s3-settings.ts'
 export type { StripeSettings } from './stripe-settings.ts'
@@ -70,6 +72,7 @@ const environment = z.object({
     .default('/api'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().optional(),
+  ...newsletterEnvironment,
   ...s3Environment,
   TRUSTED_PROXIES: proxies.prefault(''),
   VALID_CODE_FIXED: z.string().optional(),
@@ -120,6 +123,7 @@ export type Config = {
   readonly apiBase: string
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  readonly newsletter: NewsletterSettings
   readonly filesDir: string
   /** The bucket that holds files instead of `filesDir`. */
   readonly s3: S3Settings | undefined
@@ -179,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     originEn: e.SITE_EN_ORIGIN ?? originZh,
     apiBase: e.API_BASE,
     smtpUrl: e.SMTP_URL,
+    newsletter: readNewsletterSettings(e),
     mailFrom: e.MAIL_FROM ?? 'Yanbao <service@example.com>',
     filesDir: filesFolder(e, dataDir),
     s3: readS3Settings(e, isProduction),

@@ -10,6 +10,7 @@ import type { BriefingDetail } from "#contract/content.ts";
 import type { DocumentContents } from "#contract/documents.ts";
 import type { ImportDetail, ImportFailure } from "#contract/imports-admin.ts";
 import type { FileFormat } from "#contract/licences.ts";
+import type { NewsletterSection } from "#contract/newsletter-sections.ts";
 import type { ParityIssue } from "#contract/parity-admin.ts";
 import type { AlertRow } from "#contract/payment-exceptions-admin.ts";
 import type { Jsonb, JsonObject } from "#server/platform/db/jsonb.ts";
@@ -992,6 +993,66 @@ export interface News {
   deleted_at: Timestamp | null;
   id: Generated<number>;
   is_hot: Generated<boolean>;
+}
+
+export interface NewsletterDeliveries {
+  answer: Generated<string>;
+  attempts: Generated<number>;
+  done_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: Generated<number>;
+  industries: string[];
+  issue_id: number;
+  state: "queued" | "sending" | "sent" | "bounced" | "failed" | "skipped" | "unknown";
+  subscriber_id: string | null;
+}
+
+export interface NewsletterEvents {
+  at: Timestamp;
+  consent_version: string | null;
+  id: Generated<number>;
+  kind: "requested" | "confirmed" | "changed" | "unsubscribed" | "suppressed";
+  lang: "zh-CN" | "en-US";
+  subscriber_id: string | null;
+}
+
+export interface NewsletterIssues {
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  intro: Generated<string>;
+  lang: "zh-CN" | "en-US";
+  last_error: Generated<string>;
+  month: string;
+  scheduled_at: Timestamp | null;
+  sections: Generated<Jsonb<NewsletterSection[]>>;
+  started_at: Timestamp | null;
+  state: "draft" | "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+  subject: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface NewsletterSubscribers {
+  bounced_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
+  consent_at: Timestamp;
+  consent_ip: string;
+  consent_version: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  email: string;
+  email_key: string;
+  id: Generated<string>;
+  industries: Generated<string[]>;
+  lang: "zh-CN" | "en-US";
+  last_bounce: Generated<string>;
+  soft_bounces: Generated<number>;
+  source: "site" | "account";
+  state: "pending" | "confirmed" | "unsubscribed" | "suppressed";
+  token_expires_at: Timestamp | null;
+  token_hash: Buffer | null;
+  unsubscribed_at: Timestamp | null;
 }
 
 export interface NewsTexts {
@@ -2073,6 +2134,10 @@ export interface DB {
   mails: Mails;
   news: News;
   news_texts: NewsTexts;
+  newsletter_deliveries: NewsletterDeliveries;
+  newsletter_events: NewsletterEvents;
+  newsletter_issues: NewsletterIssues;
+  newsletter_subscribers: NewsletterSubscribers;
   number_series: NumberSeries;
   order_billing: OrderBilling;
   order_email_changes: OrderEmailChanges;

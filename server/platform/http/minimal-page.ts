@@ -9,6 +9,7 @@ const style =
   'main{max-width:34rem;margin:0 auto}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.35}p{margin:0 0 1.25rem;color:#3a464d}' +
   'a,button{display:inline-block;padding:.65rem 1.1rem;border:0;border-radius:2px;background:#0a6472;color:#fff;font:inherit;text-decoration:none;cursor:pointer}' +
   'a:hover,button:hover{background:#074b56}:focus-visible{outline:2px solid #0a6472;outline-offset:2px}' +
+  'fieldset{margin:0 0 1.25rem;padding:0;border:0}legend{padding:0 0 .25rem;font-weight:600}label{display:inline-block;min-width:14rem;padding:.4rem 1rem .4rem 0}input{accent-color:#0a6472}' +
   'form{margin:0 0 1.25rem}button{margin:0 .5rem .5rem 0}form~p a,form~p a:hover{padding:0;background:none;color:#0a6472;text-decoration:underline}'
 
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -27,6 +28,14 @@ export const siteName = { zh: '研报研究', en: 'Yanbao Research' }
 
 export type MinimalPage = { readonly headers: Readonly<Record<string, string>>; readonly html: string }
 
+/** Choices of a form: one of them, or any. */
+type FormField = {
+  readonly name: string
+  readonly type: 'radio' | 'checkbox'
+  readonly legend: string
+  readonly options: readonly { readonly value: string; readonly text: string; readonly isChosen: boolean }[]
+}
+
 type FormButton = { readonly text: string; readonly name?: string; readonly value?: string }
 
 /** Title, texts, buttons and link are plain text. */
@@ -34,8 +43,10 @@ export function renderMinimalPage(page: {
   readonly language: Language
   readonly title: string
   readonly texts: readonly string[]
-  /** The form has no fields and is posted to the URL of the page. */
+  /** The form is posted to the URL of the page. */
   readonly button?: string
+  /** Choices above the buttons. */
+  readonly fields?: readonly FormField[]
   /** Several buttons of such a form: the one that is pressed posts its value. */
   readonly buttons?: readonly FormButton[]
   readonly link: { readonly href: string; readonly text: string }
@@ -47,7 +58,11 @@ export function renderMinimalPage(page: {
   const title = escapeHtml(page.title)
   const parts = [
     ...page.texts.map((text) => `<p>${escapeHtml(text)}</p>`),
-    ...(buttons.length > 0 ? [`<form method="post">${buttons.map(htmlOfButton).join('')}</form>`] : []),
+    ...(buttons.length > 0
+      ? [
+          `<form method="post">${(page.fields ?? []).map(htmlOfField).join('')}${buttons.map(htmlOfButton).join('')}</form>`,
+        ]
+      : []),
     `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
   ]
   const head = [
@@ -68,6 +83,12 @@ export function renderMinimalPage(page: {
     },
     html: `<!doctype html><html lang="${language}"><head>${head.join('')}</head><body>${body}</body></html>`,
   }
+}
+
+function htmlOfField({ name, type, legend, options }: FormField): string {
+  const choice = ({ value, text, isChosen }: FormField['options'][number]) =>
+    `<label><input type="${type}" name="${escapeHtml(name)}" value="${escapeHtml(value)}"${isChosen ? ' checked' : ''}> ${escapeHtml(text)}</label>`
+  return `<fieldset><legend>${escapeHtml(legend)}</legend>${options.map(choice).join('')}</fieldset>`
 }
 
 function htmlOfButton({ text, name, value = '' }: FormButton): string {

@@ -67,9 +67,19 @@ export function renderMail(content: {
   const { language, subject } = content
   const blocks = content.blocks.filter((block) => block.kind !== 'facts' || block.facts.length > 0)
   const text = blocks.map((block) => textOf(block, language === 'zh-CN' ? '：' : ': ')).join('\n\n')
-  const font = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif"
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:15px/1.6 ${font}">${blocks.map(htmlOf).join('')}</body></html>`
+  const html = htmlDocument({ language, subject, body: blocks.map(htmlOf).join('') })
   return { subject, text, html }
+}
+
+/** The document of a mail around its body. */
+export function htmlDocument(mail: {
+  readonly language: Language
+  readonly subject: string
+  readonly body: string
+}): string {
+  const { language, subject, body } = mail
+  const font = "system-ui,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif"
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:15px/1.6 ${font}">${body}</body></html>`
 }
 
 function textOf(block: MailBlock, colon: string): string {

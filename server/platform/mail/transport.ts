@@ -12,6 +12,8 @@ export type OutgoingMail = {
   html: string
   replyTo?: string
   unsubscribeUrl?: string
+  /** Where bounces return, if not to the sender. */
+  returnPath?: string
 }
 export type MailTransport = {
   send(mail: OutgoingMail): Promise<void>
@@ -43,6 +45,53 @@ function smtpTransport(url: string): MailTransport {
   }
 }
 
+export type BulkMailTransport = {
+  /** @param onStart is called once the connection is open and the message is passed to it: an error before has sent nothing */
+  send(mail: OutgoingMail, onStart: () => void): Promise<void>
+  close(): void
+}
+
+/** Connections of its own, each of which stays open for many mails. */
+export function openBulkMailTransport(options: {
+  smtpUrl: string | undefined
+  folder: string
+  connections: number
+}): BulkMailTransport {
+  if (!options.smtpUrl) {
+    const files = fileTransport(options.folder)
+    return { send: (mail) => files.send(mail), close: () => {} }
+  }
+  // A mail is requeued only if its connection was lost before any byte of it was sent.
+  const pool = { pool: true, maxConnections: options.connections, maxMessages: 1_000, maxRequeues: 1 } as const
+  const transport = createTransport({
+    url: options.smtpUrl,
+    ...pool,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const started = new Map<string, () => void>()
+  // The stream is made when a connection that is open and logged in takes the message.
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((stream) => {
+      started.get(message.messageId())?.()
+      return stream
+    })
+    done()
+  })
+  return {
+    async send(mail, onStart) {
+      started.set(mail.messageId, onStart)
+      try {
+        await transport.sendMail(messageOf(mail))
+      } finally {
+        started.delete(mail.messageId)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
 function fileTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -64,7 +113,8 @@ function fileTransport(folder: string): MailTransport {
 }
 
 /** RFC 8058: mail programs offer one-click unsubscription. The URL is on one line, as not every program unfolds headers. */
-function messageOf({ unsubscribeUrl, ...mail }: OutgoingMail) {
+function messageOf({ unsubscribeUrl, returnPath, ...sent }: OutgoingMail) {
+  const mail = { ...sent, ...(returnPath && { envelope: { from: returnPath, to: sent.to } }) }
   if (unsubscribeUrl === undefined) return mail
   // `prepared` keeps a value from being folded.
   const unfolded = (value: string) => ({ prepared: true, value })
