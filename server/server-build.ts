@@ -8,6 +8,7 @@ import type { App } from './app.ts'
 import { companySignInFormRoutes } from './company-sign-in/sign-in.form-routes.ts'
 import { inProcessClient } from './in-process-client.ts'
 import { leadsFormRoutes, type ShowPosted } from './leads/leads.form-routes.ts'
+import { newsletterFormRoutes } from './newsletter/newsletter.form-routes.ts'
 import type { Ctx } from './platform/context.ts'
 import { errorCode } from './platform/error-fields.ts'
 import type { CacheMetadata } from './platform/http/page-cache/cache-metadata.ts'
@@ -62,6 +63,7 @@ export async function builtSite(ctx: Ctx, app: App, cache: PageCache): Promise<S
     addForms: (show: ShowPosted) => {
       const routes = { app: app.http, limits: app.limits, show }
       leadsFormRoutes(routes, ctx)
+      newsletterFormRoutes(routes, ctx)
       companySignInFormRoutes(routes, { ...ctx, identityProviders: app.identityProviders })
     },
     contextFor,

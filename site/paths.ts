@@ -26,6 +26,8 @@ export const searchRoot = '/search'
 export const customerQrPath = '/customer-qr.svg'
 
 export const customResearchPath = '/market'
+/** Page with the form to subscribe to the newsletter. */
+export const newsletterPath = '/newsletter'
 export const companyPaths = {
   about: '/about',
   method: '/link',

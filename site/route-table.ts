@@ -28,6 +28,7 @@ export const pages: readonly Page[] = [
   ['term', 'pages/company/company.route.tsx'],
   ['contactUs', 'pages/contact/contact.route.tsx'],
   ['market', 'pages/custom-research/custom-research.route.tsx'],
+  ['newsletter', 'pages/newsletter/newsletter.route.tsx'],
 
   // Checkout and personal centre
   ['checkout', 'pages/checkout/checkout.route.tsx'],

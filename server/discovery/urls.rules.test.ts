@@ -31,7 +31,7 @@ describe('URL', () => {
 
   it('of a company page is one of the site’s', () => {
     const { contact, ...company } = site.companyPaths
-    expect(server.plainPaths).toEqual([site.customResearchPath, contact])
+    expect(server.plainPaths).toEqual([site.customResearchPath, contact, site.newsletterPath])
     expect(Object.fromEntries(Object.entries(server.companyPages).map(([key, { path }]) => [key, path]))).toEqual(
       company,
     )

@@ -27,7 +27,7 @@ export function newsMarketPath(market: string): string {
 }
 
 /** Pages that always exist. */
-export const plainPaths: readonly string[] = ['/market', '/contactUs']
+export const plainPaths: readonly string[] = ['/market', '/contactUs', '/newsletter']
 
 /** Paths of company pages by key. Qualifications exist in Chinese only. */
 export const companyPages: Readonly<

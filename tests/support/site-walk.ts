@@ -110,6 +110,10 @@ export function entriesOf({ report, single, article, briefing }: Samples): Reado
     term: company('term'),
     contactUs: company('contactUs'),
     market: company('market'),
+    newsletter: [
+      { name: 'newsletter', path: '/newsletter' },
+      { name: 'newsletter-sent', path: '/newsletter?sent=1', isListed: false },
+    ],
     checkout: [{ name: 'checkout', path: `/checkout?report=${report.id}`, isListed: false }],
     'checkout/transfer': [
       { name: 'checkout-transfer', path: `/checkout/transfer?report=${report.id}`, isListed: false },

@@ -12,6 +12,7 @@ import { home } from './en/home.ts'
 import { inquiry } from './en/inquiry.ts'
 import { licence } from './en/licence.ts'
 import { news } from './en/news.ts'
+import { newsletter } from './en/newsletter.ts'
 import { profile } from './en/profile.ts'
 import { quotes } from './en/quotes.ts'
 import { report } from './en/report.ts'
@@ -35,6 +36,7 @@ export const en = {
   inquiry,
   licence,
   news,
+  newsletter,
   profile,
   quotes,
   report,

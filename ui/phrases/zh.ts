@@ -12,6 +12,7 @@ import { home } from './zh/home.ts'
 import { inquiry } from './zh/inquiry.ts'
 import { licence } from './zh/licence.ts'
 import { news } from './zh/news.ts'
+import { newsletter } from './zh/newsletter.ts'
 import { profile } from './zh/profile.ts'
 import { quotes } from './zh/quotes.ts'
 import { report } from './zh/report.ts'
@@ -34,6 +35,7 @@ export const zh = {
   inquiry,
   licence,
   news,
+  newsletter,
   profile,
   quotes,
   report,

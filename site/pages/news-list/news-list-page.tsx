@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { formatMoney, formatNumber, listPrice } from '#ui/format.ts'
 import { AsideSection } from '../../components/aside-section.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { NewsletterLink } from '../../components/newsletter-link.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { RankedLinks } from '../../components/ranked-links.tsx'
 import { ReportLinks } from '../../components/report-links.tsx'
@@ -128,6 +129,7 @@ function Found({ data }: DataProps) {
         range={(first, last) => labels.range(formatNumber(first, language), formatNumber(last, language), count)}
         href={(target) => to(newsListPath({ marketType, marketCategory, keyword, page: target }))}
       />
+      <NewsletterLink />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 // Report list: facets beside it, keyword in the search box of the header, pagination.
 import { formatNumber } from '#ui/format.ts'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { NewsletterLink } from '../../components/newsletter-link.tsx'
 import { Pagination } from '../../components/pagination.tsx'
 import { SearchHelp } from '../../components/search-assistance.tsx'
 import { useSite } from '../../layout/use-site.ts'
@@ -36,6 +37,7 @@ export function ReportsPage({ data }: { readonly data: ReportsData }) {
           />
           <h2 className="vh">{phrases.reportList.listTitle}</h2>
           {isLoading ? <SkeletonRows /> : <Found data={data} />}
+          {data.selection.industry ? <NewsletterLink /> : null}
         </div>
       </div>
       <FilterSheet data={data} />

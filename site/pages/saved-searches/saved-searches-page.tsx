@@ -9,6 +9,7 @@ import { LoadFailed } from '../account/load-failed.tsx'
 import { LoadingRows } from '../account/loading-rows.tsx'
 import { useApiQuery } from '../account/use-api-query.ts'
 import { NewSearch } from './new-search.tsx'
+import { OwnNewsletter } from './own-newsletter.tsx'
 import { SavedSearchRow } from './saved-search-row.tsx'
 import { type SearchFromUrl, searchFromUrl } from './search-from-url.ts'
 
@@ -59,6 +60,7 @@ function Searches({ searchFromUrl }: { searchFromUrl: SearchFromUrl }) {
       ) : isNew ? null : (
         <Nothing />
       )}
+      <OwnNewsletter />
     </div>
   )
 }

@@ -1,0 +1,40 @@
+// Phrases of the newsletter.
+export const newsletter = {
+  title: '行业月报',
+  description: '每月一封邮件：所选行业的新报告、简报与要闻。需邮件确认，可随时退订。',
+  lead: '每月初，我们会把上月的新报告、行研简报与行业要闻整理成一封邮件，只包含您选择的行业。没有新内容时不发送。',
+  link: '订阅行业月报',
+  linkText: '每月一封邮件，汇总所选行业的新报告与要闻。',
+  email: '邮箱',
+  industries: '行业（可多选）',
+  industriesHint: '不选即订阅全部行业',
+  /** A change of this text needs another `newsletterConsentVersion`. */
+  consent: {
+    before: '我同意研报研究使用此邮箱每月发送行业月报。我可以随时通过邮件中的链接退订。邮箱的使用见',
+    privacy: '隐私说明',
+    after: '。',
+    newWindow: '（在新窗口中打开）',
+  },
+  submit: '订阅',
+  confirmNote: '提交后请查收确认邮件，点击其中的链接并确认，订阅才会生效。',
+  sentTitle: '请查收确认邮件',
+  sentText:
+    '如果该邮箱可以订阅，您会在几分钟内收到一封邮件。请在 7 天内打开其中的链接并确认。没有收到时，请检查垃圾邮件。',
+  noTracking: '月报不含跟踪图片，链接直接指向本站页面。',
+  own: {
+    title: '行业月报',
+    text: (email: string) => `每月初发送至 ${email}，汇总所选行业的新报告、简报与要闻。`,
+    unproven: '验证账户邮箱后，即可在此订阅，无需再次确认。',
+    on: '已订阅',
+    off: '未订阅',
+    subscribe: '订阅月报',
+    save: '保存选择',
+    unsubscribe: '退订',
+    language: '月报语言',
+    languages: { 'zh-CN': '中文', 'en-US': '英文' },
+    consent: '点击“订阅月报”，即表示同意接收，可随时退订。',
+    saved: '月报设置已保存',
+    subscribed: '已订阅行业月报',
+    unsubscribed: '已退订行业月报',
+  },
+}
