@@ -21,6 +21,7 @@ import { ledgerPage } from './ledger/ledger.page.ts'
 import { licencesPage } from './licences/licences.page.ts'
 import { mailsPage } from './mail-templates/mail-templates.page.ts'
 import { newsPage } from './news/news.page.ts'
+import { newsletterPage } from './newsletter/newsletter.page.ts'
 import { ordersPage } from './orders/orders.page.ts'
 import type { ConsolePage } from './page.ts'
 import { paymentsPage } from './payments/payments.page.ts'
@@ -62,6 +63,7 @@ export const pages: readonly ConsolePage[] = [
   reportsPage,
   newsPage,
   briefingsPage,
+  newsletterPage,
   importsPage,
   companyPage,
   mailsPage,

@@ -9,7 +9,7 @@ const style =
   'main{max-width:34rem;margin:0 auto}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.35}p{margin:0 0 1.25rem;color:#3a464d}' +
   'a,button{display:inline-block;padding:.65rem 1.1rem;border:0;border-radius:2px;background:#0a6472;color:#fff;font:inherit;text-decoration:none;cursor:pointer}' +
   'a:hover,button:hover{background:#074b56}:focus-visible{outline:2px solid #0a6472;outline-offset:2px}' +
-  'fieldset{margin:0 0 1.25rem;padding:0;border:0}legend{padding:0 0 .25rem;font-weight:600}label{display:inline-block;min-width:14rem;padding:.4rem 1rem .4rem 0}input{accent-color:#0a6472}' +
+  'fieldset{margin:0 0 1.25rem;padding:0;border:0}legend{padding:0 0 .25rem;font-weight:600}fieldset div{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr))}label{padding:.4rem 0}fieldset~button+button{background:none;color:#0a6472;text-decoration:underline}input{accent-color:#0a6472}' +
   'form{margin:0 0 1.25rem}button{margin:0 .5rem .5rem 0}form~p a,form~p a:hover{padding:0;background:none;color:#0a6472;text-decoration:underline}'
 
 const styleHash = createHash('sha256').update(style).digest('base64')
@@ -88,7 +88,7 @@ export function renderMinimalPage(page: {
 function htmlOfField({ name, type, legend, options }: FormField): string {
   const choice = ({ value, text, isChosen }: FormField['options'][number]) =>
     `<label><input type="${type}" name="${escapeHtml(name)}" value="${escapeHtml(value)}"${isChosen ? ' checked' : ''}> ${escapeHtml(text)}</label>`
-  return `<fieldset><legend>${escapeHtml(legend)}</legend>${options.map(choice).join('')}</fieldset>`
+  return `<fieldset><legend>${escapeHtml(legend)}</legend><div>${options.map(choice).join('')}</div></fieldset>`
 }
 
 function htmlOfButton({ text, name, value = '' }: FormButton): string {
