@@ -8,6 +8,7 @@ const imports = () => import('./commands/import.command.ts')
 const payments = () => import('./commands/payments.command.ts')
 const staff = () => import('./commands/staff.command.ts')
 const backups = () => import('./commands/backup.command.ts')
+const newsletter = () => import('./commands/newsletter.command.ts')
 const health = () => import('./commands/doctor.command.ts')
 
 /** Each command is loaded on demand. */
@@ -20,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   'verify-audit': async () => (await staff()).verifyAuditCommand,
   reconcile: async () => (await payments()).reconcileCommand,
   'retry-refund': async () => (await payments()).retryRefundCommand,
+  'record-bounce': async () => (await newsletter()).recordBounceCommand,
   backup: async () => (await backups()).backupCommand,
   'prune-backups': async () => (await backups()).pruneBackupsCommand,
   restore: async () => (await backups()).restoreCommand,

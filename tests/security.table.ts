@@ -678,6 +678,26 @@ export const requirements: readonly Requirement[] = [
     ],
     ['server/mcp/mcp-keys.test.ts', 'has the limit of its key instead of that of the address'],
   ),
+  row(
+    78,
+    'the newsletter goes to confirmed addresses, which its links do not name',
+    [
+      'server/newsletter/subscriptions.test.ts',
+      'is confirmed by the button of the mailed link, and never by opening it',
+      'stores the token as a hash, and names the address in no link',
+      'cannot be confirmed after seven days',
+      'gets the same answer for a known address, whose subscription a stranger cannot change',
+      'mails an address three times an hour at most',
+      'unsubscribes by a bare POST without cookies, as often as it is sent',
+      'shows a page with a button when it is opened, and changes nothing',
+      'does nothing for anybody when its token is invalid',
+    ],
+    [
+      'server/newsletter/sending.test.ts',
+      'names a link to unsubscribe in header and text that works without a login, and a return path of its own',
+    ],
+    ['server/newsletter/bounces.rules.test.ts', 'that somebody has invented names none'],
+  ),
 ]
 
 function row(number: number, what: string, ...proofs: Proof[]): Requirement {

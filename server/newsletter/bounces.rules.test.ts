@@ -1,7 +1,7 @@
 // What mail servers say: answers, returned messages, lists of addresses.
 import { describe, expect, it } from 'vitest'
 import { bounceAddressOf, deliveriesIn } from './bounce-address.ts'
-import { addressesIn, isPermanentBounce } from './bounces.rules.ts'
+import { addressesIn, findBounce } from './bounces.rules.ts'
 import { failureOf } from './smtp-answers.rules.ts'
 
 const answer = (code: string, responseCode: number | undefined, command: string) =>
@@ -40,10 +40,13 @@ describe('a returned message', () => {
   })
 
   it('tells by its status whether the address is refused for good', () => {
-    const report = (status: string) => `Final-Recipient: rfc822; a@example.com\nAction: failed\nStatus: ${status}\n`
-    expect(isPermanentBounce(report('5.1.1')).isPermanent).toBe(true)
-    expect(isPermanentBounce(report('4.2.2')).isPermanent).toBe(false)
-    expect(isPermanentBounce('Your message could not be delivered').isPermanent).toBe(true)
+    const report = (action: string, status: string) =>
+      `Final-Recipient: rfc822; a@example.com\nAction: ${action}\nStatus: ${status}\nDiagnostic-Code: smtp; 550 no such user\n`
+    expect(findBounce(report('failed', '5.1.1'))).toEqual({ kind: 'permanent', status: '5.1.1 smtp; 550 no such user' })
+    expect(findBounce(report('failed', '4.2.2')).kind).toBe('temporary')
+    expect(findBounce(report('delayed', '4.4.7')).kind).toBe('none')
+    expect(findBounce(report('delivered', '2.0.0')).kind).toBe('none')
+    expect(findBounce('Auto-Submitted: auto-replied\n\nI am away until Monday').kind).toBe('none')
   })
 })
 

@@ -60,6 +60,7 @@ function IssueForm({ issue, onReload }: { readonly issue: Issue; readonly onRelo
       onReload={onReload}
       isReadOnly={!isEditable}
     >
+      {isEditable ? null : <p className="form-note">{issue.state === 'draft' ? t.readOnly : t.fixed}</p>}
       <DeliverySection issue={issue} />
       <FormSection title={t.text}>
         <TextInput source="subject" label={t.subject} lang={lang} maxLength={200} isDisabled={!isEditable} />
