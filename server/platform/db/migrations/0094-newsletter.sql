@@ -28,6 +28,7 @@ create table newsletter_subscribers (
   check (state <> 'confirmed' or confirmed_at is not null)
 );
 create index newsletter_subscribers_newest on newsletter_subscribers (created_at desc, id desc);
+create index newsletter_subscribers_by_email on newsletter_subscribers using gin (search_pieces(email_key));
 create index on newsletter_subscribers (state, created_at desc, id desc);
 create index on newsletter_subscribers (lang, id) where state = 'confirmed';
 create index on newsletter_subscribers (customer_id) where customer_id is not null;
