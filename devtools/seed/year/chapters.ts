@@ -11,6 +11,7 @@ import { changeLicences, insertSeats } from './holders.ts'
 import { insertOrders, insertVoucherUses } from './insert-orders.ts'
 import { writeIntegrations } from './integrations.ts'
 import { leadRows, planLeads } from './leads.ts'
+import { writeNewsletter } from './newsletter.ts'
 import { planOnlineOrders } from './online-orders.ts'
 import { onlineRows, pastAccounts } from './online-rows.ts'
 import {
@@ -129,6 +130,11 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
       what: 'connected systems',
       isWritten: (tx) => has(tx, sql`api_keys`),
       write: (tx) => writeIntegrations(ctx, tx, world, people),
+    },
+    {
+      what: 'newsletter',
+      isWritten: (tx) => has(tx, sql`newsletter_subscribers`),
+      write: (tx) => writeNewsletter(ctx, tx, world),
     },
     {
       what: 'searches without a result',
