@@ -9,6 +9,8 @@ const runs = 5
 const goals = { seconds: 3, megabytes: 400, yearSeconds: 15 }
 /** Page views before memory is measured. */
 const visits = 100
+/** Between two pages while the year of business is added. */
+const pauseMs = 50
 const pages = ['/', '/report-industries', '/en', '/en/report-industries']
 
 type Group = 'web server' | 'PostgreSQL' | 'gateway simulator' | 'npm and its shell'
@@ -51,8 +53,6 @@ type Year = {
   readonly meanwhile: readonly number[]
   readonly afterwards: readonly number[]
 }
-
-const pauseMs = 50
 
 /** Visits pages while the year of business is added, and then as many again. */
 async function watchYear(product: Product): Promise<Year> {

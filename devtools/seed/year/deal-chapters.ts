@@ -1,14 +1,13 @@
 // Chapters of quotes, purchases and papers: all of a period in the order of time, so that numbers rise with their days.
-import { saveOwnBilling } from '#server/invoices/billing.service.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import type { SalesCtx } from '../sales/office.ts'
 import { after, daysAfter, daysBefore, hourMs } from './calendar.ts'
-import { chanceOf } from './chance.ts'
+import { type BilledOrder, openCardInvoices, planCardInvoices } from './card-invoices.ts'
 import { takeStep } from './deal-steps.ts'
 import { type DealMoment, paperDays, planDeals } from './deals.ts'
 import type { OnlineOrder } from './online-orders.ts'
 import { dropJobs, inThePast } from './past.ts'
-import { billingOf, type People } from './people.ts'
+import type { People } from './people.ts'
 import { insertRows, type NewRow } from './rows.ts'
 import { passWeek, type Week } from './weeks.ts'
 import type { World } from './world.ts'
@@ -16,7 +15,7 @@ import type { World } from './world.ts'
 type Moment = { readonly at: Date } & (
   | { readonly deal: DealMoment }
   | { readonly week: Week }
-  | { readonly billed: OnlineOrder }
+  | Pick<BilledOrder, 'billed'>
 )
 
 export type DealChapter = {
@@ -38,7 +37,7 @@ export function dealChapters(world: World, { people, orders, audit }: Planned, o
   const moments = [
     ...deals.map((deal): Moment => ({ at: deal.at, deal })),
     ...weeksOf(world).map((week): Moment => ({ at: week.at, week })),
-    ...billedOrders(world, orders),
+    ...planCardInvoices(world, orders),
   ].sort((a, b) => a.at.getTime() - b.at.getTime())
   const parts = partsOf(moments)
   return parts.map((part, index) => {
@@ -72,18 +71,6 @@ function quotedAt(part: readonly Moment[]): Date {
   return first.at
 }
 
-/** Companies abroad give the details for the invoice of an order soon after they have paid it by card. */
-function billedOrders({ calendar: { madeAt } }: World, orders: readonly OnlineOrder[]): Moment[] {
-  const last = daysBefore(madeAt, paperDays)
-  return orders.flatMap((order): Moment[] => {
-    const { currency, outcome, person, paidAt, id } = order
-    if (currency !== 'USD' || outcome !== 'paid' || !person.company || !paidAt) return []
-    const chance = chanceOf(`details of ${id}`)
-    const at = after(paidAt, chance.between(10, 900) * 60_000)
-    return at < last && chance.is(0.9) ? [{ at, billed: order }] : []
-  })
-}
-
 /** Every other week: what became due between two of them is done at the second. */
 function weeksOf({ calendar: { madeAt } }: World): Week[] {
   const last = daysBefore(madeAt, paperDays)
@@ -108,13 +95,15 @@ async function writePart(world: World, ctx: SalesCtx, tx: Db, { moments, audit }
     await insertRows(tx, { audit_entries: audit.slice(written, end) })
     written = end
   }
+  const billed = moments.flatMap((moment) => ('billed' in moment ? [moment.billed] : []))
+  const issueCardInvoice = await openCardInvoices(tx, world, billed)
   for (const moment of moments) {
-    await writeAudit(moment.at)
+    // Buyers leave nothing in the audit log.
+    if (!('billed' in moment)) await writeAudit(moment.at)
     await inThePast(ctx, tx, moment.at, (past) => {
       if ('week' in moment) return passWeek(world, past, moment.week)
       if ('deal' in moment) return takeStep(world, past, moment.deal.deal, moment.deal.step)
-      const { id, person } = moment.billed
-      return saveOwnBilling(past, id, { ...billingOf(person), poNumber: '' })
+      return issueCardInvoice(past, moment.billed)
     })
   }
   await writeAudit(undefined)

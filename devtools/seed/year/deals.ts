@@ -6,13 +6,13 @@ import type { People, Person } from './people.ts'
 import { showcaseSlug, suspendedSlug } from './people.ts'
 import type { World } from './world.ts'
 
-const dealCount = 108
+const dealCount = 96
 
 /** The last papers of the year are this old: later ones are those of the latest sales, whose numbers follow. */
 export const paperDays = 9.5
 
 const fates = {
-  accepted: 62,
+  accepted: 55,
   declined: 10,
   withdrawn: 3,
   /** Sales send another version, which is accepted. */
@@ -34,7 +34,7 @@ const debts = [
   'tardy',
   'owed',
 ] as const
-const youngDebts = ['owed', 'parts', 'owed', 'parts', 'disputed'] as const
+const youngDebts = ['parts', 'owed', 'parts', 'owed', 'disputed'] as const
 export type Settlement = (typeof payments)[number] | (typeof debts)[number]
 
 export type Deal = {
@@ -80,8 +80,12 @@ export function planDeals(world: World, people: People): DealMoment[] {
   if (!world.calendar.days.some(isWithin)) return []
   const moments = momentsOf(world.calendar, dealCount, chanceOf('quotes'), { isWithin })
   const lots = lotsOf(moments.length)
+  // Some are accepted that late that they are not due yet, and that early that a part is paid.
+  const [earliest, latest] = [daysBefore(madeAt, 30), daysBefore(madeAt, 25)]
+  const late = moments.flatMap((at, place) => (at > earliest && at < latest ? [place] : []))
+  for (const place of late.slice(0, 4)) lots[place] = 'accepted'
   const bought = new Map<string, Set<string>>()
-  const turns: Turns = { payments: 0, debts: 0, young: 0, youngSince: daysBefore(madeAt, 28), debtors: new Set() }
+  const turns: Turns = { payments: 0, debts: 0, young: 0, youngSince: daysBefore(madeAt, 31), debtors: new Set() }
   return moments
     .flatMap((at, place) => {
       const chance = chanceOf(`quote ${place}`)

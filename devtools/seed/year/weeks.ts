@@ -8,7 +8,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { purchasesJobs } from '#server/purchases/purchases.jobs.ts'
 import { tendQuotes } from '#server/quotes/quote-reminders.service.ts'
 import { receivablesJobs } from '#server/receivables/receivables.jobs.ts'
-import { exportRequests, fapiaoNumber, uploadPapers } from '../sales/fapiao.ts'
+import { exportRequests, fapiaoNumber } from '../sales/fapiao.ts'
 import { actorOf, type Colleague, type SalesCtx } from '../sales/office.ts'
 import { chanceOf } from './chance.ts'
 import { colleague, type World } from './world.ts'
@@ -30,10 +30,7 @@ function unlessNothing(error: unknown): void {
   if (!(error instanceof AppError) || error.key !== 'fapiao.nothing-to-export') throw error
 }
 
-/** Weeks whose fapiao come back as files; of the others the numbers are typed in. */
-const weeksWithFiles = 3
-
-/** Those that were exported a week ago. */
+/** Those that were exported before; their numbers are typed in. Files come with the latest sales. */
 async function issueWaiting(world: World, ctx: SalesCtx, { number: week }: Week): Promise<void> {
   const { id, name } = colleague(world, 'finance')
   const finance: Colleague = { staffId: String(id), name, role: 'finance' }
@@ -41,7 +38,7 @@ async function issueWaiting(world: World, ctx: SalesCtx, { number: week }: Week)
   const chance = chanceOf(`fapiao of week ${week}`)
   const exported = await ctx.db
     .selectFrom('fapiao_requests')
-    .select(['id', 'number', 'kind', 'title', 'tax_code', 'exported_minor'])
+    .select(['id', 'exported_minor'])
     .where('state', '=', 'exported')
     .orderBy('requested_at')
     .execute()
@@ -50,12 +47,6 @@ async function issueWaiting(world: World, ctx: SalesCtx, { number: week }: Week)
     const number = fapiaoNumber(ctx, 1_000 + week * 40 + place)
     if (week % 6 === 4 && place === 0) {
       await rejectFapiao(ctx, actor, { id: request.id, reason: '抬头与税号不一致，请核对后重新提交。' })
-    } else if (week % 8 === 0 && week / 8 <= weeksWithFiles) {
-      const buyer = { name: request.title, taxCode: request.tax_code }
-      await uploadPapers(ctx, finance, { number, kind: request.kind, buyer, amountMinor, remark: request.number }, [
-        'xml',
-        'pdf',
-      ])
     } else {
       const facts = { id: request.id, number, amountMinor, issuedOn: beijingDay(ctx.now()) }
       await issueFapiao(ctx, actor, { ...facts, isDelivered: chance.is(0.85) })

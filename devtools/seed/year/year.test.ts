@@ -109,7 +109,9 @@ describe('the year of the demonstration', () => {
   it('has numbers that rise with their days, and an audit log in the order of time', async () => {
     const documents = await test.ctx.db.selectFrom('documents').select(['kind', 'number', 'issued_at']).execute()
     for (const [kind, rows] of Map.groupBy(documents, (document) => document.kind)) {
+      // A later version has the number of the first one.
       const times = rows
+        .filter(({ number }) => !/-\d{5}-\d+$/.test(number))
         .toSorted((a, b) => a.number.localeCompare(b.number))
         .map(({ issued_at }) => issued_at.getTime())
       expect(times, kind).toEqual(times.toSorted((a, b) => a - b))
