@@ -1,6 +1,7 @@
-// Dialogs of the console with many fields: the reply to a lead, and the export of reports.
+// Dialogs and forms of the console with many fields: the reply to a lead, the export of reports, API keys.
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveCompany } from '#contract/companies-admin.ts'
 import { createLead, moveLead } from '#contract/leads-admin.ts'
 import { saveReplyTemplate } from '#contract/reply-templates-admin.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -95,6 +96,59 @@ describe('the export of reports', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
     expect(download.suggestedFilename()).toMatch(/\.csv$/)
     await dialog.waitFor({ state: 'detached' })
+    await context.close()
+  })
+})
+
+describe('an API key', () => {
+  it('is created for a company that is searched, shown once, renewed and revoked', async () => {
+    await owner.call(saveCompany, {
+      legalName: '远景能源有限公司',
+      country: 'CN',
+      taxNumber: '',
+      address: '',
+      phone: '',
+      invoiceEmail: '',
+    })
+    const { context, page, complaints } = await openConsole()
+    await page.goto(`${product.origin}/console/integrations`)
+    await page.getByRole('link', { name: '新建密钥' }).click()
+    const name = page.getByLabel(/^名称/)
+    await page.getByRole('button', { name: '创建' }).click()
+    await expect.poll(() => name.evaluate((input) => input === document.activeElement)).toBe(true)
+
+    await name.fill('订单同步')
+    await page.getByLabel(/^公司/).fill('远景')
+    await page.getByRole('button', { name: '选择 远景能源有限公司' }).click()
+    await page.getByLabel(/^联系邮箱/).fill('it@envision.example')
+    await page.getByLabel(/orders:read/).check()
+    await page.getByRole('button', { name: '创建' }).click()
+    const shown = page.getByRole('alertdialog', { name: '请立即保存密钥' })
+    const keys = [(await shown.locator('code').textContent()) ?? '']
+    await shown.getByRole('button', { name: '已保存' }).click()
+    const panel = page.getByRole('complementary', { name: '订单同步' })
+    await panel.getByText(`yanbao_…${keys[0]?.slice(-4)}`).waitFor()
+    const asked = () =>
+      Promise.all(
+        keys.map(async (key) => {
+          const headers = { authorization: `Bearer ${key}` }
+          return (await fetch(`${product.origin}/api/partner/v1/orders`, { headers })).status
+        }),
+      )
+    expect(await asked()).toEqual([200])
+
+    await panel.getByRole('button', { name: '换发' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '换发' }).click()
+    keys.push((await shown.locator('code').textContent()) ?? '')
+    await shown.getByRole('button', { name: '已保存' }).click()
+    await panel.getByText(`yanbao_…${keys[1]?.slice(-4)}`).waitFor()
+    expect(await asked()).toEqual([200, 200])
+
+    await panel.getByRole('button', { name: '吊销' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '吊销' }).click()
+    await panel.getByText('已吊销').waitFor()
+    expect(await asked()).toEqual([200, 401])
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

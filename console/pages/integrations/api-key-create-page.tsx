@@ -18,6 +18,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { partsPhrases } from '../../phrases/components.ts'
 import { apiKeysPhrases } from '../../phrases/integrations.ts'
 import { type ApiKeyValues, inputOf, newApiKeyFor } from './api-key-values.ts'
+import { CompanyInput } from './company-input.tsx'
 import { NewKey } from './new-key.tsx'
 
 export function ApiKeyCreatePage() {
@@ -64,7 +65,7 @@ function HolderFields() {
         options={(['company', 'partner'] as const).map((value) => ({ value, label: t.holders[value] }))}
       />
       {isOfCompany ? (
-        <TextInput source="companyId" label={t.company} hint={t.companyHint} maxLength={500} spellCheck={false} />
+        <CompanyInput source="companyId" label={t.company} />
       ) : (
         <TextInput source="partnerName" label={t.partnerName} maxLength={100} />
       )}

@@ -10,6 +10,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { apiKeysPhrases } from '../../phrases/integrations.ts'
 import { ApiKeyStateBadge } from './api-key-state-badge.tsx'
+import { lastMoment } from './api-key-values.ts'
 import { RenewButton } from './renew-button.tsx'
 
 export function ApiKeyPanel({ id }: { readonly id: string }) {
@@ -46,7 +47,7 @@ function Facts({ apiKey }: { readonly apiKey: ApiKey }) {
         ],
         [t.scopes, apiKey.scopes.map((scope) => t.scopeNames[scope]).join(' · ')],
         [t.maxPerMinute, number(apiKey.maxPerMinute)],
-        [t.expiresAt, dateTime(apiKey.expiresAt)],
+        [t.expiresAt, dateTime(lastMoment(apiKey.expiresAt))],
         [t.lastUsed, apiKey.lastUsedAt === null ? t.neverUsed : dateTime(apiKey.lastUsedAt)],
         [t.contactEmail, apiKey.contactEmail || '—'],
         [t.contactLanguage, t.languages[apiKey.contactLanguage]],

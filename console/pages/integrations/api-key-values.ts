@@ -8,7 +8,6 @@ type Input = InputOf<typeof createApiKey>
 export type ApiKeyValues = {
   readonly name: string
   readonly holder: Input['holder']
-  /** The link to a company in the console, or its id. */
   readonly companyId: string
   readonly partnerName: string
   readonly contactEmail: string
@@ -43,7 +42,12 @@ export function inputOf({ companyId, partnerName, ...values }: ApiKeyValues): In
     ...values,
     scopes: [...values.scopes],
     maxPerMinute: values.maxPerMinute ?? 0,
-    companyId: isOfCompany ? (/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(companyId)?.[0] ?? companyId) : '',
+    companyId: isOfCompany ? companyId : '',
     partnerName: isOfCompany ? '' : (partnerName ?? ''),
   }
+}
+
+/** A key that ends with a day ends in its last minute, as people read it. */
+export function lastMoment(expiresAt: string): string {
+  return new Date(Date.parse(expiresAt) - 1).toISOString()
 }

@@ -10,6 +10,7 @@ import { usePhrases } from '../../language/use-phrases.ts'
 import { apiKeysPhrases, integrationsPhrases } from '../../phrases/integrations.ts'
 import { ApiKeyPanel } from './api-key-panel.tsx'
 import { ApiKeyStateBadge } from './api-key-state-badge.tsx'
+import { lastMoment } from './api-key-values.ts'
 import { IntegrationSections } from './integration-sections.tsx'
 
 export function ApiKeysListPage() {
@@ -69,7 +70,7 @@ export function ApiKeysListPage() {
           name: 'expiresAt',
           label: t.expiresAt,
           sort: 'expiresAt',
-          show: ({ expiresAt }) => <span className="num">{dateTime(expiresAt)}</span>,
+          show: ({ expiresAt }) => <span className="num">{dateTime(lastMoment(expiresAt))}</span>,
         },
         {
           name: 'lastUsedAt',
