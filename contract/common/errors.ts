@@ -57,12 +57,12 @@ export const errors = {
     },
   },
   'webhooks.is-off': {
-    wire: 5002,
+    wire: 409,
     status: 409,
     text: { zh: '端点已停用，请先启用', en: 'The endpoint is switched off. Switch it on first' },
   },
   'webhooks.too-many': {
-    wire: 5002,
+    wire: 409,
     status: 409,
     text: { zh: '端点已达 200 个，请先删除不用的端点', en: 'There are 200 endpoints. Delete one that is not used' },
   },
