@@ -32,10 +32,7 @@ export const fieldMessages = {
     zh: '密钥的有效期最长为 366 天',
     en: 'A key is valid for 366 days at most',
   },
-  'company-unknown': {
-    zh: '没有找到这家公司，请粘贴它在控制台中的网址',
-    en: 'There is no such company. Paste the address of its page in this console',
-  },
+  'company-unknown': { zh: '没有找到这家公司', en: 'There is no such company' },
   'webhook-url': {
     zh: '请填写以 https:// 开头的公网地址，端口只能是 443 或 8443，不含用户名、密码和“#”',
     en: 'Enter a public address that begins with https://, at port 443 or 8443, without a user name, password or #',

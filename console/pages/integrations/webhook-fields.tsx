@@ -8,6 +8,7 @@ import { SelectInput } from '../../components/choice-inputs.tsx'
 import { TextInput } from '../../components/text-input.tsx'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { webhooksPhrases } from '../../phrases/webhooks.ts'
+import { CompanyInput } from './company-input.tsx'
 
 export function WebhookFields({ isHolderFixed = false }: { readonly isHolderFixed?: boolean }) {
   const t = usePhrases(webhooksPhrases)
@@ -21,9 +22,7 @@ export function WebhookFields({ isHolderFixed = false }: { readonly isHolderFixe
             label={t.holder}
             options={webhookHolders.map((value) => ({ value, label: t.holders[value] }))}
           />
-          {holder === 'company' ? (
-            <TextInput source="companyId" label={t.company} hint={t.companyHint} maxLength={500} spellCheck={false} />
-          ) : null}
+          {holder === 'company' ? <CompanyInput source="companyId" label={t.company} /> : null}
           {holder === 'partner' ? <TextInput source="partnerName" label={t.partnerName} maxLength={100} /> : null}
         </FormSection>
       )}

@@ -9,7 +9,6 @@ export type WebhookValues = {
   readonly name: string
   readonly url: string
   readonly holder: WebhookHolder
-  /** The link to a company in the console, or its id. */
   readonly companyId: string
   readonly partnerName: string
   readonly events: readonly WebhookEventType[]
@@ -37,8 +36,7 @@ export function inputOf({ companyId, partnerName, ...values }: WebhookValues): I
   return {
     ...values,
     events: values.events.filter((type) => eventsOfHolder[holder].includes(type)),
-    companyId:
-      holder === 'company' ? (/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(companyId)?.[0] ?? companyId) : '',
+    companyId: holder === 'company' ? companyId : '',
     partnerName: holder === 'partner' ? partnerName : '',
   }
 }
