@@ -3,7 +3,7 @@ import { after, daysAfter, daysBefore, hourMs, momentsOf } from './calendar.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Choice, choose, keyOf, someone } from './choice.ts'
 import type { People, Person } from './people.ts'
-import { showcaseSlug, suspendedSlug } from './people.ts'
+import { showcaseId, showcaseSlug, suspendedSlug } from './people.ts'
 import type { World } from './world.ts'
 
 const dealCount = 96
@@ -130,7 +130,7 @@ function dealOf(world: World, people: People, draft: Draft): Deal {
   const { place, at, fate, bought, chance } = draft
   // Buyers with a limit would need the consent of an admin.
   const isBuyer = ({ company, role }: Person) => company !== undefined && role === 'admin'
-  const isShown = (person: Person) => isBuyer(person) && person.company?.slug === showcaseSlug
+  const isShown = ({ id }: Person) => id === showcaseId
   const canShow = place % 9 === 4 && people.persons.some((person) => isShown(person) && person.joinedAt < at)
   // So that something is owed that is not due yet.
   const owes = draft.fate === 'accepted' && at > draft.turns.youngSince
@@ -172,7 +172,8 @@ function dealOf(world: World, people: People, draft: Draft): Deal {
 
 /** Whoever has not paid gets no further credit. */
 function isCreditworthy({ debtors }: Turns, { company }: Pick<Person, 'company'>): boolean {
-  return company?.creditDays !== undefined && company.slug !== suspendedSlug && !debtors.has(company.id)
+  const isRefused = company?.slug === suspendedSlug || company?.slug === showcaseSlug
+  return company?.creditDays !== undefined && !isRefused && !debtors.has(company.id)
 }
 
 function termsOf({ fate, at, chance, turns }: Draft, { company }: Person) {

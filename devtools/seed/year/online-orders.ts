@@ -4,7 +4,7 @@ import { type PayMethod, type Provider, paymentMethods } from '#contract/payment
 import { after, daysAfter, daysBefore, hourMs, minuteMs, momentsOf } from './calendar.ts'
 import { type Chance, chanceOf, idOf } from './chance.ts'
 import { type Choice, choose, keyOf, someone } from './choice.ts'
-import type { People, Person } from './people.ts'
+import { type People, type Person, showcaseId } from './people.ts'
 import { VoucherBook, type VoucherUse, yearVouchers } from './vouchers.ts'
 import type { World } from './world.ts'
 import { mapInParts } from './yielding.ts'
@@ -135,8 +135,11 @@ function orderOf(world: World, draft: Draft): OnlineOrder {
   const method: PayMethod = chance.pick(methods)
   const { provider, currency } = paymentMethods[method]
   const industry = person.company?.industry
-  // What is overdue has no file yet.
-  const suits = outcome === 'late' ? (item: Choice['item']) => item.fileLanguages.length === 0 : undefined
+  // What is overdue has no file yet; what the documented account has bought can be downloaded.
+  const hasFile = ({ fileLanguages }: Choice['item']) => fileLanguages.includes(person.language)
+  const isShown =
+    person.id === showcaseId && world.items.some((item) => hasFile(item) && !draft.chosen.has(keyOf(item)))
+  const suits = outcome === 'late' ? (item: Choice['item']) => !hasFile(item) : isShown ? hasFile : undefined
   const wish = { at: createdAt, language: person.language, currency, industry, isCompany: person.company !== undefined }
   const choice = choose(world, suits ? { ...wish, suits } : wish, draft.chosen, chance)
   const list = { currency, minor: choice.listMinor }
