@@ -1,4 +1,4 @@
-// Invoices of orders that companies abroad have paid by card: they give their details soon afterwards. What the product reads anew for each order is
+// Invoices of orders that companies abroad have paid by card: they give their details soon afterwards. What the product reads again for each order is
 // read once for many.
 import { issueInvoice } from '#server/invoices/invoice-issue.service.ts'
 import { listSubjectOrders, saveGivenBilling } from '#server/invoices/invoice-subject.store.ts'
