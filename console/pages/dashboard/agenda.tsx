@@ -17,6 +17,7 @@ import { TableBox } from '../../components/scrollable-table.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { agendaPhrases } from '../../phrases/agenda.ts'
+import { FirstRows } from './first-rows.tsx'
 import { QuerySection } from './query-section.tsx'
 import type { Range } from './range.ts'
 
@@ -40,7 +41,11 @@ export function ResearchAgenda({ range }: { readonly range: Range }) {
       <QuerySection endpoint={getResearchAgenda} input={{ ...range, state }} rows={6}>
         {({ topics, unnamedRequests }) => (
           <>
-            {topics.length === 0 ? <p className="small">{t.none[state]}</p> : <Topics topics={topics} state={state} />}
+            {topics.length === 0 ? (
+              <p className="small">{t.none[state]}</p>
+            ) : (
+              <FirstRows rows={topics}>{(rows) => <Topics topics={rows} state={state} />}</FirstRows>
+            )}
             <p className="small dashboard-note">
               {unnamedRequests > 0 ? `${t.unnamed(number(unnamedRequests))} ` : null}
               {can('leads.read') ? (

@@ -7,6 +7,7 @@ import { useNumbers } from '../../components/use-formatters.ts'
 import { useLanguage } from '../../language/language-context.ts'
 import { usePhrases } from '../../language/use-phrases.ts'
 import { funnelPhrases } from '../../phrases/funnel.ts'
+import { FirstRows } from './first-rows.tsx'
 import { FunnelTable } from './funnel-table.tsx'
 import { QuerySection } from './query-section.tsx'
 import type { Range } from './range.ts'
@@ -44,7 +45,9 @@ export function Funnel({ range }: { readonly range: Range }) {
           ) : (
             <>
               <Steps funnel={funnel} />
-              <FunnelTable by={by} rows={funnel.rows} industryName={industryName} />
+              <FirstRows rows={funnel.rows}>
+                {(rows) => <FunnelTable by={by} rows={rows} industryName={industryName} />}
+              </FirstRows>
             </>
           )
         }

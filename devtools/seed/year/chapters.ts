@@ -24,7 +24,7 @@ import {
 } from './operations.ts'
 import { insertOrderMails } from './order-mails.ts'
 import { peopleRows, planPeople } from './people.ts'
-import { writeInterest, writeMisses, writeViews } from './reader-rows.ts'
+import { writeInterest, writeMisses, writeSessions, writeViews } from './reader-rows.ts'
 import { insertRows, mergeRows } from './rows.ts'
 import { hashOf } from './showcase.ts'
 import { voucherRow, yearVouchers } from './vouchers.ts'
@@ -125,6 +125,11 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
         await insertRows(tx, mergeRows([noteRows(world, orders), savedSearchRows(world, people), templateRows()]))
         await insertReconciliation(tx, world)
       },
+    },
+    {
+      what: 'visits of customers',
+      isWritten: (tx) => has(tx, sql`sessions`),
+      write: writeSessions,
     },
     {
       what: 'connected systems',
