@@ -11,7 +11,7 @@ import { changeLicences, insertSeats } from './holders.ts'
 import { insertOrders, insertVoucherUses } from './insert-orders.ts'
 import { writeIntegrations } from './integrations.ts'
 import { leadRows, planLeads } from './leads.ts'
-import { writeNewsletter } from './newsletter.ts'
+import { firstReaderId, writeNewsletter } from './newsletter.ts'
 import { planOnlineOrders } from './online-orders.ts'
 import { onlineRows, pastAccounts } from './online-rows.ts'
 import {
@@ -138,7 +138,7 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
     },
     {
       what: 'newsletter',
-      isWritten: (tx) => has(tx, sql`newsletter_subscribers`),
+      isWritten: (tx) => has(tx, sql`newsletter_subscribers where id = ${firstReaderId}`),
       write: (tx) => writeNewsletter(ctx, tx, world),
     },
     {

@@ -24,6 +24,10 @@ export async function writeNewsletter(ctx: Ctx, tx: Db, world: World): Promise<v
   }
 }
 
+const readerId = (place: number) => idOf(`reader ${place}`)
+/** Somebody may subscribe on the site before the year is written. */
+export const firstReaderId = readerId(0)
+
 type Readers = {
   readonly subscribers: NewRow<'newsletter_subscribers'>[]
   readonly events: NewRow<'newsletter_events'>[]
@@ -35,7 +39,7 @@ function readersOf({ calendar, items }: World): Readers {
   const subscribers: Readers['subscribers'] = []
   const events: Readers['events'] = []
   for (const [place, at] of momentsOf(calendar, readers, chance).entries()) {
-    const id = idOf(`reader ${place}`)
+    const id = readerId(place)
     const language = chance.is(0.7) ? ('zh-CN' as const) : ('en-US' as const)
     const { latin } = personOf(language === 'zh-CN' ? 'CN' : chance.pick(['US', 'GB', 'DE', 'SG']), chance)
     const email = `${latin}.${place}@readers.example.com`
