@@ -65,22 +65,8 @@ async function valuesOf(table: string, column: string): Promise<string[]> {
 const all = (states: readonly string[], ...except: readonly string[]) =>
   states.filter((state) => !except.includes(state)).toSorted()
 
-/**
- * Lists of what is not business: imports, trash and the queue. The latest sales have files in the tray. Nobody has subscribed to the newsletter: it
- * would be sent to addresses that are invented.
- */
-const others = [
-  ...[
-    'listBriefingTrash',
-    'listFapiaoTray',
-    'listImports',
-    'listIssues',
-    'listJobs',
-    'listNewsTrash',
-    'listReportTrash',
-  ],
-  'listSubscribers',
-]
+/** Lists of what is not business: imports, trash and the queue. The latest sales have files in the tray. */
+const others = ['listBriefingTrash', 'listFapiaoTray', 'listImports', 'listJobs', 'listNewsTrash', 'listReportTrash']
 
 describe('the year of the demonstration', () => {
   it('is that of a publishing house, though its start was killed once', async () => {
