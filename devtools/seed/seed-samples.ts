@@ -7,7 +7,8 @@ import { saveChoice } from '#server/samples/sample-choice.store.ts'
 import { reportsWithFiles } from './reports-with-files.ts'
 import { demonstrationKey } from './seed.store.ts'
 
-const sampledReports = reportsWithFiles.slice(0, 2).map(demonstrationKey)
+/** Import keys of the reports that have one. */
+export const sampledReports = reportsWithFiles.slice(0, 2).map(demonstrationKey)
 /** The cover, the contents, the summary and the two pages after it. */
 const pages = [1, 2, 3, 4, 5]
 

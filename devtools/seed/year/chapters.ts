@@ -1,4 +1,4 @@
-// The chapters of the year in the order in which they are written: those that others refer to come first.
+// The chapters of the year: those that others refer to come first.
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#server/platform/context.ts'
@@ -39,7 +39,14 @@ export type Chapter = {
   write(tx: Db): Promise<void>
 }
 
-export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promise<Chapter[]> {
+/** Lanes are written beside each other: buyers in one, visitors in the other, who share no rows that change. */
+export type Chapters = {
+  readonly first: readonly Chapter[]
+  readonly lanes: readonly (readonly Chapter[])[]
+  readonly last: readonly Chapter[]
+}
+
+export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promise<Chapters> {
   const world = await readWorld(ctx, madeAt, merchantsOf(ctx))
   const people = planPeople(world)
   await yieldToOthers()
@@ -47,111 +54,121 @@ export async function openChapters(ctx: Ctx, { madeAt, password }: Year): Promis
   const leads = await planLeads(world, people)
   const vouchers = yearVouchers(world)
   const deals = dealChapters(world, { people, orders, audit: auditRows(leads) }, () => salesContext(ctx))
-  return [
-    {
-      what: 'customers and companies',
-      isWritten: (tx) => has(tx, sql`companies where id = ${people.companies[0]?.id}`),
-      write: async (tx) => insertRows(tx, peopleRows(world, people, await hashOf(password))),
-    },
-    {
-      what: 'discount codes',
-      isWritten: (tx) => has(tx, sql`vouchers where code = ${vouchers[0]?.code}`),
-      write: (tx) => insertRows(tx, { vouchers: vouchers.map((voucher) => voucherRow(world, voucher)) }),
-    },
-    ...partsOf(orders, 4).map(
-      (part, index): Chapter => ({
-        what: `orders, part ${index + 1}`,
-        isWritten: (tx) => has(tx, sql`orders where id = ${part[0]?.id}`),
-        write: async (tx) => {
-          await insertOrders(tx, mergeRows(await mapInParts(part, (order) => onlineRows(world, order))))
-          await insertVoucherUses(tx)
-          await insertOrderMails(
-            ctx,
-            tx,
-            part.map(({ id }) => id),
-          )
-        },
-      }),
-    ),
-    ...partsOf(leads, 4).map(
-      (part, index): Chapter => ({
-        what: `requests of visitors, part ${index + 1}`,
-        isWritten: (tx) => has(tx, sql`leads where id = ${part[0]?.id}`),
-        write: async (tx) => insertRows(tx, mergeRows(await mapInParts(part, (lead) => leadRows(world, lead)))),
-      }),
-    ),
-    ...partsOf(world.calendar.days, 4).map(
-      (days, index): Chapter => ({
-        what: `page views, part ${index + 1}`,
-        isWritten: (tx) =>
-          has(tx, sql`report_views where day between ${days[0]?.day}::date and ${days.at(-1)?.day}::date`),
-        write: (tx) => writeViews(tx, world, days),
-      }),
-    ),
-    ...deals.map(
-      ({ quotedAt, write }, index): Chapter => ({
-        what: `quotes and purchases, part ${index + 1}`,
-        isWritten: (tx) => has(tx, sql`quotes where created_at = ${quotedAt}`),
-        write,
-      }),
-    ),
-    {
-      what: 'fapiao of orders',
-      isWritten: (tx) =>
-        has(
-          tx,
-          sql`fapiao_requests r join fapiao_orders f on f.request_id = r.id join orders o on o.id = f.order_id where o.purchase_id is null`,
+  return {
+    first: [
+      {
+        what: 'customers and companies',
+        isWritten: (tx) => has(tx, sql`companies where id = ${people.companies[0]?.id}`),
+        write: async (tx) => insertRows(tx, peopleRows(world, people, await hashOf(password))),
+      },
+      {
+        what: 'discount codes',
+        isWritten: (tx) => has(tx, sql`vouchers where code = ${vouchers[0]?.code}`),
+        write: (tx) => insertRows(tx, { vouchers: vouchers.map((voucher) => voucherRow(world, voucher)) }),
+      },
+    ],
+    lanes: [
+      [
+        ...partsOf(orders, 4).map(
+          (part, index): Chapter => ({
+            what: `orders, part ${index + 1}`,
+            isWritten: (tx) => has(tx, sql`orders where id = ${part[0]?.id}`),
+            write: async (tx) => {
+              await insertOrders(tx, mergeRows(await mapInParts(part, (order) => onlineRows(world, order))))
+              await insertVoucherUses(tx)
+              await insertOrderMails(
+                ctx,
+                tx,
+                part.map(({ id }) => id),
+              )
+            },
+          }),
         ),
-      write: (tx) => insertOnlineFapiao(tx, world, orders),
-    },
-    {
-      what: 'seats and changes of licences',
-      isWritten: (tx) => has(tx, sql`licence_seats`),
-      write: async (tx) => {
-        await insertSeats(tx, world, people)
-        await changeLicences(tx, world, people, salesContext(ctx))
+        ...deals.map(
+          ({ quotedAt, write }, index): Chapter => ({
+            what: `quotes and purchases, part ${index + 1}`,
+            isWritten: (tx) => has(tx, sql`quotes where created_at = ${quotedAt}`),
+            write,
+          }),
+        ),
+        {
+          what: 'fapiao of orders',
+          isWritten: (tx) =>
+            has(
+              tx,
+              sql`fapiao_requests r join fapiao_orders f on f.request_id = r.id join orders o on o.id = f.order_id where o.purchase_id is null`,
+            ),
+          write: (tx) => insertOnlineFapiao(tx, world, orders),
+        },
+        {
+          what: 'seats and changes of licences',
+          isWritten: (tx) => has(tx, sql`licence_seats`),
+          write: async (tx) => {
+            await insertSeats(tx, world, people)
+            await changeLicences(tx, world, people, salesContext(ctx))
+          },
+        },
+        {
+          what: 'accounts of companies',
+          isWritten: (tx) => has(tx, sql`company_domains`),
+          write: async (tx) => insertRows(tx, accountRows(world, people, await purchasesByCompany(tx))),
+        },
+        {
+          what: 'downloads, notes and reconciliation',
+          isWritten: (tx) => has(tx, sql`recon_runs`),
+          write: async (tx) => {
+            await insertDownloads(tx, world, orders)
+            await insertRows(tx, mergeRows([noteRows(world, orders), savedSearchRows(world, people), templateRows()]))
+            await insertReconciliation(tx, world)
+          },
+        },
+        {
+          what: 'visits of customers',
+          isWritten: (tx) => has(tx, sql`sessions`),
+          write: writeSessions,
+        },
+      ],
+      [
+        ...partsOf(leads, 4).map(
+          (part, index): Chapter => ({
+            what: `requests of visitors, part ${index + 1}`,
+            isWritten: (tx) => has(tx, sql`leads where id = ${part[0]?.id}`),
+            write: async (tx) => insertRows(tx, mergeRows(await mapInParts(part, (lead) => leadRows(world, lead)))),
+          }),
+        ),
+        ...partsOf(world.calendar.days, 4).map(
+          (days, index): Chapter => ({
+            what: `page views, part ${index + 1}`,
+            isWritten: (tx) =>
+              has(tx, sql`report_views where day between ${days[0]?.day}::date and ${days.at(-1)?.day}::date`),
+            write: (tx) => writeViews(tx, world, days),
+          }),
+        ),
+        {
+          what: 'searches without a result',
+          isWritten: (tx) => has(tx, sql`search_miss_days where day = ${world.calendar.days.at(-1)?.day}::date`),
+          write: (tx) => writeMisses(tx, world),
+        },
+        {
+          what: 'searches and readings of samples',
+          isWritten: (tx) => has(tx, sql`search_days where day = ${world.calendar.days.at(-1)?.day}::date`),
+          write: (tx) => writeInterest(tx),
+        },
+        {
+          what: 'newsletter',
+          isWritten: (tx) => has(tx, sql`newsletter_subscribers where id = ${firstReaderId}`),
+          write: (tx) => writeNewsletter(ctx, tx, world),
+        },
+      ],
+    ],
+    last: [
+      {
+        what: 'connected systems',
+        isWritten: (tx) => has(tx, sql`api_keys`),
+        write: (tx) => writeIntegrations(ctx, tx, world, people),
       },
-    },
-    {
-      what: 'accounts of companies',
-      isWritten: (tx) => has(tx, sql`company_domains`),
-      write: async (tx) => insertRows(tx, accountRows(world, people, await purchasesByCompany(tx))),
-    },
-    {
-      what: 'downloads, notes and reconciliation',
-      isWritten: (tx) => has(tx, sql`recon_runs`),
-      write: async (tx) => {
-        await insertDownloads(tx, world, orders)
-        await insertRows(tx, mergeRows([noteRows(world, orders), savedSearchRows(world, people), templateRows()]))
-        await insertReconciliation(tx, world)
-      },
-    },
-    {
-      what: 'visits of customers',
-      isWritten: (tx) => has(tx, sql`sessions`),
-      write: writeSessions,
-    },
-    {
-      what: 'connected systems',
-      isWritten: (tx) => has(tx, sql`api_keys`),
-      write: (tx) => writeIntegrations(ctx, tx, world, people),
-    },
-    {
-      what: 'newsletter',
-      isWritten: (tx) => has(tx, sql`newsletter_subscribers where id = ${firstReaderId}`),
-      write: (tx) => writeNewsletter(ctx, tx, world),
-    },
-    {
-      what: 'searches without a result',
-      isWritten: (tx) => has(tx, sql`search_miss_days where day = ${world.calendar.days.at(-1)?.day}::date`),
-      write: (tx) => writeMisses(tx, world),
-    },
-    {
-      what: 'searches and readings of samples',
-      isWritten: (tx) => has(tx, sql`search_days where day = ${world.calendar.days.at(-1)?.day}::date`),
-      write: (tx) => writeInterest(tx),
-    },
-  ]
+    ],
+  }
 }
 
 async function purchasesByCompany(tx: Db): Promise<(company: string) => string | undefined> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { itemKinds } from '#contract/orders.ts'
 import { addZeroResults } from '#server/dashboard/demand/zero-results.store.ts'
 import type { Db } from '#server/platform/db/db.ts'
+import { sampledReports } from '../seed-samples.ts'
 import { after, hourMs, type YearDay } from './calendar.ts'
 import { type ItemViews, missesOf, viewsOf } from './readers.ts'
 import type { World } from './world.ts'
@@ -39,7 +40,7 @@ export async function writeInterest(tx: Db): Promise<void> {
     insert into sample_readings (report_id, lang, day, readings)
     select v.report_id, v.lang, v.day, round(v.views * ${shares.readings}::numeric) from report_views v
     where round(v.views * ${shares.readings}::numeric) > 0
-      and exists (select from samples s where s.report_id = v.report_id and s.lang = v.lang)
+      and v.report_id in (select id from reports where import_key = any(${sampledReports}::text[]))
     on conflict do nothing`.execute(tx)
   await sql`
     insert into search_days (lang, day, searches)

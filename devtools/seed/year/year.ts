@@ -7,6 +7,7 @@ import { computeScores } from '#server/dashboard/demand/item-views.service.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { daysBefore } from './calendar.ts'
+import type { Chapter } from './chapters.ts'
 import { insertColleagues } from './colleagues.ts'
 import { hardCopyPrices } from './online-orders.ts'
 import { findYear, storeYear, type Year } from './year-setting.ts'
@@ -26,15 +27,30 @@ export async function seedYear(ctx: Ctx, say: (progress: YearProgress) => void =
   const year = found ?? (await ctx.db.transaction().execute((tx) => claimYear(tx, ctx.now())))
   if (!year) return false
   const { openChapters } = await import('./chapters.ts')
-  const chapters = await openChapters(ctx, year)
-  for (const [index, { what, isWritten, write }] of chapters.entries()) {
-    await ctx.db.transaction().execute(async (tx) => {
-      await lockYear(tx)
-      if (!(await isWritten(tx))) await write(tx)
-    })
-    say({ done: index + 1, total: chapters.length, what })
-    await sleep(pauseMs)
+  const { first, lanes, last } = await openChapters(ctx, year)
+  const all = [...first, ...lanes.flat(), ...last]
+  let done = 0
+  let failure: unknown
+  const write = async (chapters: readonly Chapter[]) => {
+    for (const chapter of chapters) {
+      if (failure) return
+      await writeChapter(ctx, chapter, all.indexOf(chapter))
+      done += 1
+      say({ done, total: all.length, what: chapter.what })
+      await sleep(pauseMs)
+    }
   }
+  await write(first)
+  // What one lane has begun is finished before the failure of another is reported.
+  await Promise.all(
+    lanes.map((lane) =>
+      write(lane).catch((error: unknown) => {
+        failure ??= error
+      }),
+    ),
+  )
+  if (failure) throw failure
+  await write(last)
   await computeScores(ctx)
   await storeYear(ctx.db, { ...year, isComplete: true })
   return true
@@ -73,7 +89,15 @@ function newPassword(): string {
 // Arbitrary key of an advisory lock, unique in this database.
 const yearLock = 7_402_633
 
-/** Of two processes that start at once, each chapter is written by one. */
+/** Of two processes that start at once, one begins the year. */
 async function lockYear(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${yearLock})`.execute(tx)
+}
+
+/** Of two processes that start at once, each chapter is written by one. */
+function writeChapter(ctx: Ctx, { isWritten, write }: Chapter, place: number): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${yearLock}, ${place})`.execute(tx)
+    if (!(await isWritten(tx))) await write(tx)
+  })
 }
