@@ -111,7 +111,7 @@ export async function seedSalesWhenNew(ctx: Ctx, env: Environment, say: (line: s
   await seedSamples(ctx)
 }
 
-const firstPageMs = 1_000
+const firstPageMs = 300
 
 /** How to sign in as a customer; nothing where the account was changed. */
 async function noticeOfCustomer(ctx: Ctx, say: (line: string) => void): Promise<void> {

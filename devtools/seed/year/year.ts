@@ -15,7 +15,7 @@ import { findYear, storeYear, type Year } from './year-setting.ts'
 export type YearProgress = { readonly done: number; readonly total: number; readonly what: string }
 
 /** Other work runs between two chapters. */
-const pauseMs = 15
+const pauseMs = 5
 
 /**
  * Adds the year to a demonstration in which nothing was sold yet, or completes one that was interrupted.
