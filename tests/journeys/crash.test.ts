@@ -103,7 +103,8 @@ describe('kill -9 of the server between payment and notification', () => {
 
 async function mailsAbout(orderNo: string): Promise<string[]> {
   const folder = join(product.dataDir, 'mail')
-  const files = await readdir(folder).catch(() => [])
+  // A mail that is being written has another ending.
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
   return texts.filter((text) => text.includes(orderNo))
 }

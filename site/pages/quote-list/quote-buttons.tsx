@@ -32,12 +32,15 @@ export function QuoteButtons({ item }: { readonly item: CollectedItem }) {
         <button className="btn btn--quiet btn--compact" type="button" data-needs-hydration="" onClick={add}>
           {labels.add}
         </button>
-        {count > 0 ? (
+      </p>
+      {/* Below the button, which must not move when the link appears during a click. */}
+      {count > 0 ? (
+        <p className="buybox__ask">
           <a className="link small" href={to(quoteListPath)}>
             {labels.open(count)}
           </a>
-        ) : null}
-      </p>
+        </p>
+      ) : null}
     </>
   )
 }
