@@ -53,12 +53,12 @@ function OwnNewsletterForm({ own, industries, onChange }: FormProps) {
   }
   return (
     <form className="own-newsletter" aria-labelledby="own-newsletter" aria-busy={busy || undefined} onSubmit={submit}>
-      <h2 id="own-newsletter">
-        {labels.title}
+      <div className="own-newsletter__head">
+        <h2 id="own-newsletter">{labels.title}</h2>
         <span className={own.isSubscribed ? 'badge badge--success' : 'badge'}>
           {own.isSubscribed ? labels.on : labels.off}
         </span>
-      </h2>
+      </div>
       <p className="small">{own.isEmailProven ? labels.text(own.email) : labels.unproven}</p>
       {own.isEmailProven ? (
         <>
