@@ -109,6 +109,9 @@ export async function seedSalesWhenNew(ctx: Ctx, env: Environment, say: (line: s
   if (!isNew && !hasSold) return
   const { seedSamples } = await import('../devtools/seed/seed-samples.ts')
   await seedSamples(ctx)
+  if (!isNew) return
+  const { seedImport } = await import('../devtools/seed/seed-import.ts')
+  await seedImport(ctx)
 }
 
 const firstPageMs = 300
