@@ -104,8 +104,9 @@ export async function buyApproved(finance: Started, page: Page, language: Langua
 }
 
 export async function download(page: Page, language: Language): Promise<void> {
+  const { library } = companyAccountPhrases(language)
   await page.reload()
-  await page.getByRole('link', { name: companyAccountPhrases(language).library.open }).click()
+  await page.getByRole('link', { name: library.open }).click()
   await page.getByRole('link', { name: licencePhrases(language).toDownloads }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
