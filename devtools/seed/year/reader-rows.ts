@@ -8,9 +8,17 @@ import { after, hourMs, type YearDay } from './calendar.ts'
 import { type ItemViews, missesOf, viewsOf } from './readers.ts'
 import type { World } from './world.ts'
 
+/** Of the views of a report, those that a search led to, and of these visitors, those who read its sample. */
+const shares = { fromSearch: 0.3, readings: 0.12 }
+
 const tables = {
-  report: { views: sql.table('report_views'), id: sql.ref('report_id') },
-  briefing: { views: sql.table('briefing_views'), id: sql.ref('briefing_id') },
+  report: {
+    views: sql.table('report_views'),
+    id: sql.ref('report_id'),
+    columns: sql`, from_search`,
+    values: sql`, round(v.views * ${shares.fromSearch}::numeric)`,
+  },
+  briefing: { views: sql.table('briefing_views'), id: sql.ref('briefing_id'), columns: sql``, values: sql`` },
 }
 
 export async function writeViews(tx: Db, world: World, days: readonly YearDay[]): Promise<void> {
@@ -18,24 +26,20 @@ export async function writeViews(tx: Db, world: World, days: readonly YearDay[])
   for (const kind of itemKinds) {
     const own = all.filter(({ item }) => item.kind === kind)
     const column = <T>(of: (row: ItemViews) => T) => own.map(of)
-    const { views, id } = tables[kind]
+    const { views, id, columns, values } = tables[kind]
     await sql`
-      insert into ${views} (${id}, lang, day, views)
-      select * from unnest(${column(({ item }) => item.id)}::bigint[], ${column(({ language }) => language)}::text[],
-        ${column(({ day }) => day.day)}::date[], ${column((row) => row.views)}::int[])
+      insert into ${views} (${id}, lang, day, views ${columns})
+      select v.* ${values} from unnest(${column(({ item }) => item.id)}::bigint[], ${column(({ language }) => language)}::text[],
+        ${column(({ day }) => day.day)}::date[], ${column((row) => row.views)}::int[]) as v (id, lang, day, views)
       on conflict do nothing`.execute(tx)
   }
 }
-
-/** Of the views of a report, those that a search led to, and of these visitors, those who read its sample. */
-const shares = { fromSearch: 0.3, readings: 0.12 }
 
 /** How many searches there are for each that leads to a report. */
 const searchesPerView = 1.7
 
 /** What follows from the views of a year and its searches without a result. */
 export async function writeInterest(tx: Db): Promise<void> {
-  await sql`update report_views set from_search = round(views * ${shares.fromSearch}::numeric)`.execute(tx)
   await sql`
     insert into sample_readings (report_id, lang, day, readings)
     select v.report_id, v.lang, v.day, round(v.views * ${shares.readings}::numeric) from report_views v
