@@ -47,8 +47,11 @@ export async function researchAgenda(ctx: SearchCtx, input: ParsedInputOf<typeof
   const isDecided = ({ language: lang, key }: Topic) => decided.has(`${lang} ${key}`)
   const unnamedRequests = requests.length - requested.length
   if (input.state === 'open') {
-    const unmet = await withoutMet(ctx, topics.filter((topic) => !isDecided(topic)).slice(0, checked))
-    return { topics: unmet.slice(0, shown).map((topic) => presented(topic, null)), unnamedRequests }
+    const unmet = await firstUnmet(
+      ctx,
+      topics.filter((topic) => !isDecided(topic)),
+    )
+    return { topics: unmet.map((topic) => presented(topic, null)), unnamedRequests }
   }
   const known = new Map(topics.map((topic) => [`${topic.language} ${topic.key}`, topic]))
   return {
@@ -84,16 +87,18 @@ function presented(
   }
 }
 
-/** While the index cannot be searched, every topic counts as unmet. */
-async function withoutMet(ctx: SearchCtx, topics: readonly Topic[]): Promise<Topic[]> {
-  const found = await Promise.all(
-    topics.map(({ language, key }) =>
-      ctx.search
-        .search({ kind: 'report', language, keyword: key, filters: [], offset: 0, limit: 1, now: ctx.now() })
-        .catch(() => ({ total: 0 })),
-    ),
-  )
-  return topics.filter((_, index) => found[index]?.total === 0)
+/** As many as are shown, searching for no more of them than that takes. While the index cannot be searched, every topic counts as unmet. */
+async function firstUnmet(ctx: SearchCtx, topics: readonly Topic[]): Promise<Topic[]> {
+  const unmet: Topic[] = []
+  for (const topic of topics.slice(0, checked)) {
+    if (unmet.length === shown) break
+    const { language, key: keyword } = topic
+    const { total } = await ctx.search
+      .search({ kind: 'report', language, keyword, filters: [], offset: 0, limit: 1, now: ctx.now() })
+      .catch(() => ({ total: 0 }))
+    if (total === 0) unmet.push(topic)
+  }
+  return unmet
 }
 
 type Named = { readonly language: Language; readonly topic: string }

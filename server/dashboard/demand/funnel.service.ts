@@ -18,10 +18,11 @@ export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): 
     reportId: input.reportId,
   }
   const isOfAll = query.industry === '' && query.reportId === undefined
-  // All sites together are every event of the period once, whatever the rows leave out.
+  // Reports are cut to the first, and a quote may be of several industries: only sites and weeks have every event once.
+  const isWhole = query.by === 'site' || query.by === 'week'
   const [rows, sites, searches] = await Promise.all([
     countFunnel(ctx.db, query),
-    countFunnel(ctx.db, { ...query, by: 'site' }),
+    isWhole ? undefined : countFunnel(ctx.db, { ...query, by: 'site' }),
     isOfAll ? countSearches(ctx.db, query) : [],
   ])
   const names = await reportNames(ctx, query, rows)
@@ -30,7 +31,7 @@ export async function funnel(ctx: Ctx, input: ParsedInputOf<typeof getFunnel>): 
   const keyed = query.by === 'week' ? eachWeek(query, rows) : rows
   return {
     searches: searchesOf(() => true),
-    total: sites.reduce(added, none),
+    total: (sites ?? rows).reduce(added, none),
     rows: keyed.map((row) => ({
       ...row,
       title: names.get(row.key)?.title ?? '',

@@ -4,8 +4,8 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { openBufferedCounter } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
+import { isBot, samplePageAt, searchAt } from './counted-pages.rules.ts'
 import { addSampleReadings, addSearches } from './interest.store.ts'
-import { isBot, samplePageAt, searchAt } from './item-views.rules.ts'
 
 /** Distinct samples between two writes. */
 const maxSamples = 5_000

@@ -4,7 +4,7 @@ import { beijingDay } from '#server/platform/beijing-time.ts'
 import { type BufferedCounter, openBufferedCounter } from '#server/platform/buffered-counter.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
-import { isBot, isFromSearch, itemPageAt } from './item-views.rules.ts'
+import { isBot, isFromSearch, itemPageAt } from './counted-pages.rules.ts'
 import { addViews, writeScores } from './item-views.store.ts'
 
 /** Distinct pages between two writes. */

@@ -4,7 +4,7 @@ import { type BufferedCounter, openBufferedCounter } from '#server/platform/buff
 import type { Ctx } from '#server/platform/context.ts'
 import type { SentPage } from '#server/platform/http/page-cache/cache-handler.ts'
 import type { ZeroResult } from '#server/platform/http/page-cache/cache-metadata.ts'
-import { isBot } from './item-views.rules.ts'
+import { isBot } from './counted-pages.rules.ts'
 import { addZeroResults } from './zero-results.store.ts'
 
 /** Distinct searches between two writes. */
