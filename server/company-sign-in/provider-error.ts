@@ -1,7 +1,7 @@
 // Why a provider could not recognize somebody: for the person a reason, for the log a code without anything secret or personal.
 import * as oidc from 'openid-client'
 import type { SignInFailure } from '#contract/company-sign-in-paths.ts'
-import { errorCode } from '#server/platform/error-fields.ts'
+import { causesOf, errorCode } from '#server/platform/error-fields.ts'
 import { RefusedUrlError } from '#server/platform/http/guarded-fetch.ts'
 
 type ProviderFailure = Extract<SignInFailure, 'expired' | 'denied' | 'unreachable' | 'invalid'>
@@ -49,13 +49,4 @@ function failureOfResponse(code: string): ProviderError {
 /** Codes come from the provider or the browser, so whatever is not like one is not logged. */
 function nameOf(code: string): string {
   return /^[\w-]{1,60}$/.test(code) ? code : 'unknown code'
-}
-
-function causesOf(error: unknown): unknown[] {
-  const causes: unknown[] = []
-  for (let next = error; next !== undefined && next !== null && causes.length < 6; ) {
-    causes.push(next)
-    next = typeof next === 'object' && 'cause' in next ? next.cause : undefined
-  }
-  return causes
 }

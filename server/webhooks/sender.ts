@@ -1,7 +1,7 @@
 // Requests to webhook endpoints: signed after the Standard Webhooks specification, to public addresses only, limited in time and size.
 import { Webhook } from 'standardwebhooks'
 import { webhookHeaders } from '#contract/webhooks.ts'
-import { errorCode } from '#server/platform/error-fields.ts'
+import { causesOf, errorCode } from '#server/platform/error-fields.ts'
 import {
   assertPermittedUrl,
   openGuardedFetch,
@@ -100,13 +100,4 @@ export function openWebhookSender(
     })
     return { status: response.status, text: await response.text() }
   }
-}
-
-function causesOf(error: unknown): unknown[] {
-  const causes: unknown[] = []
-  for (let next = error; next !== undefined && next !== null && causes.length < 6; ) {
-    causes.push(next)
-    next = typeof next === 'object' && 'cause' in next ? next.cause : undefined
-  }
-  return causes
 }
