@@ -2,6 +2,7 @@
 import { MailCheck } from 'lucide-react'
 import { Field, FieldNote, FormFailure, SubmitButton } from '#ui/primitives/field.tsx'
 import { Breadcrumb } from '../../components/breadcrumb.tsx'
+import { IndustryChecks } from '../../components/industry-checks.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { newsletterPath, privacyPath } from '../../paths.ts'
 import type { NewsletterData } from './newsletter.loader.ts'
@@ -51,18 +52,7 @@ function NewsletterForm({ data: { industries, posted } }: { readonly data: Newsl
         maxLength={254}
         defaultValue={posted?.values.email}
       />
-      <fieldset className="field">
-        <legend className="field__label">{labels.industries}</legend>
-        <span className="field__hint">{labels.industriesHint}</span>
-        <div className="newsletter__industries">
-          {industries.map(({ dictValue, dictLabel }) => (
-            <label key={dictValue} className="choice choice--plain">
-              <input type="checkbox" name="industry" value={dictValue} defaultChecked={chosen.includes(dictValue)} />
-              <span>{dictLabel}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <IndustryChecks industries={industries} chosen={chosen} />
       <Consent error={posted?.errors.consent} isGiven={posted?.values.consent === 'on'} />
       {/* Only programs fill in a field that people do not see. */}
       <div className="unseen" aria-hidden="true">

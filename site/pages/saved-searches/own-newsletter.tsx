@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/common/endpoint.ts'
 import { type Language, languages } from '#contract/common/language.ts'
 import { changeOwnNewsletter, getOwnNewsletter, type OwnNewsletter as Own } from '#contract/newsletter.ts'
 import { listDictionary } from '#contract/site-config.ts'
+import { IndustryChecks } from '../../components/industry-checks.tsx'
 import { useAppServices } from '../../dialogs/use-app-services.ts'
 import { useSingleFlight } from '../../dialogs/use-single-flight.ts'
 import { useSite } from '../../layout/use-site.ts'
@@ -63,7 +64,7 @@ function OwnNewsletterForm({ own, industries, onChange }: FormProps) {
       {own.isEmailProven ? (
         <>
           <LanguageChoice language={language} onChange={setLanguage} />
-          <Industries own={own} industries={industries} />
+          <IndustryChecks industries={industries} chosen={own.industries} />
           {own.isSubscribed ? null : <p className="muted small">{labels.consent}</p>}
           <div className="lead__actions">
             <button className="btn btn--outline" type="submit">
@@ -101,29 +102,6 @@ function LanguageChoice({ language, onChange }: { language: Language; onChange: 
               onChange={() => onChange(one)}
             />
             {labels.languages[one]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Industries({ own, industries }: Pick<FormProps, 'own' | 'industries'>) {
-  const labels = useSite().phrases.newsletter
-  return (
-    <fieldset className="field">
-      <legend className="field__label">{labels.industries}</legend>
-      <span className="field__hint">{labels.industriesHint}</span>
-      <div className="newsletter__industries">
-        {industries.map(({ dictValue, dictLabel }) => (
-          <label key={dictValue} className="choice choice--plain">
-            <input
-              type="checkbox"
-              name="industry"
-              value={dictValue}
-              defaultChecked={own.industries.includes(dictValue)}
-            />
-            <span>{dictLabel}</span>
           </label>
         ))}
       </div>
