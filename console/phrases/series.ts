@@ -24,7 +24,7 @@ export const seriesPhrases = bothLanguages({
       `本报告已发布：保存后将立即以邮件通知授权持有人，共 ${count} 份授权，每份只通知一次。`,
     telling: (count: string) => `尚有 ${count} 份授权待通知：报告以授权的语言发布后，将以邮件通知其持有人。`,
     toTellNobody: '目前没有需要通知的授权持有人。',
-    noFile: '尚未上传交付文件：在此之前，授权持有人看到的是“备稿中”。',
+    noFile: '尚未上传交付文件：上传后才会通知授权持有人，在此之前他们看到的是“备稿中”。',
     save: '保存',
     saved: '已保存',
     confirmTitle: '保存并通知授权持有人？',
@@ -59,7 +59,8 @@ export const seriesPhrases = bothLanguages({
     telling: (count: string) =>
       `Licences whose holders are still to be told: ${count}. They get a mail once the report is published in the language of the licence.`,
     toTellNobody: 'There are no licence holders to tell at present.',
-    noFile: 'There is no delivery file yet: until then licence holders see “In preparation”.',
+    noFile:
+      'There is no delivery file yet: licence holders are told once there is one, and see “In preparation” until then.',
     save: 'Save',
     saved: 'Saved',
     confirmTitle: 'Save and tell licence holders?',

@@ -1,4 +1,4 @@
-// Tells the holders of licences whose updates run of a new edition, once it is public in their language: each licence once.
+// Tells the holders of licences whose updates run of a new edition, once it is public in their language and they can download it: each licence once.
 import { showLicenceNumber } from '#contract/licence-numbers.ts'
 import type { Ctx } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/db/db.ts'

@@ -9,7 +9,7 @@ export type Announcement = {
   readonly after_licence: string | null
 }
 
-/** The next edition whose text is public and whose holders are still to be told, locked until the transaction ends. */
+/** The next edition whose text is public, which has a file, and whose holders are still to be told, locked until the transaction ends. */
 export async function lockNextAnnouncement(tx: Db, now: Date): Promise<Announcement | undefined> {
   const { rows } = await sql<Announcement>`
     select a.report_id, a.lang, a.after_licence
@@ -17,6 +17,9 @@ export async function lockNextAnnouncement(tx: Db, now: Date): Promise<Announcem
       join report_texts t on t.report_id = a.report_id and t.lang = a.lang
     where a.finished_at is null and t.status = 'published' and t.publish_at <= ${now}
       and exists (select from report_series s where s.report_id = a.report_id)
+      and exists (
+        select from item_files f
+        where f.item_kind = 'report' and f.item_id = a.report_id and (f.lang is null or f.lang = a.lang))
     order by a.report_id, a.lang limit 1
     for update of a skip locked`.execute(tx)
   return rows[0]
@@ -38,7 +41,7 @@ export async function listCandidates(
   return rows.map(({ id }) => id)
 }
 
-/** Notes that those of the licences are told that include the edition. @returns the licences that were not told before */
+/** Notes that those of the licences are told that include the edition and a file of it. @returns the licences that were not told before */
 export async function insertNotices(
   tx: Db,
   {
@@ -52,7 +55,11 @@ export async function insertNotices(
     insert into edition_notices (licence_id, report_id, at)
     select l.id, ${reportId}, ${now} from licences l
     where l.id = any (${licenceIds}::uuid[]) and not is_told_of(l.id, ${reportId})
-      and exists (select from items_of_entitlement(l.entitlement_id, ${now}) x where x.item_id = ${reportId} and x.distance > 0)
+      and exists (
+        select from items_of_entitlement(l.entitlement_id, ${now}) x
+          join item_files f on f.item_kind = x.item_kind and f.item_id = x.item_id
+        where x.item_id = ${reportId} and x.distance > 0
+          and (f.lang is null or f.lang = x.lang) and (f.edition is null or f.edition = x.edition))
     on conflict do nothing
     returning licence_id`.execute(tx)
   return rows.map((row) => row.licence_id)

@@ -11,5 +11,5 @@ export function editionsJobs(ctx: Ctx): JobHandlers {
   }
 }
 
-/** However an edition becomes public: by hand, by its schedule or by an import. */
+/** However an edition becomes public, by hand, by its schedule or by an import, and whenever its file arrives. */
 export const editionsSchedule: Schedule = [{ task: announceTask, cron: '* * * * *', catchUpWindow: '3m' }]

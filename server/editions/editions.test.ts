@@ -14,7 +14,7 @@ import {
   maxChangesLength,
   saveReportSeries,
 } from '#contract/editions-admin.ts'
-import { revokeLicence, transferLicence } from '#contract/licences-admin.ts'
+import { restoreLicence, revokeLicence, transferLicence } from '#contract/licences-admin.ts'
 import { listAudit } from '#contract/staff.ts'
 import { apiErrorOf, mailsTo } from '#server/accounts/accounts.fixture.ts'
 import { getFile } from '#server/delivery/delivery.fixture.ts'
@@ -234,6 +234,7 @@ describe('holders', () => {
     const ended = await makeHolder(test, { reportId: holder.reportId })
     await setUpdatesUntil(test, ended.id, test.ctx.now())
     const { id } = await makeReport(test.ctx, { publishAt: test.ctx.now() })
+    await makeFile(test.ctx, { itemKind: 'report', itemId: id })
     const previousId = holder.reportId
     expect(await sales.call(countEditionHolders, { id, previousId })).toEqual({ toTell: 1 })
     expect(await editor.call(saveReportSeries, { id, previousId, whatChanged })).toMatchObject({ toTell: 1 })
@@ -246,6 +247,48 @@ describe('holders', () => {
       { id: previousId, told: 0 },
       { id, told: 1 },
     ])
+  })
+
+  it('are told once there is a file for their language and edition', async () => {
+    const holder = await makeHolder(test)
+    const { buyer, reportId } = holder
+    const edition = await draftEdition(test, editor, reportId)
+    await test.ctx.db.deleteFrom('item_files').where('item_id', '=', edition).execute()
+    await publishEdition(test, edition)
+    await announceEditions(test.ctx)
+    expect(await editionMails(buyer.email)).toEqual([])
+    const attach = async (of: { lang?: 'en-US'; edition: 0 | 1 }) => {
+      await makeFile(test.ctx, { itemKind: 'report', itemId: edition }, randomUUID())
+      const { id } = await test.ctx.db
+        .selectFrom('item_files')
+        .select('id')
+        .where('item_id', '=', edition)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+      await test.ctx.db.updateTable('item_files').set(of).where('id', '=', id).execute()
+      await announceEditions(test.ctx)
+    }
+    await attach({ lang: 'en-US', edition: 1 })
+    // The licence is for the other edition.
+    await attach({ edition: 0 })
+    expect(await editionMails(buyer.email)).toEqual([])
+    expect((await editor.call(getReportSeries, { id: edition })).toTell).toBe(1)
+    await attach({ edition: 1 })
+    expect(await editionMails(buyer.email)).toHaveLength(1)
+    await attach({ edition: 1 })
+    expect(await editionMails(buyer.email)).toHaveLength(1)
+  })
+
+  it('whose licence is revoked while the others are told are told when it is restored', async () => {
+    const holder = await makeHolder(test)
+    const edition = await draftEdition(test, editor, holder.reportId)
+    await sales.call(revokeLicence, { id: holder.id, reason: '核实授权范围' })
+    await publishEdition(test, edition)
+    await announceEditions(test.ctx)
+    expect(await editionMails(holder.buyer.email)).toEqual([])
+    await sales.call(restoreLicence, { id: holder.id, reason: '已核实' })
+    await announceEditions(test.ctx)
+    expect(await editionMails(holder.buyer.email)).toHaveLength(1)
   })
 
   it('are told again after a crash in the middle of a batch, and not twice', async () => {
