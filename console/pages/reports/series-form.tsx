@@ -7,8 +7,9 @@ import {
   type SeriesEdition,
   saveReportSeries,
 } from '#contract/editions-admin.ts'
+import { FieldNote } from '#ui/primitives/field.tsx'
 import { useConsole } from '../../api/console-context.ts'
-import { useApiMutation } from '../../api/use-api-mutation.ts'
+import { type PlaceErrors, useApiMutation } from '../../api/use-api-mutation.ts'
 import { languageKeys } from '../../components/bilingual-fields.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { useNumbers } from '../../components/use-formatters.ts'
@@ -29,6 +30,7 @@ export function SeriesForm({ own, previous, onSaved }: SeriesFormProps) {
   const { client } = useConsole()
   const [chosen, setChosen] = useState<FoundReport | undefined>(previous)
   const [texts, setTexts] = useState(own.whatChanged)
+  const [refusal, setRefusal] = useState<string>()
   const id = useId()
   const { mutate, isBusy } = useApiMutation(saveReportSeries, { successMessage: t.saved, onDone: onSaved })
   const { data: count } = useQuery({
@@ -37,6 +39,7 @@ export function SeriesForm({ own, previous, onSaved }: SeriesFormProps) {
     enabled: chosen !== undefined,
   })
   const field = useRef<HTMLTextAreaElement>(null)
+  const change = useRef<HTMLButtonElement>(null)
   // The pressed button disappears with the search results.
   const [chosenId, previousId] = [chosen?.id, previous?.id]
   useEffect(() => {
@@ -46,7 +49,10 @@ export function SeriesForm({ own, previous, onSaved }: SeriesFormProps) {
     return (
       <ReportFinder
         exceptId={own.id}
-        onChoose={setChosen}
+        onChoose={(report) => {
+          setRefusal(undefined)
+          setChosen(report)
+        }}
         onCancel={previous ? () => setChosen(previous) : undefined}
       />
     )
@@ -54,7 +60,13 @@ export function SeriesForm({ own, previous, onSaved }: SeriesFormProps) {
   const isPublished = own.publishedAt !== null
   const isLinked = chosenId === previousId
   const toTell = count?.toTell ?? 0
-  const save = () => mutate({ id: own.id, previousId: chosen.id, whatChanged: texts })
+  const place: PlaceErrors = ({ previousId: wrong, ...others }) => {
+    if (wrong === undefined || Object.keys(others).length > 0) return false
+    setRefusal(wrong)
+    change.current?.focus()
+    return true
+  }
+  const save = () => mutate({ id: own.id, previousId: chosen.id, whatChanged: texts }, place)
   return (
     <>
       <div className="items-input__item">
@@ -62,10 +74,17 @@ export function SeriesForm({ own, previous, onSaved }: SeriesFormProps) {
           {(language === 'zh-CN' ? (zh ?? en) : (en ?? zh)) ?? ''}
           <span className="muted small num"> {chosen.reportNo}</span>
         </span>
-        <button className="btn btn--outline btn--compact" type="button" onClick={() => setChosen(undefined)}>
+        <button
+          ref={change}
+          className="btn btn--outline btn--compact"
+          type="button"
+          aria-describedby={refusal === undefined ? undefined : `${id}-previous-note`}
+          onClick={() => setChosen(undefined)}
+        >
           {t.change}
         </button>
       </div>
+      <FieldNote id={`${id}-previous`} error={refusal} />
       {languageKeys.map((key) => (
         <div className="field" key={key}>
           <label htmlFor={`${id}-${key}`}>{t.changes[key]}</label>
