@@ -3,10 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#ui/primitives/dialog.tsx'
 import { usePhrases } from '../language/use-phrases.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { buttonName } from './button-name.ts'
 
 export type ConfirmButtonProps = {
   /** Content of the button. */
   readonly label: ReactNode
+  /** Names the row for screen readers, where other rows have this button, too. */
+  readonly rowName?: string
   readonly kind?: 'outline' | 'danger' | 'primary'
   readonly title: string
   /** The effect, and whether it can be undone. */
@@ -18,7 +21,14 @@ export type ConfirmButtonProps = {
   readonly onConfirm: () => Promise<unknown>
 }
 
-export function ConfirmButton({ label, kind = 'outline', isDisabled, onConfirm, ...dialog }: ConfirmButtonProps) {
+export function ConfirmButton({
+  label,
+  rowName,
+  kind = 'outline',
+  isDisabled,
+  onConfirm,
+  ...dialog
+}: ConfirmButtonProps) {
   const t = usePhrases(shellPhrases)
   const [state, setState] = useState<'closed' | 'open' | 'busy'>('closed')
   const confirm = async () => {
@@ -34,6 +44,7 @@ export function ConfirmButton({ label, kind = 'outline', isDisabled, onConfirm, 
       <button
         className={`btn btn--compact ${kind === 'danger' ? 'btn--outline btn--warns' : `btn--${kind}`}`}
         type="button"
+        aria-label={buttonName(label, rowName)}
         disabled={isDisabled}
         onClick={() => setState('open')}
       >

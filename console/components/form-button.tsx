@@ -9,6 +9,7 @@ import type { PlaceErrors } from '../api/use-api-mutation.ts'
 import { usePhrases } from '../language/use-phrases.ts'
 import { partsPhrases } from '../phrases/components.ts'
 import { shellPhrases } from '../phrases/shell.ts'
+import { buttonName } from './button-name.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 
 export type SmallField<Name extends string = string> = {
@@ -27,6 +28,8 @@ export type SmallField<Name extends string = string> = {
 
 export type FormButtonProps<Name extends string> = {
   readonly label: ReactNode
+  /** Names the row for screen readers, where other rows have this button, too. */
+  readonly rowName?: string
   readonly kind?: 'outline' | 'primary' | 'danger'
   readonly isDisabled?: boolean
   readonly title: string
@@ -39,6 +42,7 @@ export type FormButtonProps<Name extends string> = {
 
 export function FormButton<Name extends string>({
   label,
+  rowName,
   kind = 'outline',
   isDisabled,
   ...form
@@ -49,6 +53,7 @@ export function FormButton<Name extends string>({
       <button
         className={`btn btn--compact ${kind === 'danger' ? 'btn--outline btn--warns' : `btn--${kind}`}`}
         type="button"
+        aria-label={buttonName(label, rowName)}
         disabled={isDisabled}
         onClick={() => setOpen(true)}
       >
@@ -59,7 +64,7 @@ export function FormButton<Name extends string>({
   )
 }
 
-type FormDialogProps<Name extends string> = Omit<FormButtonProps<Name>, 'label' | 'kind' | 'isDisabled'> & {
+type FormDialogProps<Name extends string> = Omit<FormButtonProps<Name>, 'label' | 'rowName' | 'kind' | 'isDisabled'> & {
   /** Above the fields. */
   readonly children?: ReactNode
   readonly onClose: () => void

@@ -165,6 +165,7 @@ function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; reado
               {canCall(changeItemFileDelivery) ? (
                 <FormButton
                   label={t.changeDelivery}
+                  rowName={row.name}
                   title={t.changeDelivery}
                   text={t.changeDeliveryText}
                   submitLabel={t.changeDelivery}
@@ -189,6 +190,7 @@ function FileList({ rows, item }: { readonly rows: readonly ItemFileRow[]; reado
                 <ConfirmButton
                   kind="danger"
                   label={t.detach}
+                  rowName={row.name}
                   title={t.detachTitle(row.name)}
                   text={t.detachText}
                   confirmLabel={t.detach}

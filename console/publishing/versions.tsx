@@ -94,6 +94,7 @@ function VersionLine(
         {!props.isCurrent && canCall(slot.endpoints.restoreVersion) ? (
           <ConfirmButton
             label={t.restore}
+            rowName={t.version(row.version)}
             isDisabled={isDirty}
             title={t.restoreTitle(row.version)}
             text={t.restoreText}

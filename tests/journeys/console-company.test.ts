@@ -146,7 +146,8 @@ describe('sales', () => {
     const sales = await consoleVisit(browser, { product, staff, screen: 'phone', language: 'en-US' })
     await sales.page.goto(`${product.origin}/console/companies/${id}`)
     await sales.page.getByText('Reports asked for and not bought').waitFor()
-    const dialogs = ['Set owner', 'Merge into another company', 'Move', 'Remove', 'Add member']
+    // Buttons of a row name its person, so that the rows can be told apart.
+    const dialogs = ['Set owner', 'Merge into another company', 'Move: 林晓', 'Remove: 林晓', 'Add member']
     for (const name of dialogs) {
       const button = sales.page.getByRole('button', { name, exact: true })
       await button.press('Enter')

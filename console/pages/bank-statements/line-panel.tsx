@@ -188,6 +188,7 @@ function History({ line }: { readonly line: StatementLineDetail }) {
         <ConfirmButton
           kind="danger"
           label={t.undo}
+          rowName={amount(one.amount)}
           title={t.undoTitle}
           text={t.undoText}
           confirmLabel={t.undo}

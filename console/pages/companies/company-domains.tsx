@@ -25,6 +25,7 @@ export function CompanyDomains({ company }: { readonly company: Company }) {
                 <ConfirmButton
                   kind={isConfirmed ? 'danger' : 'outline'}
                   label={isConfirmed ? t.unconfirmDomain : t.confirmDomain}
+                  rowName={domain}
                   title={isConfirmed ? t.unconfirmTitle(domain) : t.confirmTitle(domain)}
                   text={isConfirmed ? t.unconfirmText : t.confirmText}
                   confirmLabel={isConfirmed ? t.unconfirmDomain : t.confirmDomain}

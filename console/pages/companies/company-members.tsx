@@ -33,6 +33,7 @@ export function CompanyMembers({ company }: { readonly company: Company }) {
                 <ConfirmButton
                   kind="danger"
                   label={t.removeMember}
+                  rowName={name}
                   title={t.removeTitle(name)}
                   text={t.removeText}
                   confirmLabel={t.removeMember}
@@ -56,6 +57,7 @@ function MoveMember({ id, member }: { readonly id: string; readonly member: Memb
   return (
     <FormButton
       label={t.moveMember}
+      rowName={member.name}
       title={t.moveTitle(member.name)}
       text={t.moveText}
       submitLabel={t.moveMember}

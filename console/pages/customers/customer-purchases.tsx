@@ -58,6 +58,7 @@ export function CustomerFiles({ customer: { id, files } }: { readonly customer: 
             {can('customers.write') && file.downloadsLeft < file.downloadsAtMost ? (
               <ConfirmButton
                 label={t.giveBack}
+                rowName={file.fileName}
                 title={t.giveBackTitle}
                 text={t.giveBackText}
                 confirmLabel={t.giveBack}

@@ -57,6 +57,7 @@ function Files({ fapiao: { files } }: FapiaoProps) {
           {can('invoices.issue') ? (
             <ConfirmButton
               label={t.detach}
+              rowName={file.name}
               title={t.detachTitle}
               text={t.detachText}
               confirmLabel={t.detach}

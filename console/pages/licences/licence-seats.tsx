@@ -74,6 +74,7 @@ function NameButton({ id, seat }: { readonly id: string; readonly seat?: Seat })
   return (
     <FormButton
       label={seat ? t.replace : t.name}
+      {...(seat && { rowName: seat.email })}
       title={seat ? t.replaceTitle(seat.email) : t.name}
       text={t.nameText}
       submitLabel={seat ? t.replace : t.name}
@@ -105,6 +106,7 @@ function EndButton({ id, seat }: { readonly id: string; readonly seat: Seat }) {
     <FormButton
       kind="danger"
       label={t.end}
+      rowName={seat.email}
       title={t.endTitle(seat.email)}
       text={t.endText}
       submitLabel={t.end}

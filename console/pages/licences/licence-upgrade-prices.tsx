@@ -72,6 +72,7 @@ function Agree({ id, currency, offer }: Subject) {
   return (
     <FormButton<'amountMinor' | 'validUntil' | 'reason'>
       label={t.agree}
+      rowName={t.types[offer.type].longLabel}
       title={t.agreeTitle(t.types[offer.type].longLabel)}
       text={t.agreeText}
       submitLabel={t.agree}
@@ -98,6 +99,7 @@ function Withdraw({ id, offer }: Subject) {
   return (
     <ConfirmButton
       label={t.withdraw}
+      rowName={t.types[offer.type].longLabel}
       title={t.withdrawTitle}
       text={t.withdrawText}
       confirmLabel={t.withdraw}

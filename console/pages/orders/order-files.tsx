@@ -33,6 +33,7 @@ export function OrderFiles({ order }: { readonly order: AdminOrder }) {
                 {can('orders.deliver') && file.downloadsLeft !== null ? (
                   <ConfirmButton
                     label={t.resetDownloads}
+                    rowName={file.name}
                     title={t.resetTitle}
                     text={t.resetText}
                     confirmLabel={t.resetDownloads}

@@ -74,6 +74,7 @@ function SampleOf({ id, language, choices }: SampleOfProps) {
           <ConfirmButton
             kind="danger"
             label={t.remove}
+            rowName={t.sample[language]}
             title={t.removeTitle}
             text={t.removeText}
             confirmLabel={t.remove}
