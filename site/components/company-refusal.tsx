@@ -29,11 +29,11 @@ export function refusalOfCompany(error: unknown): CompanyRefusal | undefined {
 
 type NoticeProps = {
   readonly refusal: CompanyRefusal | undefined
-  /** Names what was to be bought, as the address of a checkout does; nothing for several items. */
-  readonly item?: Readonly<Record<string, string>>
+  /** What was to be bought; the query names it as the address of a checkout does. */
+  readonly items: readonly { readonly title: string; readonly query: Readonly<Record<string, string>> }[]
 }
 
-export function CompanyRefusalNotice({ refusal, item }: NoticeProps) {
+export function CompanyRefusalNotice({ refusal, items }: NoticeProps) {
   const { isChinese, to } = useSite()
   const labels = isChinese ? zh : en
   return (
@@ -44,9 +44,14 @@ export function CompanyRefusalNotice({ refusal, item }: NoticeProps) {
           <div>
             <p>{refusal.text}</p>
             {refusal.approvalId === undefined ? (
-              <a className="link" href={to(`${companyPath('library', refusal.companyId, item)}#ask`)}>
-                {labels.toAsk}
-              </a>
+              // A request is for one item.
+              items.map(({ title, query }) => (
+                <p key={Object.values(query).join()}>
+                  <a className="link" href={to(`${companyPath('library', refusal.companyId, query)}#ask`)}>
+                    {items.length === 1 ? labels.toAsk : labels.toAskFor(title)}
+                  </a>
+                </p>
+              ))
             ) : (
               <a
                 className="link"

@@ -170,6 +170,50 @@ describe('a buyer above the limit of the company', () => {
   })
 })
 
+describe('a reader of a company', () => {
+  it('who accepts a quote is led to a request for its report, with the licence of the quote', async () => {
+    const language = 'zh-CN'
+    const { product, browser } = journey
+    const { library, approvals } = companyAccountPhrases(language)
+    const { accept } = quotePhrases(language)
+    const taxNumber = '91350100M000100Y43'
+    const [admin, reader] = [await accountOf('admin.quotes'), await accountOf('reader.quotes')]
+    const company = { legalName: '临海电气有限公司', country: 'CN', taxNumber, address: '福州市', phone: '' }
+    const { id: companyId } = await admin.client(foundCompany, { ...company, invoiceEmail: '' })
+    const role = { company_id: companyId, customer_id: reader.id, role: 'reader', created_at: new Date() } as const
+    await finance.ctx.db.insertInto('company_members').values(role).execute()
+    const { rows } = await reader.client(listReports, { pageSize: 2 })
+    const titles = rows.map(({ title }) => title)
+    const items = rows.map(({ id }) => ({ itemKind: 'report', itemId: id, licence: 'multi', edition: 0 }) as const)
+    const asked = { companyName: company.legalName, name: '林晓', country: 'CN', note: '' }
+
+    const { context, page, complaints } = await visit(browser, 'phone')
+    await logIn(context, reader.account)
+    const acceptQuoteOf = async (lines: typeof items) => {
+      const { token } = await reader.client(createOwnQuote, { ...asked, items: lines })
+      await page.goto(`${product.origin}/quote/${token}`)
+      const form = page.getByRole('form', { name: accept.title })
+      await form.getByLabel(accept.taxNumber).fill(taxNumber)
+      await form.getByLabel(accept.position).fill('研究员')
+      await form.getByRole('checkbox', { name: accept.consent }).check()
+      await form.getByRole('button', { name: accept.submit }).click()
+    }
+    await acceptQuoteOf(items)
+    for (const title of titles) await page.getByRole('link', { name: refusal.toAskFor(title), exact: true }).waitFor()
+    await acceptQuoteOf(items.slice(0, 1))
+    await page.getByRole('link', { name: refusal.toAsk, exact: true }).click()
+    await page.getByText(library.ask.reader).waitFor()
+    await page.getByText(titles[0] ?? '', { exact: true }).waitFor()
+    await page.getByRole('button', { name: library.ask.submit, exact: true }).click()
+    await page.getByText(approvals.waiting).waitFor()
+    const [request] = (await admin.client(listApprovals, { companyId })).rows
+    expect(request?.lines).toMatchObject([{ itemId: rows[0]?.id, licence: 'multi' }])
+    // Refused calls are expected here; anything else is not.
+    expect(complaints.filter((complaint) => !/40[39]|422/.test(complaint))).toEqual([])
+    await context.close()
+  })
+})
+
 /** A customer with a client for the API. */
 async function accountOf(name: string) {
   const account = await openAccount(journey.product.origin, name, 'zh-CN')

@@ -22,6 +22,7 @@ import { LazyInvoiceOffer } from '../../invoices/lazy-invoice-offer.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { companyPaths, purchasePath } from '../../paths.ts'
 import { useSession } from '../../session.ts'
+import { queryOfItem } from '../checkout/purchase.ts'
 import { useApprovedCompany } from './use-approved-company.ts'
 
 type Typed = {
@@ -90,7 +91,10 @@ export function AcceptQuote({ quote, token, credits }: AcceptQuoteProps) {
       </div>
       <ApprovalNoteField note={approvalNote} />
       <TermsField {...field('consent')} />
-      <CompanyRefusalNotice refusal={refusal} />
+      <CompanyRefusalNotice
+        refusal={refusal}
+        items={quote.lines.map((line) => ({ title: line.title, query: queryOfItem(line) }))}
+      />
       <FormFailure>{failure}</FormFailure>
       <SubmitButton busy={busy} label={labels.submit} busyLabel={labels.busy} />
       <p className="muted xs">{labels.loginFirst}</p>

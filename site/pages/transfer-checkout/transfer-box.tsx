@@ -33,7 +33,7 @@ export function TransferBox({ purchase, checkout }: TransferBoxProps) {
           </p>
         )}
       </div>
-      <CompanyRefusalNotice refusal={refusal} item={queryOfPurchase(purchase)} />
+      <CompanyRefusalNotice refusal={refusal} items={[{ title: purchase.title, query: queryOfPurchase(purchase) }]} />
       <FormFailure>{failure}</FormFailure>
       <button
         className="btn btn--primary btn--lg btn--block"

@@ -4,6 +4,7 @@ import type { CompanyRefusalPhrases } from '../zh/company-refusal.ts'
 export const companyRefusal: CompanyRefusalPhrases = {
   toRequest: 'View the request',
   toAsk: 'Ask the admins',
+  toAskFor: (title) => `Ask the admins for “${title}”`,
   note: 'Note to the admins',
   noteHint: (company) => `This is above the purchase limit of ${company}, so an admin has to approve it`,
   optional: ' (optional)',
